@@ -248,20 +248,6 @@ struct ImportMerge {
   }
 }
 
-extension HabitHistory {
-  /// Returns the same history with new names for the pictures of its milestones.
-  fileprivate func renamingPhotos(_ names: [String: String]) -> HabitHistory {
-    guard !names.isEmpty else { return self }
-    let entries = entries.map { entry in
-      guard let old = entry.details.milestone?.photo, let new = names[old] else { return entry }
-      var entry = entry
-      entry.details.milestone?.photo = new
-      return entry
-    }
-    return HabitHistory(habit, entries: entries)
-  }
-}
-
 extension EntryDetails {
   fileprivate var hasBoundedMarks: Bool {
     [note, title, milestone?.text].contains { $0?.hasBoundedMarks == true }

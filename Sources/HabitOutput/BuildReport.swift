@@ -10,21 +10,26 @@ package struct BuildReport {
   private let summary: SiteWriter.Summary
   private let diagnostics: [Diagnostic]
   private let changes: LogChanges?
+  private let corrections: [KeptCorrection]?
   private let end: ReportEnd?
 
   /// - Parameters:
   ///   - summary: The result of the build; empty if it failed.
   ///   - diagnostics: All reported diagnostics, errors included.
   ///   - changes: What differs from what the build before read, or `nil` if that is not known.
+  ///   - corrections: The settled days that the build has found to be others, or `nil` if the site
+  ///     keeps no history.
   ///   - end: Where the figures end, or `nil` if the build failed.
   package init(
     _ summary: SiteWriter.Summary,
     diagnostics: [Diagnostic],
     changes: LogChanges? = nil,
+    corrections: [KeptCorrection]? = nil,
     end: ReportEnd? = nil
   ) {
     self.end = end
     self.changes = changes
+    self.corrections = corrections
     self.summary = summary
     self.diagnostics = diagnostics
   }
@@ -35,6 +40,7 @@ package struct BuildReport {
     writer.beginObject()
     writer.member("diagnostics", diagnostics)
     writer.member("changes", changes)
+    writer.member("corrections", corrections)
     writer.nullable("asOf", end?.day)
     writer.member("removed", summary.removed)
     writer.member("unchanged", summary.unchanged)
@@ -101,6 +107,41 @@ extension JSONWriter {
       endObject()
     }
     endObject()
+  }
+
+  /// Writes a key with the corrections by day, or with null.
+  fileprivate mutating func member(_ name: String, _ corrections: [KeptCorrection]?) {
+    key(name)
+    guard let corrections else { return null() }
+    beginList()
+    for correction in corrections {
+      beginObject()
+      member("day", correction.day)
+      member("habit", correction.habit.name)
+      member("id", correction.habit.id)
+      member("from", correction.old)
+      member("to", correction.new)
+      endObject()
+    }
+    endList()
+  }
+
+  /// Writes a key with the state and the amount of each entry of a day.
+  private mutating func member(_ name: String, _ entries: [Entry]) {
+    key(name)
+    beginList()
+    for entry in entries {
+      beginObject()
+      nullable("state", entry.state?.rawValue)
+      do throws(NumberError) {
+        try nullable("value", entry.value)
+      } catch {
+        // JSON has no infinite number.
+        null()
+      }
+      endObject()
+    }
+    endList()
   }
 
   /// Writes a key with a list of texts.

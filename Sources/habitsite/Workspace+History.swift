@@ -29,7 +29,8 @@ extension Workspace {
     _ siteInputs: SiteInputs,
     _ settings: Settings,
     _ timeZone: TimeZone,
-    _ options: InputOptions
+    _ options: InputOptions,
+    early: HistoryReading?
   ) throws -> KeptInputs {
     let clock = try today(in: timeZone)
     let today = options.isAsOfClock ? options.asOf?.last(today: clock) ?? clock : clock
@@ -43,7 +44,8 @@ extension Workspace {
       read,
       below: siteInputs.folder?.path ?? ".",
       understanding,
-      moved: Set(settings.keeping.moves.map(\.from))
+      moved: Set(settings.keeping.moves.map(\.from)),
+      early: early
     )
   }
 
@@ -51,6 +53,23 @@ extension Workspace {
   func corrections(since period: SummaryPeriod) throws -> [KeptCorrection] {
     let start = period.days.first
     return try kept?.corrections(since: start, settles: settings.keeping.settles) ?? []
+  }
+
+  /// Throws where reading produced warnings and the flags forbid them.
+  ///
+  /// - Parameters:
+  ///   - options: The flags.
+  ///   - output: The path of the output; that of the settings unless set.
+  /// - Throws: ``SiteError`` with their number, or if the history cannot be written.
+  func refuseWarnings(_ options: InputOptions, keepingBesides output: String? = nil) throws {
+    // What only `check` prints is for `check` to refuse.
+    let refused = diagnostics.filter { !$0.isRecognition }
+    let warnings = refused.filter { $0.severity >= .warning }
+    if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isOfHistory) {
+      // What is lost is known from now on: the next build has a note of it, and does not fail.
+      try kept?.keep(besides: output ?? self.output)
+    }
+    try Self.refuse(refused, options)
   }
 
   /// Returns the ids of the habits, as read, that the site hides or renames.

@@ -194,12 +194,6 @@ struct Workspace {
     return pattern[..<wildcard].lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
   }
 
-  /// Throws where reading produced warnings and the flags forbid them.
-  func refuseWarnings(_ options: InputOptions) throws {
-    // What only `check` prints is for `check` to refuse.
-    try Self.refuse(diagnostics.filter { !$0.isRecognition }, options)
-  }
-
   /// Throws where there are warnings and the flags forbid them.
   static func refuse(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
@@ -250,8 +244,11 @@ extension Workspace {
       settings.isLive
       || (files.map { $0.files.contains(where: \.form.isLive) }
         ?? settings.exports.contains(where: \.isLive))
+    let early = try files.flatMap { try history?.reading(for: $0.files.map(\.path)) }
     let read = try files.map { try Self.imported($0.files, siteInputs, settings, options) }
-    var kept = try history.map { try Self.kept($0, read, siteInputs, settings, timeZone, options) }
+    var kept = try history.map {
+      try Self.kept($0, read, siteInputs, settings, timeZone, options, early: early)
+    }
     let imported = kept?.imported ?? read ?? Imported()
     language = try Self.language(settings, siteInputs, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
@@ -271,10 +268,11 @@ extension Workspace {
     habits = adjusted.habits
     (readHabits, sourceIndexes) = (imported.habits, imported.sourceIndexes)
     log = Self.log(of: habits, imported)
-    photos = settings.privacy.showsPhotos ? imported.photos : [:]
+    photos = settings.privacy.showsPhotos ? try kept?.allPhotos() ?? imported.photos : [:]
     exports = imported.sources
+    let ofFiles = files?.diagnostics ?? []
     diagnostics =
-      siteInputs.diagnostics + language.diagnostics + (files?.diagnostics ?? [])
+      siteInputs.diagnostics + language.diagnostics + (kept?.knowing(ofFiles) ?? ofFiles)
       + imported.diagnostics + (kept?.diagnostics ?? [])
       + (kept?.notes(on: settings.keeping.moves) ?? [])
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])

@@ -25,7 +25,7 @@ private let text = """
   {"diagnostics":[{"code":"csv.day","count":1,"file":"a.csv","line":3,\
   "message":"no day '2026-02-30'","severity":"warning"},{"code":"output.held","count":1,\
   "file":null,"line":null,"message":"a \\"quoted\\" name","severity":"error"}],\
-  "changes":null,"asOf":null,"removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
+  "changes":null,"corrections":null,"asOf":null,"removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
 
   """
 

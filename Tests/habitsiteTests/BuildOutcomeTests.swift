@@ -68,7 +68,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
     try folder.read("report.json")
       == """
       {"diagnostics":[],"changes":{"exports/a.json":{"entriesAdded":0,"entriesChanged":0,\
-      "entriesRemoved":0,"habitsAdded":[],"habitsGone":[]}},"asOf":"2026-10-04",\
+      "entriesRemoved":0,"habitsAdded":[],"habitsGone":[]}},"corrections":null,"asOf":"2026-10-04",\
       "removed":[],"unchanged":32,"written":[]}
 
       """

@@ -75,7 +75,45 @@ import Testing
             + " 'habitsite history show 2026-10-03' says what was known\n"
         )
     )
-    #expect(try site.folder.read("r.json").contains("20 → 200"))
+    let report = try site.folder.read("r.json")
+    let correction =
+      #""corrections":[{"day":"2026-10-03","habit":"Read","id":"Read","#
+      + #""from":[{"state":null,"value":20}],"to":[{"state":null,"value":200}]}]"#
+    #expect(report.contains(correction), "\(report)")
+    #expect(try site.build(20, "--report", "r.json") == Program.Outcome())
+    #expect(try site.folder.read("r.json").contains(#""corrections":[]"#))
+  }
+
+  @Test func failsOnceOnWhatIsKeptWhereWarningsAreRefused() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20)])
+    try site.write(["Swim": amounts(1...10)], to: "b.csv")
+    #expect(try site.build(20) == Program.Outcome())
+    let before = try site.tree("public")
+    try site.remove("exports/b.csv")
+    let outcome = try site.build(21, "--strict")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix("error: 1 warning, and --strict is set\n"), "\(outcome)")
+    #expect(try site.tree("public") == before)
+    #expect(try site.build(22, "--strict") == Program.Outcome())
+    // An export that is empty is a warning of its own, each time, until the history knows it.
+    try site.folder.write("", to: "exports/a.csv")
+    #expect(try site.build(23, "--strict").errors.contains("2 warnings, and --strict is set"))
+    #expect(try site.build(24, "--strict") == Program.Outcome())
+    #expect(try site.run(24, "check", "--strict").status == 0)
+  }
+
+  @Test func keepsNothingOfInputsThatAreRefused() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    let before = try site.tree("history")
+    try site.write(["Read": amounts(1...20)])
+    let text = try site.folder.read("exports/a.csv")
+    try site.folder.write(text + "2026-02-30,Read,5\n", to: "exports/a.csv")
+    #expect(try site.build(21, "--strict").status == 1)
+    #expect(try site.run(21, "check", "--strict").status == 1)
+    #expect(try site.tree("history") == before)
   }
 
   @Test func namesInASummaryWhatIsChangedSinceTheLastOne() throws {

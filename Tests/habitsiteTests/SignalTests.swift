@@ -38,7 +38,7 @@ func endsAWaitingBuildAtASignal(signal: Int32) throws {
     try folder.read("report.json") == """
       {"diagnostics":[{"code":"output.stopped","count":1,"file":null,"line":null,"message":\
       "the build was stopped; the old site stays as it is","severity":"error"}],"changes":null,\
-      "asOf":null,"removed":[],"unchanged":0,"written":[]}
+      "corrections":null,"asOf":null,"removed":[],"unchanged":0,"written":[]}
 
       """
   )

@@ -1,50 +1,57 @@
 /// A settled day of a habit whose entries are others now.
 package struct KeptCorrection: Sendable {
   package let habit: Habit
+  /// The number of the habit in the history.
+  package let number: Int
   package let day: Day
-  /// What it had; empty for nothing.
+  /// The day of the last build that found another content.
+  package let found: Day
+  /// What it had before; empty for nothing.
   package let old: [Entry]
-  /// What it has; empty for nothing.
+  /// What it has now; empty for nothing.
   package let new: [Entry]
 
-  /// - Parameters:
-  ///   - habit: The habit, whose unit the amounts have.
-  ///   - day: The day of the entries.
-  ///   - old: What it had.
-  ///   - new: What it has.
-  package init(of habit: Habit, on day: Day, from old: [Entry], to new: [Entry]) {
-    (self.habit, self.day, self.old, self.new) = (habit, day, old, new)
+  /// The days that count.
+  package enum Scope: Sendable {
+    /// All that were settled when they were found to be others.
+    case all
+    /// Those before a day among them, and only what builds since then have found.
+    case before(Day)
   }
 
   /// Returns what builds found to be other on days that were settled by then.
   ///
   /// - Parameters:
-  ///   - changes: The history, oldest first.
-  ///   - start: The first day of the builds that count, and the first day that does not count as
-  ///     past.
+  ///   - changes: The changes, oldest first.
+  ///   - habits: The habits that are known before the first of them, by number.
+  ///   - scope: The days that count.
   ///   - settles: The number of days after which a day is settled.
   /// - Returns: The days with what they had before these builds and have now, by day and habit.
   package static func all(
     in changes: some Sequence<KeptChange>,
-    from start: Day,
+    knowing habits: [Int: Habit] = [:],
+    _ scope: Scope,
     settles: Int
   ) -> [KeptCorrection] {
-    var habits: [Int: Habit] = [:]
+    var habits = habits
     var found: [Place: KeptCorrection] = [:]
     for change in changes {
       for part in change.habits {
         let isKnown = habits[part.number] != nil
         habits[part.number] = part.habit ?? habits[part.number]
-        guard change.day >= start, isKnown, let habit = habits[part.number] else { continue }
+        guard scope.contains(change.day), isKnown, let habit = habits[part.number] else { continue }
         let old = Dictionary(grouping: part.removed, by: \.day)
         let new = Dictionary(grouping: part.entries, by: \.day)
-        for day in Set(old.keys).union(new.keys) where day < start && change.day - day > settles {
+        for day in Set(old.keys).union(new.keys)
+        where scope.isPast(day) && change.day - day > settles {
           let place = Place(day: day, habit: part.number)
           found[place] = KeptCorrection(
-            of: habit,
-            on: day,
-            from: found[place]?.old ?? old[day, default: []],
-            to: new[day, default: []]
+            habit: habit,
+            number: part.number,
+            day: day,
+            found: change.day,
+            old: found[place]?.old ?? old[day, default: []],
+            new: new[day, default: []]
           )
         }
       }
@@ -59,4 +66,16 @@ package struct KeptCorrection: Sendable {
   }
 
   private var isUndone: Bool { old.elementsEqual(new) { $0.isSame(as: $1) } }
+}
+
+extension KeptCorrection.Scope {
+  /// Whether builds of a day count.
+  fileprivate func contains(_ build: Day) -> Bool {
+    if case .before(let start) = self { build >= start } else { true }
+  }
+
+  /// Whether the entries of a day count.
+  fileprivate func isPast(_ day: Day) -> Bool {
+    if case .before(let start) = self { day < start } else { true }
+  }
 }

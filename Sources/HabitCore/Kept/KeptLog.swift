@@ -71,6 +71,7 @@ package struct KeptLog: Sendable {
       part.entries = habit.entries
       part.lost = habit.lost.sorted()
       part.presence = habit.presence == .there ? nil : habit.presence
+      part.photos = habit.photos.values.sorted { $0.name < $1.name }
       part.isPrivate = habit.isPrivate
       change.habits.append(part)
     }
@@ -91,6 +92,8 @@ package struct KeptHabit: Sendable {
   /// The days that the export no longer has.
   package fileprivate(set) var lost: Set<Day> = []
   package fileprivate(set) var presence = HabitChange.Presence.there
+  /// The photos of milestones, by name.
+  package fileprivate(set) var photos: [String: KeptPhoto] = [:]
   /// Whether a build has ever hidden the habit, or given it another name.
   package fileprivate(set) var isPrivate = false
 
@@ -128,6 +131,7 @@ package struct KeptHabit: Sendable {
     }
     lost.subtract(change.found)
     lost.formUnion(change.lost)
+    for photo in change.photos { photos[photo.name] = photo }
     presence = change.presence ?? presence
     isPrivate = isPrivate || change.isPrivate
   }

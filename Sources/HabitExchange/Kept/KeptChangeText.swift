@@ -78,6 +78,15 @@ package enum KeptChangeText {
     for (key, days) in [("lost", habit.lost), ("found", habit.found)] where !days.isEmpty {
       try writer.list(key, days) { $0.text("\($1)") }
     }
+    if !habit.photos.isEmpty {
+      try writer.list("photos", habit.photos) { writer, photo in
+        writer.beginObject()
+        writer.member("name", photo.name)
+        writer.member("bytes", photo.count)
+        writer.member("file", photo.file)
+        writer.endObject()
+      }
+    }
     try OpenFormatText.write(habit.removed, as: "removed", to: &writer)
     try OpenFormatText.write(habit.entries, as: "entries", to: &writer)
     writer.endObject()

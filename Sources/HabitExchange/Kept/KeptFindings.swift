@@ -5,8 +5,8 @@ import HabitText
 package struct KeptFindings: Sendable {
   /// By the paths of the sources.
   private var sources: [String: Source] = [:]
-  /// The changes of settled days, in the order of the history.
-  private var corrections: [KeptCorrection] = []
+  /// The settled days that have other entries now, by day.
+  package internal(set) var corrections: [KeptCorrection] = []
 
   /// What the exports no longer have of one source.
   private struct Source {
@@ -21,15 +21,6 @@ package struct KeptFindings: Sendable {
     /// The habits with the numbers of their entries that are gone.
     var entries: [(name: String, count: Int)] = []
     var entriesAreNew = false
-  }
-
-  mutating func addChanges(of habit: KeptHabit, from old: [Entry], to new: [Entry]) {
-    let news = Dictionary(grouping: new, by: \.day)
-    for (day, entries) in Dictionary(grouping: old, by: \.day).sorted(by: { $0.key < $1.key }) {
-      corrections.append(
-        KeptCorrection(of: habit.habit, on: day, from: entries, to: news[day, default: []])
-      )
-    }
   }
 
   mutating func addEntries(of habit: KeptHabit, new: [Entry], old: [Entry]) {
@@ -96,6 +87,7 @@ package struct KeptFindings: Sendable {
   }
 
   private var ofCorrections: [Diagnostic] {
+    let corrections = corrections.filter { !$0.old.isEmpty && !$0.new.isEmpty }
     guard let first = corrections.first else { return [] }
     let count =
       corrections.count == 1 ? "1 settled day is" : "\(corrections.count) settled days are"

@@ -8,6 +8,7 @@ package struct KeptChangeReading {
   private let rootKeys = JSONKeys<RootKey>()
   private let sourceKeys = JSONKeys<SourceKey>()
   private let habitKeys = JSONKeys<HabitKey>()
+  private let photoKeys = JSONKeys<PhotoKey>()
 
   private enum RootKey: String, CaseIterable {
     case format, version, number, day, before, replaces, forgotten, sources, habits, order
@@ -19,7 +20,12 @@ package struct KeptChangeReading {
   }
 
   private enum HabitKey: String, CaseIterable {
-    case number, source, habit, exported, presence, `private`, lost, found, removed, entries
+    case number, source, habit, exported, presence, `private`, lost, found, photos
+    case removed, entries
+  }
+
+  private enum PhotoKey: String, CaseIterable {
+    case name, bytes, file
   }
 
   /// Reads a file.
@@ -125,6 +131,9 @@ package struct KeptChangeReading {
       case .private: change.isPrivate = try open.count() == 1
       case .lost: change.lost = try days()
       case .found: change.found = try days()
+      case .photos:
+        try open.reader.openArray()
+        while try open.reader.nextElement() { change.photos.append(try photo()) }
       case .removed: change.removed = try open.entries()
       case .entries: change.entries = try open.entries()
       }
@@ -132,6 +141,22 @@ package struct KeptChangeReading {
     guard let number else { throw open.reader.failure("\(open.reader.pathPrefix)no number") }
     change.number = number
     return change
+  }
+
+  private mutating func photo() throws(ImportError) -> KeptPhoto {
+    var (photoName, count, file) = ("", 0, "")
+    try open.reader.openObject()
+    while let key = try open.reader.nextKey() {
+      switch try name(of: key, among: photoKeys) {
+      case .name: photoName = try open.reader.string()
+      case .bytes: count = try open.count()
+      case .file: file = try open.reader.string()
+      }
+    }
+    guard KeptPhoto.isFile(file) else {
+      throw open.reader.failure("\(open.reader.pathPrefix)no file of a photo")
+    }
+    return KeptPhoto(name: photoName, count: count, file: file)
   }
 
   private mutating func days() throws(ImportError) -> [Day] {

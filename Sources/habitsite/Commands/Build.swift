@@ -70,7 +70,13 @@ struct Build: AsyncParsableCommand {
       console.report(notes)
       let diagnostics = reported + notes
       try report(
-        BuildReport(summary, diagnostics: diagnostics, changes: outcome.changes, end: outcome.end)
+        BuildReport(
+          summary,
+          diagnostics: diagnostics,
+          changes: outcome.changes,
+          corrections: outcome.corrections,
+          end: outcome.end
+        )
       )
       if report != Self.standardOutput {
         try console.summary(summary.text(of: folder))
@@ -87,6 +93,8 @@ struct Build: AsyncParsableCommand {
     /// The path of the output.
     let folder: String
     let changes: LogChanges?
+    /// `nil` if the site keeps no history.
+    let corrections: [KeptCorrection]?
     let end: ReportEnd
   }
 
@@ -118,7 +126,13 @@ struct Build: AsyncParsableCommand {
     reported += notes
     phases.end("output")
     input.console.reportProgress(phases.text)
-    return Outcome(summary: summary, folder: folder, changes: changes, end: report.end)
+    return Outcome(
+      summary: summary,
+      folder: folder,
+      changes: changes,
+      corrections: workspace.kept?.newCorrections,
+      end: report.end
+    )
   }
 
   /// Reads the inputs and refuses warnings only after collecting them.
@@ -129,7 +143,8 @@ struct Build: AsyncParsableCommand {
     lenient.removals = removals.ofEntries
     let workspace = try Workspace(lenient)
     reported = workspace.diagnostics
-    try workspace.refuseWarnings(input)
+    lenient.strict = input.strict
+    try workspace.refuseWarnings(lenient, keepingBesides: output)
     return workspace
   }
 

@@ -121,10 +121,16 @@ struct History {
   ///
   /// - Parameters:
   ///   - change: The change, without the hash of the one before.
+  ///   - photos: The photos that it adds, by the names of their files.
   ///   - read: The fingerprint of what was read, or `nil` if the history has more.
   ///   - privatePlaces: The places of the habits that the history has as private.
   /// - Throws: ``SiteError`` if it cannot be written, or another run has written meanwhile.
-  func add(_ change: KeptChange, read: String?, privatePlaces: [Int]) throws {
+  func add(
+    _ change: KeptChange,
+    photos: [String: [UInt8]],
+    read: String?,
+    privatePlaces: [Int]
+  ) throws {
     try folder.locked {
       guard try folder.head == headBytes else {
         throw SiteError("history.held", "another run has changed the history meanwhile; try again")
@@ -140,7 +146,7 @@ struct History {
       let mark = HistoryHead.Mark(number: change.number, hash: SHA256.text(of: bytes))
       var newHead = HistoryHead(first: head?.first ?? mark, last: mark)
       (newHead.read, newHead.privatePlaces) = (read, privatePlaces)
-      try folder.add(bytes, as: change.number, head: newHead.bytes)
+      try folder.add(bytes, as: change.number, photos: photos, head: newHead.bytes)
     }
   }
 
@@ -168,7 +174,8 @@ struct History {
         first: HistoryHead.Mark(number: first.number, hash: SHA256.text(of: first.bytes)),
         last: HistoryHead.Mark(number: last.number, hash: SHA256.text(of: last.bytes))
       )
-      try folder.replaceAll(by: files, head: newHead.bytes)
+      let photos = Set(changes.flatMap(\.habits).flatMap(\.photos).map(\.file))
+      try folder.replaceAll(by: files, keeping: photos, head: newHead.bytes)
     }
   }
 
@@ -183,7 +190,7 @@ struct History {
     return bytes
   }
 
-  private func damaged(_ problem: String) -> SiteError {
+  func damaged(_ problem: String) -> SiteError {
     SiteError(
       "history.damaged",
       "\(problem); put \(folder.path.quoted) back from a backup, or move it away: the next build"

@@ -17,13 +17,15 @@ struct KeptInputs {
   private var gone: Set<String> = []
   /// The ids of those among them that a build once hid or renamed.
   private(set) var concealed: Set<String> = []
-  private let history: History
+  let history: History
   /// The day whose knowledge the flags ask for, or `nil` to read what is known today.
-  private var knownOn: Day?
-  private var reading: Reading?
+  private(set) var knownOn: Day?
+  private(set) var reading: Reading?
+  /// The photos that only the history has, by their names in ``imported``.
+  var photos: [String: KeptPhoto] = [:]
 
   /// What a build has read, and what it adds to the history.
-  private struct Reading {
+  struct Reading {
     let read: KeptRead
     let options: KeptUnion.Options
     /// `nil` if the exports alone have what the history has.
@@ -32,6 +34,8 @@ struct KeptInputs {
     /// without a union.
     var numbers: [Int] = []
     var privatePlaces: [Int] = []
+    /// The photos that the build adds, by the names of their files.
+    var photos: [String: [UInt8]] = [:]
   }
 
   /// Reads what the last build knew.
@@ -57,13 +61,15 @@ struct KeptInputs {
   ///   - folder: The path of the site folder.
   ///   - options: How differences are understood.
   ///   - moved: The sources that the owner has left.
+  ///   - early: The history that another thread reads, or `nil` if that has not begun.
   /// - Throws: ``SiteError`` if the history is needed and damaged.
   init(
     _ history: History,
     _ imported: Imported,
     below folder: String,
     _ options: KeptUnion.Options,
-    moved: Set<String>
+    moved: Set<String>,
+    early: HistoryReading?
   ) throws {
     self.history = history
     self.imported = imported
@@ -80,12 +86,13 @@ struct KeptInputs {
       from: sources,
       indexes: imported.sourceIndexes.map { Int($0) },
       categories: imported.categories,
-      storedExperience: imported.storedExperience
+      storedExperience: imported.storedExperience,
+      photos: imported.photos
     )
     self.imported.habits = read.habits
     reading = Reading(read: read, options: options)
     guard history.head?.read == nil || history.head?.read != read.fingerprint else { return }
-    let union = try union(read, options)
+    let union = try union(read, options, early)
     reading?.union = union
     show(union.log)
     if history.head != nil {
@@ -93,9 +100,13 @@ struct KeptInputs {
     }
   }
 
-  private func union(_ read: KeptRead, _ options: KeptUnion.Options) throws -> KeptUnion {
+  private func union(
+    _ read: KeptRead,
+    _ options: KeptUnion.Options,
+    _ early: HistoryReading? = nil
+  ) throws -> KeptUnion {
     do {
-      let log = try history.log(of: history.changes())
+      let log = try early?.log() ?? history.log(of: history.changes())
       return try KeptUnion(log, number: (history.head?.last.number ?? 0) + 1, read, options)
     } catch is KeptLog.Mismatch {
       throw SiteError("history.damaged", "the history does not fit the exports")
@@ -130,7 +141,7 @@ struct KeptInputs {
         indexes.append(exportCount + Int32(index))
       }
       numbers.append(kept.number)
-      habits.append(HabitHistory(habit, entries: kept.entries))
+      habits.append(showPhotos(of: HabitHistory(habit, entries: kept.entries), kept.photos))
     }
     (imported.habits, imported.sourceIndexes) = (habits, indexes)
     imported.categories = log.categories
@@ -199,7 +210,7 @@ struct KeptInputs {
     self.reading = reading
   }
 
-  /// Notes the hashes of the exports, where the build has something to add.
+  /// Notes the hashes of the exports and of photos, where the build has something to add.
   ///
   /// - Parameters:
   ///   - files: The files of the exports.
@@ -224,14 +235,15 @@ struct KeptInputs {
         throw ImportFailure([error])
       }
     }
+    var names: [String: String] = [:]
+    for name in union.newPhotoNames {
+      guard let bytes = imported.photos[name] else { continue }
+      let file = KeptPhoto.file(of: bytes)
+      names[name] = file
+      reading?.photos[file] = bytes
+    }
+    union.setFiles(names)
     reading?.union = union
-  }
-
-  /// Returns what builds since a day have found to be other on earlier, settled days.
-  func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
-    guard isBegun else { return [] }
-    let changes = try knownOn.map { try history.changes(knownOn: $0) } ?? history.changes()[...]
-    return KeptCorrection.all(in: changes, from: start, settles: settles)
   }
 
   /// Whether an earlier build has begun the history.
@@ -251,6 +263,7 @@ struct KeptInputs {
     }
     try history.add(
       union.change,
+      photos: reading.photos,
       read: union.isInExports ? reading.read.fingerprint : nil,
       privatePlaces: reading.privatePlaces
     )
