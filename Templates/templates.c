@@ -27,6 +27,9 @@ EMBEDDED page_head[] = {
 EMBEDDED tiles[] = {
 #embed "default/tiles.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED corrections[] = {
+#embed "default/corrections.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habit_list[] = {
 #embed "default/habit-list.mustache" suffix(, 0) if_empty(0)
 };
@@ -337,6 +340,7 @@ static const struct habitsite_template templates[] = {
     FILE("page-head.mustache", page_head),
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
+    FILE("corrections.mustache", corrections),
     FILE("habit-list.mustache", habit_list),
     FILE("habit-rows.mustache", habit_rows),
     FILE("home.mustache", home),

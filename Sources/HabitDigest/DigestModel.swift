@@ -97,31 +97,16 @@ struct DigestModel: Sendable {
 
   /// What was changed on days of earlier periods.
   var corrections: [DigestLine] {
-    request.corrections.map { correction in
+    request.corrections.compactMap { correction in
       let habit = report.habits.first { $0.habit.id == correction.habit.id }
-      let texts = [correction.old, correction.new].map { entries in
-        text(of: entries, unit: correction.habit.unit)
+      let unit = correction.habit.unit?.shortened(to: 40)
+      return language.change(of: correction, unit: unit).map { change in
+        DigestLine(
+          name: habit.map { name(of: $0) } ?? correction.habit.name.shortened(to: 80),
+          text: "\(language.date(correction.day)) · \(change)"
+        )
       }
-      return DigestLine(
-        name: habit.map { name(of: $0) } ?? correction.habit.name.shortened(to: 80),
-        text: "\(language.date(correction.day)) · \(texts[0]) → \(texts[1])"
-      )
     }
-  }
-
-  private func text(of entries: [Entry], unit: String?) -> String {
-    let texts = entries.map { entry in
-      guard let value = entry.value else {
-        switch entry.state {
-        case .failed: return language[.missed]
-        case .skipped: return language[.skipped]
-        case .done, nil: return language[.done]
-        }
-      }
-      guard let unit = unit?.shortened(to: 40).isolated else { return language.number(value) }
-      return language.text(.amount, ["number": language.number(value), "unit": unit])
-    }
-    return texts.isEmpty ? "–" : texts.joined(separator: " + ")
   }
 
   /// Returns the notes on what was left out because of the mail's size.

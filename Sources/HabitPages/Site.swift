@@ -233,7 +233,7 @@ extension Site {
       categories: categories,
       content: own.content.documents,
       assets: assets,
-      photos: sources.photos,
+      sources: sources,
       cards: cards
     )
     let plans = try Self.plans(in: model)

@@ -24,6 +24,8 @@ struct Workspace {
   let log: HabitLog
   /// The habits as published.
   let published: PublicHabits
+  /// The id of each merged habit, with the id of the habit that it is part of.
+  let wholes: [String: String]
   /// The photos of milestones by the names that these give them; none unless the settings let them
   /// out.
   let photos: [String: [UInt8]]
@@ -254,6 +256,7 @@ extension Workspace {
     self.settings = Self.naming(timeZone, in: settings, for: imported)
     let known = kept?.ending(settings.keeping.moves) ?? imported.habits
     let adjusted = try Self.adjusted(known, by: settings)
+    wholes = adjusted.wholes
     published = try Self.published(
       adjusted,
       of: known,

@@ -22,13 +22,15 @@ package struct Privacy: Sendable {
   package var openData = true
   /// Whether pictures of shared pages show the names and figures of single habits.
   package var cards = false
+  /// Whether pages show which settled days were changed in the exports.
+  package var corrections = false
 
   package init() {}
 
   /// The keys under `privacy` in `habitsite.yml`.
   static let keys = [
-    "cards", "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename",
-    "sealed", "show", "times",
+    "cards", "corrections", "countHidden", "hide", "notes", "openData", "passphrase", "photos",
+    "rename", "sealed", "show", "times",
   ]
 
   /// Reads the values under `privacy`.
@@ -41,6 +43,7 @@ package struct Privacy: Sendable {
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
     case "cards": cards = reader.flag(yaml, key) ?? cards
+    case "corrections": corrections = reader.flag(yaml, key) ?? corrections
     case "countHidden": countsHidden = reader.flag(yaml, key) ?? countsHidden
     case "hide": hidden = yaml.isEmpty ? [] : reader.selectors(yaml, key)
     case "notes": notes = reader.flag(yaml, key) ?? notes

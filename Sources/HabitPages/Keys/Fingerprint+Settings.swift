@@ -23,5 +23,6 @@ extension Fingerprint {
     add(settings.privacy.times)
     add(settings.privacy.openData)
     add(settings.privacy.cards)
+    add(settings.privacy.corrections)
   }
 }

@@ -13,8 +13,8 @@ import HabitText
 ///
 /// Every fingerprint depends on:
 /// - the identity of the program
-/// - the templates, styles, languages and themes of the owner, the photos of milestones, and
-///   whether pictures can be drawn
+/// - the templates, styles, languages and themes of the owner, the photos of milestones,
+///   whether pictures can be drawn, and the settled days that were changed in the exports
 /// - the settings that files show, and the language
 /// - the properties, the name, the slug and the first day of each habit; its last day if its life
 ///   is over, and the bounds of its colour levels and of those of all habits
@@ -134,6 +134,17 @@ extension Fingerprint {
       add(photo.file.path)
     }
     add(sources.pictures != nil)
+    for (id, corrections) in sources.corrections.sorted(by: { $0.key < $1.key }) {
+      add(id)
+      for correction in corrections {
+        add(Int(correction.day.number))
+        add(Int(correction.found.number))
+        for entries in [correction.old, correction.new] {
+          add(entries.count)
+          for entry in entries { add(entry) }
+        }
+      }
+    }
   }
 
   /// Adds what pages of the past show of the present.

@@ -32,6 +32,7 @@ final class SiteModel: Sendable {
   let awards: AwardLists
   let experience: Experience?
   let milestones: MilestoneLists
+  let corrections: CorrectionLists
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
   let hasInsights: Bool
@@ -46,7 +47,7 @@ final class SiteModel: Sendable {
     categories: [SiteCategory],
     content: [ContentDocument],
     assets: SiteAssets,
-    photos: SitePhotos,
+    sources: SiteSources,
     cards: SiteCards?
   ) {
     self.settings = settings
@@ -62,7 +63,8 @@ final class SiteModel: Sendable {
     archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
     awards = AwardLists(report, language, charts.names)
     experience = report.experience
-    milestones = MilestoneLists(report, language, charts.names, photos)
+    milestones = MilestoneLists(report, language, charts.names, sources.photos)
+    corrections = CorrectionLists(report, language, charts.names, sources.corrections)
     self.cards = cards
     hasInsights = Insights.canBeTried(of: report)
     lazyToday = Lazy { report.ofToday }

@@ -25,6 +25,7 @@ struct HabitPage: Page {
     .text("achievementsAddress") { $0.achievementsAddress },
     .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
+    .model("corrections") { $0.corrections },
   ])
 
   let frame: Frame
@@ -65,6 +66,8 @@ struct HabitPage: Page {
   let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
   let notes: DeferredMarkup
+  /// The days that were changed in the exports long afterwards.
+  let corrections: CorrectionList?
 
   private static func heading(
     _ habit: HabitReport,
@@ -223,5 +226,6 @@ extension HabitPage {
     hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
     notes = NoteList(of: habit, on: path, site).markup
+    corrections = site.corrections.list(of: habit, on: path)
   }
 }

@@ -12,6 +12,7 @@ struct HistoryPage: Page {
     .flag("isTable") { $0.isTable }, .text("signs") { $0.signs },
     .markup("days") { $0.days }, .text("shownText") { $0.shownText },
     .flag("hasYears") { $0.hasYears }, .list("years") { $0.years },
+    .model("corrections") { $0.corrections },
   ])
 
   let frame: Frame
@@ -28,6 +29,8 @@ struct HistoryPage: Page {
   let shownText: String
   let hasYears: Bool
   let years: [HistoryYear]
+  /// The days that were changed in the exports long afterwards, on the first page.
+  let corrections: CorrectionList?
 }
 
 extension HistoryPage {
@@ -81,6 +84,7 @@ extension HistoryPage {
     )
     years = path == .history ? HistoryYear.all(of: site) : []
     hasYears = !years.isEmpty
+    corrections = path == .history ? site.corrections.newest(on: path) : nil
   }
 
   private static func heading(

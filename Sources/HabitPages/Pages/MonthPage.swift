@@ -12,6 +12,7 @@ struct MonthPage: Page {
     .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("matrix") { $0.matrix },
     .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
     .markup("comparison") { $0.comparison },
+    .model("corrections") { $0.corrections },
     .text("historyAddress") { $0.historyAddress },
   ])
 
@@ -26,6 +27,8 @@ struct MonthPage: Page {
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither.
   let comparison: DeferredMarkup
+  /// The days that were changed in the exports long afterwards.
+  let corrections: CorrectionList?
   /// The days one by one.
   let historyAddress: String
 }
@@ -71,6 +74,7 @@ extension MonthPage {
       table: .elsewhere
     )
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
+    corrections = site.corrections.list(of: month, on: path)
     historyAddress = path.address(ofHistory: month, in: site.report)
     let history = path.address(of: site.report.history(of: month))
     calendar = site.charts.calendar(

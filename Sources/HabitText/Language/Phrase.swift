@@ -233,7 +233,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case doneAlready
   case doneThoughNotDue
   case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused, pauses
-  case changedSince
+  case changedSince, changedAfterwards
   case missedToday
   case planned
   case limit

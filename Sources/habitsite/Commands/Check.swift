@@ -1,6 +1,7 @@
 import ArgumentParser
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitImport
 import HabitOutput
 import HabitPages
@@ -58,11 +59,13 @@ struct Check: AsyncParsableCommand {
         try Workspace.refuse(personal, input)
         var settings = workspace.settings
         settings.isSealed = passphrase != nil
+        var sources = workspace.sources
+        sources.corrections = try workspace.publicCorrections()
         let disclosure = Disclosure(
           of: (site, check),
           report,
           settings: settings,
-          sources: workspace.sources,
+          sources: sources,
           published: workspace.published
         )
         try console.result(disclosure.sheet)

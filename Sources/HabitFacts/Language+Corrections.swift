@@ -1,0 +1,31 @@
+package import HabitCore
+package import HabitText
+
+extension Language {
+  /// Writes `20 → 200`, with the amounts or the states of a day, and a dash for nothing.
+  ///
+  /// - Parameters:
+  ///   - correction: The day.
+  ///   - unit: The unit of the amounts, short enough to be read.
+  /// - Returns: The text, or `nil` if only what it does not show is another one, such as a note.
+  package func change(of correction: KeptCorrection, unit: String?) -> String? {
+    let texts = [correction.old, correction.new].map { text(of: $0, unit: unit) }
+    return texts[0] == texts[1] ? nil : "\(texts[0]) → \(texts[1])"
+  }
+
+  private func text(of entries: [Entry], unit: String?) -> String {
+    let unit = unit?.isolated
+    let texts = entries.map { entry in
+      guard let value = entry.value else {
+        switch entry.state {
+        case .failed: return self[.missed]
+        case .skipped: return self[.skipped]
+        case .done, nil: return self[.done]
+        }
+      }
+      guard let unit else { return number(value) }
+      return text(.amount, ["number": number(value), "unit": unit])
+    }
+    return texts.isEmpty ? "–" : texts.joined(separator: " + ")
+  }
+}
