@@ -8,7 +8,7 @@ import Testing
 @testable import HabitText
 
 @Suite struct SiteCheckTests {
-  private static func lines(_ footer: String, baseURL: String = "") throws -> [String] {
+  private static func lines(_ footer: String, baseURL: String = "") async throws -> [String] {
     var sources = SiteSources()
     sources.templates["footer"] = SourceFile(path: "templates/footer.mustache", text: footer)
     var settings = Settings()
@@ -19,14 +19,15 @@ import Testing
       sources: sources,
       language: try Language(tag: "en", own: [:])
     )
-    return try SiteCheck(of: site, settings: settings).diagnostics.map { diagnostic in
+    return try await SiteCheck(of: site, settings: settings).diagnostics.map { diagnostic in
       "\(diagnostic.location?.file ?? ""): \(diagnostic.message) (\(diagnostic.count))"
     }
   }
 
   @Test(arguments: ["", "https://example.org/a"])
-  func findsNothingOddInTheBuiltInPages(baseURL: String) throws {
-    #expect(try Self.lines("", baseURL: baseURL) == [])
+  func findsNothingOddInTheBuiltInPages(baseURL: String) async throws {
+    let lines = try await Self.lines("", baseURL: baseURL)
+    #expect(lines == [])
   }
 
   @Test(
@@ -44,26 +45,29 @@ import Testing
       ),
     ]
   )
-  func followsTheLinksOfAnOwnersTemplate(footer: String, problem: String) throws {
-    let lines = try Self.lines(footer)
+  func followsTheLinksOfAnOwnersTemplate(footer: String, problem: String) async throws {
+    let lines = try await Self.lines(footer)
     #expect(lines.isEmpty == problem.isEmpty, "\(lines)")
     #expect(lines.allSatisfy { $0.hasPrefix("404.html: \(problem) (") }, "\(lines)")
     #expect(lines.count <= 1)
   }
 
-  @Test func knowsTheAddressesThatBeginAtTheRootOfTheHost() throws {
-    let lines = try Self.lines("<a href=\"/h/nothing/\">x</a>", baseURL: "https://example.org/h")
+  @Test func knowsTheAddressesThatBeginAtTheRootOfTheHost() async throws {
+    let lines = try await Self.lines(
+      "<a href=\"/h/nothing/\">x</a>",
+      baseURL: "https://example.org/h"
+    )
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("404.html: nothing at '/h/nothing/' (") == true, "\(lines)")
   }
 
-  @Test func reportsOfALinkOutOfTheSite() throws {
-    let lines = try Self.lines("<a href=\"../index.html\">x</a>")
+  @Test func reportsOfALinkOutOfTheSite() async throws {
+    let lines = try await Self.lines("<a href=\"../index.html\">x</a>")
     #expect(lines.first == "404.html: nothing at '../index.html' (9)", "\(lines)")
   }
 
-  @Test func reportsOfPagesThatAreTooLarge() throws {
-    let lines = try Self.lines(String(repeating: "x", count: 1_200_000))
+  @Test func reportsOfPagesThatAreTooLarge() async throws {
+    let lines = try await Self.lines(String(repeating: "x", count: 1_200_000))
     #expect(lines.contains { $0.hasSuffix(".html: 1.2 MB are much to load on a telephone (1)") })
   }
 }

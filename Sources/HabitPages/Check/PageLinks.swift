@@ -1,81 +1,187 @@
+private import Foundation
+
 /// The addresses and the ids in a finished page.
 ///
 /// Reads tags as a browser does, because the owner's templates can have any form.
 struct PageLinks {
-  /// The addresses of links and of what the page shows, in its order.
-  private(set) var addresses: [String] = []
+  /// The links, and what the page shows, in its order.
+  private(set) var links: [Link] = []
+  /// The different paths of the links, as written but for their entities.
+  private(set) var paths: [String] = []
   private(set) var ids: Set<String> = []
   /// The values of all attributes that name another host, or an address with a scheme.
   private(set) var outside: [String] = []
+  private var places: [String: Int] = [:]
+  private var last: (path: Range<Int>, place: Int)?
 
-  init(_ page: [UInt8]) {
-    var rest = page[...]
-    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
-      rest = rest[start...].dropFirst()
-      if rest.starts(with: "!--".utf8) {
-        let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
-        rest = rest[(end ?? rest.endIndex)...]
+  /// An address in two parts.
+  struct Link {
+    /// The index of the part before any `?` or `#` among the paths.
+    let path: Int
+    /// The rest of the address.
+    let tail: String
+  }
+
+  init(_ page: UnsafeRawBufferPointer) {
+    var position = 0
+    while let start = Self.index(of: UInt8(ascii: "<"), in: page, from: position) {
+      position = start + 1
+      if Self.hasPrefix("!--", page, position..<page.count) {
+        position = Self.index(of: "-->", in: page, position..<page.count) ?? page.count
       } else {
-        rest = rest.drop { !Self.isSpace($0) && $0 != UInt8(ascii: ">") }
-        readAttributes(&rest)
+        while position < page.count, !Self.isEnd(page[position]) { position += 1 }
+        readAttributes(page, &position)
       }
     }
   }
 
-  private mutating func readAttributes(_ rest: inout ArraySlice<UInt8>) {
+  private mutating func readAttributes(_ page: UnsafeRawBufferPointer, _ position: inout Int) {
+    let end = page.count
     while true {
-      rest = rest.drop { Self.isSpace($0) || $0 == UInt8(ascii: "/") }
-      guard let first = rest.first, first != UInt8(ascii: ">") else { return }
-      let end = rest.dropFirst().firstIndex { Self.isSpace($0) || "=>/".utf8.contains($0) }
-      let name = rest[..<(end ?? rest.endIndex)]
-      rest = rest[name.endIndex...].drop(while: Self.isSpace)
-      guard rest.first == UInt8(ascii: "=") else { continue }
-      rest = rest.dropFirst().drop(while: Self.isSpace)
-      let value: ArraySlice<UInt8>
-      if let quote = rest.first, "\"'".utf8.contains(quote) {
-        value = rest.dropFirst().prefix { $0 != quote }
-        rest = rest[value.endIndex...].dropFirst()
-      } else {
-        value = rest.prefix { !Self.isSpace($0) && $0 != UInt8(ascii: ">") }
-        rest = rest[value.endIndex...]
+      while position < end, Self.isSpace(page[position]) || page[position] == UInt8(ascii: "/") {
+        position += 1
       }
-      add(name, value)
+      guard position < end, page[position] != UInt8(ascii: ">") else { return }
+      let name = position
+      position += 1
+      while position < end, !Self.isEnd(page[position]), page[position] != UInt8(ascii: "="),
+        page[position] != UInt8(ascii: "/")
+      { position += 1 }
+      let nameEnd = position
+      while position < end, Self.isSpace(page[position]) { position += 1 }
+      guard position < end, page[position] == UInt8(ascii: "=") else { continue }
+      position += 1
+      while position < end, Self.isSpace(page[position]) { position += 1 }
+      let value: Range<Int>
+      if position < end, page[position] == UInt8(ascii: "\"") || page[position] == UInt8(ascii: "'")
+      {
+        let valueEnd = Self.index(of: page[position], in: page, from: position + 1) ?? end
+        value = position + 1..<valueEnd
+        position = min(valueEnd + 1, end)
+      } else {
+        let start = position
+        while position < end, !Self.isEnd(page[position]) { position += 1 }
+        value = start..<position
+      }
+      add(name..<nameEnd, value, in: page)
     }
   }
 
-  private mutating func add(_ name: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
-    let isAddress = Self.isEqual(name, "href") || Self.isEqual(name, "src")
+  private mutating func add(
+    _ name: Range<Int>,
+    _ value: Range<Int>,
+    in page: UnsafeRawBufferPointer
+  ) {
+    let isAddress = Self.isEqual(page, name, "href") || Self.isEqual(page, name, "src")
     if isAddress {
-      addresses.append(Self.text(value))
-    } else if Self.isEqual(name, "id") {
-      ids.insert(Self.text(value))
+      addLink(value, in: page)
+    } else if Self.isEqual(page, name, "id") {
+      ids.insert(Self.text(page, value))
     }
     // The name of a vocabulary is loaded by nobody.
-    if Self.isOutside(value, isAddress), !name.starts(with: "xmlns".utf8) {
-      outside.append(Self.text(value))
+    if Self.isOutside(page, value, isAddress), !Self.hasPrefix("xmlns", page, name) {
+      outside.append(Self.text(page, value))
     }
   }
 
-  private static func isOutside(_ value: ArraySlice<UInt8>, _ isAddress: Bool) -> Bool {
-    if value.starts(with: "//".utf8) { return true }
-    guard let colon = value.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    if isAddress { return !value[..<colon].contains { "/?#".utf8.contains($0) } }
-    return value.indices.contains { value[$0...].starts(with: "://".utf8) }
+  private mutating func addLink(_ value: Range<Int>, in page: UnsafeRawBufferPointer) {
+    let end = value.first { page[$0] == UInt8(ascii: "#") || page[$0] == UInt8(ascii: "?") }
+    let path = value.lowerBound..<(end ?? value.upperBound)
+    let place: Int
+    // Most links lead to the page of the one before.
+    if let last, last.path.count == path.count,
+      zip(last.path, path).allSatisfy({ page[$0] == page[$1] })
+    {
+      place = last.place
+    } else {
+      let text = Self.text(page, path)
+      place = places[text] ?? paths.count
+      if place == paths.count {
+        paths.append(text)
+        places[text] = place
+      }
+      last = (path, place)
+    }
+    links.append(Link(path: place, tail: Self.text(page, path.upperBound..<value.upperBound)))
+  }
+
+  private static func isOutside(
+    _ page: UnsafeRawBufferPointer,
+    _ value: Range<Int>,
+    _ isAddress: Bool
+  ) -> Bool {
+    if hasPrefix("//", page, value) { return true }
+    let slice = UnsafeRawBufferPointer(rebasing: page[value])
+    guard let colon = index(of: UInt8(ascii: ":"), in: slice, from: 0) else { return false }
+    if isAddress {
+      return !slice[..<colon].contains {
+        $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
+      }
+    }
+    return index(of: "://", in: slice, colon..<slice.count) != nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte)
   }
 
-  /// Returns whether a name is another one of small letters, in any case.
-  private static func isEqual(_ name: ArraySlice<UInt8>, _ other: StaticString) -> Bool {
-    guard name.count == other.utf8CodeUnitCount else { return false }
-    return other.withUTF8Buffer { other in zip(name, other).allSatisfy { $0 | 0x20 == $1 } }
+  /// Whether a byte ends a name or a value without quotes.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ">") || isSpace(byte)
   }
 
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard bytes.contains(UInt8(ascii: "&")) else { return text }
+  private static func index(
+    of byte: UInt8,
+    in bytes: UnsafeRawBufferPointer,
+    from start: Int
+  ) -> Int? {
+    guard start < bytes.count, let base = bytes.baseAddress else { return nil }
+    return memchr(base + start, Int32(byte), bytes.count - start).map {
+      UnsafeRawPointer($0) - base
+    }
+  }
+
+  private static func index(
+    of text: StaticString,
+    in bytes: UnsafeRawBufferPointer,
+    _ range: Range<Int>
+  ) -> Int? {
+    var start = range.lowerBound
+    while let index = index(of: text.utf8Start[0], in: bytes, from: start), index < range.upperBound
+    {
+      if hasPrefix(text, bytes, index..<range.upperBound) { return index }
+      start = index + 1
+    }
+    return nil
+  }
+
+  private static func hasPrefix(
+    _ text: StaticString,
+    _ bytes: UnsafeRawBufferPointer,
+    _ range: Range<Int>
+  ) -> Bool {
+    guard range.count >= text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { text in
+      text.indices.allSatisfy { bytes[range.lowerBound + $0] == text[$0] }
+    }
+  }
+
+  /// Returns whether a name is another one of small letters, in any case.
+  private static func isEqual(
+    _ bytes: UnsafeRawBufferPointer,
+    _ name: Range<Int>,
+    _ other: StaticString
+  ) -> Bool {
+    guard name.count == other.utf8CodeUnitCount else { return false }
+    return other.withUTF8Buffer { other in
+      other.indices.allSatisfy { bytes[name.lowerBound + $0] | 0x20 == other[$0] }
+    }
+  }
+
+  private static func text(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) -> String {
+    let slice = UnsafeRawBufferPointer(rebasing: bytes[range])
+    let text = String(decoding: slice, as: UTF8.self)
+    guard index(of: UInt8(ascii: "&"), in: slice, from: 0) != nil else { return text }
     return
       text
       .replacing("&lt;", with: "<")

@@ -25,6 +25,12 @@ extension LocalAddress {
     self.tail = String(tail)
   }
 
+  /// Returns the text after `#` of the end of an address, without percent encoding.
+  static func anchor(in tail: String) -> String {
+    guard tail.utf8.first != UInt8(ascii: "#") else { return decoded(tail.dropFirst()) }
+    return decoded(tail.drop { $0 != "#" }.dropFirst())
+  }
+
   private static func decoded(_ text: Substring) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
     return text.removingPercentEncoding ?? String(text)

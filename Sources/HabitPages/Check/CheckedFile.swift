@@ -1,0 +1,88 @@
+import HabitOutput
+
+/// What the check of a site needs of one of its files.
+struct CheckedFile: Sendable {
+  let path: String
+  /// The size in bytes.
+  let size: Int
+  /// The ids of the elements of a page.
+  private(set) var ids: Set<String> = []
+  /// The links that lead to nothing, or to a place on a page, in the order of the page.
+  private(set) var references: [Reference] = []
+  /// The addresses of other hosts.
+  private(set) var outside: [String] = []
+
+  /// A link that is not known to lead somewhere before all pages are read.
+  enum Reference: Sendable {
+    case nothing(address: String)
+    case place(file: String, anchor: String)
+  }
+
+  /// Where the part of an address before any `?` or `#` leads.
+  private enum Target {
+    case elsewhere
+    case nothing
+    case file(String)
+  }
+
+  init(_ file: OutputFile, _ bytes: UnsafeRawBufferPointer, in site: SitePaths) {
+    path = file.path
+    size = bytes.count
+    if path.hasSuffix(".html") {
+      let links = PageLinks(bytes)
+      ids = links.ids
+      outside = links.outside
+      addReferences(links, site)
+    } else if path.hasSuffix(".css") {
+      let style = String(decoding: bytes, as: UTF8.self)
+      let pattern = /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^\s"'()]+)/
+      outside = style.matches(of: pattern).map { String($0.1) }
+    }
+  }
+
+  private mutating func addReferences(_ links: PageLinks, _ site: SitePaths) {
+    let targets = links.paths.map { target(of: $0, site) }
+    for link in links.links {
+      switch targets[link.path] {
+      case .elsewhere: break
+      case .nothing: references.append(.nothing(address: links.paths[link.path] + link.tail))
+      case .file(let file):
+        // An address without a path that asks something is none of a place.
+        let isWhole = !links.paths[link.path].isEmpty || link.tail.hasPrefix("#")
+        let anchor = LocalAddress.anchor(in: link.tail)
+        if isWhole, !anchor.isEmpty { references.append(.place(file: file, anchor: anchor)) }
+      }
+    }
+  }
+
+  private func target(of address: String, _ site: SitePaths) -> Target {
+    guard !address.isEmpty else { return .file(path) }
+    let root = site.roots.first(where: address.hasPrefix)
+    let local = root.map { "/" + address.dropFirst($0.count) } ?? address
+    guard let target = LocalAddress(local) else { return .elsewhere }
+    return site.file(at: target.path, from: path).map { .file($0) } ?? .nothing
+  }
+}
+
+/// The addresses of a site and of its files.
+struct SitePaths: Sendable {
+  /// The prefixes of the site's own addresses: the full ones, and those from the root of the host.
+  let roots: [String]
+  let paths: Set<String>
+
+  /// Returns the file at an address of a page, which may be that of a folder.
+  ///
+  /// - Returns: The path, or `nil` if there is none or the address leads out of the output folder.
+  func file(at address: String, from page: String) -> String? {
+    var names = address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast()
+    for name in address.split(separator: "/") where name != "." {
+      if name != ".." {
+        names.append(name)
+      } else if names.popLast() == nil {
+        return nil
+      }
+    }
+    let path = names.joined(separator: "/")
+    return [path, path.isEmpty ? "index.html" : path + "/index.html"].first(where: paths.contains)
+  }
+}
