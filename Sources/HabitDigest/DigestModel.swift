@@ -248,14 +248,6 @@ extension Report {
   fileprivate var streaks: [Streak?] { habits.map { $0.figures?.streak } }
 }
 
-extension String {
-  /// Returns the text cut to a number of Unicode scalars, with an ellipsis if anything is cut.
-  func shortened(to count: Int) -> String {
-    let rest = unicodeScalars.dropFirst(count)
-    return rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
-  }
-}
-
 /// The figures of a period beside those of an earlier one.
 struct DigestComparison: Sendable {
   let now: Report

@@ -106,7 +106,7 @@ extension PageCharts {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = ChartLabel(
       id: label.id,
-      title: title(names[habit], "\(year)"),
+      title: title(names.short(habit), "\(year)"),
       summary: summary(of: tally, habit.shareForm),
       caption: label.caption
     )
@@ -167,7 +167,7 @@ extension PageCharts {
   private func label(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> ChartLabel {
     ChartLabel(
       id: label.id,
-      title: title(names[habit], language.month(month)),
+      title: title(names.short(habit), language.month(month)),
       summary: summary(of: habit.figures?.months[month] ?? Tally(), habit.shareForm),
       caption: label.caption
     )

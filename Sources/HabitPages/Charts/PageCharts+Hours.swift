@@ -9,7 +9,7 @@ extension PageCharts {
     guard let busiest = hours.busiestHour else { return .none }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.byHour, ["name": names[habit]]),
+      title: language.text(.byHour, ["name": names.short(habit)]),
       summary: summary(of: hours, busiest),
       caption: label.caption
     )

@@ -55,7 +55,7 @@ extension PageCharts {
     table: Placement
   ) -> ProgressRingChart {
     let tally = habit.figures?.months[year: year] ?? Tally()
-    let title = ringTitle(names[habit], year)
+    let title = ringTitle(names.short(habit), year)
     return ringChart(tally, title: title, label, form: habit.shareForm, table: table)
   }
 

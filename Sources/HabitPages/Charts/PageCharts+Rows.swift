@@ -12,7 +12,7 @@ extension PageCharts {
     else { return .none }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.byDays, ["name": names[habit], "period": language.month(month)]),
+      title: language.text(.byDays, ["name": names.short(habit), "period": language.month(month)]),
       summary: summary(of: sequence, upTo: series.end.day),
       caption: label.caption
     )
@@ -104,7 +104,7 @@ extension PageCharts {
       self.habits[habit.slug].flatMap { series in
         series.days.intersection(days).map { _ in
           let hue = hasHues ?? isFigure ? habit.habit.color.map { Tint($0) } : nil
-          return RibbonRow(name: names[habit], series: series, tint: hue)
+          return RibbonRow(name: names.short(habit), series: series, tint: hue)
         }
       }
     }

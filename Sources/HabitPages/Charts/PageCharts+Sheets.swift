@@ -91,7 +91,7 @@ extension PageCharts {
     let tiles = Facts(report, language, names).lifetime(of: habit, figures)
     return poster(
       of: (series, [habit], MonthSeries(figures, of: habit.habit)),
-      head(names[habit], tiles, series.days),
+      head(names.short(habit), tiles, series.days),
       label
     ) { figures.months[year: $0].map(language.summary) ?? language.none }
   }

@@ -8,7 +8,7 @@ extension PageCharts {
     guard let figures = habit.figures else { return .none }
     return weekdayProfile(
       of: [figures],
-      title: language.text(.byWeekday, ["name": names[habit]]),
+      title: language.text(.byWeekday, ["name": names.short(habit)]),
       label
     )
   }
@@ -83,7 +83,7 @@ extension PageCharts {
     let trend = figures.life.trend(upTo: figures.summary.days.last)
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.byWeeks, ["name": names[habit]]),
+      title: language.text(.byWeeks, ["name": names.short(habit)]),
       summary: summary(recent: trend.recent, before: trend.before, habit.shareForm),
       caption: label.caption
     )
@@ -127,7 +127,7 @@ extension PageCharts {
     guard let life = habit.figures?.life, let strengths = life.strengths else { return nil }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.strengthOf, ["name": names[habit]]),
+      title: language.text(.strengthOf, ["name": names.short(habit)]),
       summary: language.text(
         .percentOn,
         ["percent": language.percent(strengths.last), "date": language.date(life.days.last)]

@@ -123,7 +123,7 @@ struct PageCharts: Sendable {
     guard let figures = habit.figures else { return .none }
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.byMonths, ["name": names[habit]]),
+      title: language.text(.byMonths, ["name": names.short(habit)]),
       summary: summary(of: figures.total, habit.shareForm),
       caption: label.caption
     )
@@ -165,7 +165,7 @@ struct PageCharts: Sendable {
     let measure = goal?.measure ?? (figures.total.sum > 0 ? .total : .days)
     let chart = ChartLabel(
       id: label.id,
-      title: language.text(.addedUp, ["name": names[habit], "year": "\(year)"]),
+      title: language.text(.addedUp, ["name": names.short(habit), "year": "\(year)"]),
       summary: summary(of: habit, goal, figures.life, year),
       caption: label.caption
     )

@@ -52,7 +52,7 @@ struct HabitCards {
     guard let tally = figures.months[year: year], tally.rate != nil else { return .none }
     return charts.ring(
       tally,
-      title: language.text(.inPeriod, ["name": charts.names[habit], "period": "\(year)"]),
+      title: language.text(.inPeriod, ["name": charts.names.short(habit), "period": "\(year)"]),
       FigureLabel(id: "ring-\(habit.slug)"),
       form: habit.shareForm,
       table: .elsewhere

@@ -212,7 +212,7 @@ final class SiteModel: Sendable {
     let subject =
       heading.path == .home
       ? settings.title
-      : language.text(.pair, ["first": heading.title, "second": settings.title])
+      : language.text(.pair, ["first": heading.title.shortened(to: 80), "second": settings.title])
     return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
   }
 

@@ -125,7 +125,7 @@ struct HabitPage: Page {
   private static func ring(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> DeferredMarkup {
     site.charts.ring(
       habit.figures?.months[year: year] ?? Tally(),
-      title: site.language.text(.inPeriod, ["name": site.names[habit], "period": "\(year)"]),
+      title: site.language.text(.inPeriod, ["name": site.names.short(habit), "period": "\(year)"]),
       FigureLabel(id: "ring-year"),
       form: habit.shareForm
     )

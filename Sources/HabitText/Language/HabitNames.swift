@@ -38,6 +38,15 @@ package struct HabitNames: Sendable {
     names[habit.slug] ?? habit.habit.name
   }
 
+  /// Returns the beginning of the name of a habit, for the many titles of pictures on a page that
+  /// has the whole name elsewhere.
+  package func short(_ habit: HabitReport) -> String {
+    self[habit].shortened(to: Self.shortLength)
+  }
+
+  /// In Unicode scalars.
+  private static let shortLength = 80
+
   /// Returns the name of a habit, or a placeholder for an invisible one, which would be a link
   /// without text.
   private static func name(of habit: HabitReport, _ language: Language) -> String {
