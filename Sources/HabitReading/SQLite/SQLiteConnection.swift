@@ -194,6 +194,9 @@ struct SQLiteStatement: ~Copyable {
     sqlite3_column_int64(handle, Int32(index))
   }
 
+  /// The cells of the current row after the first one, which is its id.
+  var cells: SQLiteCells { SQLiteCells(handle) }
+
   /// Returns a cell of the current row by its stored type; cells count from 0.
   func value(at index: Int) -> SQLiteValue {
     let column = Int32(index)
@@ -214,6 +217,28 @@ struct SQLiteStatement: ~Copyable {
       return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
     default: return .null
     }
+  }
+}
+
+/// The cells of a row of a table, as long as it is the current one.
+package struct SQLiteCells {
+  private let handle: OpaquePointer
+
+  fileprivate init(_ handle: OpaquePointer) {
+    self.handle = handle
+  }
+
+  /// Returns a cell that holds an integer, or else `nil`; cells are counted from 0, in the order of
+  /// the columns that were asked for.
+  package func integer(at index: Int) -> Int? {
+    let column = Int32(index + 1)
+    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
+    return Int(sqlite3_column_int64(handle, column))
+  }
+
+  /// Whether a cell holds nothing.
+  package func isNull(at index: Int) -> Bool {
+    sqlite3_column_type(handle, Int32(index + 1)) == SQLITE_NULL
   }
 }
 

@@ -90,16 +90,19 @@ package struct SQLiteStore: Sendable {
   ///   - table: The name of the table.
   ///   - columns: The columns to read.
   ///   - filter: A column and the texts of which a row must have one.
-  ///   - body: Receives each row.
+  ///   - takes: Takes a row of a usual form by its cells alone, and returns whether it has; of
+  ///     millions of rows, no values are made.
+  ///   - body: Receives each other row.
   /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
   package func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
     where filter: (column: Column, texts: [String])? = nil,
+    taking takes: (SQLiteCells) -> Bool = { _ in false },
     _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
   ) throws(ImportError) {
     let filter = filter.map { (column: $0.column.rawValue, texts: $0.texts) }
-    try forEachRecord(of: table, Column.allCases.map(\.rawValue), where: filter) {
+    try forEachRecord(of: table, Column.allCases.map(\.rawValue), where: filter, taking: takes) {
       (record) throws(ImportError) in
       try body(SQLiteRow(record))
     }
@@ -109,6 +112,7 @@ package struct SQLiteStore: Sendable {
     of table: String,
     _ columns: [String],
     where filter: (column: String, texts: [String])?,
+    taking takes: (SQLiteCells) -> Bool,
     _ body: (SQLiteRecord) throws(ImportError) -> Void
   ) throws(ImportError) {
     guard let known = tables[table.lowercased()] else { return }
@@ -131,6 +135,7 @@ package struct SQLiteStore: Sendable {
         while try statement.step() {
           count += 1
           guard count <= Self.maxRowCount else { throw Self.hasTooManyRows(table, path) }
+          guard !takes(statement.cells) else { continue }
           record.id = statement.integer(at: 0)
           for index in columns.indices {
             record.values[index] = statement.value(at: index + 1)

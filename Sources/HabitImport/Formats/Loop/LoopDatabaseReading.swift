@@ -40,9 +40,21 @@ struct LoopDatabaseReading {
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
       addHabit(row)
     }
-    try store.forEachRow(of: "Repetitions", DayColumn.self) { row in
-      addDay(row)
+    let usual = UsualDays(habits.map { _ in [] })
+    let isValued = store.version >= 16
+    let (indexes, areMeasured) = (indexes, habits.map(\.isMeasured))
+    let takes = { (cells: SQLiteCells) in
+      guard isValued, cells.isNull(at: 3), let key = cells.integer(at: 0),
+        let index = indexes[key], let time = cells.integer(at: 1), let code = cells.integer(at: 2),
+        let entry = Self.usualEntry(at: time, code, isMeasured: areMeasured[index])
+      else { return false }
+      usual.entries[index].append(entry)
+      return true
     }
+    try store.forEachRow(of: "Repetitions", DayColumn.self, taking: takes) { row in
+      addDay(row, after: usual)
+    }
+    for index in habits.indices { habits[index].entries += usual.take(index) }
     var imported = Imported()
     let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
     for (location, var source) in ordered.enumerated() {
@@ -54,6 +66,15 @@ struct LoopDatabaseReading {
     }
     imported.diagnostics = findings.diagnostics
     return imported
+  }
+
+  /// Returns the entry of a mark at the midnight of an accepted day, or `nil` for anything else.
+  private static func usualEntry(at milliseconds: Int, _ code: Int, isMeasured: Bool) -> Entry? {
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    guard rest == 0, let day = Day(epochDay: days), Day.accepted.contains(day),
+      Double(code.magnitude) <= AppJSON.maxNumber
+    else { return nil }
+    return LoopMark(code: code).entry(on: day, isMeasured: isMeasured)
   }
 
   private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
@@ -168,12 +189,13 @@ struct LoopDatabaseReading {
     return []
   }
 
-  private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
+  private mutating func addDay(_ row: SQLiteRow<DayColumn>, after usual: UsualDays) {
     guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
       let message = "\(row.name): a day of a habit that is gone; left out"
       findings.add(.warning, "loop.habit", message, at: row.location)
       return
     }
+    habits[index].entries += usual.take(index)
     let isMeasured = habits[index].isMeasured
     guard let day = day(row), var entry = entry(row, on: day, isMeasured: isMeasured) else {
       return
@@ -230,6 +252,23 @@ struct LoopDatabaseReading {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
     let message = "\(row.name): a note on a day without a mark; left out"
     findings.add(.warning, "loop.note", message, at: row.location)
+  }
+}
+
+/// The days of rows of the usual form, by habit, until a row of another form follows.
+///
+/// A class, because two closures add to the same habits.
+private final class UsualDays {
+  var entries: [[Entry]]
+
+  init(_ entries: [[Entry]]) {
+    self.entries = entries
+  }
+
+  /// Removes the days of a habit, and returns them.
+  func take(_ index: Int) -> [Entry] {
+    defer { entries[index] = [] }
+    return entries[index]
   }
 }
 
