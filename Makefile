@@ -145,10 +145,11 @@ lint: packages test-packages
 bench: bench-ready
 	.build/release/habitsite-bench $(RELEASE) $(if $(WRITE),--write $(WRITE)) $(SIZES)
 
-## Counts the instructions of a small build, and fails where they are not about as many as before.
+## Counts the instructions and the bytes of two builds, and fails where they are not about as many as
+## Tests/Bench/guard.txt says.
 bench-check: bench-ready
 	@command -v valgrind >/dev/null || { echo "bench-check needs valgrind"; exit 1; }
-	.build/release/habitsite-bench $(RELEASE) --check Tests/Bench/instructions.txt
+	.build/release/habitsite-bench $(RELEASE) --check Tests/Bench/guard.txt
 
 bench-ready: packages $(STATIC) revision
 	$(RELEASE_BUILD) --product habitsite

@@ -168,7 +168,7 @@ let package = Package(
       name: "habitsite-bench",
       dependencies: ["HabitCore", "HabitTestDatabase"],
       path: "Tests/Bench",
-      exclude: ["instructions.txt"],
+      exclude: ["guard.txt"],
       swiftSettings: strict
     ),
     .target(

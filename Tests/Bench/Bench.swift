@@ -30,8 +30,8 @@ enum Bench {
       print("       habitsite-bench PROGRAM --check FILE")
       exit(64)
     }
-    if let path = invocation.instructions {
-      try InstructionCheck(of: invocation.program).run(against: path)
+    if let path = invocation.figures {
+      try Guard(of: invocation.program).run(against: path)
       return
     }
     let folder = try WorkFolder()

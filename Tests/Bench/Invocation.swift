@@ -4,8 +4,8 @@ struct Invocation {
   let program: String
   /// The file that the tables go into, or `nil` for none.
   var output: String?
-  /// The file with the number of instructions to check, or `nil` for tables.
-  var instructions: String?
+  /// The file with the figures to check, or `nil` for tables.
+  var figures: String?
   var sizes: [Size] = []
 }
 
@@ -20,7 +20,7 @@ extension Invocation {
         output = path
       } else if argument == "--check" {
         guard let path = rest.popFirst() else { return nil }
-        instructions = path
+        figures = path
       } else if let size = Size.all.first(where: { $0.name == argument }) {
         sizes.append(size)
       } else {
