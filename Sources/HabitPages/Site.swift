@@ -64,7 +64,7 @@ package struct Site: Sendable {
   /// Returns the picture maker for shared pages, or `nil` for a site without such pictures.
   private static func maker(_ settings: Settings, _ sources: SiteSources) -> PictureMaker? {
     // A picture of a shared page needs a full address.
-    settings.baseURL.isEmpty ? nil : sources.pictures
+    settings.baseURL.isEmpty || settings.privacy.cards == .none ? nil : sources.pictures
   }
 
   /// Plans every page of a site.
@@ -104,6 +104,12 @@ package struct Site: Sendable {
     let look = (model.settings, theme.theme, sources)
     let drawing = StoryDrawing(model.charts, of: look, legible: maker.legible)
     return StoryFiles(site: model, drawing: drawing, maker: maker).files(key: key)
+  }
+
+  private static func pictures(of cards: SiteCards?, _ keys: PageFingerprints?) -> [OutputFile] {
+    (cards?.all ?? []).flatMap { card in
+      [card.file, card.tall].compactMap { $0?.keyed(keys?.key(upTo: card.lastDay)) }
+    }
   }
 
   /// Returns the fingerprints of all files, or `nil` if the program has no name.
@@ -192,7 +198,9 @@ package struct Site: Sendable {
 
   /// Returns the files for other programs, besides the pages.
   static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
-    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [RobotsFile.file(of: site)]
+    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [
+      RobotsFile.file(of: site)
+    ]
       + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
       + OpenData.files(of: site)
   }
@@ -241,8 +249,8 @@ extension Site {
     let made = Self.pictures(in: model, own.theme, sources) + Self.feeds(of: model, plans)
     let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
     files =
-      copies + (cards?.files ?? []).map { $0.keyed(keys?.card) }
-      + Self.stories(in: model, own.theme, sources, key: keys?.card)
+      copies + Self.pictures(of: cards, keys)
+      + Self.stories(in: model, own.theme, sources, key: keys?.drawing)
       + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
     look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings

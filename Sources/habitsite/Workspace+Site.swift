@@ -31,7 +31,7 @@ extension Workspace {
       diagnostics += sources.photos.diagnostics
     }
     // A picture of a shared page has a full address, and nobody can see one that is sealed.
-    if !settings.baseURL.isEmpty, !settings.isSealed {
+    if !settings.baseURL.isEmpty, !settings.isSealed, settings.privacy.cards != .none {
       do throws(RasterError) {
         try Rasterizer.requireLibrary()
         sources.pictures = .librsvg

@@ -5,16 +5,10 @@ import Testing
 @testable import HabitConfig
 @testable import HabitFacts
 
-/// "Draws" by giving the SVG back.
-private let maker = PictureMaker(
-  drawing: { svg, _ in svg },
-  photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) }
-)
-
 private func site(
   _ log: HabitLog = SmallSite.log,
   baseURL: String = "https://example.org/h",
-  pictures: PictureMaker? = maker,
+  pictures: PictureMaker? = .unchanged,
   change: (inout Settings) -> Void = { _ in }
 ) throws(SiteError) -> [String: String] {
   var (settings, sources) = (Settings(), SiteSources())
@@ -35,52 +29,73 @@ private func card(_ page: String) -> [String: String] {
 }
 
 @Suite struct CardTests {
-  @Test func givesEveryPageAPictureOfTheSite() throws {
+  @Test func givesSharedPagesAPicture() throws {
     let files = try site()
-    for (path, page) in files where path.hasSuffix(".html") {
-      let card = card(page)
+    let shared = files.keys.filter { !card(files[$0] ?? "").isEmpty }
+    #expect(
+      shared.sorted() == [
+        "habits/cold-shower/index.html", "habits/index.html", "habits/never-begun/index.html",
+        "habits/read/index.html", "habits/run/index.html", "index.html", "years/2026/index.html",
+        "years/2026/review/index.html", "years/index.html",
+      ]
+    )
+    for path in shared {
+      let card = card(files[path] ?? "")
       #expect(card.count == 5, "\(path)")
       #expect(card["og:image:width"] == "1200" && card["og:image:height"] == "630")
       #expect(card["twitter:card"] == "summary_large_image")
       let address = try #require(card["og:image"])
-      try #require(address.hasPrefix("https://example.org/h/assets/card-"))
-      let file = files[String(address.dropFirst("https://example.org/h/".count))]
-      #expect(file?.contains("<svg") == true, "\(path)")
+      #expect(files[try file(address)]?.contains("<svg") == true, "\(path)")
     }
+  }
+
+  /// The path of the file at an address of a picture.
+  private func file(_ address: String) throws -> String {
+    let match = try #require(
+      address.wholeMatch(of: /https:\/\/example.org\/h\/(cards\/[a-z0-9\/-]+\.png)\?[a-z0-9]+/)
+    )
+    return String(match.output.1)
   }
 
   @Test func drawsOneOfTheSiteAndOneForEachHabitAndYear() throws {
     // Read, Run, the archived one, the one that never began; and 2026.
-    let cards = try site().keys.filter { $0.hasPrefix("assets/card-") }
+    let cards = try site().keys.filter { $0.hasPrefix("cards/") && !$0.hasSuffix("-tall.png") }
     #expect(cards.count == 1 + 4 + 1)
   }
 
+  @Test func drawsNoneWhereTheOwnerWantsNone() throws {
+    for (path, text) in try site(change: { $0.privacy.cards = .none }) {
+      #expect(!path.hasPrefix("cards/") && card(text).isEmpty, "\(path)")
+    }
+  }
+
   @Test(arguments: [
-    ("index.html", "Habits"), ("habits/index.html", "Habits"), ("404.html", "Habits"),
-    ("history/2026/index.html", "Habits"), ("habits/read/index.html", "\u{2068}Read\u{2069}"),
-    ("habits/read/2026/index.html", "\u{2068}Read\u{2069}"), ("years/2026/index.html", "2026"),
-    ("years/index.html", "Habits"), ("months/2026/10/index.html", "2026"),
+    ("index.html", "Habits"), ("habits/index.html", "Habits"), ("years/index.html", "Habits"),
+    ("habits/read/index.html", "\u{2068}Read\u{2069}"), ("years/2026/index.html", "2026"),
+    ("years/2026/review/index.html", "2026"),
   ])
   func choosesThePictureOfAPage(path: String, subject: String) throws {
     let page = try #require(try site()[path])
-    #expect(card(page)["og:image:alt"] == "\(subject), day by day")
+    let alternative = try #require(card(page)["og:image:alt"])
+    #expect(alternative.hasPrefix("\(subject), day by day"))
   }
 
   @Test(arguments: [("", true), ("https://example.org/h", false), ("", false)])
   func hasNoPictureWithoutAnAddressOrAMaker(baseURL: String, hasMaker: Bool) throws {
-    for (path, text) in try site(baseURL: baseURL, pictures: hasMaker ? maker : nil) {
-      #expect(!path.contains("card-") && card(text).isEmpty, "\(path)")
+    for (path, text) in try site(baseURL: baseURL, pictures: hasMaker ? .unchanged : nil) {
+      #expect(!path.hasPrefix("cards/") && card(text).isEmpty, "\(path)")
     }
   }
 
   @Test func givesAnEmptySiteAPictureOfEmptyDays() throws {
     let files = try site(HabitLog(habits: []))
-    #expect(files.keys.count { $0.hasPrefix("assets/card-") } == 1)
+    let cards = files.keys.filter { $0.hasPrefix("cards/") }
+    #expect(cards.sorted() == ["cards/site-tall.png", "cards/site.png"])
     let home = try #require(files["index.html"])
     #expect(card(home).count == 5)
   }
 
-  @Test func namesAPictureByWhatItShows() throws {
+  @Test func addressesAPictureByWhatItShows() throws {
     let names = try [SmallSite.log, SmallSite.log, HabitLog(habits: [])].map { log in
       card(try #require(try site(log)["index.html"]))["og:image"]
     }
@@ -90,7 +105,7 @@ private func card(_ page: String) -> [String: String] {
 
   private static let writing = PictureMaker(
     drawing: { svg, _ in svg },
-    photo: maker.photo,
+    photo: PictureMaker.unchanged.photo,
     legible: { $0 }
   )
 
@@ -98,41 +113,42 @@ private func card(_ page: String) -> [String: String] {
   private func texts(_ files: [String: String], _ path: String) throws -> [String] {
     let page = try #require(files[path])
     let address = try #require(card(page)["og:image"])
-    let file = try #require(files[String(address.dropFirst("https://example.org/h/".count))])
+    let file = try #require(files[try self.file(address)])
     return file.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
   }
 
   @Test func hasWordsWhereThereAreFonts() throws {
     let files = try site(pictures: Self.writing)
     #expect(
-      try texts(files, "index.html").prefix(3) == ["H", "12 months to October 2026", "Habits"]
+      try texts(files, "index.html").prefix(3) == ["H", "12 months to September 2026", "Habits"]
     )
     #expect(try texts(files, "years/2026/index.html").prefix(3) == ["H", "Habits", "2026"])
     #expect(try texts(files, "index.html").contains("example.org/h"))
     // The site and the year in two forms each, and four habits in one.
-    #expect(files.keys.count { $0.hasPrefix("assets/card-") } == 2 * 2 + 4)
+    #expect(files.keys.count { $0.hasPrefix("cards/") } == 2 * 2 + 4)
   }
 
   @Test func namesAHabitOnlyWhereTheOwnerWantsThat() throws {
     let closed = try site(pictures: Self.writing)
-    // 6 of its 28 days that are over, and nothing of pages.
+    // 21 % of its 14 days of September, and nothing of pages.
     #expect(
       try texts(closed, "habits/read/index.html")
         == ["H", "Habits", "21 %", "Done of due", "example.org/h"]
     )
-    for (path, text) in closed where path.hasPrefix("assets/card-") {
+    for (path, text) in closed where path.hasPrefix("cards/") {
       for word in ["Read", "Run", "Cold", "pages", "\u{1F4D6}", ">R<"] {
         #expect(!text.contains(word), "\(path)")
       }
     }
-    let open = try site(pictures: Self.writing) { $0.privacy.cards = true }
+    let open = try site(pictures: Self.writing) { $0.privacy.cards = .named }
     #expect(try texts(open, "habits/read/index.html").prefix(3) == ["R", "Habits", "Read"])
-    #expect(open.keys.count { $0.hasPrefix("assets/card-") } == 2 * (1 + 1 + 4))
+    #expect(open.keys.count { $0.hasPrefix("cards/") } == 2 * (1 + 1 + 4))
   }
 
   @Test func linksThePictureToShare() throws {
     let files = try site(pictures: Self.writing)
-    let form = /<a href="https:\/\/example.org\/h\/(assets\/card-[a-z0-9]+\.png)">Picture to share</
+    let form =
+      /<a href="https:\/\/example.org\/h\/(cards\/[a-z0-9\/-]+\.png)\?[a-z0-9]+">Picture to sh/
     let page = try #require(files["years/2026/index.html"])
     let tall = try #require(page.firstMatch(of: form))
     #expect(files[String(tall.output.1)]?.contains("viewBox=\"0 0 1080 1350\"") == true)
@@ -142,7 +158,7 @@ private func card(_ page: String) -> [String: String] {
   @Test func leavesOutWhatNoFontHas() throws {
     let latin = PictureMaker(
       drawing: Self.writing.drawing,
-      photo: maker.photo,
+      photo: PictureMaker.unchanged.photo,
       legible: { $0.filter(\.isASCII) }
     )
     let mixed = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8} Log" }
@@ -155,10 +171,10 @@ private func card(_ page: String) -> [String: String] {
   @Test func refusesASiteWhosePicturesCannotBeDrawn() throws {
     let broken = PictureMaker(
       drawing: { _, _ throws(PictureError) in throw PictureError(reason: "no ink") },
-      photo: maker.photo
+      photo: PictureMaker.unchanged.photo
     )
     let error = try #require(throws: SiteError.self) { try site(pictures: broken) }
     let message = try #require(error.problems.first).message
-    #expect(message.wholeMatch(of: /cannot draw 'assets\/card-[a-z0-9]+\.png': no ink/) != nil)
+    #expect(message.wholeMatch(of: /cannot draw 'cards\/[a-z0-9\/-]+\.png': no ink/) != nil)
   }
 }

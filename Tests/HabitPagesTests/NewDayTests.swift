@@ -23,10 +23,12 @@ import Testing
     }
     var settings = Settings()
     settings.baseURL = "https://example.org"
+    var sources = SiteSources()
+    sources.pictures = .unchanged
     let site = try Site(
       of: Report(of: HabitLog(habits: log), asOf: last),
       settings: settings,
-      sources: SiteSources(),
+      sources: sources,
       language: try Language(tag: "en", own: [:])
     )
     var files: [String: [UInt8]] = [:]
@@ -45,11 +47,18 @@ import Testing
     let past = changed.filter { path in
       path.hasPrefix("years/2025") || path.hasSuffix("/2025/index.html")
         || path.hasPrefix("months/2025") || path.hasPrefix("history/2025")
-        || path.hasPrefix("months/2026/0")
+        || path.hasPrefix("months/2026/0") || path.hasPrefix("cards/")
     }
     #expect(past.isEmpty, "\(past)")
+    #expect(old["cards/site.png"] != nil)
     #expect(changed.contains("index.html"))
     #expect(changed.contains("months/2026/10/index.html"))
     #expect(changed.contains("habits/habit-0/2026/index.html"))
+  }
+  @Test func drawsThePicturesOfSharedPagesOnceAMonth() throws {
+    let days = ["2026-10-30", "2026-10-31", "2026-11-01", "2026-11-29"]
+    let cards = try days.map { try Self.files(upTo: #require(Day(iso: $0)))["cards/site.png"] }
+    #expect(cards[0] != cards[1])
+    #expect(cards[1] == cards[2] && cards[2] == cards[3])
   }
 }

@@ -157,14 +157,14 @@ import Testing
       ("badges", { $0.badges = true }), ("countsHidden", { $0.privacy.countsHidden = true }),
       ("showsPhotos", { $0.privacy.showsPhotos = true }), ("notes", { $0.privacy.notes = true }),
       ("times", { $0.privacy.times = false }),
-      ("openData", { $0.privacy.openData = false }), ("cards", { $0.privacy.cards = true }),
+      ("openData", { $0.privacy.openData = false }), ("cards", { $0.privacy.cards = .named }),
       ("corrections", { $0.privacy.corrections = true }),
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [
       "dayStart", "isLive",
       "inputFormat", "dateFormat", "noteHeading", "merge", "exports", "output", "privacy",
-      "publishing", "mailing",
+      "publishing", "publishTimeout", "mailing",
       "limits", "keeping", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
       "publicNames", "languageLocation",
     ]

@@ -28,7 +28,7 @@ private let log: HabitLog = {
 private func site(
   asOf day: String = "2026-12-15",
   pictures: PictureMaker? = maker,
-  change: (inout Settings) -> Void = { $0.privacy.cards = true }
+  change: (inout Settings) -> Void = { $0.privacy.cards = .named }
 ) throws -> Site {
   var (settings, sources) = (Settings(), SiteSources())
   settings.baseURL = "https://example.org/h"
@@ -100,7 +100,7 @@ private func text(_ file: OutputFile) throws -> String {
     #expect(stories(try site(pictures: nil)).isEmpty)
     #expect(stories(try site(pictures: dumb)).isEmpty)
     let local = try site {
-      $0.privacy.cards = true
+      $0.privacy.cards = .named
       $0.baseURL = ""
     }
     #expect(stories(local).isEmpty)
@@ -117,7 +117,7 @@ private func text(_ file: OutputFile) throws -> String {
 
   @Test func runsFromRightToLeft() throws {
     let arabic = try site {
-      $0.privacy.cards = true
+      $0.privacy.cards = .named
       $0.language = "ar"
     }
     for file in stories(arabic) {

@@ -20,12 +20,22 @@ package struct Privacy: Sendable {
   package var times = true
   /// Whether to publish the figures and the entries beside the pages for other programs.
   package var openData = true
-  /// Whether pictures of shared pages show the names and figures of single habits.
-  package var cards = false
+  /// What pictures of shared pages show of single habits.
+  package var cards = Cards.days
   /// Whether pages show which settled days were changed in the exports.
   package var corrections = false
 
   package init() {}
+
+  /// What pictures of shared pages show.
+  package enum Cards: String, Sendable {
+    /// There are no such pictures.
+    case none
+    /// The days of a habit, without its name.
+    case days
+    /// The name and the figures of a habit, too.
+    case named
+  }
 
   /// The keys under `privacy` in `habitsite.yml`.
   static let keys = [
@@ -42,7 +52,7 @@ package struct Privacy: Sendable {
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
-    case "cards": cards = reader.flag(yaml, key) ?? cards
+    case "cards": cards = reader.cards(yaml) ?? cards
     case "corrections": corrections = reader.flag(yaml, key) ?? corrections
     case "countHidden": countsHidden = reader.flag(yaml, key) ?? countsHidden
     case "hide": hidden = yaml.isEmpty ? [] : reader.selectors(yaml, key)
@@ -75,6 +85,16 @@ extension YAML {
 }
 
 extension YAMLReader {
+  fileprivate mutating func cards(_ yaml: YAML) -> Privacy.Cards? {
+    if case .scalar(let text) = yaml.content {
+      if ["true", "yes", "on"].contains(text.lowercased()) { return .named }
+      if ["false", "no", "off"].contains(text.lowercased()) { return .days }
+      if text.lowercased() == "none" { return Privacy.Cards.none }
+    }
+    report("'cards' must be true, false or none", at: yaml.location)
+    return nil
+  }
+
   /// Reads the habits to show; none of them would be all of them, so a person has to say that.
   fileprivate mutating func shown(_ yaml: YAML) -> [HabitSelector] {
     if case .scalar("all") = yaml.content { return [] }

@@ -22,7 +22,7 @@ extension Fingerprint {
     add(settings.privacy.notes)
     add(settings.privacy.times)
     add(settings.privacy.openData)
-    add(settings.privacy.cards)
+    add(settings.privacy.cards.rawValue)
     add(settings.privacy.corrections)
   }
 }

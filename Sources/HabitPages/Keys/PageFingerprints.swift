@@ -22,10 +22,10 @@ import HabitText
 ///   of habits that only count, and the menu
 /// - the paths of all pages and copied files, and the entries after the last day
 ///
-/// The page of a past period also depends on the entries up to the end of its last month, on its
-/// last day and on the picture that is shown when it is shared. Every other file also depends on
-/// all entries, on the last day, on today and on the Markdown pages, as does every page once a
-/// template shows the last day.
+/// The page of a past period also depends on the entries up to the end of its last month and on its
+/// last day, and so does a picture for shared pages. Every other file also depends on all entries,
+/// on the last day, on today and on the Markdown pages, as does every page once a template shows
+/// the last day.
 ///
 /// Tests that fail when a dependency is missing:
 /// - `SiteKeyTests` changes one input after another, also from day to day, and compares the bytes
@@ -65,6 +65,7 @@ extension PageFingerprints {
     shared.add(sources)
     shared.add(model.settings)
     shared.add(model.language.tag)
+    shared.add(model.cards?.hasStories ?? false)
     shared.add(model)
     for path in paths {
       shared.add(path)
@@ -91,19 +92,22 @@ extension PageFingerprints {
   /// The key of a file that is no page.
   var file: UInt64 { whole }
 
-  /// The key of a picture whose name has the hash of what it shows.
-  var card: UInt64 { shared }
+  /// What pictures depend on besides what they show.
+  var drawing: UInt64 { shared }
 
-  func key(of page: PagePath) -> UInt64 {
-    guard !isDaily, let last = model.changes[page], isOver(last, page) else { return whole }
+  /// Returns the key of a file that shows the days up to one, which is the last of its month or of
+  /// the site.
+  func key(upTo last: Day) -> UInt64 {
     var key = Fingerprint()
     key.add(shared)
     key.add(entries[last.month])
     key.add(Int(last.number))
-    key.add(model.cards?[page].file.path ?? "")
-    key.add(model.cards?[page].tall?.path ?? "")
-    key.add(model.cards?.hasStories ?? false)
     return key.value
+  }
+
+  func key(of page: PagePath) -> UInt64 {
+    guard !isDaily, let last = model.changes[page], isOver(last, page) else { return whole }
+    return key(upTo: last)
   }
 
   /// Whether nothing of the last day of the site is on a page whose figures ended.

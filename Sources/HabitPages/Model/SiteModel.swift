@@ -141,7 +141,7 @@ final class SiteModel: Sendable {
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
       feed: hasFeed ? root(of: path) + AtomFeed.path : "",
-      card: cards.map { line(of: $0[path].file, .wide, $0[path]) },
+      card: cards?[path].map { line(of: $0.file, .wide, $0) },
       tallCard: tallCard(of: path),
       stylesheet: root(of: path) + stylesheet,
       icon: root(of: path) + icon,
@@ -168,9 +168,9 @@ final class SiteModel: Sendable {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
 
-  /// Returns the picture to share of a page; the page of missing addresses has none.
+  /// Returns the picture to share of a page, or `nil` without any.
   private func tallCard(of path: PagePath) -> PictureLine? {
-    guard path != .notFound, let card = cards?[path] else { return nil }
+    guard let card = cards?[path] else { return nil }
     return card.tall.map { line(of: $0, .tall, card) }
   }
 
@@ -187,7 +187,7 @@ final class SiteModel: Sendable {
     from root: String? = nil
   ) -> PictureLine {
     PictureLine(
-      address: (root ?? settings.baseURL + "/") + file.path,
+      address: (root ?? settings.baseURL + "/") + "\(file.path)?\(card.version)",
       width: "\(format.size.width)",
       height: "\(format.size.height)",
       alternative: card.alternative

@@ -4,16 +4,44 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// Draws the cards of a site, with words where there are fonts for them.
+/// Makes what the cards of a site show, up to a day.
 struct CardDrawing {
-  let report: Report
-  let charts: PageCharts
-  let settings: Settings
-  let theme: Theme
-  let maker: PictureMaker
+  private let report: Report
+  private let charts: PageCharts
+  private let settings: Settings
+  private let theme: Theme
+
+  /// - Parameters:
+  ///   - lastDay: The last day to show.
+  ///   - whole: The report of the site.
+  ///   - pages: The charts of the pages.
+  ///   - settings: The settings of the site.
+  ///   - theme: The colours and forms.
+  init(
+    upTo lastDay: Day,
+    of whole: Report,
+    _ pages: PageCharts,
+    _ settings: Settings,
+    _ theme: Theme
+  ) {
+    self.settings = settings
+    self.theme = theme
+    guard lastDay < whole.asOf else {
+      report = whole
+      charts = pages
+      return
+    }
+    report = Report(
+      of: whole.log,
+      asOf: lastDay,
+      firstWeekday: whole.firstWeekday,
+      within: whole.range
+    )
+    charts = PageCharts(report: report, language: pages.language)
+  }
 
   /// The card of all habits.
-  var whole: SiteCard {
+  var whole: SiteCard.Content {
     let words = words(settings.title, head: period, wholeFigures)
     return card(words, of: (charts.overall, .lastWeeks(asOf: report.asOf)), nil, settings.title) {
       charts.card(of: report, $0)
@@ -21,7 +49,7 @@ struct CardDrawing {
   }
 
   /// Returns the card of a year of all habits.
-  func card(of year: Int) -> SiteCard {
+  func card(of year: Int) -> SiteCard.Content {
     let part = report.restricted(to: Month.days(ofYear: year))
     let words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
@@ -32,17 +60,16 @@ struct CardDrawing {
   /// Returns the card of a habit.
   ///
   /// Its name, its initial and its amounts are on it only if the owner wants that; otherwise it has
-  /// the title of the site, one figure that says nothing of what is done, and one form.
-  func card(of habit: HabitReport) -> SiteCard {
+  /// the title of the site and one figure that says nothing of what is done.
+  func card(of slug: String) -> SiteCard.Content {
+    guard let habit = report.habits.first(where: { $0.slug == slug }) else { return whole }
     let name = charts.names[habit]
-    let days = (charts.habits[habit.slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
-    let isNamed = settings.privacy.cards
+    let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let words =
-      isNamed
+      settings.privacy.cards == .named
       ? self.words(name, head: settings.title, figures(of: habit), markedBy: name)
       : self.words(settings.title, head: "", closedFigures(of: habit))
-    let forms: [ShareCard.Format] = isNamed ? [.wide, .tall] : [.wide]
-    return card(words, of: days, habit.habit.color, name.isolated, in: forms) {
+    return card(words, of: days, habit.habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
     }
   }
@@ -65,15 +92,20 @@ struct CardDrawing {
   private func figures(of habit: HabitReport) -> [ShareCard.Words.Other] {
     guard let figures = habit.figures else { return [] }
     let tiles = facts.lifetime(of: habit, figures)
-    let rate = tiles.filter { $0.label == language[.keptFigure] }
-    return self.figures(rate + tiles.filter { $0.label != language[.keptFigure] })
+    let rates = [Phrase.keptFigure, .covered].map { language[$0] }
+    let (rate, others) = (
+      tiles.filter { rates.contains($0.label) }, tiles.filter { !rates.contains($0.label) }
+    )
+    return self.figures(rate + others)
   }
 
   /// Returns the rate of a habit, or the length of a streak.
   private func closedFigures(of habit: HabitReport) -> [ShareCard.Words.Other] {
     guard let figures = habit.figures else { return [] }
     let tiles = facts.lifetime(of: habit, figures)
-    let labels: [Phrase] = [.keptFigure, .currentStreak, .longestStreak, .doneFigure]
+    let labels: [Phrase] = [
+      .keptFigure, .covered, .currentStreak, .longestStreak, .doneFigure,
+    ]
     return self.figures(
       labels.compactMap { label in tiles.first { $0.label == language[label] } }.prefix(1)
     )
@@ -86,61 +118,46 @@ struct CardDrawing {
     }
   }
 
-  /// Returns the words of a card, or `nil` if no font can show its title or its figure.
-  ///
-  /// The mark is the first letter or digit of `marked`, or of the title of the site.
+  /// Returns the words of a card; its mark is that of `marked`, or of the title of the site.
   private func words(
     _ title: String,
     head: String,
     _ figures: [ShareCard.Words.Other],
     markedBy marked: String? = nil
-  ) -> ShareCard.Words? {
-    let title = legible(title)
-    let mark = legible(marked ?? settings.title).first { $0.isLetter || $0.isNumber }
-    let figures = figures.map {
-      ShareCard.Words.Other(figure: legible($0.figure), caption: legible($0.caption))
-    }
-    guard !title.isEmpty, figures.allSatisfy({ !$0.figure.isEmpty }) else { return nil }
+  ) -> ShareCard.Words {
     let address = settings.baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
-    let foot = legible(String(address.drop { $0 == "/" }))
+    let foot = String(address.drop { $0 == "/" })
     return ShareCard.Words(
-      mark: mark.map { $0.uppercased() } ?? "",
-      head: legible(head),
+      mark: marked ?? settings.title,
+      head: head,
       title: title,
       foot: foot,
       figures: figures
     )
   }
 
-  private func legible(_ text: String) -> String {
-    let text = maker.legible(text)
-    return text.allSatisfy(\.isWhitespace) ? "" : text
-  }
-
-  /// Returns a card with words, or `plain` without words.
+  /// Returns a card with words, and `plain` for where no font can show them.
   private func card(
-    _ words: ShareCard.Words?,
+    _ words: ShareCard.Words,
     of days: (series: DaySeries?, period: ShareCard.Period),
     _ color: HexColor?,
     _ subject: String,
-    in forms: [ShareCard.Format] = ShareCard.Format.allCases,
     _ plain: (CardColors) -> DayCard
-  ) -> SiteCard {
+  ) -> SiteCard.Content {
     let colors = CardColors(theme, on: settings.cardScheme, color: color)
-    let alternative = language.text(.daysOf, ["subject": subject])
-    guard let words else { return SiteCard(plain(colors), alternative: alternative, by: maker) }
     let style = ShareCard.Style(
       colors: colors,
       headings: theme.forms.headings,
       firstWeekday: charts.firstWeekday
     )
-    let figure = [words.caption, words.figure].joined(separator: ": ")
-    let full = language.text(.pair, ["first": alternative, "second": figure])
-    return SiteCard(
-      { ShareCard(words, of: days, format: $0, style: style) },
-      in: forms,
-      alternative: words.figure.isEmpty ? alternative : full,
-      by: maker
+    let alternative = language.text(.daysOf, ["subject": subject])
+    let figure = "\(words.caption): \(words.figure)"
+    return SiteCard.Content(
+      alternative: words.figure.isEmpty
+        ? alternative : language.text(.pair, ["first": alternative, "second": figure]),
+      words: words,
+      share: { ShareCard($0, of: days, format: $1, style: style) },
+      plain: plain(colors)
     )
   }
 }

@@ -5,49 +5,118 @@ import HabitFacts
 import HabitOutput
 import HabitText
 
-/// A preview picture that other sites show for links to pages.
+/// A preview picture that other sites show for links to a page.
 struct SiteCard: Sendable {
+  /// The picture for previews; it keeps its name when it changes.
   let file: OutputFile
   /// The same in the proportions of posts, or `nil`.
   let tall: OutputFile?
-  /// The alternative text of the pictures.
-  let alternative: String
+  /// The last day that the pictures show.
+  let lastDay: Day
+  private let content: Lazy<Content>
+  private let lazyVersion: Lazy<String>
+
+  /// What the pictures of a card show.
+  struct Content: Sendable {
+    /// The alternative text of the pictures.
+    let alternative: String
+    /// All words, with a whole text for the mark.
+    let words: ShareCard.Words
+    /// Draws words and days.
+    let share: @Sendable (ShareCard.Words, ShareCard.Format) -> ShareCard
+    /// The days alone.
+    let plain: DayCard
+
+    /// Draws the card as an SVG.
+    ///
+    /// - Parameters:
+    ///   - format: The proportions; days alone are wide.
+    ///   - legible: Removes the characters that cannot be drawn.
+    /// - Returns: The SVG, and the width of the picture in pixels.
+    fileprivate func drawing(
+      _ format: ShareCard.Format,
+      _ legible: (String) -> String
+    ) -> (svg: [UInt8], width: Int) {
+      let words = words.legible(legible)
+      guard words.hasTitleAndFigure || format == .tall else {
+        return (Markup.written(plain.write).bytes, DayCard.width)
+      }
+      return (Markup.written(share(words, format).write).bytes, format.size.width)
+    }
+  }
 }
 
 extension SiteCard {
-  /// Creates the file of a card without words; the card is drawn when the file is written.
-  init(_ card: DayCard, alternative: String, by maker: PictureMaker) {
-    file = Self.file(width: DayCard.width, by: maker, card.write)
-    tall = nil
-    self.alternative = alternative
-  }
-
-  /// Creates the files of a card with words, always a wide one.
+  /// Creates the files of a card; it is drawn when they are written.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the pictures without an extension.
+  ///   - lastDay: The last day that they show.
+  ///   - hasTall: Whether there is a picture in the proportions of posts.
+  ///   - maker: The maker of raster pictures.
+  ///   - content: What they show.
   init(
-    _ card: (ShareCard.Format) -> ShareCard,
-    in forms: [ShareCard.Format],
-    alternative: String,
-    by maker: PictureMaker
+    _ name: String,
+    upTo lastDay: Day,
+    hasTall: Bool,
+    by maker: PictureMaker,
+    _ content: @escaping @Sendable () -> Content
   ) {
-    file = Self.file(width: ShareCard.Format.wide.size.width, by: maker, card(.wide).write)
-    let width = ShareCard.Format.tall.size.width
-    tall = forms.contains(.tall) ? Self.file(width: width, by: maker, card(.tall).write) : nil
-    self.alternative = alternative
+    let content = Lazy(content)
+    self.content = content
+    self.lastDay = lastDay
+    file = Self.file("\(name).png", .wide, by: maker, content)
+    tall = hasTall ? Self.file("\(name)-tall.png", .tall, by: maker, content) : nil
+    lazyVersion = Lazy { ContentHash.text(of: content.value.drawing(.wide) { $0 }.svg) }
   }
 
-  /// Returns the file of a drawing, which has the hash of the drawing in its name.
+  /// The alternative text of the pictures.
+  var alternative: String { content.value.alternative }
+
+  /// A hash of what the pictures show, so that networks fetch them again when it changes.
+  var version: String { lazyVersion.value }
+
   private static func file(
-    width: Int,
+    _ path: String,
+    _ format: ShareCard.Format,
     by maker: PictureMaker,
-    _ write: @escaping @Sendable (inout Markup) -> Void
+    _ content: Lazy<Content>
   ) -> OutputFile {
-    let path = "assets/card-\(ContentHash.text(of: Markup.written(write).bytes)).png"
-    return OutputFile(path: path) { () throws(SiteError) in
+    OutputFile(path: path) { () throws(SiteError) in
+      let (svg, width) = content.value.drawing(format, maker.legible)
       do throws(PictureError) {
-        return try maker.drawing(Markup.written(write).bytes, width)
+        return try maker.drawing(svg, width)
       } catch {
         throw SiteError("card", "cannot draw \(path.quoted): \(error.reason)")
       }
     }
+  }
+}
+
+extension ShareCard.Words {
+  /// Whether the words are worth a card.
+  fileprivate var hasTitleAndFigure: Bool { !title.isEmpty && isComplete }
+
+  private var isComplete: Bool { others.allSatisfy { !$0.figure.isEmpty } }
+
+  /// Returns the words without the characters that cannot be drawn, and the mark as one letter or
+  /// digit.
+  fileprivate func legible(_ filter: (String) -> String) -> Self {
+    func legible(_ text: String) -> String {
+      let text = filter(text)
+      return text.allSatisfy(\.isWhitespace) ? "" : text
+    }
+    var words = self
+    words.mark = legible(mark).first { $0.isLetter || $0.isNumber }?.uppercased() ?? ""
+    words.head = legible(head)
+    words.title = legible(title)
+    words.figure = legible(figure)
+    words.caption = legible(caption)
+    words.foot = legible(foot)
+    for index in words.others.indices {
+      words.others[index].figure = legible(others[index].figure)
+      words.others[index].caption = legible(others[index].caption)
+    }
+    return words
   }
 }

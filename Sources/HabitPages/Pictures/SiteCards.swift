@@ -5,8 +5,10 @@ import HabitFacts
 import HabitOutput
 import HabitText
 
-/// The preview pictures of shared pages: one for all habits, one for each habit and one for each
-/// year.
+/// The preview pictures of the pages that people share: one for all habits, one for each habit and
+/// one for each year.
+///
+/// They end with the last complete month, so that a new day draws none of them.
 struct SiteCards: Sendable {
   /// Whether the panels of reviews have story pictures: the owner wants pictures that name habits,
   /// and there are fonts.
@@ -21,7 +23,7 @@ struct SiteCards: Sendable {
 extension SiteCards {
   /// - Parameters:
   ///   - report: The days.
-  ///   - charts: The charts that draw the days.
+  ///   - charts: The charts of the pages, whose language and names the cards share.
   ///   - site: The settings and the theme.
   ///   - maker: The maker of raster pictures.
   init(
@@ -30,39 +32,66 @@ extension SiteCards {
     site: (settings: Settings, theme: Theme),
     by maker: PictureMaker
   ) {
-    let drawing = CardDrawing(
-      report: report,
-      charts: charts,
-      settings: site.settings,
-      theme: site.theme,
-      maker: maker
+    let lastDay = Self.lastDay(of: report)
+    let drawing = Lazy {
+      CardDrawing(upTo: lastDay, of: report, charts, site.settings, site.theme)
+    }
+    whole = SiteCard("cards/site", upTo: lastDay, hasTall: true, by: maker) {
+      drawing.value.whole
+    }
+    let isNamed = site.settings.privacy.cards == .named
+    hasStories = isNamed && !maker.legible("0").isEmpty
+    habits = Dictionary(
+      uniqueKeysWithValues: report.habits.map { habit in
+        let slug = habit.slug
+        let name = "cards/habits/\(slug)"
+        return (
+          slug,
+          SiteCard(name, upTo: lastDay, hasTall: isNamed, by: maker) {
+            drawing.value.card(of: slug)
+          }
+        )
+      }
     )
-    hasStories = site.settings.privacy.cards && !maker.legible("0").isEmpty
-    whole = drawing.whole
-    habits = Dictionary(uniqueKeysWithValues: report.habits.map { ($0.slug, drawing.card(of: $0)) })
-    years = Dictionary(
-      uniqueKeysWithValues: (report.overall.map { Array($0.days.years) } ?? []).map {
-        ($0.padded(to: 4), drawing.card(of: $0))
+    let years = (report.overall.map { Array($0.days.years) } ?? []).filter { $0 <= lastDay.year }
+    self.years = Dictionary(
+      uniqueKeysWithValues: years.map { year in
+        let end = min(lastDay, Month.days(ofYear: year).last)
+        let name = year.padded(to: 4)
+        return (
+          name,
+          SiteCard("cards/years/\(name)", upTo: end, hasTall: true, by: maker) {
+            drawing.value.card(of: year)
+          }
+        )
       }
     )
   }
 
-  /// The files, without duplicates.
-  var files: [OutputFile] {
-    let cards = [whole] + habits.values + years.values
-    let all = cards.map(\.file) + cards.compactMap(\.tall)
-    let files = Dictionary(all.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    return files.values.sorted { $0.path < $1.path }
+  /// The last day of the last complete month, or the last day of data that has no such month.
+  private static func lastDay(of report: Report) -> Day {
+    let asOf = report.asOf
+    guard asOf != asOf.month.days.last else { return asOf }
+    let last = (asOf.month + -1).days.last
+    guard let first = report.overall?.days.first, first <= last else { return asOf }
+    return last
   }
 
-  /// The card of a page: that of its habit or year, otherwise that of the site.
-  subscript(path: PagePath) -> SiteCard {
+  /// All cards, in the order of their paths.
+  var all: [SiteCard] {
+    ([whole] + habits.values + years.values).sorted { $0.file.path < $1.file.path }
+  }
+
+  /// The card of a page: that of its habit or year, that of the site for the home page and the
+  /// lists of habits and years, and `nil` for any other page.
+  subscript(path: PagePath) -> SiteCard? {
+    if path == .home || path == .habits || path == .years { return whole }
     let names = path.file.split(separator: "/").map(String.init)
-    guard names.count > 1 else { return whole }
-    switch names[0] {
-    case "habits": return habits[names[1]] ?? whole
-    case "years", "months": return years[names[1]] ?? whole
-    default: return whole
+    guard names.count > 2 else { return nil }
+    switch (names[0], names[2]) {
+    case ("habits", "index.html"): return habits[names[1]]
+    case ("years", "index.html"), ("years", "review"): return years[names[1]] ?? whole
+    default: return nil
     }
   }
 }
