@@ -18,6 +18,6 @@ struct YearSection: TemplateModel {
   ///
   /// The page of an earlier year has the rest; its address is beside the grid.
   static func detail(ofYearAt index: Int) -> YearGridChart.Detail {
-    index < 2 ? .days : .picture
+    index == 0 ? .days : .picture
   }
 }
