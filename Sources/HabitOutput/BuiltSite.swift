@@ -76,6 +76,7 @@ extension BuiltSite {
     guard location.manifest != nil else { return try await work(BuiltSite(at: output)) }
     let lock = try await OutputLock.take(
       of: location.folder,
+      for: .publish,
       within: SiteWriter.timeout,
       until: isStopped
     )

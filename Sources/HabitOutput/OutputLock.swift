@@ -12,10 +12,17 @@ struct OutputLock {
   /// The time between two attempts.
   private static let pause = Duration.milliseconds(50)
 
+  /// What a process does that holds a lock.
+  enum Purpose: String {
+    case build
+    case publish
+  }
+
   /// Creates the folder if it is missing, and takes its lock.
   ///
   /// - Parameters:
   ///   - folder: The output.
+  ///   - purpose: What the lock is for, which a process that waits says.
   ///   - limit: The longest time to wait for another build.
   ///   - isStopped: Checked while waiting.
   /// - Returns: The lock, which the caller must release.
@@ -23,6 +30,7 @@ struct OutputLock {
   ///   the whole time, or a stop is requested.
   static func take(
     of folder: String,
+    for purpose: Purpose = .build,
     within limit: Duration,
     until isStopped: SiteWriter.CancellationCheck
   ) async throws(SiteError) -> Self {
@@ -30,7 +38,7 @@ struct OutputLock {
     for _ in 0...Int(limit / pause) {
       try SystemFile.makeFolders(folder)
       if let descriptor = try SystemFile.lock(folder) {
-        SystemFile.sign(signature)
+        SystemFile.sign(signature, purpose.rawValue)
         return Self(signature: signature, descriptor: descriptor)
       }
       if isStopped() { throw SiteWriter.stopped }
@@ -38,8 +46,7 @@ struct OutputLock {
     }
     throw SiteError(
       "output.held",
-      "another build\(holder(by: signature)) is writing \(folder.quoted); try again when it has "
-        + "ended"
+      "\(holder(by: signature)) \(folder.quoted); try again when it has ended"
     )
   }
 
@@ -47,9 +54,12 @@ struct OutputLock {
     SystemFile.unlock(descriptor, signedAt: signature)
   }
 
-  /// Describes the process that signed a lock, for a message.
+  /// Describes the process that signed a lock, and what it does, for a message.
   private static func holder(by signature: String) -> String {
-    SystemFile.signer(of: signature).map { " (process \($0))" } ?? ""
+    let signer = SystemFile.signer(of: signature)
+    let process = signer.map { " (process \($0.process))" } ?? ""
+    return signer?.purpose == Purpose.publish.rawValue
+      ? "'habitsite publish'\(process) is reading" : "another build\(process) is writing"
   }
 
   private static func rest() async throws(SiteError) {

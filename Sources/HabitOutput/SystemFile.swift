@@ -173,18 +173,20 @@ package enum SystemFile {
   }
 
   /// Records in a locked folder which process holds it, for the messages of other processes.
-  static func sign(_ path: String) {
+  static func sign(_ path: String, _ purpose: String) {
     // The signature of a build that died. If signing fails, the lock still holds.
     unlink(path)
-    symlink("\(getpid())", path)
+    symlink("\(getpid()) \(purpose)", path)
   }
 
-  /// Returns the process that signed a lock, or `nil` if none did.
-  static func signer(of path: String) -> Int32? {
-    var number = [CChar](repeating: 0, count: 16)
-    let length = readlink(path, &number, number.count)
-    let digits = number.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
-    return Int32(String(decoding: digits, as: UTF8.self))
+  /// Returns the process that signed a lock and what it does, or `nil` if none signed.
+  static func signer(of path: String) -> (process: Int32, purpose: String?)? {
+    var text = [CChar](repeating: 0, count: 32)
+    let length = readlink(path, &text, text.count)
+    let bytes = text.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
+    let words = String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
+    guard let process = words.first.flatMap({ Int32($0) }) else { return nil }
+    return (process, words.dropFirst().first)
   }
 
   /// Removes a signature and releases the lock.

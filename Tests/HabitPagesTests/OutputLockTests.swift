@@ -99,6 +99,19 @@ private func held(_ output: URL) throws -> Int32 {
   #expect(try folder.read("public/index.html") == "home")
 }
 
+@Test func namesThePublicationThatHoldsTheOutput() async throws {
+  let (_, output) = try await builtSite()
+  try link(output.path + "/.habitsite-lock", to: "4711 publish")
+  let descriptor = try held(output)
+  defer { close(descriptor) }
+  #expect(
+    try await refusal(of: output.path) == [
+      "'habitsite publish' (process 4711) is reading \(output.path.quoted); try again when it has"
+        + " ended"
+    ]
+  )
+}
+
 @Test(arguments: ["4711", "elsewhere", "/etc/passwd"])
 func signsItsLockOverWhatABuildThatDiedLeft(target: String) async throws {
   let (folder, output) = try await builtSite()

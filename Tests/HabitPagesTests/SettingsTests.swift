@@ -36,7 +36,7 @@ import Testing
   #expect(settings.privacy.notes)
   #expect(!settings.privacy.openData)
   #expect(settings.privacy.showsPhotos)
-  #expect(settings.privacy.cards)
+  #expect(settings.privacy.cards == .named)
   var branch = GitBranch()
   branch.remote = "upstream"
   branch.branch = "site/x"
@@ -52,6 +52,39 @@ import Testing
 )
 func readsHowASiteIsPublished(text: String, publishing: Publishing?) throws {
   #expect(try Settings(SourceFile(path: "a.yml", text: text)).publishing == publishing)
+}
+
+@Test(arguments: [("90s", 90), ("10m", 600), ("2h", 7200)])
+func readsHowLongPublishingMayTake(text: String, seconds: Int) throws {
+  let file = SourceFile(path: "a.yml", text: "publish: {timeout: \(text)}")
+  #expect(try Settings(file).publishTimeout == .seconds(seconds))
+}
+
+@Test(arguments: ["10", "0s", "25h", "-1m", "1d", "[]", "m", "99999999999999999999s"])
+func refusesWhatIsNoTimeToPublish(text: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: "publish: {timeout: \(text)}"))
+  }
+  #expect(
+    error.problems.map(\.message) == [
+      "'timeout' must be a time of up to 24h, such as 90s, 10m or 2h"
+    ]
+  )
+}
+
+@Test(arguments: [
+  ("true", Privacy.Cards.named), ("false", .days), ("none", .none), ("None", .none),
+])
+func readsWhatPicturesShow(text: String, cards: Privacy.Cards) throws {
+  let file = SourceFile(path: "a.yml", text: "privacy: {cards: \(text)}")
+  #expect(try Settings(file).privacy.cards == cards)
+}
+
+@Test func refusesAnotherWordForPictures() throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: "privacy: {cards: some}"))
+  }
+  #expect(error.problems.map(\.message) == ["'cards' must be true, false or none"])
 }
 
 @Test(arguments: [
@@ -121,7 +154,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   #expect(settings.language == "en")
   #expect(!settings.privacy.notes)
   #expect(settings.privacy.openData)
-  #expect(!settings.privacy.cards)
+  #expect(settings.privacy.cards == .days)
   #expect(!settings.privacy.showsPhotos)
 }
 

@@ -14,13 +14,21 @@ package enum Publishing: Equatable, Sendable {
     + "\"{output}/\", \"host:site/\"] }"
 
   /// The keys under `publish` in `habitsite.yml`.
-  static let keys = ["command", "git"]
+  static let keys = ["command", "git", "timeout"]
 
-  /// Reads the values under `publish`, or returns `nil` for an empty value.
-  static func read(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
+  /// The time after which publishing is given up, unless set.
+  package static let timeout = Duration.seconds(600)
+
+  /// Reads the values under `publish`; there is no host for an empty value.
+  static func read(
+    _ yaml: YAML,
+    with reader: inout YAMLReader
+  ) -> (host: Self?, timeout: Duration) {
     var hosts: [Self?] = []
+    var limit = timeout
     reader.readMap(yaml, knownKeys: keys) { reader, key, yaml in
       switch key {
+      case "timeout": limit = reader.duration(yaml, key) ?? limit
       case "git": hosts.append(.git(GitBranch(yaml, with: &reader)))
       default: hosts.append(command(yaml, with: &reader))
       }
@@ -28,7 +36,7 @@ package enum Publishing: Equatable, Sendable {
     if hosts.count > 1 {
       reader.report("both 'git' and 'command'; keep one: \(forms)", at: yaml.location)
     }
-    return hosts.first ?? nil
+    return (hosts.first ?? nil, limit)
   }
 
   private static func command(_ yaml: YAML, with reader: inout YAMLReader) -> Self? {
@@ -84,5 +92,20 @@ extension String {
   /// Whether the text has a NUL, at which the system would cut it.
   fileprivate var hasNUL: Bool {
     utf8.contains(0)
+  }
+}
+
+extension YAMLReader {
+  /// Reads a time such as `90s`, `10m` or `2h`, of a second to a day; reports anything else and
+  /// returns `nil`.
+  fileprivate mutating func duration(_ yaml: YAML, _ key: String) -> Duration? {
+    let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600]
+    if case .scalar(let text) = yaml.content, let unit = text.last.flatMap({ units[$0] }),
+      let number = Int(text.dropLast()), (1...86_400).contains(number), number * unit <= 86_400
+    {
+      return .seconds(number * unit)
+    }
+    report("\(key.quoted) must be a time of up to 24h, such as 90s, 10m or 2h", at: yaml.location)
+    return nil
   }
 }

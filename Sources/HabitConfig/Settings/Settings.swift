@@ -39,6 +39,8 @@ package struct Settings: Sendable {
   package var privacy = Privacy()
   /// The way to publish the built site, or `nil` if it is not published.
   package var publishing: Publishing?
+  /// The time after which publishing is given up.
+  package var publishTimeout = Publishing.timeout
   package var mailing = Mailing()
   package var limits = SiteLimits()
   package var keeping = Keeping()
@@ -160,7 +162,7 @@ package struct Settings: Sendable {
     case "limits": limits.read(yaml, with: &reader)
     case "goals": goals = PlannedGoal.list(yaml, with: &reader)
     case "pauses": pauses = PlannedPause.list(yaml, with: &reader)
-    case "publish": publishing = Publishing.read(yaml, with: &reader)
+    case "publish": (publishing, publishTimeout) = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
         HabitAdjustment(of: HabitSelector($0.key, at: $0.location), $0.value, with: &reader)

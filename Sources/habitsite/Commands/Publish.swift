@@ -49,28 +49,36 @@ struct Publish: AsyncParsableCommand {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     Interruption.letWritesFail()
     try await console.run {
-      guard SiteFolder.exists(at: site) else {
-        try SiteFolder.refuseMisnamedSettings(in: site)
-        throw SiteError("publish.site", "no habitsite.yml in \(site.quoted); name a site folder")
+      if let summary = try await publish(console) {
+        try console.summary(summary)
       }
-      let folder = try SiteFolder(site)
-      let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
-      console.report(diagnostics)
-      let output = folder.path(of: settings.output)
-      try requireSeal(settings, of: output)
-      if !asBuilt { try requireCurrent(output, of: folder, settings) }
-      try await Interruption.deferringSignals {
-        switch settings.publishing {
-        case .git(var target):
-          target.repository = target.repository.map(folder.path)
-          try await publish(output, to: target, console)
-        case .command(let words): try await publish(output, by: words, console)
-        case nil:
-          throw SiteError(
-            "publish.none",
-            "no host in \(folder.settings.path.quoted); add \(Publishing.forms)"
-          )
-        }
+    }
+  }
+
+  /// Publishes the site, and prints what a dry run finds.
+  ///
+  /// - Returns: What was done; `nil` where the program of the settings has said that.
+  func publish(_ console: Console) async throws -> String? {
+    let folder = try SiteFolder(requiring: site)
+    let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
+    console.report(diagnostics)
+    let output = folder.path(of: settings.output)
+    try requireSeal(settings, of: output)
+    if !asBuilt { try requireCurrent(output, of: folder, settings) }
+    let deadline = PublishDeadline(after: settings.publishTimeout)
+    return try await Interruption.deferringSignals {
+      switch settings.publishing {
+      case .git(var target):
+        target.repository = target.repository.map(folder.path)
+        return try await publish(output, to: target, before: deadline, console)
+      case .command(let words):
+        try await publish(output, by: words, before: deadline, console)
+        return nil
+      case nil:
+        throw SiteError(
+          "publish.none",
+          "no host in \(folder.settings.path.quoted); add \(Publishing.forms)"
+        )
       }
     }
   }
@@ -110,32 +118,64 @@ struct Publish: AsyncParsableCommand {
     )
   }
 
-  private func publish(_ output: String, to target: GitBranch, _ console: Console) async throws {
+  private func publish(
+    _ output: String,
+    to target: GitBranch,
+    before deadline: PublishDeadline,
+    _ console: Console
+  ) async throws -> String? {
     let change = try await GitPublication.run(
       output,
       of: site,
       to: target,
       on: GitPublication.Options(
         effect: dryRun ? .dryRun : .published,
-        care: force ? .forced : .careful
+        care: force ? .forced : .careful,
+        deadline: deadline
       )
     )
     let name = "\(target.remote)/\(target.branch)"
-    guard !change.isEmpty else { return try console.summary("\(name): nothing to publish") }
-    guard dryRun else { return try console.summary("\(name): \(change.summary)") }
+    guard !change.isEmpty else { return "\(name): nothing to publish" }
+    guard dryRun else { return "\(name): \(change.summary)" }
     try console.result("\(name) would change: \(change.summary)")
     for line in change.lines {
       try console.result(line)
     }
+    return nil
   }
 
-  private func publish(_ output: String, by words: [String], _ console: Console) async throws {
+  /// Runs the command on a copy of the site, so that no build waits for a slow host.
+  private func publish(
+    _ output: String,
+    by words: [String],
+    before deadline: PublishDeadline,
+    _ console: Console
+  ) async throws {
     if dryRun {
       let site = try BuiltSite(at: output)
-      return try console.result(CommandPublication(words, of: site, in: self.site).text)
+      try console.result(CommandPublication(words, of: site.folder, in: self.site).text)
+      for path in site.paths {
+        try console.result("  \(path.escapedForMessages)")
+      }
+      return
     }
-    try await BuiltSite.hold(output, until: Interruption.isAsked) { site in
-      try await CommandPublication(words, of: site, in: self.site).run()
+    try await ScratchFolder.with { scratch in
+      let copy = "\(scratch)/site"
+      try await BuiltSite.hold(output, until: Interruption.isAsked) { try $0.copy(to: copy) }
+      try await CommandPublication(words, of: copy, in: site).run(before: deadline)
     }
+  }
+}
+
+extension SiteFolder {
+  /// Opens the site folder at a path.
+  ///
+  /// - Throws: ``SiteError`` if there is none.
+  init(requiring path: String) throws {
+    guard Self.exists(at: path) else {
+      try Self.refuseMisnamedSettings(in: path)
+      throw SiteError("publish.site", "no habitsite.yml in \(path.quoted); name a site folder")
+    }
+    try self.init(path)
   }
 }

@@ -5,21 +5,21 @@ import HabitOutput
 
 /// The way of a built site to its host by a program that the settings name.
 struct CommandPublication {
-  /// The program and its arguments, with the folder of the site filled in.
+  /// The program and its arguments, with the folder of the files filled in.
   private let words: [String]
   /// The absolute path of the site folder, where the program runs.
   private let folder: String
 }
 
 extension CommandPublication {
-  /// Puts the built site into a command.
+  /// Puts the folder of the files into a command.
   ///
   /// - Parameters:
   ///   - words: The program and its arguments, at least the program.
-  ///   - site: The built site.
+  ///   - output: The absolute path of the folder with the files.
   ///   - folder: The path of the site folder.
-  init(_ words: [String], of site: BuiltSite, in folder: String) {
-    self.words = words.map { $0.replacing("{output}", with: site.folder) }
+  init(_ words: [String], of output: String, in folder: String) {
+    self.words = words.map { $0.replacing("{output}", with: output) }
     self.folder = URL(filePath: folder).resolvingSymlinksInPath().path
   }
 
@@ -31,15 +31,17 @@ extension CommandPublication {
 
   /// Runs the command; what it prints is printed.
   ///
-  /// - Throws: ``SiteError`` where it cannot be run, or does not succeed.
-  func run() async throws {
+  /// - Parameter deadline: When it is stopped if it still runs.
+  /// - Throws: ``SiteError`` where it cannot be run, is stopped, or does not succeed.
+  func run(before deadline: PublishDeadline) async throws {
     let name = words[0]
     // A path is seen from the site folder, as all of the settings are.
     let isRelative = name.contains("/") && !name.hasPrefix("/")
     let program = ExternalCommand(
       name: isRelative ? "\(folder)/\(name)" : name,
       arguments: Array(words.dropFirst()),
-      folder: folder
+      folder: folder,
+      deadline: deadline.moment
     )
     do {
       switch try await program.ending() {
@@ -53,6 +55,8 @@ extension CommandPublication {
       throw Self.failed(
         "no program \(name.quoted) that can be run; install it, or mend 'publish.command'"
       )
+    } catch ExternalCommand.Failure.late {
+      throw PublishDeadline.missed(name, deadline)
     } catch ExternalCommand.Failure.other(let reason) {
       throw Self.failed("cannot run \(name.quoted): \(reason)")
     }

@@ -10,6 +10,8 @@ struct ExternalCommand {
   var folder: String
   /// What differs from our own environment; `nil` takes a variable away.
   var environment: [String: String?] = [:]
+  /// When it is stopped if it still runs; `nil` to wait for ever.
+  var deadline: ContinuousClock.Instant?
 
   /// How a program ended.
   enum Ending: Equatable {
@@ -28,6 +30,8 @@ struct ExternalCommand {
   enum Failure: Error {
     /// There is no such file, or it cannot be run.
     case notFound
+    /// It ran until its deadline, and was stopped.
+    case late
     /// What else the system said, in words.
     case other(String)
   }
@@ -42,7 +46,8 @@ struct ExternalCommand {
   /// Runs the program to its end, with our own input and output.
   func ending() async throws(Failure) -> Ending {
     try await apart { () throws(Failure) in
-      try StartedProgram(self, files: [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]).ending()
+      let files = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
+      return try StartedProgram(self, files: files).ending(before: deadline)
     }
   }
 
@@ -90,16 +95,16 @@ struct ExternalCommand {
     for index in pipes.indices {
       pipes[index].closeOther()
     }
-    let printed = Self.exchange(input, over: &pipes, with: running)
+    let printed = exchange(input, over: &pipes, with: running)
     let isTooMuch = printed.contains { $0.count > Self.maxOutput }
     if isTooMuch { running.stop() }
-    let ending = running.ending()
+    let ending = try running.ending(before: deadline)
     guard !isTooMuch else { throw .other("it prints more than 256 MiB") }
     return Outcome(output: printed[0], errors: printed[1], ending: ending)
   }
 
   /// Writes the input and reads both outputs until the program ends, or closes them.
-  private static func exchange(
+  private func exchange(
     _ input: [UInt8],
     over pipes: inout [ProgramPipe],
     with running: StartedProgram
@@ -116,9 +121,10 @@ struct ExternalCommand {
       hasEnded = running.hasEnded
       if events[0].revents != 0 { pipes[0].write(&rest) }
       for index in 0...1 where hasEnded || events[index + 1].revents != 0 {
-        pipes[index + 1].read(into: &printed[index], atMost: maxRest)
+        pipes[index + 1].read(into: &printed[index], atMost: Self.maxRest)
       }
-      if printed.contains(where: { $0.count > maxOutput }) { break }
+      if printed.contains(where: { $0.count > Self.maxOutput }) { break }
+      if let deadline, deadline < .now { break }
     }
     return printed
   }

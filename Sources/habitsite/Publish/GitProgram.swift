@@ -10,9 +10,12 @@ struct GitProgram {
   /// The options in front of every command.
   private var options = Self.harmless
   private var environment = Self.environment
+  /// When publishing is given up.
+  private let deadline: PublishDeadline?
 
-  init(in folder: String) {
+  init(in folder: String, before deadline: PublishDeadline? = nil) {
     self.folder = folder
+    self.deadline = deadline
   }
 
   /// Runs a command and gives what it printed.
@@ -43,7 +46,8 @@ struct GitProgram {
       name: "git",
       arguments: options + arguments,
       folder: folder,
-      environment: environment
+      environment: environment,
+      deadline: deadline?.moment
     )
     do {
       let outcome = try await program.outcome(of: input)
@@ -51,6 +55,8 @@ struct GitProgram {
       return outcome
     } catch ExternalCommand.Failure.notFound {
       throw SiteError("publish.git", "no program 'git'; install it")
+    } catch ExternalCommand.Failure.late {
+      throw PublishDeadline.missed("git \(arguments[0])", deadline)
     } catch ExternalCommand.Failure.other(let reason) {
       throw SiteError("publish.git", "cannot run 'git': \(reason)")
     }
@@ -84,6 +90,19 @@ struct GitProgram {
     return git
   }
 
+  /// The same with the settings of the owner for packing, and with the index of the owner.
+  var withOwnSettings: Self {
+    var git = self
+    if let index = git.options.firstIndex(of: Self.noCollection) {
+      git.options.removeSubrange(index - 1...index)
+    }
+    git.environment["GIT_INDEX_FILE"] = .some(nil)
+    return git
+  }
+
+  /// Keeps git from packing a repository after any command.
+  private static let noCollection = "gc.auto=0"
+
   /// The same as somebody who has no name of their own in the settings of git.
   func named(_ settings: [String]) -> Self {
     var git = self
@@ -95,7 +114,7 @@ struct GitProgram {
 
   /// Settings of a repository that run programs, change more than is asked for, or change bytes.
   private static let harmless = [
-    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", "gc.auto=0",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", noCollection,
     "maintenance.auto=false", "fetch.prune=false", "fetch.pruneTags=false",
     "fetch.recurseSubmodules=false", "fetch.writeCommitGraph=false",
     "push.recurseSubmodules=no", "push.followTags=false", "push.gpgSign=false",

@@ -2,7 +2,6 @@ import Foundation
 import HabitConfig
 import HabitCore
 import HabitOutput
-import HabitReading
 
 /// The way of a built site to a branch of a remote repository, as one commit on its tip.
 struct GitPublication {
@@ -14,6 +13,7 @@ struct GitPublication {
   struct Options {
     var effect: Effect
     var care: SafetyLevel
+    var deadline: PublishDeadline
 
     /// What becomes of the change.
     enum Effect {
@@ -56,8 +56,14 @@ struct GitPublication {
     try await ScratchFolder.with { scratch in
       // Looked at first, so that no remote is asked for nothing.
       _ = try BuiltSite(at: output)
-      let repository = try await Repository(holding: target.repository ?? folder)
-      var git = GitProgram(in: repository.top).on(repository.path, scratch: scratch)
+      let repository = try await Repository(
+        holding: target.repository ?? folder,
+        before: options.deadline
+      )
+      var git = GitProgram(in: repository.top, before: options.deadline).on(
+        repository.path,
+        scratch: scratch
+      )
       if options.effect == .dryRun {
         git = git.keepingObjects(of: repository.objects, scratch: scratch)
       }
@@ -141,7 +147,10 @@ struct GitPublication {
       let commit = try await commit(change, on: branch.tip, asOf)
       let push = ["push", "--porcelain", "--no-verify", "--", target.remote, "\(commit):\(ref)"]
       let outcome = try await git.outcome(push)
-      if outcome.ending == .exited(0) { return change }
+      if outcome.ending == .exited(0) {
+        try await pack()
+        return change
+      }
       let newer = try await self.branch()
       guard newer.tip != branch.tip else {
         throw SiteError("publish.push", "\(name.quoted) takes no commit: \(outcome.message)")
@@ -150,6 +159,26 @@ struct GitPublication {
     }
     throw SiteError("publish.moved", "\(name.quoted) moved twice meanwhile; try again")
   }
+
+  /// Packs the repository once it has many loose files, unless its owner forbids that.
+  ///
+  /// Each night adds some hundred files of a few kilobytes, which are small once they are packed
+  /// as differences. A failure harms nothing, and the next night tries again.
+  private func pack() async throws {
+    let own = git.withOwnSettings
+    let setting = try await own.outcome(["config", "--get", "gc.auto"]).output
+    let counts = try await own.outcome(["count-objects"]).output
+    let count = String(decoding: counts, as: UTF8.self).split(separator: " ").first.flatMap {
+      Int($0)
+    }
+    guard String(decoding: setting, as: UTF8.self) != "0\n", (count ?? 0) >= Self.maxLooseCount
+    else { return }
+    // No object is removed, and large packs stay as they are.
+    _ = try await own.outcome(["repack", "--geometric=2", "-d", "-l", "-q"])
+  }
+
+  /// The number of loose files of a repository from which it is packed.
+  private static let maxLooseCount = 1000
 
   /// Refuses a change that harms, unless it is meant.
   private func refuse(_ change: BranchChange) throws {
@@ -235,7 +264,7 @@ struct GitPublication {
     let top: String
 
     /// Finds the repository that contains a folder.
-    init(holding folder: String) async throws {
+    init(holding folder: String, before deadline: PublishDeadline) async throws {
       let real = URL(filePath: folder).resolvingSymlinksInPath().path
       guard FileManager.default.fileExists(atPath: real) else {
         throw SiteError("publish.repository", "no folder \(folder.quoted) for the repository")
@@ -243,7 +272,7 @@ struct GitPublication {
       guard FileManager.default.fileExists(atPath: real + "/.") else {
         throw SiteError("publish.repository", "\(folder.quoted) is not a folder; name a repository")
       }
-      let git = GitProgram(in: real)
+      let git = GitProgram(in: real, before: deadline)
       let outcome = try await git.outcome(["rev-parse", "--absolute-git-dir"])
       guard outcome.ending == .exited(0) else {
         guard outcome.message.contains("not a git repository") else {
@@ -264,24 +293,5 @@ struct GitPublication {
       let isBare = files.ending != .exited(0)
       top = isBare ? path : String(String(decoding: files.output, as: UTF8.self).dropLast())
     }
-  }
-}
-
-/// A folder for what is needed only for a while.
-enum ScratchFolder {
-  /// Works with a new folder, given its absolute path, and removes it.
-  static func with<Value>(_ work: (String) async throws -> Value) async throws -> Value {
-    let folder: PrivateFolder
-    do {
-      folder = try PrivateFolder()
-      try FileManager.default.createDirectory(
-        atPath: folder.path + "/objects",
-        withIntermediateDirectories: false
-      )
-    } catch {
-      throw SiteError("publish.scratch", "cannot make a folder for temporary files; set TMPDIR")
-    }
-    defer { folder.remove() }
-    return try await work(folder.path)
   }
 }

@@ -74,6 +74,34 @@ extension StartedProgram {
     Interruption.passOn(to: started)
   }
 
+  /// Waits for the end of the program, up to a moment.
+  ///
+  /// - Parameter deadline: When it is stopped: first by a signal that it can answer.
+  /// - Returns: How it ended.
+  /// - Throws: ``ExternalCommand/Failure/late`` if it did not end in time.
+  func ending(
+    before deadline: ContinuousClock.Instant?
+  ) throws(ExternalCommand.Failure) -> ExternalCommand.Ending {
+    guard let deadline else { return ending() }
+    if waits(until: deadline) { return ending() }
+    kill(process, SIGTERM)
+    if !waits(until: .now + Self.grace) { stop() }
+    _ = ending()
+    throw .late
+  }
+
+  /// How long a program may clean up that is stopped.
+  private static let grace = Duration.seconds(5)
+
+  /// Waits up to a moment; returns whether the program has ended.
+  private func waits(until moment: ContinuousClock.Instant) -> Bool {
+    while !hasEnded {
+      guard ContinuousClock.now < moment else { return false }
+      usleep(10_000)
+    }
+    return true
+  }
+
   /// Waits for the end of the program.
   func ending() -> ExternalCommand.Ending {
     var info = siginfo_t()

@@ -11,24 +11,30 @@ private func command(_ words: String) -> String {
     settings: command(#"./upload, "{output}/", "host:{output};{output}", "$HOME `id` *", "", -n"#)
   )
   let upload = try site.folder.write(
-    "#!/bin/sh\nfor word; do echo \"<$word>\"; done\npwd >&2\n",
+    "#!/bin/sh\nfor word; do echo \"<$word>\"; done\npwd >&2\ncat \"$1\"index.html >&2\n",
     to: "\(site.site)/upload"
   )
   chmod(upload, 0o755)
   try site.build(["index.html": "home"])
   let folder = try site.git("-C", site.site, "rev-parse", "--show-toplevel") + "/site"
   let output = folder + "/public"
+  let outcome = try site.publish()
+  // The command gets a copy, so that a build does not wait for it.
+  let copy = try #require(outcome.output.split(separator: "/>").first).dropFirst()
+  #expect(copy.hasSuffix("/site") && copy != output)
   #expect(
-    try site.publish()
+    outcome
       == Program.Outcome(
-        output: "<\(output)/>\n<host:\(output);\(output)>\n<$HOME `id` *>\n<>\n<-n>\n",
-        errors: folder + "\n"
+        output: "<\(copy)/>\n<host:\(copy);\(copy)>\n<$HOME `id` *>\n<>\n<-n>\n",
+        errors: folder + "\nhome"
       )
   )
+  #expect(!FileManager.default.fileExists(atPath: String(copy)))
   #expect(
     try site.publish("--dry-run")
       == Program.Outcome(
         output: "./upload \(output)/ 'host:\(output);\(output)' '$HOME `id` *' '' -n\n"
+          + "  index.html\n"
       )
   )
 }
@@ -163,4 +169,62 @@ func saysHowToNameAHost(settings: String) throws {
   #expect(outcome.output.contains("ZQ=zq\n"))
   #expect(!outcome.output.contains("HABITSITE_"))
   #expect(!outcome.output.contains("zq-secret-zq"))
+}
+
+@Test func stopsACommandThatHangs() throws {
+  let site = try PublishedSite(settings: "publish: { timeout: 1s, command: [sleep, \"60\"] }\n")
+  try site.build(["index.html": "home"])
+  #expect(
+    try site.publish()
+      == Program.Outcome(
+        errors:
+          "error: 'sleep' was stopped, because publishing took longer than 1 second; try again, or"
+          + " set 'timeout' under 'publish'\n",
+        status: 1
+      )
+  )
+}
+
+@Test func stopsAHostThatHangs() throws {
+  let site = try PublishedSite(
+    settings: "publish: { timeout: 1s, git: { remote: far, branch: gh-pages } }\n"
+  )
+  try site.git("-C", "work", "remote", "add", "far", "ssh://example.org/site.git")
+  try site.build(["index.html": "home"])
+  let outcome = try site.publish([], environment: ["GIT_SSH_COMMAND": "sleep 60; :"])
+  #expect(
+    outcome
+      == Program.Outcome(
+        errors:
+          "error: 'git ls-remote' was stopped, because publishing took longer than 1 second; try"
+          + " again, or set 'timeout' under 'publish'\n",
+        status: 1
+      )
+  )
+}
+
+@Test func holdsNoLockWhileFilesTravel() throws {
+  let site = try PublishedSite(settings: command(#"flock, --nonblock, public, echo, "{output}""#))
+  try site.build(["index.html": "home", "a/b.html": "b"])
+  let outcome = try site.publish()
+  #expect(outcome.status == 0 && outcome.output.hasSuffix("/site\n"))
+}
+
+@Test func copiesASiteAsItIs() throws {
+  let site = try PublishedSite(
+    settings: command(
+      #"sh, -c, "cd $0; stat -c '%n %a %Y' . a a/b.html .habitsite link", "{output}""#
+    )
+  )
+  try site.build(["index.html": "home", "a/b.html": "b"])
+  symlink("a/b.html", "\(site.output)/link")
+  chmod("\(site.output)/a/b.html", 0o640)
+  chmod("\(site.output)/a", 0o750)
+  for path in ["a/b.html", "a"] {
+    let times = [timeval(tv_sec: 7, tv_usec: 0), timeval(tv_sec: 9, tv_usec: 0)]
+    try #require(utimes("\(site.output)/\(path)", times) == 0)
+  }
+  let lines = try site.publish().output.split(separator: "\n")
+  #expect(lines.contains("a 750 9") && lines.contains("a/b.html 640 9"))
+  #expect(lines.count == 5)
 }
