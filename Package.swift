@@ -152,7 +152,7 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitCrypto",
+        "CCurl", "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitCrypto",
         "HabitDigest", "HabitExchange", "HabitImport", "HabitText", "HabitMail", "HabitOutput",
         "HabitPages",
         "HabitFacts",

@@ -81,7 +81,9 @@ struct Console {
     for diagnostic in diagnostics where diagnostic.severity >= leastSeverity {
       lines.add(diagnostic)
     }
-    lines.all.forEach(complain)
+    for line in lines.all {
+      complain(line.text, line.severity)
+    }
   }
 
   private var leastSeverity: Diagnostic.Severity {
@@ -137,13 +139,25 @@ struct Console {
     }
   }
 
-  private func complain(_ line: String) {
+  private func complain(_ line: String, _ severity: Diagnostic.Severity = .note) {
+    let priority = Self.isJournal ? severity.journalPriority : ""
     do {
-      try FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8))
+      try FileHandle.standardError.write(contentsOf: Data((priority + line + "\n").utf8))
     } catch {
       // Nobody reads the output; the exit status still reports the outcome.
     }
   }
+
+  /// Whether the standard error goes to the journal of systemd.
+  ///
+  /// Source: systemd.exec(5), `JOURNAL_STREAM`: the device and the inode of what the journal reads,
+  /// since a process may pass the variable on to others with other outputs.
+  private static let isJournal: Bool = {
+    guard let stream = ProcessInfo.processInfo.environment["JOURNAL_STREAM"] else { return false }
+    var status = stat()
+    guard fstat(STDERR_FILENO, &status) == 0 else { return false }
+    return stream == "\(status.st_dev):\(status.st_ino)"
+  }()
 
   /// Runs a command and turns what it throws into messages and the exit status 1, or that of the
   /// signal that stopped it.
@@ -163,6 +177,19 @@ struct Console {
     case let error as SiteError: error.problems
     case let error as ImportFailure: error.problems
     default: nil
+    }
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The priority in front of a line for the journal: that of an error, a warning or a notice.
+  ///
+  /// Source: sd-daemon(3).
+  fileprivate var journalPriority: String {
+    switch self {
+    case .error: "<3>"
+    case .warning: "<4>"
+    case .note: "<5>"
     }
   }
 }

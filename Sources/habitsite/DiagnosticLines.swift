@@ -3,9 +3,15 @@ import HabitCore
 /// The lines of diagnostics, those of one severity and code up to a limit.
 struct DiagnosticLines {
   private let isComplete: Bool
-  private var lines: [String] = []
+  private var lines: [Line] = []
   private var groups: [Group] = []
   private var indexes: [String: Int] = [:]
+
+  /// A line, and how severe it is.
+  struct Line {
+    let severity: Diagnostic.Severity
+    let text: String
+  }
 
   /// The diagnostics of one severity and code.
   private struct Group {
@@ -39,16 +45,18 @@ struct DiagnosticLines {
     }
     groups[index].count += 1
     if groups[index].count <= groups[index].limit {
-      lines.append(Console.line(diagnostic))
+      lines.append(Line(severity: diagnostic.severity, text: Console.line(diagnostic)))
     }
   }
 
   /// The lines, and one more for each code that has too many.
-  var all: [String] {
+  var all: [Line] {
     lines
       + groups.filter { $0.count > $0.limit }.map { group in
-        "\(group.severity.rawValue): and \(group.count - group.limit) more of the same kind;"
+        let text =
+          "\(group.severity.rawValue): and \(group.count - group.limit) more of the same kind;"
           + " -v prints all"
+        return Line(severity: group.severity, text: text)
       }
   }
 }

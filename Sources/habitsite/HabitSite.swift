@@ -25,8 +25,8 @@ struct HabitSite: AsyncParsableCommand {
     // Each declares its name, since deriving it from a type costs a search of the whole program.
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, HistoryCommand.self,
-      Forget.self, Fleet.self, FleetWorker.self,
+      Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, Night.self,
+      HistoryCommand.self, Forget.self, Fleet.self, FleetWorker.self,
     ]
   )
 
@@ -41,7 +41,10 @@ struct HabitSite: AsyncParsableCommand {
       exit(withError: ValidationError(problem))
     }
     // While the command line and the inputs are read, the other core is free.
-    let builders = [Build.configuration.commandName, FleetWorker.configuration.commandName]
+    let builders = [
+      Build.configuration.commandName, Night.configuration.commandName,
+      FleetWorker.configuration.commandName,
+    ]
     let builds = builders.contains(CommandLine.arguments.dropFirst().first)
     async let _ = builds ? Site.prepare() : ()
     if let hint = CommandHint(CommandLine.arguments.dropFirst()) {

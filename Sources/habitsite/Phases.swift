@@ -15,6 +15,16 @@ struct Phases {
     parts.map { "\($0.name) \(Self.seconds($0.duration)) s" }.joined(separator: ", ")
   }
 
+  /// Writes the time since a moment, such as `0.031`.
+  static func text(_ start: ContinuousClock.Instant) -> String {
+    seconds(.now - start)
+  }
+
+  /// Returns the seconds since a moment.
+  static func seconds(since start: ContinuousClock.Instant) -> Double {
+    (ContinuousClock.now - start) / .seconds(1)
+  }
+
   /// Thousandths, so that short parts show.
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components

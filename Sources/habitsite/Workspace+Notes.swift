@@ -16,13 +16,15 @@ extension Workspace {
     return [Diagnostic(.warning, "asOf.old", message)]
   }
 
-  /// Returns a note if a report ends before yesterday, because its data does.
+  /// Returns a note if a report ends before yesterday, because its data does; a warning if that is
+  /// long ago.
   static func earlyEnd(_ end: ReportEnd) -> [Diagnostic] {
     guard end.isEarly else { return [] }
+    let isOld = end.today - end.day >= oldDays
     let message =
       "the report ends with its data, on \(end.day), \(end.today - end.day) days ago; 'live: true'"
       + " in habitsite.yml counts the days since then"
-    return [Diagnostic(.note, "asOf.data", message)]
+    return [Diagnostic(isOld ? .warning : .note, isOld ? "asOf.old" : "asOf.data", message)]
   }
 
   /// Returns the notes on where the summary of a period ends.

@@ -10,15 +10,39 @@ extension Workspace {
   var logRecord: LogRecord {
     LogRecord(
       readHabits,
-      from: exports.map { source in
-        let path = source.paths.first ?? ""
-        return LogRecord.Source(
-          format: source.format.id,
-          path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
-        )
-      } + (kept?.sources ?? []),
+      from: recordedSources,
       indexes: sourceIndexes.map { Int($0) }
     )
+  }
+
+  /// An export, and the day of its last entry; `nil` without any.
+  struct SourceEnd {
+    let path: String
+    var lastDay: Day?
+  }
+
+  /// Where the data of each export ends, sorted by path.
+  var sourceEnds: [SourceEnd] {
+    let paths = recordedSources.map(\.path)
+    var ends = Dictionary(paths.map { ($0, SourceEnd(path: $0)) }, uniquingKeysWith: { $1 })
+    for (history, index) in zip(readHabits, sourceIndexes) {
+      guard paths.indices.contains(Int(index)), let day = history.entries.last?.day else {
+        continue
+      }
+      let known = ends[paths[Int(index)]]?.lastDay
+      ends[paths[Int(index)]]?.lastDay = max(known ?? day, day)
+    }
+    return ends.values.sorted { $0.path < $1.path }
+  }
+
+  private var recordedSources: [LogRecord.Source] {
+    exports.map { source in
+      let path = source.paths.first ?? ""
+      return LogRecord.Source(
+        format: source.format.id,
+        path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
+      )
+    } + (kept?.sources ?? [])
   }
 
   /// The settings and the files that were read, for the record of the build.

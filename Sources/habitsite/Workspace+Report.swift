@@ -29,8 +29,9 @@ extension Workspace {
       + Self.missingSchedules(of: whole) + oldData(whole, options, end)
     try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    options.console.report(later + Self.future(end.day, today: today) + Self.earlyEnd(end))
-    try Self.refuse(later, options)
+    let early = Self.earlyEnd(end)
+    options.console.report(later + Self.future(end.day, today: today) + early)
+    try Self.refuse(later + early, options)
     let range = try selection?.range(today: today)
     let report = try await report(of: log, upTo: end, options, within: range)
     return (report, diagnostics + later)

@@ -52,7 +52,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitFacts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],
   "habitsite": [
-    "ArgumentParser", "CSpawn", "CVersion", "Dispatch", "FlyingSocks", "Foundation",
+    "ArgumentParser", "CCurl", "CSpawn", "CVersion", "Dispatch", "FlyingSocks", "Foundation",
     "Synchronization",
   ],
 ]

@@ -107,4 +107,19 @@ struct mail_outcome mail_send(struct mail_line *line, const struct mail_job *job
 /// Ends the connection, which takes some seconds at most, and frees what belongs to it.
 void mail_close(struct mail_line *line);
 
+/// What came of a call of a health check.
+enum ping_result {
+  PING_TAKEN,
+  /// libcurl is not installed, or lacks a function.
+  PING_NO_LIBRARY,
+  /// The answer was not that the call was taken.
+  PING_REFUSED,
+  /// Something else: see the reason.
+  PING_FAILED,
+};
+
+/// Calls an address by GET, and gives up after some seconds; the words of libcurl for a failure go
+/// into a text of some room.
+enum ping_result ping(const char *url, long seconds, char *reason, size_t room);
+
 #endif

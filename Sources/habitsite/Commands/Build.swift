@@ -56,24 +56,24 @@ struct Build: AsyncParsableCommand {
     Interruption.letWritesFail()
     try await console.run {
       try report.map(requireReplaceable)
-      var reported: [Diagnostic] = []
+      var progress = Progress()
       let outcome: Outcome
       do {
-        outcome = try await build(&reported)
+        outcome = try await build(&progress)
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
-        throw SiteError(problems + reportFailure(reported + problems))
+        throw SiteError(problems + reportFailure(progress.reported + problems))
       }
       let summary = outcome.summary
       let folder = outcome.folder
       let notes = summary.notes(of: folder)
       console.report(notes)
-      let diagnostics = reported + notes
+      let diagnostics = progress.reported + notes
       try report(
         BuildReport(
           summary,
           diagnostics: diagnostics,
-          changes: outcome.changes,
+          changes: progress.changes,
           corrections: outcome.corrections,
           end: outcome.end
         )
@@ -87,49 +87,59 @@ struct Build: AsyncParsableCommand {
     }
   }
 
+  /// What a build has read and said, until it succeeds or fails.
+  struct Progress {
+    var reported: [Diagnostic] = []
+    /// What the exports have; empty before they are read.
+    var sources: [Workspace.SourceEnd] = []
+    /// What differs from the build before, or `nil` where that is not known.
+    var changes: LogChanges?
+  }
+
   /// What a build has done.
-  private struct Outcome {
+  struct Outcome {
     let summary: SiteWriter.Summary
     /// The path of the output.
     let folder: String
-    let changes: LogChanges?
     /// `nil` if the site keeps no history.
     let corrections: [KeptCorrection]?
     let end: ReportEnd
   }
 
-  /// Builds the site and collects the diagnostics reported until it succeeds or fails.
-  private func build(_ reported: inout [Diagnostic]) async throws -> Outcome {
+  /// Builds the site.
+  func build(_ progress: inout Progress) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
-    let workspace = try workspace(&reported)
+    let workspace = try workspace(&progress.reported)
+    progress.sources = workspace.sourceEnds
     let folder = output ?? workspace.output
     let last = try workspace.lastBuild(of: folder)
     try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let log = workspace.logRecord
     let changes = last.changes(to: log)
+    progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
     if workspace.kept?.isBegun != true || input.knownOn != nil {
-      reported += try workspace.report(changes, removals.ofEntries, input)
+      progress.reported += try workspace.report(changes, removals.ofEntries, input)
     }
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
-    reported += diagnostics.dropFirst(workspace.diagnostics.count)
+    progress.reported += diagnostics.dropFirst(workspace.diagnostics.count)
+    progress.reported += Workspace.earlyEnd(report.end)
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
-    reported += ofSite
+    progress.reported += ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     try workspace.kept?.keep(besides: folder)
     let summary = try await write(files, to: folder, besides: workspace.inputs)
     let isSealed = passphrase != nil
     let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.inputLines)
     input.console.report(notes)
-    reported += notes
+    progress.reported += notes
     phases.end("output")
     input.console.reportProgress(phases.text)
     return Outcome(
       summary: summary,
       folder: folder,
-      changes: changes,
       corrections: workspace.kept?.newCorrections,
       end: report.end
     )
@@ -212,6 +222,11 @@ extension SiteWriter.Summary {
 
   /// Writes `public: 12 files written, 1 removed, 127 unchanged`.
   fileprivate func text(of folder: String) -> String {
+    "\(folder.escapedForMessages): \(counts)"
+  }
+
+  /// Writes `12 files written, 1 removed, 127 unchanged`.
+  var counts: String {
     var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]
     if !removed.isEmpty {
       parts.append("\(removed.count) removed")
@@ -219,7 +234,7 @@ extension SiteWriter.Summary {
     if unchanged > 0 {
       parts.append("\(unchanged) unchanged")
     }
-    return "\(folder.escapedForMessages): \(parts.joined(separator: ", "))"
+    return parts.joined(separator: ", ")
   }
 
   /// Returns notes on the files in the folder that habitsite did not make.
