@@ -11,6 +11,8 @@ package struct SiteSources: Sendable {
   package var content: [String: SourceFile] = [:]
   /// The files that these pages can refer to, by their path below `content/`.
   package var files: [String: UserFile] = [:]
+  /// The files that are published as they are, by their path in the site.
+  package var statics: [String: UserFile] = [:]
   /// The language files, by language tag.
   package var languages: [String: SourceFile] = [:]
   /// The theme files, by name: `zen.yml`, `zen.css`.

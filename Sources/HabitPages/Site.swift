@@ -13,7 +13,9 @@ package struct Site: Sendable {
   package let look: SiteLook
   /// The warnings about the Markdown pages.
   package let warnings: [Diagnostic]
-  /// The files of the Markdown pages, which are among all files.
+  /// The paths of files that a sealed site has as they are, because its host reads them.
+  package let openPaths: Set<String>
+  /// The files of the owner, which are among all files.
   let contentFiles: [ContentPages.CopiedFile]
 
   /// The parts that the owner can supply, read and checked.
@@ -35,7 +37,9 @@ package struct Site: Sendable {
     _ charts: PageCharts
   ) throws(SiteError) -> OwnParts {
     var (templates, problems) = templates(sources)
-    let content = ContentReader.pages(sources, report: report, charts: charts)
+    var content = ContentReader.pages(sources, report: report, charts: charts)
+    content.files += StaticFiles.files(sources)
+    content.problems += StaticFiles.problems(sources)
     var theme: ThemeFile?
     do {
       theme = try ThemeFile(settings.theme, own: sources.themes)
@@ -110,6 +114,11 @@ package struct Site: Sendable {
     (cards?.all ?? []).flatMap { card in
       [card.file, card.tall].compactMap { $0?.keyed(keys?.key(upTo: card.lastDay)) }
     }
+  }
+
+  private static func files(of app: AppFiles?, _ keys: PageFingerprints?) -> [OutputFile] {
+    guard let app else { return [] }
+    return app.icons.map { $0.keyed(keys?.drawing) } + [app.manifest]
   }
 
   /// Returns the fingerprints of all files, or `nil` if the program has no name.
@@ -198,7 +207,7 @@ package struct Site: Sendable {
 
   /// Returns the files for other programs, besides the pages.
   static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
-    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [
+    AtomFeed.files(of: site) + JSONFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [
       RobotsFile.file(of: site)
     ]
       + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
@@ -234,6 +243,7 @@ extension Site {
     let cards = maker.map {
       SiteCards(of: report, charts: charts, site: (settings, theme), by: $0)
     }
+    let app = maker.map { AppFiles(of: settings, theme, language, by: $0) }
     let model = SiteModel(
       settings: settings,
       report: report,
@@ -242,7 +252,8 @@ extension Site {
       content: own.content.documents,
       assets: assets,
       sources: sources,
-      cards: cards
+      cards: cards,
+      app: app
     )
     let plans = try Self.plans(in: model)
     let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
@@ -251,10 +262,12 @@ extension Site {
     files =
       copies + Self.pictures(of: cards, keys)
       + Self.stories(in: model, own.theme, sources, key: keys?.drawing)
+      + Self.files(of: app, keys)
       + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
     look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files
+    openPaths = Set(sources.statics.keys)
     try Self.check(own.content, plans, among: files)
   }
 }

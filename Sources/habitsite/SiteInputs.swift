@@ -94,6 +94,7 @@ extension SiteSources {
     }
     content = try folder.content.mapValues(SourceFile.init)
     files = folder.contentFiles.mapValues(UserFile.init(contentAt:))
+    statics = folder.statics.mapValues(UserFile.init(staticAt:))
     styles = try folder.styles.mapValues(SourceFile.init)
     languages = try folder.languages.mapValues(SourceFile.init)
     themes = try folder.themes.mapValues(SourceFile.init)

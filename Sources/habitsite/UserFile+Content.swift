@@ -33,6 +33,17 @@ extension UserFile {
     }
   }
 
+  /// A file below `static/`, which is published as it is, whatever it has.
+  init(staticAt path: String) {
+    self.init(path: path) { () throws(SiteError) in
+      do throws(ImportFailure) {
+        return .unchanged(try SiteFolder.bytes(ofFileAt: path))
+      } catch {
+        throw SiteError(error.problems)
+      }
+    }
+  }
+
   private static func jpeg(of bytes: [UInt8], _ path: String) throws(SiteError) -> [UInt8] {
     let photo: RasterPhoto
     do throws(RasterError) {

@@ -62,12 +62,15 @@ extension Workspace {
     in folder: String
   ) throws -> [OutputFile] {
     guard let passphrase else { return site.files }
+    // A host reads files such as CNAME itself.
+    let open = site.files.filter { site.openPaths.contains($0.path) }
+    let others = site.files.filter { !site.openPaths.contains($0.path) }
     return try Seal(passphrase, output: folder)
       .files(
-        sealing: site.files,
+        sealing: others,
         language: language,
         look: site.look,
         hostPath: settings.hostPath
-      )
+      ) + open
   }
 }

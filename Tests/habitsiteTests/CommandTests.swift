@@ -146,7 +146,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
   let outcome = try Program.run(
-    ["stats", "a.csv", "-q"],
+    ["stats", "a.csv", "-q", "--as-of", "2026-10-02"],
     in: folder.url,
     output: URL(filePath: "/dev/full")
   )
@@ -184,7 +184,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   (
     "nothing",
     "no command 'nothing'; the commands are build, check, serve, stats, chart, convert, init, "
-      + "formats, eject, mail, report, publish, history, forget, fleet"
+      + "formats, eject, mail, report, publish, night, history, forget, fleet"
   ),
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {

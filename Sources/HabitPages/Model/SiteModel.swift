@@ -35,6 +35,8 @@ final class SiteModel: Sendable {
   let corrections: CorrectionLists
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
+  /// The path of the icon for phones, or `nil` for a site that is no app.
+  let touchIcon: String?
   let hasInsights: Bool
   private let lazyToday: Lazy<Report>
   private let lazyInsights: Lazy<Insights>
@@ -48,7 +50,8 @@ final class SiteModel: Sendable {
     content: [ContentDocument],
     assets: SiteAssets,
     sources: SiteSources,
-    cards: SiteCards?
+    cards: SiteCards?,
+    app: AppFiles?
   ) {
     self.settings = settings
     self.report = report
@@ -66,6 +69,7 @@ final class SiteModel: Sendable {
     milestones = MilestoneLists(report, language, charts.names, sources.photos)
     corrections = CorrectionLists(report, language, charts.names, sources.corrections)
     self.cards = cards
+    touchIcon = app?.touchIcon
     hasInsights = Insights.canBeTried(of: report)
     lazyToday = Lazy { report.ofToday }
     lazyInsights = Lazy { Insights(of: report) }
@@ -141,6 +145,9 @@ final class SiteModel: Sendable {
       author: settings.author,
       canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
       feed: hasFeed ? root(of: path) + AtomFeed.path : "",
+      jsonFeed: hasFeed ? root(of: path) + JSONFeed.path : "",
+      manifest: touchIcon == nil ? "" : root(of: path) + AppFiles.manifestPath,
+      touchIcon: touchIcon.map { root(of: path) + $0 } ?? "",
       card: cards?[path].map { line(of: $0.file, .wide, $0) },
       tallCard: tallCard(of: path),
       stylesheet: root(of: path) + stylesheet,

@@ -9,7 +9,9 @@ struct Frame: TemplateModel {
     .text("theme") { $0.theme },
     .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
     .text("author") { $0.author }, .text("canonical") { $0.canonical },
-    .text("feed") { $0.feed }, .model("card") { $0.card }, .model("tallCard") { $0.tallCard },
+    .text("feed") { $0.feed }, .text("jsonFeed") { $0.jsonFeed },
+    .text("manifest") { $0.manifest }, .text("touchIcon") { $0.touchIcon },
+    .model("card") { $0.card }, .model("tallCard") { $0.tallCard },
     .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
     .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu.all },
     .list("mainMenu") { $0.menu.main }, .list("moreMenu") { $0.menu.more },
@@ -34,6 +36,12 @@ struct Frame: TemplateModel {
   let canonical: String
   /// The address of the feed; empty if the site has none.
   let feed: String
+  /// The address of the same feed as JSON; empty if the site has none.
+  let jsonFeed: String
+  /// The address of the description of the site as an app; empty if there is none.
+  let manifest: String
+  /// The address of the icon for phones; empty if there is none.
+  let touchIcon: String
   /// The preview picture that other sites show for a link to the page.
   let card: PictureLine?
   /// The picture to share, in the proportions of posts.

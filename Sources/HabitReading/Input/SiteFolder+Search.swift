@@ -69,7 +69,7 @@ extension SiteFolder {
 
   /// The files and folders that a build of the folder reads besides exports.
   package func files(profile: String?) -> [String] {
-    let names = ["content", "formats", "languages", "style.css", "templates", "themes"]
+    let names = ["content", "formats", "languages", "static", "style.css", "templates", "themes"]
     return [settings.path] + (profile.map { [path(ofProfile: $0)] } ?? [])
       + names.map { path(of: $0) }
   }

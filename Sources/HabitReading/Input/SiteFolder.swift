@@ -14,6 +14,8 @@ package struct SiteFolder: Sendable {
   package let content: [String: ExportFile]
   /// The paths of the other files below `content/`, by their path there: `guide/photo.jpg`.
   package let contentFiles: [String: String]
+  /// The paths of the files below `static/`, by their path there: `.well-known/security.txt`.
+  package let statics: [String: String]
   /// The files of languages by their tags: `fr` for `languages/fr.yml`.
   package let languages: [String: ExportFile]
   /// The files of table formats by their ids: `gym` for `formats/gym.yml`.
@@ -42,6 +44,7 @@ package struct SiteFolder: Sendable {
       let content = try paths(below: "content")
       self.content = try Self.files(at: content, endingWith: ".md")
       contentFiles = content.filter { !$0.key.hasSuffix(".md") }
+      statics = try Self.statics(in: Self.join(path, "static"))
       let fileExtension = ".yml"
       let languages = try Self.files(at: paths(below: "languages"), endingWith: fileExtension)
       self.languages = Dictionary(
@@ -251,49 +254,5 @@ package struct SiteFolder: Sendable {
       paths.append(path == InputFiles.standardInput ? "./\(path)" : path)
     }
     return paths
-  }
-
-  private static let prefix = "habitsite-"
-  private static let fileExtension = ".yml"
-
-  /// Reads the settings of a profile, `habitsite-<name>.yml`.
-  ///
-  /// - Throws: ``ImportFailure`` with the existing profiles if there is no such file, or if it
-  ///   cannot be read.
-  package func profile(_ name: String) throws(ImportFailure) -> ExportFile {
-    let file = path(ofProfile: name)
-    let names = profiles
-    guard names.contains(name) else {
-      throw ImportFailure([ImportError(Location(file: file), Self.absence(of: name, among: names))])
-    }
-    return ExportFile(path: file, bytes: try Self.bytes(ofFileAt: file))
-  }
-
-  /// Returns the path of the settings of a profile.
-  func path(ofProfile name: String) -> String {
-    path(of: Self.prefix + name + Self.fileExtension)
-  }
-
-  /// The names of the profiles in the folder, sorted.
-  package var profiles: [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-        .filter { $0.hasPrefix(Self.prefix) && $0.hasSuffix(Self.fileExtension) }
-        .map { String($0.dropFirst(Self.prefix.count).dropLast(Self.fileExtension.count)) }
-        .filter { !$0.isEmpty }
-        .sorted()
-    } catch {
-      // A folder that cannot be listed has no profiles to name.
-      return []
-    }
-  }
-
-  private static func absence(of name: String, among names: [String]) -> String {
-    if names.isEmpty { return "no such file, and no other profile here" }
-    let hint = NearestName.hint(name, among: names)
-    let list = names.map(\.quoted).joined(separator: ", ")
-    return
-      "no such file\(hint)\(names.count == 1 ? "; the only profile is " : "; the profiles are ")"
-      + list
   }
 }

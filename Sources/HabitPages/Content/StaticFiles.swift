@@ -1,0 +1,32 @@
+import HabitConfig
+import HabitCore
+import HabitFacts
+import HabitOutput
+
+/// The files of the owner that a site has as they are, such as `CNAME`.
+enum StaticFiles {
+  /// Returns the files, sorted by path; each is read when it is written.
+  static func files(_ sources: SiteSources) -> [ContentPages.CopiedFile] {
+    sources.statics.sorted { $0.key < $1.key }.map { path, file in
+      let output = OutputFile(path: path) { () throws(SiteError) in
+        switch try file.content() {
+        case .unchanged(let bytes), .picture(let bytes), .convertible(let bytes, _): bytes
+        }
+      }
+      return ContentPages.CopiedFile(source: file.path, output: output, form: .unchanged)
+    }
+  }
+
+  /// Returns the problems of files whose names habitsite needs.
+  static func problems(_ sources: SiteSources) -> [Diagnostic] {
+    sources.statics.keys.sorted().filter { path in
+      path.split(separator: "/").contains { $0.lowercased().hasPrefix(".habitsite") }
+    }
+    .compactMap { path in
+      sources.statics[path].map { file in
+        let message = "names that begin with .habitsite are habitsite's own; rename it"
+        return Diagnostic(.error, "static.name", message, at: Location(file: file.path))
+      }
+    }
+  }
+}
