@@ -13,8 +13,10 @@ BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-col
 SERVER_PACKAGES = caddy nginx systemd
 # What only `make fleet-test` needs: a cluster that it starts itself.
 FLEET_PACKAGES = munge python3-aiosmtpd python3-venv slurm-wlm zstd
+# What only `make night-test` needs: systemd, and servers of this machine.
+NIGHT_PACKAGES = openssh-client openssh-server python3-venv rclone rsync systemd
 # What makes and tries packages.
-DIST_PACKAGES = binutils groff-base lintian mmdebstrap python3
+DIST_PACKAGES = binutils groff-base lintian mmdebstrap python3 python3-venv
 BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
 
 RELEASE = .build/release/habitsite
@@ -42,6 +44,7 @@ SECONDS ?= 60
 COUNT ?= 1000
 USERS ?= 2000
 SHARDS ?= 16
+NIGHTS ?= 120
 # Not those that start the program again and again, which is some ten times slower so.
 TESTS ?= HabitCoreTests|HabitImportTests|HabitPagesTests|HabitRasterTests|HabitMailTests
 # Those in which several threads render, write, serve and send.
@@ -59,8 +62,9 @@ STRICT_FLAGS = -Xswiftc -warnings-as-errors
 WARNINGS = $(if $(STRICT),$(STRICT_FLAGS))
 BROWSER = .build/browser
 FLEET = .build/fleet
+NIGHT = .build/night
 
-.PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test format clean servers dist deb image dist-test packages test-packages browser-packages dist-packages fleet-packages
+.PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test night-test format clean servers dist deb wheel image dist-test packages test-packages browser-packages dist-packages fleet-packages night-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC) revision
@@ -121,6 +125,12 @@ $(FLEET)/policy/ready: Tests/Fleet/policy.txt | fleet-packages
 	rm -rf $(FLEET)/policy
 	$(PYTHON) -m venv $(FLEET)/policy
 	$(FLEET)/policy/bin/python -m pip install -q --disable-pip-version-check -r $<
+	touch $@
+
+$(NIGHT)/venv/ready: Tests/Night/requirements.txt | night-packages
+	rm -rf $(NIGHT)/venv
+	$(PYTHON) -m venv $(NIGHT)/venv
+	$(NIGHT)/venv/bin/python -m pip install -q --disable-pip-version-check -r $<
 	touch $@
 
 $(BROWSER)/venv/ready: Tests/Browser/requirements.txt | browser-packages
@@ -184,6 +194,11 @@ fleet-test: build fleet-packages $(FLEET)/venv/ready $(FLEET)/policy/ready
 	$(FLEET)/venv/bin/python -B Tests/Fleet/job.py $(FLEET)/policy/bin/checkov
 	/usr/bin/python3 -B Tests/Fleet/fleet.py $(RELEASE) $(USERS) $(SHARDS)
 
+## Lives through NIGHTS nights: under the shipped unit of systemd, and with targets that listen on
+## this machine (Debian, root).
+night-test: build night-packages $(NIGHT)/venv/ready
+	$(NIGHT)/venv/bin/python -B Tests/Night/night.py $(RELEASE) $(NIGHTS)
+
 ## Writes the archive of the program for this system into .build/dist, with man pages, completions,
 ## licences, a list of its parts and sums.
 dist: build dist-packages
@@ -194,12 +209,16 @@ deb: build dist-packages
 	Packaging/deb
 	lintian --allow-root --fail-on error .build/dist/*.deb
 
+## Writes the program as a package of Python into .build/dist, for pip, pipx and uv.
+wheel: build dist-packages
+	Packaging/wheel
+
 ## Writes an OCI image into .build/dist: the program, and the libraries that it loads. Needs root.
 image: build dist-packages
 	Packaging/image
 
 ## Runs all packages of .build/dist where nothing else is installed. Needs root.
-dist-test: dist deb image
+dist-test: dist deb wheel image
 	Packaging/test
 
 ## Installs the servers that tests set up as Examples/nightly does; without them those are skipped.
@@ -257,6 +276,11 @@ dist-packages: packages
 fleet-packages: packages
 	@if command -v dpkg-query >/dev/null; then \
 	  $(call install,$(FLEET_PACKAGES),--no-install-recommends); \
+	fi
+
+night-packages: packages
+	@if command -v dpkg-query >/dev/null; then \
+	  $(call install,$(NIGHT_PACKAGES),--no-install-recommends); \
 	fi
 
 # Chromium recommends a desktop and a printing system, which nothing here needs.

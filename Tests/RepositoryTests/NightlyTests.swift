@@ -33,12 +33,12 @@ private func run(_ program: URL, _ arguments: [String]) throws -> (text: String,
 func givesUnitsThatSystemdTakes() throws {
   let systemd = try #require(program("systemd-analyze"))
   let folder = try TemporaryFolder()
-  let names = ["habitsite", "habitsite-mail"].flatMap { ["\($0).service", "\($0).timer"] }
+  let names = ["habitsite@.service", "habitsite@.timer", "habitsite-failed@.service"]
   let paths = try names.map { name in
     // Any program that is there stands for ours.
     let unit = try Repository.text("\(examples)/\(name)")
       .replacing("/usr/local/bin/habitsite", with: "/bin/true")
-    return try folder.write(unit, to: name)
+    return try folder.write(unit, to: name.replacing("@", with: "@habits"))
   }
   let (text, status) = try run(systemd, ["verify", "--man=no"] + paths)
   let complaints = text.split(separator: "\n").filter { $0.contains("/habitsite") }
@@ -46,12 +46,19 @@ func givesUnitsThatSystemdTakes() throws {
   #expect(status == 0, "\(text)")
 }
 
-@Test func buildsWithoutRightsAndTakesNoChangeForSuccess() throws {
-  let lines = Set(try Repository.text("\(examples)/habitsite.service").split(separator: "\n"))
+@Test func ignoresInTheTemplateWhatNewSitesIgnore() throws {
+  let template = try Repository.text("Examples/template/.gitignore")
+  #expect(try template == Repository.text("Templates/new-site/gitignore"))
+}
+
+@Test func runsTheWholeNightWithoutOtherRights() throws {
+  let lines = Set(try Repository.text("\(examples)/habitsite@.service").split(separator: "\n"))
   for line in [
-    "User=habits", "SuccessExitStatus=3", "NoNewPrivileges=yes", "PrivateNetwork=yes",
-    "ProtectSystem=strict", "CapabilityBoundingSet=",
-    "ExecStart=/usr/local/bin/habitsite build /srv/habits --quiet --exit-code",
+    "User=habits", "NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet=",
+    "ReadWritePaths=/srv/%i", "ReadOnlyPaths=-/srv/%i/exports -/srv/%i/habitsite.yml",
+    "TimeoutStartSec=30min",
+    "ExecStart=/usr/local/bin/habitsite night /srv/%i --status %S/habitsite/%i.json"
+      + " --status %S/habitsite/%i.prom",
   ] {
     #expect(lines.contains(line[...]), "\(line)")
   }
