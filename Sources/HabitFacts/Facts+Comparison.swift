@@ -25,8 +25,8 @@ package struct ComparedPeriod: Sendable {
 
 /// A month or a year beside earlier ones.
 extension Facts {
-  /// Compares a week, month or year with the previous one, and a week or month also with that of the
-  /// year before.
+  /// Compares a week, month or year with the previous one, and a week or month also with that of
+  /// the year before.
   ///
   /// Only days with data on both sides are compared. A running period is compared with the same
   /// days of the others.
@@ -52,9 +52,11 @@ extension Facts {
           report.total(in: pair.now),
           report.total(in: pair.then),
           days: (pair.now, pair.then),
-          names: (
-            name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
-          )
+          names: period == .week
+            ? (language[.mailThisWeek], weekName(pair))
+            : (
+              name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
+            )
         )
       },
       caption: language.text(
@@ -62,7 +64,7 @@ extension Facts {
         ["name": name(of: period, days), "date": language.date(last)]
       ),
       counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays, .countingDays]
-    ) { language.text(.against, ["name": $0]) }
+    ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
   }
 
   /// Returns the table of some periods, each beside an earlier one.
@@ -156,8 +158,13 @@ extension Facts {
 
   /// Returns the month or year, or the days if they do not begin with it.
   private func name(of days: DayRange, _ whole: DayRange, in period: CalendarPeriod) -> String {
-    if period == .week || days.first > whole.first { return language.range(days) }
+    if days.first > whole.first { return language.range(days) }
     return period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
+  }
+
+  /// Returns `week before` or `a year before`.
+  private func weekName(_ pair: ComparedDays.Pair) -> String {
+    language[pair.now.first - pair.then.first > 7 ? .mailWeekLastYear : .mailWeekBefore]
   }
 
   private func row(_ label: Phrase, _ columns: [Column]) -> Table.Row {

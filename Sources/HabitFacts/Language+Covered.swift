@@ -27,6 +27,7 @@ extension Facts {
   ///   - run: The length of the run, its unit, and its done days under a rolling rule.
   ///   - details: What stands below the figure.
   ///   - address: The target of the details, or empty.
+  /// - Returns: The tile.
   package func tile(
     _ label: Phrase,
     of run: (length: Int, unit: Streak.Unit, done: Int?),

@@ -8,7 +8,7 @@ extension Report {
   /// slow machines, and a page has a month.
   package var hasYearsOfHistory: Bool { habits.count <= Self.maxColumnsOfYears }
 
-  private static let maxColumnsOfYears = 9
+  private static let maxColumnsOfYears = 8
 
   /// Returns the page of the history that has a month.
   package func history(of month: Month) -> PagePath {

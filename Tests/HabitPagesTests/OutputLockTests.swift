@@ -100,7 +100,7 @@ private func held(_ output: URL) throws -> Int32 {
 }
 
 @Test func namesThePublicationThatHoldsTheOutput() async throws {
-  let (_, output) = try await builtSite()
+  let (folder, output) = try await builtSite()
   try link(output.path + "/.habitsite-lock", to: "4711 publish")
   let descriptor = try held(output)
   defer { close(descriptor) }
@@ -110,6 +110,7 @@ private func held(_ output: URL) throws -> Int32 {
         + " ended"
     ]
   )
+  #expect(try folder.read("public/index.html") == "home")
 }
 
 @Test(arguments: ["4711", "elsewhere", "/etc/passwd"])
@@ -125,6 +126,6 @@ func signsItsLockOverWhatABuildThatDiedLeft(target: String) async throws {
     }
   ]
   _ = try await SiteWriter(output: output.path).write(site)
-  #expect(try folder.read("public/index.html") == "\(getpid())")
+  #expect(try folder.read("public/index.html") == "\(getpid()) build")
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["public"])
 }

@@ -55,11 +55,11 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let folder = try site()
   let arguments = build + ["--report", "report.json"]
   let first = try Program.run(arguments, in: folder.url)
-  #expect(first == Program.Outcome(output: Program.summary("32 files written")))
+  #expect(first == Program.Outcome(output: Program.summary("33 files written")))
   let all = try files(of: folder)
   let report = try Report(folder.read("report.json"))
   #expect(report.written == all)
-  #expect(all.count == 32)
+  #expect(all.count == 33)
   #expect(report.removed.isEmpty)
   #expect(report.unchanged == 0)
   #expect(report.diagnostics.isEmpty)
@@ -69,7 +69,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
       == """
       {"diagnostics":[],"changes":{"exports/a.json":{"entriesAdded":0,"entriesChanged":0,\
       "entriesRemoved":0,"habitsAdded":[],"habitsGone":[]}},"corrections":null,"asOf":"2026-10-04",\
-      "removed":[],"unchanged":32,"written":[]}
+      "removed":[],"unchanged":33,"written":[]}
 
       """
   )
@@ -160,7 +160,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let second = try Program.run(arguments, in: folder.url)
   #expect(
-    second == Program.Outcome(output: Program.summary("0 files written, 32 unchanged"), status: 3)
+    second == Program.Outcome(output: Program.summary("0 files written, 33 unchanged"), status: 3)
   )
   #expect(try Program.run(build, in: folder.url).status == 0)
   #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
@@ -177,7 +177,7 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   try folder.write("x", to: "public/old.html")
   let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
   #expect(
-    outcome == Program.Outcome(output: Program.summary("0 files written, 1 removed, 33 unchanged"))
+    outcome == Program.Outcome(output: Program.summary("0 files written, 1 removed, 34 unchanged"))
   )
 }
 

@@ -24,7 +24,7 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
     ["build", "my.json", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"],
     in: folder.url
   )
-  #expect(outcome == Program.Outcome(output: Program.summary("32 files written", in: "out")))
+  #expect(outcome == Program.Outcome(output: Program.summary("33 files written", in: "out")))
   #expect(try folder.read("out/habits/read/index.html").contains("<bdi>Read</bdi>"))
 }
 
@@ -33,10 +33,10 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
   let arguments = ["build", "--as-of", "2026-10-04"]
   #expect(
     try Program.run(arguments, in: folder.url)
-      == Program.Outcome(output: Program.summary("32 files written"))
+      == Program.Outcome(output: Program.summary("33 files written"))
   )
   let second = try Program.run(arguments, in: folder.url)
-  #expect(second == Program.Outcome(output: Program.summary("0 files written, 32 unchanged")))
+  #expect(second == Program.Outcome(output: Program.summary("0 files written, 33 unchanged")))
 }
 
 @Test func buildsTheSameBytesInTwoFolders() throws {
@@ -54,7 +54,7 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
   _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
   let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
   #expect(outcome.status == 0)
-  #expect(outcome.output == Program.summary("23 files written, 9 unchanged"))
+  #expect(outcome.output == Program.summary("25 files written, 9 unchanged"))
 }
 
 @Test(arguments: [
@@ -101,7 +101,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(outcome.status == 0)
   #expect(outcome.errors.contains("a.csv:3: warning: no day '2026-02-30'; row left out\n"))
-  #expect(outcome.output == Program.summary("32 files written", in: "out"))
+  #expect(outcome.output == Program.summary("33 files written", in: "out"))
   let strict = try Program.run(arguments + ["--strict", "-qq"], in: folder.url)
   #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
 }
@@ -227,7 +227,7 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   #expect(outcome.status == 1)
   #expect(outcome.errors.hasSuffix("use --force to write into it\n"))
   let forced = try Program.run(["build", "--as-of", "2026-10-04", "--force"], in: folder.url)
-  #expect(forced.output == Program.summary("32 files written"))
+  #expect(forced.output == Program.summary("33 files written"))
   #expect(try folder.read("public/x") == "mine")
 }
 
@@ -362,7 +362,7 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(arguments: [String], message: S
   let folder = try site(["my.json": export, "mine/habitsite.yml": "exports: [../*.json]\n"])
   let outcome = try Program.run(["build", "mine", "--as-of", "2026-10-04"], in: folder.url)
   #expect(
-    outcome == Program.Outcome(output: Program.summary("32 files written", in: "mine/public"))
+    outcome == Program.Outcome(output: Program.summary("33 files written", in: "mine/public"))
   )
 }
 

@@ -32,7 +32,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
-          The site can be built: 32 files
+          The site can be built: 33 files
 
           """,
         errors: """

@@ -44,7 +44,7 @@ func readsTheStandardInputAsAFile(command: String) throws {
             Holds     2 habits, 4 entries, 2026-10-01 to 2026-10-02
             Left out  1 row: no day
 
-          The site can be built: 36 files
+          The site can be built: 41 files
 
           """,
         errors: "standard input:4: warning: no day '2026-02-30'; row left out\n"

@@ -23,7 +23,10 @@ import Testing
     let site = folder.url.appending(path: "site")
     let day = try python("generate.py", ["\(seed)", language, site.path])
     let asOf = try #require(day.split(separator: "\n").first.map(String.init))
-    let month = "\(try #require(Day(iso: asOf)).month + -1)"
+    let last = try #require(Day(iso: asOf))
+    let month = "\(last.month + -1)"
+    // Pictures of shared pages end with the last complete month.
+    let complete = last == last.month.days.last ? last : last.month.days.first - 1
     let period = ["--period", "month", "--period-of", "\(month)-01"]
     for (command, arguments) in [
       ("build", []), ("stats", ["--format", "json", "-o", "stats.json"]),
@@ -32,13 +35,15 @@ import Testing
       let run = try Program.run([command, "--as-of", asOf, "-q"] + arguments, in: site)
       #expect(run.status == 0, "seed \(seed), \(command): \(run.errors)")
     }
+    let cards = ["stats", "--format", "json", "-o", "cards.json", "--as-of", "\(complete)", "-q"]
+    #expect(try Program.run(cards, in: site).status == 0, "seed \(seed)")
     let words = Self.languages.appending(path: "\(language).yml").path
-    let files = ["public", "stats.json", "mail.eml", "report.md"].map {
+    let files = ["public", "stats.json", "mail.eml", "report.md", "cards.json"].map {
       site.appending(path: $0).path
     }
     let text = try python(
       "surfaces.py",
-      [files[0], files[1], words, files[2], files[3], month]
+      [files[0], files[1], words, files[2], files[3], month, files[4]]
     )
     let lines = text.split(separator: "\n")
     #expect(lines.count == 1, "seed \(seed), \(language): \(text)")

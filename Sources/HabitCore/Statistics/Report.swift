@@ -141,8 +141,8 @@ package struct Report: Sendable {
   /// done days cover others, so that its rate is none of what was done.
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
-      guard habit.shareForm == .percentage, !habit.habit.isRolling, let tally = habit.figures?.total,
-        tally.kept + tally.missed >= Self.leastJudgedCount
+      guard habit.shareForm == .percentage, !habit.habit.isRolling,
+        let tally = habit.figures?.total, tally.kept + tally.missed >= Self.leastJudgedCount
       else { return nil }
       return (habit, tally)
     }

@@ -52,7 +52,7 @@ struct HabitRows {
         ? "" : language.text(.changeSince, ["now": name(days.now), "before": name(days.before)]),
       stripName: language.range(strip),
       hasRuns: !isCounted,
-      rateName: language[isCounted ? .doneFigure : .keptFigure],
+      rateName: language.twelveMonths(upTo: report.asOf.month),
       groups: groups
     )
   }

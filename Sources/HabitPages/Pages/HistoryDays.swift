@@ -89,7 +89,7 @@ struct HistoryDays: Sendable {
       let event = row.events[position]
       markup.raw(event.isMuted ? "<td class=\"muted\">" : "<td>")
       markup.raw(event.symbol)
-      row.writeDetails(of: event, day, unit: nil, after: " ", language, to: &markup)
+      row.writeDetails(of: event, day, inCell: true, after: " ", language, to: &markup)
       markup.raw("</td>")
     }
     markup.raw("</tr>\n")
@@ -145,7 +145,7 @@ struct HistoryDays: Sendable {
         markup.raw("\">")
       }
       markup.append(row.head)
-      row.writeDetails(of: event, day, unit: row.unit, after: " · ", language, to: &markup)
+      row.writeDetails(of: event, day, inCell: false, after: " · ", language, to: &markup)
       if !row.end.isEmpty {
         markup.raw(" · ")
         markup.append(row.end)

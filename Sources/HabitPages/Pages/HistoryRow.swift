@@ -117,17 +117,19 @@ final class HistoryRow: Sendable {
 
   /// Appends what is known of a day besides its symbol, each part after a separator.
   ///
-  /// `unit` is the unit of the amount, or `nil` where the place says it.
+  /// In a cell, the head of the column says the unit of the amount.
   func writeDetails(
     of event: Event,
     _ day: Day,
-    unit: String?,
+    inCell: Bool,
     after separator: StaticString,
     _ language: Language,
     to markup: inout Markup
   ) {
     var parts: [String] = []
     switch event {
+    // In a cell, the symbol says it.
+    case .begun where inCell: break
     case .begun: parts.append(language[.begun])
     case .skipped: parts.append(language[.skipped])
     case .paused: parts.append(language[.paused])
@@ -135,7 +137,7 @@ final class HistoryRow: Sendable {
     case .done, .missed, .nothing: break
     }
     let sum = event == .nothing ? 0 : marks.sum(on: day)
-    if sum != 0 { parts.append(language.amount(sum, unit)) }
+    if sum != 0 { parts.append(language.amount(sum, inCell ? nil : unit)) }
     if let completion = completions[day] {
       if completion.minutes > 0 { parts.append(language.duration(minutes: completion.minutes)) }
       if completion.experience != 0 {

@@ -5,7 +5,8 @@ package import HabitText
 /// Encrypts a site for everyone who does not know its passphrase.
 ///
 /// All files are encrypted, each under a name that reveals nothing. The readable files are the same
-/// for all sites of a language and a theme: a page that asks for the passphrase, decrypts and shows the site.
+/// for all sites of a language and a theme: a page that asks for the passphrase, decrypts and shows
+/// the site.
 package struct Seal: Sendable {
   private let key: SealKey
   private let header: SealHeader

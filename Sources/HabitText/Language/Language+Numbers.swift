@@ -119,8 +119,8 @@ extension Language {
       : text(.countNeeded, ["done": number(done), "needed": number(needed)])
   }
 
-  /// Writes the current streak, under a rolling rule its done days first: `12 done, 28 days`; a dash
-  /// if none is counted any more.
+  /// Writes the current streak, under a rolling rule its done days first: `12 done, 28 days`; a
+  /// dash if none is counted any more.
   package func current(_ streak: Streak) -> String {
     streak.hasCurrent
       ? run(streak.current, streak.unit, done: streak.currentDone) : none

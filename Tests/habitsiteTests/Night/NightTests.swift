@@ -102,10 +102,8 @@ func goesOnWithoutAHealthCheck() throws {
   let start = "warning: the health check was not called: "
   let calls = try WebServer.calls(notedIn: site.folder) { address in
     let line = start + "the service does not know the address\n"
-    #expect(
-      try site.night("-q", "--ping", "\(address)/missing")
-        == Program.Outcome(errors: line + line)
-    )
+    let outcome = try site.night("-q", "--ping", "\(address)/missing")
+    #expect(outcome == Program.Outcome(errors: line + line))
   }
   #expect(calls == ["/missing/start 404", "/missing 404"])
   let nobody = try site.night("-q", "--ping", "http://127.0.0.1:1/secret")

@@ -9,6 +9,7 @@ Prints each difference in a line, then `compared N` with the number of figures c
 an unknown label is a difference, too, so that no figure is left out by accident.
 """
 
+import datetime
 import email
 import email.policy
 import html.parser
@@ -144,8 +145,8 @@ def percent(tally):
 class Comparison:
     """The figures of the JSON beside those of each surface."""
 
-    def __init__(self, stats, language):
-        self.stats, self.language, self.count, self.faults = stats, language, 0, []
+    def __init__(self, stats, cards, language):
+        self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
         self.named = {habit["name"]: habit for habit in stats["habits"]}
         self.overall = stats["overall"]
@@ -620,7 +621,18 @@ class Comparison:
             labels = (self.language.texts[key] for key in ("keptFigure", "covered"))
             found = re.search("|".join(re.escape(label) + ".*" for label in labels), text)
             if found and where.startswith("habits/"):
+                tally, small = self.of_cards(self.habits[where.split("/")[1]])
                 self.same(self.language.numbers(found[0]), self.share(tally, small), f"{where}, card")
+
+    def of_cards(self, habit):
+        """Returns the tally of a habit that its card shows, and whether the habit is small then.
+
+        Cards end with the last complete month, if the site has a day in it.
+        """
+        isNew = self.cards["firstDay"] is None or self.cards["firstDay"] > self.cards["asOf"]
+        then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
+        habit = habit if isNew or then is None else then
+        return habit["total"] or {"kept": 0, "missed": 0}, self.is_small(habit)
 
     # Other surfaces
 
@@ -710,14 +722,13 @@ class Comparison:
 
 
 def Day(text):
-    import datetime
-
     return datetime.date.fromisoformat(text)
 
 
 def main():
-    site, stats, language, mail, report, period = sys.argv[1:]
-    comparison = Comparison(json.loads(pathlib.Path(stats).read_text()), Language(pathlib.Path(language)))
+    site, stats, language, mail, report, period, cards = sys.argv[1:]
+    stats, cards = (json.loads(pathlib.Path(one).read_text()) for one in (stats, cards))
+    comparison = Comparison(stats, cards, Language(pathlib.Path(language)))
     folder = pathlib.Path(site)
     for file in sorted(folder.rglob("index.html")):
         path = str(file.relative_to(folder).parent).removeprefix(".")
