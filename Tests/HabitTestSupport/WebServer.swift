@@ -22,8 +22,13 @@ package enum WebServer {
     process.standardOutput = output
     try process.run()
     defer { process.terminate() }
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let port = try #require(Int(line.dropLast()))
+    var line = Data()
+    while line.last != UInt8(ascii: "\n") {
+      let more = output.fileHandleForReading.availableData
+      try #require(!more.isEmpty, "the server did not start")
+      line += more
+    }
+    let port = try #require(Int(String(decoding: line.dropLast(), as: UTF8.self)))
     try work("http://127.0.0.1:\(port)")
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
