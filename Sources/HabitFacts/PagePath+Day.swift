@@ -17,8 +17,10 @@ extension Report {
 }
 
 extension PagePath {
-  /// The number of the latest weeks that have a page each.
-  private static let maxWeekCount = 53
+  /// The number of the latest weeks that have a page each: those of a quarter.
+  ///
+  /// A page a week of a whole year would be a quarter of the bytes of a small site.
+  private static let maxWeekCount = 13
 
   /// Returns the weeks that have a page, oldest first.
   ///

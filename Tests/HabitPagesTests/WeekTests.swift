@@ -37,12 +37,12 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(PagePath.week(DayRange(first, first + 6)).file == "\(folder)/index.html")
   }
 
-  /// Of many years, the last 53 weeks have a page.
-  @Test func keepsTheWeeksOfAYear() {
+  /// Of many years, the last thirteen weeks have a page.
+  @Test func keepsTheWeeksOfAQuarter() {
     let days = DayRange(Day("2020-01-01"), Day("2026-11-01"))
     let weeks = PagePath.weeks(in: days, firstWeekday: .monday)
-    #expect(weeks.count == 53)
-    #expect(weeks.first == DayRange(Day("2025-10-27"), Day("2025-11-02")))
+    #expect(weeks.count == 13)
+    #expect(weeks.first == DayRange(Day("2026-08-03"), Day("2026-08-09")))
     #expect(weeks.last == DayRange(Day("2026-10-26"), Day("2026-11-01")))
     let few = PagePath.weeks(
       in: DayRange(Day("2026-10-25"), Day("2026-10-26")),

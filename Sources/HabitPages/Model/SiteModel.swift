@@ -101,8 +101,7 @@ final class SiteModel: Sendable {
     report.overall?.days.months ?? []
   }
 
-  /// The weeks that have a page, oldest first: those of the last twelve months in which any habit
-  /// existed.
+  /// The weeks that have a page, oldest first: the latest ones in which any habit existed.
   var weeks: [DayRange] {
     report.overall.map { PagePath.weeks(in: $0.days, firstWeekday: report.firstWeekday) } ?? []
   }
