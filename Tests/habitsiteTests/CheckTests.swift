@@ -71,7 +71,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Left out  1 entry: no day
                       1 entry: a day that appears twice
 
-          The site can be built: 36 files
+          The site can be built: 37 files
 
           """,
         errors: """

@@ -93,10 +93,8 @@ struct CardDrawing {
     guard let figures = habit.figures else { return [] }
     let tiles = facts.lifetime(of: habit, figures)
     let rates = [Phrase.keptFigure, .covered].map { language[$0] }
-    let (rate, others) = (
-      tiles.filter { rates.contains($0.label) }, tiles.filter { !rates.contains($0.label) }
-    )
-    return self.figures(rate + others)
+    func isRate(_ tile: Tile) -> Bool { rates.contains(tile.label) }
+    return self.figures(tiles.filter(isRate) + tiles.filter { !isRate($0) })
   }
 
   /// Returns the rate of a habit, or the length of a streak.
