@@ -48,8 +48,8 @@ import Testing
   ]
 
   @Test(arguments: [
-    ("en", "Next award: Habit 1, 3 days to 30 days in a row"),
-    ("de", "Nächste Auszeichnung: Habit 1, noch 3 Tage bis 30 Tage in Folge"),
+    ("en", "Next award: Habit 1, 30 days in a row, 3 days to go"),
+    ("de", "Nächste Auszeichnung: Habit 1, 30 Tage in Folge, noch 3 Tage"),
   ])
   func namesTheNearestAward(language: String, text: String) throws {
     #expect(try hints(Self.drawings, on: "2026-10-28", language) == text)
@@ -68,7 +68,7 @@ import Testing
     // A run of 9 had the award of 7 already: 30 is next.
     #expect(
       try hints(["xxxxxxxxx-xxxx"], on: "2026-10-14")
-        == "Next award: Habit 1, 26 days to 30 days in a row"
+        == "Next award: Habit 1, 30 days in a row, 26 days to go"
     )
   }
 
