@@ -49,7 +49,7 @@ extension Facts {
   package func busiestMonth(of part: Report, on path: PagePath) -> Tile? {
     if let habit = part.onlyTracked { return busiestMonth(of: habit, on: path) }
     guard let busiest = part.overall?.busiestMonth else { return nil }
-    let count = language.text(.countDone, ["count": language.number(busiest.amount)])
+    let count = language.countDone(busiest.amount)
     return tile(of: busiest.time, .bestMonth, unit: "\(busiest.time.year)", count, on: path)
   }
 

@@ -9,11 +9,6 @@ extension Language {
     let covered = text(.countCovered, ["count": count(tally)])
     return text(.pair, ["first": countDone(tally.done), "second": covered])
   }
-
-  /// Writes `15 done`.
-  package func countDone(_ count: Int) -> String {
-    text(.countDone, ["count": number(count)])
-  }
 }
 
 extension Facts {

@@ -30,7 +30,8 @@ extension BuiltSite {
     try files.createDirectory(atPath: copy, withIntermediateDirectories: false)
     for name in try files.contentsOfDirectory(atPath: folder)
     where name != OutputLock.name && name != Staging.name {
-      let (path, target) = ("\(folder)/\(name)", "\(copy)/\(name)")
+      let path = "\(folder)/\(name)"
+      let target = "\(copy)/\(name)"
       switch SystemFile.kind(of: path) {
       case .folder: try Self.copy(path, to: target)
       case .file where link(path, target) == 0: break

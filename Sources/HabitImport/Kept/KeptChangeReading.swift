@@ -144,7 +144,9 @@ package struct KeptChangeReading {
   }
 
   private mutating func photo() throws(ImportError) -> KeptPhoto {
-    var (photoName, count, file) = ("", 0, "")
+    var photoName = ""
+    var count = 0
+    var file = ""
     try open.reader.openObject()
     while let key = try open.reader.nextKey() {
       switch try name(of: key, among: photoKeys) {

@@ -117,7 +117,7 @@ struct HistoryDays: Sendable {
       sum + positions(in: month).count { row.events[$0] == .done }
     }
     markup.raw(" <span class=\"muted small\">")
-    markup.text(language.text(.countDone, ["count": language.number(done)]))
+    markup.text(language.countDone(done))
     markup.raw("</span>")
   }
 

@@ -37,6 +37,6 @@ extension HistoryYear.MonthCount {
     let completions = site.completions { $0.months[month] }
     text = site.language.months[month.number - 1]
     address = PagePath.history.address(ofHistory: month, in: site.report)
-    count = site.language.text(.countDone, ["count": site.language.number(completions)])
+    count = site.language.countDone(completions)
   }
 }

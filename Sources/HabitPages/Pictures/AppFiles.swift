@@ -71,7 +71,8 @@ extension AppFiles {
   private static func drawing(_ theme: Theme) -> String {
     let opacities = [".35", "1", ".65", ".65", ".35", "1", "1", ".65", ".35"]
     let days = opacities.enumerated().map { index, opacity in
-      let (x, y) = (8 + index % 3 * 6, 8 + index / 3 * 6)
+      let x = 8 + index % 3 * 6
+      let y = 8 + index / 3 * 6
       return #"<rect x="\#(x)" y="\#(y)" width="5" height="5" rx="1.2" opacity="\#(opacity)"/>"#
     }
     return """

@@ -33,8 +33,12 @@ struct StoryDrawing {
     guard panel.charts.isEmpty else { return .charts(panel.charts) }
     return .medals(
       panel.medals.map { card in
-        let (text, name) = (legible(card.text), legible(card.name))
-        return StoryMedal(card.medal, color: card.color, text: text, name: name)
+        StoryMedal(
+          card.medal,
+          color: card.color,
+          text: legible(card.text),
+          name: legible(card.name)
+        )
       }
     )
   }

@@ -59,8 +59,7 @@ extension Language {
 
   /// Writes `3 of 4 done`, or `3 done` if habits are only counted.
   package func done(_ completion: DayProgress, in report: Report) -> String {
-    report.isOnlyCounted
-      ? text(.countDone, ["count": number(completion.done)]) : done(completion)
+    report.isOnlyCounted ? countDone(completion.done) : done(completion)
   }
 
   /// Writes the amount of what is only counted: `154 pages`, or `20 days` without values.
@@ -135,8 +134,12 @@ extension Language {
   package func run(_ count: Int, _ unit: Streak.Unit, done: Int?) -> String {
     let length = length(count, unit)
     guard let done else { return length }
-    let count = text(.countDone, ["count": number(done)])
-    return text(.pair, ["first": count, "second": length])
+    return text(.pair, ["first": countDone(done), "second": length])
+  }
+
+  /// Writes `15 done`.
+  package func countDone(_ count: Int) -> String {
+    text(.countDone, ["count": number(count)])
   }
 
   /// Writes `days` or `week`.

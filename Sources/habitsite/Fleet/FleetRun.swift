@@ -28,7 +28,8 @@ struct FleetRun {
   func tally(_ report: String, crew: WorkerPool) throws -> FleetTally {
     var users = try FleetUsers(manifest, shard, outputs, console)
     let report = try FleetReport.open(report)
-    var (tally, crew) = (FleetTally(), crew)
+    var tally = FleetTally()
+    var crew = crew
     try crew.run {
       try users.next().map { FleetJob(user: $0.user, known: report.key(of: $0.user.id)) }
     } take: { result in

@@ -75,7 +75,7 @@ struct FleetTally {
   /// How many users have no new site, with the lines that name none.
   var failures: Int { badLines + self[.refused] + self[.crashed] + self[.timeout] }
 
-  /// Tells how the shard ended.
+  /// The end of the shard, in words.
   ///
   /// - Parameter limit: How many failures are none of the shard.
   /// - Returns: The exit status: 75 as `EX_TEMPFAIL` of `sysexits.h`.

@@ -22,7 +22,7 @@ extension KeptInputs {
     let log = try reading?.union?.log ?? history.log(of: changes)
     if let union = reading?.union { changes.append(union.change) }
     let pairs = zip(log.ordered.map(\.number), imported.habits.map(\.habit.id))
-    let ids = Dictionary(uniqueKeysWithValues: pairs)
+    let ids = Dictionary(pairs) { first, _ in first }
     let corrections = KeptCorrection.all(in: changes, .all, settles: settles)
     return Dictionary(grouping: corrections.filter { ids[$0.number] != nil }) {
       ids[$0.number, default: ""]

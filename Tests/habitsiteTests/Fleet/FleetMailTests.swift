@@ -142,8 +142,8 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   let file = try users.folder.read("spool/user-0.habitsite-2026-10.eml")
   #expect(file.contains("Date: Thu, 05 Nov 2026 00:00:00 +0000\r\n"))
   // A week later, and a day after that: the same message.
-  for now in ["1794500000", "1794600000"] {
-    let variables = ["SOURCE_DATE_EPOCH": now]
+  for time in ["1794500000", "1794600000"] {
+    let variables = ["SOURCE_DATE_EPOCH": time]
     _ = try Program.run(sending, in: users.folder.url, environment: variables)
   }
   let ledger = try users.folder.read("spool/mail-sent.txt")

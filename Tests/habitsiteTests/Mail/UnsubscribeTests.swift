@@ -144,8 +144,8 @@ private func headers(_ message: String) -> [String] {
 
   @Test func staysOnceTheMessageIsInTheLedger() throws {
     let site = try MailedSite(program: "exit 69")
-    for now in ["1793700000", "1793800000"] {
-      _ = try site.run("--send", environment: ["SOURCE_DATE_EPOCH": now])
+    for time in ["1793700000", "1793800000"] {
+      _ = try site.run("--send", environment: ["SOURCE_DATE_EPOCH": time])
     }
     let taken = try site.taken
     try #require(taken.count == 2)

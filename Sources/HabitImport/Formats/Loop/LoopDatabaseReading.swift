@@ -42,7 +42,8 @@ struct LoopDatabaseReading {
     }
     let usual = UsualDays(habits.map { _ in [] })
     let isValued = store.version >= 16
-    let (indexes, areMeasured) = (indexes, habits.map(\.isMeasured))
+    let indexes = indexes
+    let areMeasured = habits.map(\.isMeasured)
     let takes = { (cells: SQLiteCells) in
       guard isValued, cells.isNull(at: 3), let key = cells.integer(at: 0),
         let index = indexes[key], let time = cells.integer(at: 1), let code = cells.integer(at: 2),

@@ -40,7 +40,8 @@ extension SpooledMessage {
   func dated(_ date: MailDate) -> SpooledMessage {
     guard let old = self.date, old != date else { return self }
     var message = self
-    let (before, after) = (Self.dateName + old.text + "\r\n", Self.dateName + date.text + "\r\n")
+    let before = Self.dateName + old.text + "\r\n"
+    let after = Self.dateName + date.text + "\r\n"
     guard let range = bytes.firstRange(of: Array(before.utf8)) else { return self }
     message.bytes.replaceSubrange(range, with: after.utf8)
     message.date = date
