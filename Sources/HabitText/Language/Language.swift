@@ -109,7 +109,7 @@ package struct Language: Sendable {
     let (year, month, number) = day.civil
     return text(
       .date,
-      ["day": "\(number)", "month": names.monthsInDates[month - 1], "year": "\(year)"]
+      ["day": names.day(number), "month": names.monthsInDates[month - 1], "year": "\(year)"]
     )
   }
 
@@ -119,7 +119,7 @@ package struct Language: Sendable {
     return text(
       .weekdayAndDate,
       [
-        "weekday": weekday(day.weekday), "day": "\(number)",
+        "weekday": weekday(day.weekday), "day": names.day(number),
         "month": names.monthsInDates[month - 1],
       ]
     )
@@ -131,11 +131,11 @@ package struct Language: Sendable {
     let last = date(days.last)
     if days.first == days.last { return last }
     if days.first.month == days.last.month {
-      return text(.daysOfMonth, ["first": "\(first.day)", "date": last])
+      return text(.daysOfMonth, ["first": names.day(first.day), "date": last])
     }
     if first.year == days.last.year {
       let month = names.monthsInDates[first.month - 1]
-      return text(.daysOfYear, ["first": "\(first.day)", "month": month, "date": last])
+      return text(.daysOfYear, ["first": names.day(first.day), "month": month, "date": last])
     }
     return text(.dates, ["first": date(days.first), "last": last])
   }

@@ -9,6 +9,8 @@ package enum CalendarName: String, CaseIterable, Sendable {
   case monthsShort
   case weekdays
   case weekdaysShort
+  /// The first day of a month in dates, if it is not a plain number: `1er`.
+  case firstDay
   case decimalSeparator
   case groupSeparator
 
@@ -17,7 +19,7 @@ package enum CalendarName: String, CaseIterable, Sendable {
     switch self {
     case .months, .monthsInDates, .monthsInTime, .monthsShort: 12
     case .weekdays, .weekdaysShort: 7
-    case .decimalSeparator, .groupSeparator: 1
+    case .firstDay, .decimalSeparator, .groupSeparator: 1
     }
   }
 }
@@ -34,6 +36,7 @@ extension CalendarNames {
       case .monthsShort: monthsShort = texts
       case .weekdays: weekdays = texts
       case .weekdaysShort: weekdaysShort = texts
+      case .firstDay: firstDay = texts[0]
       case .decimalSeparator: decimalSeparator = texts[0]
       case .groupSeparator: groupSeparator = texts[0]
       }
@@ -55,10 +58,15 @@ package struct CalendarNames: Sendable {
   package var weekdays = Array(repeating: "", count: 7)
   /// Monday first, always seven.
   package var weekdaysShort = Array(repeating: "", count: 7)
+  /// The first day of a month in dates.
+  package var firstDay = "1"
   package var decimalSeparator = ""
   /// The text between groups of three digits.
   package var groupSeparator = ""
 
   /// Creates names that are all empty.
   package init() {}
+
+  /// Returns a day of a month, 1...31, as dates write it.
+  package func day(_ number: Int) -> String { number == 1 ? firstDay : "\(number)" }
 }
