@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitText
 
 @Suite struct GeometryTests {
   @Test(arguments: [
@@ -64,5 +65,36 @@ import Testing
     )
     #expect(chart.rows == rows)
     #expect(chart.string.ranges(of: "<g transform").count == rows)
+  }
+
+  /// A narrow screen shows the halves of a year one below the other; one without days is left out.
+  @Test func foldsTheYearAtTheSeventhMonth() throws {
+    let sample = try Sample.typical()
+    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    // 1 July 2026 is in the 27th column.
+    #expect(geometry.fold == 36 + 26 * 15)
+    let whole = sample.grid(2026).string
+    #expect(
+      whole.contains("<svg class=\"halves\" viewBox=\"0 0 441 264\" aria-hidden=\"true\">")
+    )
+    let parts = [
+      "<svg x=\"0\" y=\"0\" width=\"426\" height=\"127\" viewBox=\"0 0 426 127\">",
+      "<svg x=\"36\" y=\"137\" width=\"405\" height=\"127\" viewBox=\"426 0 405 127\">",
+    ]
+    for part in parts { #expect(whole.contains(part + "<use href=\"#c-g\"/></svg>")) }
+    let autumn = sample.grid(2025).string
+    #expect(!autumn.contains(parts[0]))
+    #expect(autumn.contains("<svg class=\"halves\" viewBox=\"0 0 441 127\""))
+  }
+
+  @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() {
+    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let text = "Meditate, 50 days"
+    let mark = GridMark(DayRange(Day("2026-06-01"), Day("2026-07-20")), text)
+    let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
+    let middle = html.firstMatch(of: /<text[^>]* x="([\d.]+)"/).flatMap { Double($0.1) } ?? 0
+    let half = Double(CardText(text, size: 12, width: 400, .bold).width) / 2
+    #expect(middle > 0)
+    #expect(middle + half <= Double(geometry.fold) || middle - half >= Double(geometry.fold))
   }
 }

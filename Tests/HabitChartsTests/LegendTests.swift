@@ -8,8 +8,7 @@ import Testing
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {
     let shown = ShownDays(series, in: days ?? series.days, .english)
-    let html = Markup.text { $0.legend(Legend(series, shown, .english).entries, .english) }
-    return html.matches(of: /<\/svg>([^<]*)<\/li>/).map { String($0.1) }
+    return Legend(series, shown, .english).entries.map(\.text.string)
   }
 
   private func texts(
@@ -31,6 +30,25 @@ import Testing
         "nothing due", "today",
       ]
     )
+  }
+
+  @Test func showsTheStepsOfAScaleSideBySide() throws {
+    let report = try Sample.typical().report
+    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
+    let shown = ShownDays(series, in: series.days, .english)
+    let html = Markup.text { $0.legend(Legend(series, shown, .english).entries, .english) }
+    let items = html.split(separator: "<li").dropFirst()
+    #expect(items.count == 4)
+    let scale = try #require(items.first { $0.hasPrefix(" class=\"scale\">") })
+    #expect(scale.hasPrefix(" class=\"scale\">up to 20 %<svg viewBox=\"-2 -2 72 16\""))
+    #expect(scale.contains("over 80 %</li>"))
+    #expect(
+      scale.matches(of: /class="(l\d)"/).map { String($0.1) } == ["l1", "l2", "l3", "l4", "l5"]
+    )
+    #expect(!scale.contains("40 %"))
+    // Two steps keep their own texts.
+    let few = Array(Legend(series, shown, .english).entries.filter(\.isStep).prefix(2))
+    #expect(!Markup.text { $0.legend(few, .english) }.contains("scale"))
   }
 
   @Test func printsOnlyTheStatesThatOccur() throws {

@@ -47,7 +47,7 @@ package struct GridMark: Sendable {
         let first = geometry.position(of: days.first).x
         let last = geometry.position(of: days.last).x + YearGeometry.cell
         let half = text.width / 2
-        let middle = min(max((first + last) / 2, half), geometry.size.width - half)
+        let middle = Self.middle(of: first...last, half, in: geometry)
         let placed = Placed(
           bracket: first...last,
           middle: middle,
@@ -62,6 +62,20 @@ package struct GridMark: Sendable {
         }
       }
       self.rows = rows
+    }
+
+    /// Returns the middle of a text of half a width near the middle of its bracket: inside of the
+    /// grid, and on one side of its fold.
+    private static func middle(
+      of bracket: ClosedRange<Int>,
+      _ half: Int,
+      in geometry: YearGeometry
+    ) -> Int {
+      let middle = (bracket.lowerBound + bracket.upperBound) / 2
+      let fold = geometry.fold
+      return middle < fold
+        ? max(min(middle, fold - half - 4), half)
+        : min(max(middle, fold + half), geometry.size.width - half)
     }
 
     /// In units of the grid.

@@ -4,19 +4,21 @@ import HabitText
 struct LegendEntry: Hashable {
   let drawing: Markup
   let text: Markup
+  /// Whether this is one of the steps of a scale, which a page shows side by side.
+  var isStep = false
 }
 
 extension LegendEntry {
   /// Creates an entry; `draw` appends the drawing.
-  init(_ text: Markup, draw: (inout Markup) -> Void) {
+  init(_ text: Markup, isStep: Bool = false, draw: (inout Markup) -> Void) {
     var drawing = Markup()
     draw(&drawing)
-    self.init(drawing: drawing, text: text)
+    self.init(drawing: drawing, text: text, isStep: isStep)
   }
 
   /// Creates an entry of a cell with a style, and its meaning.
   init(_ item: LegendItem) {
-    self.init(item.text) { drawing in
+    self.init(item.text, isStep: item.style.isStep) { drawing in
       drawing.legendCell(item.style.className)
       guard let strokes = item.style.strokes else { return }
       drawing.raw("<path class=\"hatch\" d=\"")

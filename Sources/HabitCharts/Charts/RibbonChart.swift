@@ -199,7 +199,9 @@ package struct RibbonChart: Chart {
     let ownLevels = LegendEntry(Markup(text: words[.ownLevels])) {
       $0.legendStrip(DayCellStyle.levels)
     }
-    return order.map { item in LegendEntry(item.text) { $0.legendStrip([item.style]) } }
+    return order.map { item in
+      LegendEntry(item.text, isStep: item.style.isStep) { $0.legendStrip([item.style]) }
+    }
       + (hasOwnLevels ? [ownLevels] : [])
   }
 

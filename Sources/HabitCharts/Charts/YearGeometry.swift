@@ -104,6 +104,9 @@ extension YearGeometry {
     (Self.left + columns * Self.pitch, Self.top + 7 * Self.pitch)
   }
 
+  /// The left edge of the column in which the seventh month begins: half of the year is after it.
+  var fold: Int { position(of: (days.first.month + 6).first).x }
+
   /// Returns the index of a cell among the days, or `nil` before and after it.
   func position(row: Int, column: Int) -> Int? {
     let position = column * 7 + row - offset

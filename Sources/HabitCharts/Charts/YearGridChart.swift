@@ -34,10 +34,9 @@ package struct YearGridChart: Chart {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     // The approximate size of the days, each in the picture and in the table.
     markup.reserve((detail == .days ? 100 : 10) * geometry.days.count)
-    markup.openFigure(self, isLate ? "late" : nil)
-    markup.openRegion(named: geometry.wording.chartRegion, label)
+    markup.openFigure(self)
     writePicture(shown, to: &markup)
-    markup.closeRegion()
+    writeHalves(to: &markup)
     if legend == .below {
       markup.legend(Legend(series, shown, geometry.wording).entries, words)
     }
@@ -59,15 +58,6 @@ package struct YearGridChart: Chart {
     file.place(Legend(series, shown, geometry.wording).entries)
   }
 
-  /// Whether the days that one looks for are at the end: the year is running and more than half
-  /// over, or its first half has no day of the lifetime.
-  private var isLate: Bool {
-    let half = (geometry.days.first.month + 6).first
-    let last = geometry.days.contains(series.end.day) ? series.end.day : geometry.days.first
-    return last >= half
-      || (series.days.intersection(geometry.days).map { $0.first >= half } ?? false)
-  }
-
   private var rows: GridMark.Rows { GridMark.Rows(marks, in: geometry) }
 
   private var size: (width: Int, height: Int) {
@@ -79,13 +69,54 @@ package struct YearGridChart: Chart {
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
     markup.openPicture(size, label)
+    markup.raw("<g class=\"chart year-grid\" id=\"")
+    markup.text(label.id)
+    markup.raw("-g\">")
     writeContent(shown, to: &markup)
     rows.write(below: geometry.size.height, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
     }
+    markup.raw("</g>")
     markup.closePicture()
   }
+
+  /// Appends the halves of the year one below the other, for narrow screens: parts of the same
+  /// drawing. A half without a day of the lifetime is left out.
+  private func writeHalves(to markup: inout Markup) {
+    let fold = geometry.fold
+    let middle = (geometry.days.first.month + 6).first
+    let shown = series.days.intersection(geometry.days) ?? geometry.days
+    let halves = [
+      (x: 0, width: fold, isShown: shown.first < middle),
+      (x: fold, width: size.width - fold, isShown: shown.last >= middle),
+    ].filter(\.isShown)
+    markup.raw("<svg class=\"halves\" viewBox=\"0 0 ")
+    markup.integer(max(fold, YearGeometry.left + size.width - fold))
+    markup.raw(" ")
+    markup.integer(halves.count * (size.height + Self.halfGap) - Self.halfGap)
+    markup.raw("\" aria-hidden=\"true\">")
+    for (row, half) in halves.enumerated() {
+      markup.raw("<svg")
+      markup.attribute("x", half.x == 0 ? 0 : YearGeometry.left)
+      markup.attribute("y", row * (size.height + Self.halfGap))
+      markup.attribute("width", half.width)
+      markup.attribute("height", size.height)
+      markup.raw(" viewBox=\"")
+      markup.integer(half.x)
+      markup.raw(" 0 ")
+      markup.integer(half.width)
+      markup.raw(" ")
+      markup.integer(size.height)
+      markup.raw("\">")
+      markup.openReference(to: "-g", of: label)
+      markup.raw("\"/></svg>")
+    }
+    markup.raw("</svg>\n")
+  }
+
+  /// Between the halves, in units of the drawing.
+  private static let halfGap = 10
 
   private func writeContent(_ shown: ShownDays, to markup: inout Markup) {
     markup.defineCells(shown, label)

@@ -260,7 +260,9 @@ package struct YearRingsChart: Chart {
     return names
       + DayCellStyle.levels.compactMap { level in
         LegendItem(level, texts[level] ?? []).map { item in
-          LegendEntry(item.text) { $0.ringSample(level.ringClass, nil, length: 12) }
+          LegendEntry(item.text, isStep: level.isStep) {
+            $0.ringSample(level.ringClass, nil, length: 12)
+          }
         }
       }
   }

@@ -21,7 +21,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   static let levels: [DayCellStyle] = [.level0, .level1, .level2, .level3, .level4, .level5]
 
   /// Returns the style of a level, 0...5.
-  static func level(_ level: Int) -> DayCellStyle {
+  package static func level(_ level: Int) -> DayCellStyle {
     levels[min(max(level, 0), 5)]
   }
 
@@ -29,6 +29,9 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   static func level(ofShare share: Double) -> DayCellStyle {
     level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
   }
+
+  /// Whether this is one of the five steps above 0.
+  var isStep: Bool { (1...5).contains(rawValue) }
 
   /// The class of the cell in the style sheet.
   package var className: StaticString {

@@ -108,9 +108,8 @@ extension YearGridChart {
   /// The halves of the year without the names of weekdays, with places of the same width; each is a
   /// window on a grid with ids of its own.
   fileprivate var halves: [(grid: YearGridChart, window: Box, room: Int)] {
-    let middle = (geometry.days.first.month + 6).first
     let first = geometry.position(of: geometry.days.first).x
-    let second = geometry.position(of: middle).x
+    let second = geometry.fold
     let end = YearGeometry.left + geometry.columns * YearGeometry.pitch
     let room = max(second - first, end - second)
     var start = self
