@@ -36,6 +36,9 @@ EMBEDDED habit_list[] = {
 EMBEDDED habit_card[] = {
 #embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED first_days[] = {
+#embed "default/first-days.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habit_rows[] = {
 #embed "default/habit-rows.mustache" suffix(, 0) if_empty(0)
 };
@@ -342,6 +345,7 @@ static const struct habitsite_template templates[] = {
     FILE("habit-card.mustache", habit_card),
     FILE("corrections.mustache", corrections),
     FILE("habit-list.mustache", habit_list),
+    FILE("first-days.mustache", first_days),
     FILE("habit-rows.mustache", habit_rows),
     FILE("home.mustache", home),
     FILE("today.mustache", today),

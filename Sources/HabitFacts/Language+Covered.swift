@@ -34,7 +34,8 @@ extension Facts {
     return Tile(
       label: language[label],
       figure: language.number(run.done ?? run.length),
-      unit: run.done == nil ? language.unitName(run.length, run.unit) : language[.done],
+      unit: run.done.map { language.unit($0, .times) }
+        ?? language.unitName(run.length, run.unit),
       detail: parts.joined(separator: " · "),
       address: address
     )

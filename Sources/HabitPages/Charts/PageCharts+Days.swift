@@ -9,9 +9,12 @@ extension PageCharts {
     of overall: OverallReport?,
     year: Int,
     _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
+    detail: YearGridChart.Detail = .days,
+    marks: [GridMark] = []
   ) -> DeferredMarkup {
-    grid(of: overall, year: year, label, detail: detail).map { draw($0) } ?? .none
+    guard var chart = grid(of: overall, year: year, label, detail: detail) else { return .none }
+    chart.marks = marks
+    return draw(chart)
   }
 
   /// Returns the year of all habits, or `nil` if no habit has days.

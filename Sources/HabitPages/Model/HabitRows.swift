@@ -7,15 +7,17 @@ import HabitText
 /// Habits in one list, one row each: the last days, twelve months, the change, the current run.
 struct HabitRows {
   private let site: SiteModel
+  /// The path of the page that has the rows.
+  private let path: PagePath
   /// The days of the month so far, and the same days of the month before; the whole months if they
   /// have no days in common.
   private let days: (before: DayRange, now: DayRange)
-  /// The active habits.
   private let lines: [Line]
 
-  /// Creates the rows of the active habits of a site.
-  init(site: SiteModel) {
+  /// Creates the rows of active habits of a site.
+  init(of habits: [HabitReport], on path: PagePath, _ site: SiteModel) {
     self.site = site
+    self.path = path
     let report = site.report
     let compared = ComparedDays(
       .month,
@@ -26,18 +28,31 @@ struct HabitRows {
     let month = report.asOf.month
     let days = compared.before.map { ($0.then, $0.now) } ?? ((month + -1).days, month.days)
     self.days = days
-    lines = site.active.map { Self.line(of: $0, days) }
+    lines = habits.map { Self.line(of: $0, days) }
   }
 
   /// The days of the strips, which end with the last day of the data.
   static let stripLength = 31
+
+  /// The habit whose rate fell most since the month before, by at least ``minSlip`` points; `nil`
+  /// in the first week of a month.
+  var slipping: (habit: HabitReport, before: Double, now: Double)? {
+    guard days.now.count >= 7, let worst = lines.min(by: { ($0.points ?? 0) < ($1.points ?? 0) }),
+      let points = worst.points, points <= -Self.minSlip, let life = worst.habit.figures?.life,
+      let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
+    else { return nil }
+    return (worst.habit, before, now)
+  }
+
+  /// The least fall that is worth a word, in points of a percentage.
+  private static let minSlip = 5
 
   /// Returns the list of some of the habits, by category if there are several.
   func list(of range: Range<Int>) -> HabitRowList {
     let all = lines[range]
     // The longest bar is that of the largest change of all habits, unless all are small.
     let most = Double(max(lines.compactMap(\.points).map(abs).max() ?? 0, 10))
-    let isGrouped = site.categories.count > 1
+    let isGrouped = Set(all.map { category(of: $0.habit) }).count > 1
     let names = isGrouped ? site.categories.map(\.name) + [nil] : [nil]
     let groups = names.compactMap { name -> HabitRowList.Group? in
       let lines = isGrouped ? all.filter { category(of: $0.habit) == name } : Array(all)
@@ -67,6 +82,12 @@ struct HabitRows {
 
   private var report: Report { site.report }
 
+  /// The days of the pictures: those of the strip, and of a short one whole weeks, at least two.
+  private var drawn: DayRange {
+    let count = max((strip.count + 6) / 7 * 7, 14)
+    return DayRange(strip.first, strip.first + (min(count, Self.stripLength) - 1))
+  }
+
   /// The last days of the data, at most those of a month.
   private var strip: DayRange {
     let days = DayRange(report.asOf - (Self.stripLength - 1), report.asOf)
@@ -95,7 +116,7 @@ struct HabitRows {
 
   private func row(of line: Line, _ most: Double) -> HabitRowList.Row {
     let habit = line.habit
-    let label = HabitLabel(habit, site.names, on: .home)
+    let label = HabitLabel(habit, site.names, on: path)
     let last = report.asOf.month
     let tally = habit.figures?.months.sum(last + -11...last)
     let streak = habit.figures?.streak
@@ -104,7 +125,7 @@ struct HabitRows {
       emoji: label.emoji,
       colorClass: label.colorClass,
       address: label.address,
-      strip: site.charts.strip(of: habit, strip),
+      strip: site.charts.strip(of: habit, drawn),
       rate: tally.map { tally in
         tally.rate == nil
           ? language.counted(tally, habit.habit.unit?.isolated)

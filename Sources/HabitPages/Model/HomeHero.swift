@@ -11,7 +11,7 @@ struct HomeHero {
   let overall: OverallReport
 
   /// The minimum number of days that fill a picture of twelve months.
-  private static let minDays = 28
+  static let minDays = 28
 
   /// The maximum number of habits that have a ring of their own.
   static let maxRings = 12
@@ -23,6 +23,8 @@ struct HomeHero {
   var month: Month { overall.days.last.month }
 
   private var months: ClosedRange<Month> { month + -11...month }
+
+  private var days: DayRange { DayRange(months.lowerBound.first, report.asOf) }
 
   private var language: Language { site.language }
 
@@ -71,55 +73,35 @@ struct HomeHero {
       )
   }
 
+  /// The rings of twelve months of some habits; empty for a single one.
+  func rings(of habits: [HabitReport]) -> DeferredMarkup {
+    if isYoung || habits.count < 2 { return .none }
+    return site.charts.yearRings(
+      of: Array(habits.prefix(Self.maxRings)),
+      monthsUpTo: month,
+      FigureLabel(id: "rings")
+    )
+  }
+
   /// The grid of twelve months, with the longest streak in it and its best month pointed out.
   var grid: DeferredMarkup {
     if isYoung { return .none }
     let label = FigureLabel(id: "months")
-    return site.charts.grid(of: overall, monthsUpTo: month, label, marks: marks)
-  }
-
-  private var marks: [GridMark] {
-    let shown = DayRange(months.lowerBound.first, report.asOf)
-    return [longestStreak(in: shown), bestMonth(in: shown)].compactMap(\.self)
-  }
-
-  private func longestStreak(in shown: DayRange) -> GridMark? {
-    guard let (habit, streak) = report.longestStreak(in: shown), let days = streak.longestDays
-    else { return nil }
-    let names = (site.names[habit], language.longest(streak))
-    return GridMark(days, language.text(.pair, ["first": names.0, "second": names.1]))
-  }
-
-  /// Returns the month with the highest rate of those that are whole, if there are two.
-  private func bestMonth(in shown: DayRange) -> GridMark? {
-    guard report.shareForm == .percentage else { return nil }
-    let rates = shown.months.compactMap { month -> (month: Month, rate: Double)? in
-      guard shown.contains(month.days.last), overall.days.contains(month.first) else { return nil }
-      return overall[month]?.rate.map { (month, $0) }
-    }
-    guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }) else { return nil }
-    let names = (language.months[best.month.number - 1], language.percent(best.rate))
-    return GridMark(best.month.days, language.text(.pair, ["first": names.0, "second": names.1]))
+    return site.charts.grid(of: overall, monthsUpTo: month, label, marks: site.marks(in: days))
   }
 
   /// The first days, then those to come up to the end of a week.
   var firstDays: [FirstDay] {
     guard isYoung else { return [] }
-    let days = overall.days
-    let missing = (7 - days.count % 7) % 7
-    return zip(days, overall.completions).map { day, completion in
+    let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(
-        name: name(of: day),
+        name: FirstDay.name(of: day, language),
         figure: completion.total == 0
           ? language.none : language.count(completion.done, of: completion.total),
-        level: completion.total == 0 ? 0 : completion.level
+        style: .level(completion.total == 0 ? 0 : completion.level)
       )
-    } + (0..<missing).map { FirstDay(name: name(of: days.last + 1 + $0), figure: "", level: nil) }
-  }
-
-  private func name(of day: Day) -> String {
-    let weekday = language.names.weekdaysShort[day.weekday.rawValue - 1]
-    return "\(weekday) \(day.civil.day)"
+    }
+    return FirstDay.fillWeek(days, from: overall.days.first, language)
   }
 }
 
@@ -127,12 +109,42 @@ struct HomeHero {
 struct FirstDay: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("figure") { $0.figure },
-    .text("levelClass") { $0.level.map { "level-\($0)" } ?? "to-come" },
+    .text("styleClass") { $0.style.map { "\($0.className)" } ?? "to-come" },
   ])
 
   let name: String
   /// What was done of what counts; empty for a day to come.
   let figure: String
-  /// The level of the share done, or `nil` for a day to come.
-  let level: Int?
+  /// The style of its cell, or `nil` for a day to come.
+  let style: DayCellStyle?
+
+  /// Returns the first days of a habit, then those to come up to the end of a week.
+  static func days(of series: DaySeries, _ language: Language) -> [FirstDay] {
+    let days = series.days.map { day in
+      let cell = series[day]
+      return FirstDay(
+        name: name(of: day, language),
+        figure: cell.map { $0.fact.short(language) } ?? "",
+        style: cell?.style
+      )
+    }
+    return fillWeek(days, from: series.days.first, language)
+  }
+
+  /// Adds the days to come up to the end of a week.
+  fileprivate static func fillWeek(
+    _ days: [FirstDay],
+    from first: Day,
+    _ language: Language
+  ) -> [FirstDay] {
+    let missing = (7 - days.count % 7) % 7
+    return days
+      + (0..<missing).map {
+        FirstDay(name: name(of: first + (days.count + $0), language), figure: "", style: nil)
+      }
+  }
+
+  fileprivate static func name(of day: Day, _ language: Language) -> String {
+    "\(language.names.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
+  }
 }

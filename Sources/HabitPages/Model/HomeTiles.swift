@@ -15,8 +15,21 @@ struct HomeTiles {
 
   private var language: Language { site.language }
 
+  /// The rate of twelve months, with that of the last one; of a shorter time, the last month's.
   private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
+    let months = month + -11...month
+    if site.report.shareForm == .percentage, overall.days.first <= months.lowerBound.first,
+      let rate = overall.sum(months).rate
+    {
+      return Tile(
+        label: language[.dueInTwelveMonths],
+        figure: language.percent(rate),
+        detail: inMonth.rate.map { now in
+          with("\(language.month(month)): \(language.percent(now))", change(of: now))
+        } ?? ""
+      )
+    }
     return Tile(
       label: language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
@@ -67,14 +80,22 @@ struct HomeTiles {
   private func detail(of rate: Double, in tally: OverallTally) -> String {
     if site.report.shareForm == .counts { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
+    return with(count, change(of: rate))
+  }
+
+  private func with(_ figure: String, _ change: String?) -> String {
+    change.map { language.text(.pair, ["first": figure, "second": $0]) } ?? figure
+  }
+
+  /// Returns the change of the rate of the month from the one before; `nil` if some of those days
+  /// have no data.
+  private func change(of rate: Double) -> String? {
     guard let pair = compared(.month), let then = site.report.total(in: pair.then)?.tally.rate
-    else { return count }
+    else { return nil }
     let before = pair.then.first.month
-    let change =
-      pair.then == before.days
+    return pair.then == before.days
       ? language.change(of: rate, against: then, language.inMonth(before))
       : "\(language.range(pair.then)): \(language.percent(then))"
-    return language.text(.pair, ["first": count, "second": change])
   }
 
   /// Returns the longest current streak; that of a habit to avoid without any entry says nothing.

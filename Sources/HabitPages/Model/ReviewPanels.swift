@@ -104,17 +104,14 @@ struct ReviewPanels {
     )
   }
 
-  /// The habit with the highest rate, with its days, or with its ring if the longest
-  /// run has those.
+  /// The habit with the highest rate and its days: by months if the longest run has them by weeks.
   private func bestHabit(of part: Report, besides longest: HabitReport?) -> ReviewPanel? {
     guard let tile = facts.bestHabit(of: part, on: path).first, let best = part.bestKept,
       let habit = report.habits.first(where: { $0.slug == best.slug })
     else { return nil }
     let label = FigureLabel(id: "best")
-    let picture: (any Chart)? =
-      longest?.slug == habit.slug
-      ? charts.ringChart(of: habit, year: year, label, table: .elsewhere)
-      : charts.grid(of: habit, year: year, label, detail: .picture)
+    let grid = charts.grid(of: habit, year: year, label, detail: .picture)
+    let picture: (any Chart)? = longest?.slug == habit.slug ? grid.map(PixelsChart.init) : grid
     return ReviewPanel(
       "best-habit",
       tile,

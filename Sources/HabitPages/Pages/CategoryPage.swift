@@ -8,14 +8,19 @@ struct CategoryPage: Page {
   static let template = "category"
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
-    .model("list") { $0.list }, .list("categories") { $0.categories },
+    .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("table") { $0.table },
+    .list("categories") { $0.categories },
   ])
 
   let frame: Frame
   let name: String
   let colorClass: String
   let tiles: [Tile]
-  let list: HabitList
+  /// Twelve months of each active habit; empty for a single one, and in the first days.
+  let rings: DeferredMarkup
+  /// The active habits, or `nil` without any.
+  let habits: HabitRowList?
+  let table: DeferredMarkup
   /// All categories, including this one.
   let categories: [Link]
 }
@@ -44,17 +49,17 @@ extension CategoryPage {
       )
     )
     tiles = site.facts.tiles(of: category.total)
-    list = HabitList(
-      isEmpty: false,
-      emptyText: "",
-      ringsNote: site.ringsNote(.ringsOfLastYear),
-      cards: category.habits.map { site.habitCards.card(of: $0, on: path) },
-      table: site.facts.table(
-        of: category.habits,
-        caption: language[.figuresOfLifetime],
-        on: path
-      ).markup
-    )
+    let active = category.habits.filter { !$0.history.isArchived(asOf: site.report.asOf) }
+    rings = site.report.overall.map { overall in
+      HomeHero(site: site, overall: overall).rings(of: active)
+    } ?? .none
+    let rows = HabitRows(of: active, on: path, site)
+    habits = active.isEmpty ? nil : rows.list(of: 0..<active.count)
+    table = site.facts.table(
+      of: category.habits,
+      caption: language[.figuresOfLifetime],
+      on: path
+    ).markup
     categories = site.categoryLinks(on: path)
   }
 }

@@ -13,6 +13,8 @@ struct HabitPage: Page {
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
     .text("sentence") { $0.sentence }, .text("stripName") { $0.stripName },
     .markup("strip") { $0.strip },
+    .flag("isYoung") { $0.isYoung }, .list("firstDays") { $0.firstDays },
+    .markup("months") { $0.months },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative },
     .text("ringName") { $0.ringName },
@@ -40,6 +42,11 @@ struct HabitPage: Page {
   let stripName: String
   /// The last days.
   let strip: DeferredMarkup
+  /// Whether there are only the first days, which have calendars in place of years.
+  let isYoung: Bool
+  let firstDays: [FirstDay]
+  /// The calendars of the months of the first days.
+  let months: DeferredMarkup
   let tiles: [Tile]
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
@@ -131,6 +138,17 @@ struct HabitPage: Page {
     )
   }
 
+  private static func months(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
+    let calendars = (habit.figures?.days.months ?? []).suffix(2).map { month in
+      let name = site.language.heading(site.language.month(month))
+      let label = FigureLabel(id: "month-\(month.number)", caption: name)
+      return site.charts.calendar(of: habit, month, label)
+    }
+    return DeferredMarkup { markup in
+      for calendar in calendars { calendar.write(to: &markup) }
+    }
+  }
+
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
     let asOf = site.report.asOf
     guard habit.history.hours(asOf: asOf).hasEnoughTimes else { return .none }
@@ -201,9 +219,15 @@ extension HabitPage {
     emptyNote = Self.emptyNote(site)
     let last = habit.figures?.days.last ?? site.report.asOf
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
+    let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    stripName = site.language.range(strip)
-    self.strip = site.charts.strip(of: habit, strip)
+    stripName = site.language.range(DayRange(first, last))
+    self.strip = site.charts.strip(of: habit, DayRange(first, last))
+    isYoung = (habit.figures?.days.count ?? 0) < HomeHero.minDays
+    firstDays =
+      isYoung
+      ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, site.language) } ?? [] : []
+    months = Self.months(habit, site)
     tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)

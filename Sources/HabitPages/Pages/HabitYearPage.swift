@@ -113,7 +113,7 @@ extension HabitYearPage {
         markup.raw("<div>\n<h3><a")
         markup.attribute("href", path.address(of: .month(month)))
         markup.raw(">")
-        markup.text(site.language.months[month.number - 1])
+        markup.text(site.language.heading(site.language.months[month.number - 1]))
         markup.raw("</a> <span class=\"muted small\">")
         let tally = habit.figures?.months[month]
         markup.text(tally.map { site.language.summary($0) } ?? site.language.none)

@@ -46,7 +46,9 @@ struct HistoryDays: Sendable {
     markup.text(language[.day])
     markup.raw("</th>")
     for row in rows {
-      markup.raw("<th scope=\"col\">")
+      markup.raw("<th scope=\"col\"")
+      if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
+      markup.raw(">")
       markup.append(row.head)
       if let unit = row.unit {
         markup.raw(" <bdi class=\"unit\">")
@@ -112,7 +114,7 @@ struct HistoryDays: Sendable {
     markup.text(month.anchor)
     markup.raw("\">")
     openName(&markup)
-    markup.text(language.month(month))
+    markup.text(language.heading(language.month(month)))
     let done = rows.reduce(0) { sum, row in
       sum + positions(in: month).count { row.events[$0] == .done }
     }
@@ -134,7 +136,7 @@ struct HistoryDays: Sendable {
     markup.raw("<div>\n<h3 id=\"")
     markup.text(day.anchor)
     markup.raw("\">")
-    markup.text(language.weekdayAndDate(day))
+    markup.text(language.heading(language.weekdayAndDate(day)))
     markup.raw("</h3>\n<ul>\n")
     for row in rows {
       let event = row.events[position]

@@ -12,6 +12,8 @@ final class HistoryRow: Sendable {
   let head: Markup
   let end: Markup
   let unit: String?
+  /// The class that gives the head of the column the colour of the habit, or empty.
+  let colorClass: String
   /// What happened on each of the days.
   let events: [Event]
   private let marks: DayMarks
@@ -89,6 +91,7 @@ final class HistoryRow: Sendable {
     head = Self.head(of: habit, site)
     end = Self.end(of: habit.habit, site.language)
     unit = habit.habit.unit
+    colorClass = habit.habit.color.map { Tint($0).className } ?? ""
     isAvoided = habit.habit.kind == .avoid
     notes = site.settings.privacy.notes ? Self.notes(of: habit, in: days) : [:]
   }

@@ -35,7 +35,7 @@ struct HistoryYear: TemplateModel {
 extension HistoryYear.MonthCount {
   fileprivate init(_ month: Month, _ site: SiteModel) {
     let completions = site.completions { $0.months[month] }
-    text = site.language.months[month.number - 1]
+    text = site.language.heading(site.language.months[month.number - 1])
     address = PagePath.history.address(ofHistory: month, in: site.report)
     count = site.language.countDone(completions)
   }

@@ -10,7 +10,8 @@ struct HomePage: Page {
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
     .text("dataNote") { $0.dataNote }, .markup("text") { $0.text },
-    .text("sentence") { $0.sentence }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
+    .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
+    .text("stillOpen") { $0.stillOpen }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
     .flag("isYoung") { $0.isYoung }, .list("firstDays") { $0.firstDays },
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
@@ -34,6 +35,10 @@ struct HomePage: Page {
   let text: String
   /// What was done, in a sentence.
   let sentence: String
+  /// The habit whose rate falls most; empty without any.
+  let slipping: String
+  /// The habits that are open on the last day; empty without any.
+  let stillOpen: String
   let tiles: [Tile]
   /// Twelve months of each habit, or of each category of many habits; empty for the first days.
   let rings: DeferredMarkup
@@ -108,11 +113,14 @@ extension HomePage {
     let count = ordered.count - today.count
     moreToday = count > 0 ? language.count(count, .more) : ""
     nextAward = NextAward(site: site).line ?? ""
-    todayName = language.weekdayAndDate(site.today.asOf)
+    todayName = language.heading(language.weekdayAndDate(site.today.asOf))
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
-    let rows = HabitRows(site: site)
+    let rows = HabitRows(of: site.active, on: .home, site)
+    slipping = rows.slipping.map { Self.slipping($0.habit, $0.before, $0.now, site) } ?? ""
+    let open = site.active.filter { $0.figures?.state(on: report.asOf) == .open }
+    stillOpen = open.isEmpty ? "" : Self.stillOpen(open, site)
     let shown = min(site.active.count, Self.maxRows)
     let more = shown..<site.active.count
     habits = rows.list(of: 0..<shown)
@@ -138,6 +146,43 @@ extension HomePage {
       title: own?.head.title ?? site.settings.title,
       lead: own?.head.description ?? site.settings.description
     )
+  }
+
+  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`.
+  private static func slipping(
+    _ habit: HabitReport,
+    _ before: Double,
+    _ now: Double,
+    _ site: SiteModel
+  ) -> String {
+    let language = site.language
+    let change = language.text(
+      .fromTo,
+      ["before": language.percent(before), "after": language.percent(now)]
+    )
+    let name = site.names[habit].isolated
+    return language.text(
+      .slipping,
+      [
+        "time": language.inMonth(site.report.asOf.month),
+        "what": language.text(.pair, ["first": name, "second": change]),
+      ]
+    )
+  }
+
+  /// The maximum number of habits that are named as open.
+  private static let maxOpen = 3
+
+  /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others.
+  private static func stillOpen(_ habits: [HabitReport], _ site: SiteModel) -> String {
+    let language = site.language
+    let names = habits.prefix(maxOpen).map { site.names[$0].isolated }
+    let more = habits.count - names.count
+    let shown =
+      more > 0
+      ? "\(names.joined(separator: language[.listSeparator])) \(language.count(more, .more))"
+      : language.list(names)
+    return language.text(.openHabits, ["names": shown])
   }
 
   private static func todaySummary(_ site: SiteModel) -> String {

@@ -6,7 +6,7 @@ struct InsightLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("emoji") { $0.emoji }, .markup("sentence") { $0.sentence },
     .text("figures") { $0.figures }, .text("colorClass") { $0.colorClass },
-    .text("inside") { $0.inside }, .text("outside") { $0.outside },
+    .list("bars") { $0.bars },
   ])
 
   let emoji: String
@@ -15,7 +15,16 @@ struct InsightLine: TemplateModel {
   let figures: String
   /// The classes that give the bars the colour of the habit; empty for that of the theme.
   let colorClass: String
-  /// The two shares, as percentages without a sign: the lengths of the bars.
-  let inside: String
-  let outside: String
+  /// The two shares that the sentence compares.
+  let bars: [Bar]
+
+  /// A share: the length of a bar, as a percentage without a sign, and its text.
+  struct Bar: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("length") { $0.length }, .text("share") { $0.share },
+    ])
+
+    let length: String
+    let share: String
+  }
 }

@@ -47,8 +47,12 @@ struct InsightsPage: Page {
         ]
       ),
       colorClass: label.colorClass,
-      inside: "\(Percentage(insight.inside.rate).number)",
-      outside: "\(Percentage(insight.outside.rate).number)"
+      bars: [insight.inside.rate, insight.outside.rate].map { rate in
+        InsightLine.Bar(
+          length: "\(Percentage(rate).number)",
+          share: site.language.percent(rate)
+        )
+      }
     )
   }
 

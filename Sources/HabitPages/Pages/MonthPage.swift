@@ -48,7 +48,7 @@ extension MonthPage {
     frame = site.frame(
       Heading(
         path: path,
-        title: language.month(month),
+        title: language.heading(language.month(month)),
         parents: [
           (language[.overview], .home), (language[.years], .years),
           ("\(month.year)", .year(month.year)),

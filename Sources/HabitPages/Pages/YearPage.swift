@@ -80,7 +80,12 @@ extension YearPage {
     awarded = site.awards.habits(in: days, on: path)
     hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
-    grid = site.charts.yearGrid(of: overall, year: year, FigureLabel(id: "year"))
+    grid = site.charts.yearGrid(
+      of: overall,
+      year: year,
+      FigureLabel(id: "year"),
+      marks: site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+    )
     pixels = site.charts.pixels(
       of: overall,
       year: year,
@@ -89,7 +94,10 @@ extension YearPage {
     )
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
-      Link(text: site.language.months[$0.number - 1], address: path.address(of: .month($0)))
+      Link(
+        text: site.language.heading(site.language.months[$0.number - 1]),
+        address: path.address(of: .month($0))
+      )
     }
     table = Self.table(year, months, site).markup
     ribbon = site.charts.ribbon(

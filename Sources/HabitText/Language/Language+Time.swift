@@ -11,4 +11,9 @@ extension Language {
   package func inYear(_ year: Int) -> String {
     text(.inYear, ["year": "\(year)"])
   }
+
+  /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
+  package func heading(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
 }

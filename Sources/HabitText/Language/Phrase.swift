@@ -101,7 +101,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case noEntryYet
   case nothingDueOrDone
   case asIn
-  case moreThanIn, lessThanIn, ofWhatWasDue, longestWas
+  case moreThanIn, lessThanIn, ofWhatWasDue, slipping, openHabits, dueInTwelveMonths, longestWas
   case rateAndPerfectDays
 
   // The overview.

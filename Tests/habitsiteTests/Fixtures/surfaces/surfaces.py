@@ -132,7 +132,7 @@ class Language:
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
 perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
-worstMonth perfectInARow grewMost awards ofWhatWasDue""".split()
+worstMonth perfectInARow grewMost awards dueInTwelveMonths ofWhatWasDue""".split()
 
 
 def percent(tally):
@@ -238,6 +238,15 @@ class Comparison:
             self.seen(found, "longest", detail, where)
         elif key == "longestCurrentStreak":
             self.run(found, details, self.streak(detail), "current", where)
+        elif key == "dueInTwelveMonths":
+            months = [self.overall["months"][month] for month in sorted(self.overall["months"])]
+            total = {key: sum(month[key] for month in months[-12:]) for key in ("kept", "missed")}
+            self.same(found, [percent(total)], where)
+            share = percent(months[-1]) if months[-1]["kept"] + months[-1]["missed"] else None
+            if share in details:
+                self.change(detail.replace("%", "", 1), details[details.index(share) + 1 :], where)
+            elif share is not None or details:
+                self.faults.append(f"{where}: {details} has no {share} for the last month")
         elif key == "ofWhatWasDue":
             month = self.overall["months"][max(self.overall["months"])]
             self.same(found, self.share(month, self.isSmall), where)

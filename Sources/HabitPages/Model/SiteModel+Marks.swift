@@ -1,0 +1,34 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// What the grid of some months points out.
+extension SiteModel {
+  /// Returns the longest streak within some days and their best month, as far as there are any.
+  func marks(in days: DayRange) -> [GridMark] {
+    [longestStreak(in: days), bestMonth(in: days)].compactMap(\.self)
+  }
+
+  private func longestStreak(in days: DayRange) -> GridMark? {
+    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
+    else { return nil }
+    let length = language.longest(streak)
+    return GridMark(run, language.text(.pair, ["first": names[habit], "second": length]))
+  }
+
+  /// Returns the month with the highest rate of those that are whole, if there are two.
+  private func bestMonth(in days: DayRange) -> GridMark? {
+    guard report.shareForm == .percentage, let overall = report.overall else { return nil }
+    let rates = days.months.compactMap { month -> (month: Month, rate: Double)? in
+      guard days.contains(month.days.last), overall.days.contains(month.days.last),
+        overall.days.contains(month.first)
+      else { return nil }
+      return overall[month]?.rate.map { (month, $0) }
+    }
+    guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }) else { return nil }
+    let name = language.months[best.month.number - 1]
+    let rate = language.percent(best.rate)
+    return GridMark(best.month.days, language.text(.pair, ["first": name, "second": rate]))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitPages
+
+/// What the pages of habits say first: how the year was, what slips, what is open, the first days.
+struct FirstGlanceTests {
+  private static let days = DayRange(Day("2025-10-01"), Day("2026-10-31"))
+
+  /// A daily habit that is done on the days of ``days`` that pass.
+  private func habit(
+    _ name: String,
+    category: String? = nil,
+    archived: Day? = nil,
+    on isDone: (Day) -> Bool
+  ) -> HabitHistory {
+    var habit = Habit(id: name, name: name, source: "test")
+    habit.category = category
+    habit.created = Self.days.first
+    habit.archived = archived
+    let entries = Self.days.filter(isDone).map { Entry(day: $0, state: .done) }
+    return HabitHistory(habit, entries: entries)
+  }
+
+  private func files(_ habits: [HabitHistory], asOf day: Day) throws -> [String: String] {
+    try SmallSite.files(HabitLog(habits: habits), end: ReportEnd(day))
+  }
+
+  /// October has 31 days of Walk and 10 of 30 of Read, whose last day is open: 41 of 61. The twelve
+  /// months have 365 and 334 + 10 of 365 + 364: 709 of 729.
+  @Test func saysHowTheYearWasWhatSlipsAndWhatIsOpen() throws {
+    let walk = habit("Walk") { _ in true }
+    let read = habit("Read") { $0 <= Day("2026-10-10") }
+    let home = try #require(try files([walk, read], asOf: Self.days.last)["index.html"])
+    #expect(home.contains("<p>Slipping in October 2026: \u{2068}Read\u{2069}, from 100 % to 33 %</p>"))
+    #expect(home.contains("<p>Still open: \u{2068}Read\u{2069}</p>"))
+    let tile = """
+      <dt>of what was due in twelve months</dt>
+      <dd class="figure">97 %</dd>
+      <dd class="detail">October 2026: 67 %, 33 points less than in September 2026</dd>
+      """
+    #expect(home.contains(tile))
+  }
+
+  @Test func saysNothingOfAWeekOrOfASmallFall() throws {
+    let walk = habit("Walk") { _ in true }
+    let read = habit("Read") { $0 <= Day("2026-09-30") }
+    let early = try #require(try files([walk, read], asOf: Day("2026-10-06"))["index.html"])
+    #expect(!early.contains("Slipping"))
+    let steady = habit("Steady") { $0 != Day("2026-10-05") }
+    let home = try #require(try files([walk, steady], asOf: Self.days.last)["index.html"])
+    #expect(!home.contains("Slipping"))
+    #expect(!home.contains("Still open"))
+  }
+
+  @Test func namesThreeOpenHabitsAndCountsTheOthers() throws {
+    let habits = ["A", "B", "C", "D"].map { name in
+      habit(name) { $0 < Self.days.last }
+    }
+    let home = try #require(try files(habits, asOf: Self.days.last)["index.html"])
+    let names = ["A", "B", "C"].map { "\u{2068}\($0)\u{2069}" }.joined(separator: ", ")
+    #expect(home.contains("<p>Still open: \(names) and 1 more</p>"))
+  }
+
+  @Test func pointsOutTheBestOfAYear() throws {
+    let walk = habit("Walk") { $0.month.number == 5 || $0.number % 2 == 0 }
+    let page = try #require(try files([walk], asOf: Self.days.last)["years/2026/index.html"])
+    let said = page.matches(of: /<text class="said"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(said.count == 2)
+    #expect(said.last == "May, 100 %")
+    #expect(said.first?.hasPrefix("Walk, 3") == true)
+  }
+
+  @Test func showsACategoryByTheRingsAndTheRowsOfItsHabits() throws {
+    let habits = [
+      habit("Walk", category: "Body") { _ in true },
+      habit("Swim", category: "Body") { $0.number % 3 == 0 },
+      habit("Golf", category: "Body", archived: Day("2026-01-31")) { $0 < Day("2026-01-01") },
+      habit("Read", category: "Mind") { _ in true },
+    ]
+    let files = try files(habits, asOf: Self.days.last)
+    let body = try #require(files["categories/body/index.html"])
+    let rings = body.matches(of: /<text class="ring"[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(rings == ["Walk", "Swim"])
+    let table = try #require(body.components(separatedBy: "habit-rows\">").last)
+    #expect(table.contains("habits/swim/index.html"))
+    #expect(!table.contains("rowgroup"))
+    #expect(body.components(separatedBy: "habits/golf/index.html").count == 2)
+    // A single habit has no rings.
+    #expect(files["categories/mind/index.html"]?.contains("year-rings") == false)
+  }
+
+  /// The habit has 18 days, which fill three weeks with three to come.
+  @Test func showsTheFirstDaysOfAHabitOneByOne() throws {
+    let files = try SmallSite.files()
+    let run = try #require(files["habits/run/index.html"])
+    let days = run.matches(of: /<li><strong class="([a-z0-9-]*)">([^<]*)<\/strong> <span>([^<]*)</)
+    #expect(days.count == 21)
+    #expect(days.first.map { "\($0.1) \($0.2) \($0.3)" } == "l5 ✓ Thu 1")
+    #expect(days.last.map { "\($0.1) \($0.2) \($0.3)" } == "to-come  Wed 21")
+    #expect(run.contains("<figcaption>\u{2068}October 2026\u{2069}</figcaption>") || run.contains("October 2026</bdi></figcaption>"))
+    #expect(!run.contains("id=\"years\""))
+    #expect(!run.contains("id=\"bars\""))
+    #expect(files["habits/read/index.html"]?.contains("id=\"years\"") == true)
+  }
+}
