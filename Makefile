@@ -107,7 +107,7 @@ browser: browser-ready
 	$(SWIFT) build --product habitsite $(WARNINGS)
 	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
 
-## Makes the pictures of Documentation/themes.md anew: the home page in each theme, light and dark.
+## Makes the pictures of home pages anew: each theme for Documentation/themes.md, and the examples.
 gallery: build browser-ready
 	$(BROWSER)/venv/bin/python -B Tests/Browser/gallery.py $(CURDIR)/$(RELEASE)
 

@@ -1,8 +1,9 @@
-"""Makes the pictures of Documentation/themes.md: the home page in each theme, light and dark.
+"""Makes the pictures of home pages: of each theme for Documentation/themes.md, and of the examples.
 
     gallery.py PROGRAM
 
-builds the quickstart in every built-in theme with that program, and writes Documentation/themes/*.png.
+builds the quickstart in every built-in theme with that program and writes Documentation/themes/*.png, and builds the
+examples and writes their picture.png.
 """
 
 import os
@@ -23,23 +24,40 @@ WIDTH, HEIGHT = 1280, 900
 SHARE, COLORS = 2, 160
 
 
-def site(program, theme, folder):
-    """Builds the example in a theme; the address of its home page."""
-    settings = os.environ | {"HABITSITE_THEME": theme}
-    command = [program, "build", ROOT / "Examples" / "quickstart", "-o", folder, "--as-of", AS_OF]
-    subprocess.run([*command, "-q"], env=settings, check=True)
+def site(program, example, folder, **variables):
+    """Builds an example; the address of its home page."""
+    command = [program, "build", ROOT / "Examples" / example, "-o", folder, "--as-of", AS_OF]
+    subprocess.run([*command, "-q"], env=os.environ | variables, check=True)
     return (folder / "index.html").as_uri()
 
 
-def shot(browser, address, scheme, file):
+def shot(browser, address, scheme, file, width=WIDTH, height=HEIGHT):
     context = browser.new_context(
-        viewport={"width": WIDTH, "height": HEIGHT}, color_scheme=scheme, reduced_motion="reduce"
+        viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce"
     )
     page = context.new_page()
     page.goto(address)
     page.screenshot(path=file)
     context.close()
     return Image.open(file).convert("RGB")
+
+
+def save(picture, file):
+    picture.quantize(COLORS, dither=Image.Dither.NONE).save(file, optimize=True)
+
+
+def examples(program, browser, work):
+    """Pictures the home page of the quickstart half light and half dark, and of two others."""
+    address = site(program, "quickstart", work / "quickstart")
+    width, height = 1200, 1130
+    both = shot(browser, address, "light", work / "page.png", width, height)
+    dark = shot(browser, address, "dark", work / "page.png", width, height)
+    both.paste(dark.crop((width // 2, 0, width, height)), (width // 2, 0))
+    save(both, ROOT / "Examples" / "quickstart" / "picture.png")
+    for example in ["tracker", "zen"]:
+        address = site(program, example, work / f"example-{example}")
+        picture = shot(browser, address, "light", work / "page.png")
+        save(picture, ROOT / "Examples" / example / "picture.png")
 
 
 def main(program):
@@ -49,14 +67,14 @@ def main(program):
         work = Path(work)
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for theme in themes:
-            address = site(program, theme, work / theme)
+            address = site(program, "quickstart", work / theme, HABITSITE_THEME=theme)
             size = (WIDTH // SHARE, HEIGHT // SHARE)
             both = Image.new("RGB", (2 * size[0], size[1]))
             for half, scheme in enumerate(["light", "dark"]):
                 picture = shot(browser, address, scheme, work / "page.png")
                 both.paste(picture.resize(size, Image.Resampling.LANCZOS), (half * size[0], 0))
-            small = both.quantize(COLORS, dither=Image.Dither.NONE)
-            small.save(PICTURES / f"{theme}.png", optimize=True)
+            save(both, PICTURES / f"{theme}.png")
+        examples(program, browser, work)
         browser.close()
 
 
