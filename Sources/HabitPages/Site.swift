@@ -263,7 +263,8 @@ extension Site {
       copies + Self.pictures(of: cards, keys)
       + Self.stories(in: model, own.theme, sources, key: keys?.drawing)
       + Self.files(of: app, keys)
-      + made.map { $0.keyed(keys?.file) } + Self.pages(plans, own.templates, keys)
+      + made.map { $0.keyed(keys?.file) } + OpenData.entries(of: model, keys)
+      + Self.pages(plans, own.templates, keys)
     look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files

@@ -24,7 +24,7 @@ extension PersonalData {
     case .name: "the name of \(habit) holds \(kind); hide or rename it under 'privacy'"
     case .category: "the category of \(habit) holds \(kind); hide it under 'privacy'"
     case .amounts where privacy.openData:
-      "the amounts of \(habit) look like \(kind), and data/entries.csv publishes them; hide it, "
+      "the amounts of \(habit) look like \(kind), and data/entries/ publishes them; hide it, "
         + "or set 'openData: false' under 'privacy'"
     case .notes(let count) where privacy.notes:
       "\(count == 1 ? "1 note" : "\(count) notes") of \(habit) with \(kind), which the site shows; "

@@ -43,7 +43,7 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
 
 @Suite struct OpenDataTests {
   static func table(_ change: (inout Settings) -> Void = { _ in }) throws -> String? {
-    try files(change)["data/entries.csv"]
+    try files(change)["data/entries/2026.csv"]
   }
 
   @Test func writesTheEntriesUpToTheLastDay() throws {
@@ -61,6 +61,25 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
 
         """
     )
+  }
+
+  @Test func writesTheSameRowsYearByYear() throws {
+    for generated in GeneratedCase.cases(8_100_000..<8_100_040) {
+      let days = DayRange(Day.accepted.first, generated.asOf)
+      let table = TidyCSVText(of: generated.report, in: days, notes: .leftOut)
+      let whole = Self.rows(table.bytes)
+      let site = try SmallSite.files(generated.log, end: ReportEnd(generated.asOf))
+      let tables = site.filter { $0.key.hasPrefix("data/entries/") }.sorted { $0.key < $1.key }
+      let years = Set(whole.dropFirst().map { $0.prefix(4) }).sorted()
+      #expect(tables.map(\.key) == years.map { "data/entries/\($0).csv" }, "\(generated.seed)")
+      let rows = tables.map { Self.rows(Array($0.value.utf8)) }
+      #expect(rows.allSatisfy { $0.first == whole.first }, "\(generated.seed)")
+      #expect(rows.flatMap { $0.dropFirst() } == Array(whole.dropFirst()), "\(generated.seed)")
+    }
+  }
+
+  private static func rows(_ table: [UInt8]) -> [String] {
+    String(decoding: table, as: UTF8.self).split(separator: "\r\n").map(String.init)
   }
 
   @Test func writesTheFiguresWithoutWhatTellsOfThisMachine() throws {

@@ -49,6 +49,20 @@ private let export = ##"""
   #expect(try Program.run(["convert", "b.json", "--format", "json"], in: folder.url) == first)
 }
 
+@Test func readsTheTablesOfASiteAsOne() throws {
+  let folder = try TemporaryFolder()
+  let days = ["2024-12-31", "2025-01-01", "2026-10-01", "2026-10-02"]
+  let entries = days.map { #"{"day":"\#($0)","state":"done"}"# }.joined(separator: ",")
+  let habit = #"{"name":"Read","entries":[\#(entries)]}"#
+  try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(habit)]}"#, to: "a.json")
+  _ = try Program.run(["build", "a.json", "--as-of", "2026-10-02"], in: folder.url)
+  let tables = ["2024", "2025", "2026"].map { "public/data/entries/\($0).csv" }
+  let convert = ["convert", "--format", "csv", "-q", "-q"]
+  let whole = try Program.run(convert + ["a.json"], in: folder.url)
+  #expect(whole.output.split(separator: "\r\n").count == 5)
+  #expect(try Program.run(convert + tables, in: folder.url) == whole)
+}
+
 @Test func convertsTheExportsOfASiteFolder() throws {
   let folder = try TemporaryFolder()
   try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")

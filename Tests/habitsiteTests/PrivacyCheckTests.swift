@@ -34,7 +34,7 @@ import Testing
           Files       none
           Links       none to other hosts
           Scripts     none of your own
-          Open data   data/entries.csv, data/report.json
+          Open data   data/entries/, data/report.json
           Feed        feed.xml: the months and years that are over, the milestones
           Reminders   reminders.ics: the times of 1 habit
           Time zone   Europe/Belgrade, in data/report.json
@@ -180,12 +180,12 @@ import Testing
     """
 
   private static let amounts = """
-    warning: the amounts of 'Where' look like coordinates, and data/entries.csv publishes them; \
+    warning: the amounts of 'Where' look like coordinates, and data/entries/ publishes them; \
     hide it, or set 'openData: false' under 'privacy'
-    warning: the amounts of 'Price' look like money, and data/entries.csv publishes them; \
+    warning: the amounts of 'Price' look like money, and data/entries/ publishes them; \
     hide it, or set 'openData: false' under 'privacy'
     warning: the amounts of 'Phone' look like numbers of a phone or an account, and \
-    data/entries.csv publishes them; hide it, or set 'openData: false' under 'privacy'
+    data/entries/ publishes them; hide it, or set 'openData: false' under 'privacy'
 
     """
   private static let name = """

@@ -12,8 +12,8 @@ struct TidyCSVRows {
 }
 
 extension TidyCSVRows {
-  init(of history: HabitHistory, upTo lastDay: Day, notes: TidyCSVText.Notes) {
-    entries = history.entries(asOf: lastDay)
+  init(of history: HabitHistory, in days: DayRange, notes: TidyCSVText.Notes) {
+    entries = history.entries(in: days)
     position = entries.startIndex
     nextDay = entries.first?.day
     cells = TidyCSVCells(of: history.habit, notes)

@@ -5,20 +5,20 @@ package import HabitCore
 /// Rows are in the order of their days, those of one day in the order of the report.
 package struct TidyCSVText {
   private let log: HabitLog
-  private let lastDay: Day
+  private let days: DayRange
   private let notes: Notes
 
   /// Creates a table of every entry of a log with its notes.
   package init(_ log: HabitLog) {
     self.log = log
-    lastDay = Day.accepted.last
+    days = Day.accepted
     notes = .written
   }
 
-  /// Creates a table of the entries of a report, without those after its last day.
-  package init(of report: Report, notes: Notes) {
+  /// Creates a table of the entries of a report on some days.
+  package init(of report: Report, in days: DayRange, notes: Notes) {
     log = report.log
-    lastDay = report.asOf
+    self.days = days
     self.notes = notes
   }
 
@@ -41,7 +41,7 @@ package struct TidyCSVText {
 
   /// Returns pieces of at least that many bytes.
   func pieces(ofAtLeast size: Int) -> TidyCSVPieces {
-    let habits = log.habits.map { TidyCSVRows(of: $0, upTo: lastDay, notes: notes) }
+    let habits = log.habits.map { TidyCSVRows(of: $0, in: days, notes: notes) }
     return TidyCSVPieces(habits, ofAtLeast: size)
   }
 }

@@ -155,7 +155,9 @@ package struct Disclosure {
   }
 
   private var openData: String {
-    let names = [OpenData.entriesPath, OpenData.reportPath].filter(paths.contains)
+    let folder = OpenData.entriesPath + "/"
+    let hasEntries = paths.contains { $0.hasPrefix(folder) }
+    let names = (hasEntries ? [folder] : []) + [OpenData.reportPath].filter(paths.contains)
     return names.isEmpty ? "none" : names.joined(separator: ", ")
   }
 

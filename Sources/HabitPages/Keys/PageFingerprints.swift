@@ -23,9 +23,9 @@ import HabitText
 /// - the paths of all pages and copied files, and the entries after the last day
 ///
 /// The page of a past period also depends on the entries up to the end of its last month and on its
-/// last day, and so does a picture for shared pages. Every other file also depends on all entries,
-/// on the last day, on today and on the Markdown pages, as does every page once a template shows
-/// the last day.
+/// last day, and so do a picture for shared pages and the entries of a year. Every other file also
+/// depends on all entries, on the last day, on today and on the Markdown pages, as does every page
+/// once a template shows the last day.
 ///
 /// Tests that fail when a dependency is missing:
 /// - `SiteKeyTests` changes one input after another, also from day to day, and compares the bytes
