@@ -17,29 +17,36 @@ extension ChartFiles {
 
   /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
   /// as `charts/habits/meditate.svg`; no `charts/ring.svg` if habits are only counted.
+  ///
+  /// The years of habits are pictures, since a new day renews them: the page of the year says what
+  /// each day was.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
     let kinds = ChartKind.all.filter { !$0.needsHabit && !($0.needsDue && report.isOnlyCounted) }
     let all = kinds.map { kind in
-      file("charts/\(kind.name).svg", kind, of: nil, upTo: last)
+      file("charts/\(kind.name).svg", kind, upTo: last)
     }
     return all
       + report.habits.compactMap { habit in
         habit.figures.map {
-          file("charts/habits/\(habit.slug).svg", .grid, of: habit, upTo: $0.days.last)
+          grid("charts/habits/\(habit.slug).svg", of: habit, upTo: $0.days.last)
         }
       }
   }
 
-  private func file(
-    _ path: String,
-    _ kind: ChartKind,
-    of habit: HabitReport?,
-    upTo last: Day
-  ) -> OutputFile {
+  private func file(_ path: String, _ kind: ChartKind, upTo last: Day) -> OutputFile {
     .page(path: path, key: nil) { file in
       let period = (last.year, last.month)
-      charts.draw(kind, of: habit, period, FigureLabel(id: "chart")).write(to: &file)
+      charts.draw(kind, of: nil, period, FigureLabel(id: "chart")).write(to: &file)
+    }
+  }
+
+  private func grid(_ path: String, of habit: HabitReport, upTo last: Day) -> OutputFile {
+    .page(path: path, key: nil) { file in
+      var pictures = charts.charts
+      pictures.tint = habit.habit.color.map { Tint($0) } ?? pictures.tint
+      let label = FigureLabel(id: "chart")
+      pictures.yearGrid(of: habit, year: last.year, label, detail: .picture).write(to: &file)
     }
   }
 }

@@ -168,7 +168,7 @@ struct HabitPage: Page {
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
-    return figures.days.years.reversed().enumerated().map { index, year in
+    return figures.days.years.reversed().map { year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
@@ -178,7 +178,7 @@ struct HabitPage: Page {
           of: habit,
           year: year,
           FigureLabel(id: "year-\(year)"),
-          detail: YearSection.detail(ofYearAt: index)
+          detail: .picture
         )
       )
     }

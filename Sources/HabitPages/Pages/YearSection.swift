@@ -1,8 +1,10 @@
-import HabitCharts
 import HabitTemplates
 import HabitText
 
-/// A year in a list: its name, a line of figures and its grid.
+/// A year in a list: its name, a line of figures and its grid as a picture.
+///
+/// A new day renews the list; the page of each year, whose address is beside the grid, says what
+/// each day was.
 struct YearSection: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("address") { $0.address }, .text("summary") { $0.summary },
@@ -13,11 +15,4 @@ struct YearSection: TemplateModel {
   let address: String
   let summary: String
   let grid: DeferredMarkup
-
-  /// Returns what the grid of a year has of each day, by the index of the year from the newest one.
-  ///
-  /// The page of an earlier year has the rest; its address is beside the grid.
-  static func detail(ofYearAt index: Int) -> YearGridChart.Detail {
-    index == 0 ? .days : .picture
-  }
 }

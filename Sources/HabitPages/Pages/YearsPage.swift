@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitFacts
 import HabitTemplates
@@ -29,7 +30,7 @@ extension YearsPage {
       )
     )
     isEmpty = site.years.isEmpty
-    years = site.years.reversed().enumerated().map { index, year in
+    years = site.years.reversed().map { year in
       let tally = site.report.overall?[year: year] ?? OverallTally()
       return YearSection(
         name: "\(year)",
@@ -39,7 +40,7 @@ extension YearsPage {
           of: site.report.overall,
           year: year,
           FigureLabel(id: "year-\(year)"),
-          detail: YearSection.detail(ofYearAt: index)
+          detail: .picture
         )
       )
     }
