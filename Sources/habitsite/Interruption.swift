@@ -8,7 +8,7 @@ private let caught = Atomic<Int32>(0)
 /// Whether the program must not end at once.
 private let isHeldBack = Atomic(false)
 
-/// The process that also receives signals, or 0.
+/// The process that also receives signals, a group of them as a number below 0, or 0.
 private let listener = Atomic<Int32>(0)
 
 /// The signals that ask a program to end: they end it at once, but while it writes.
@@ -29,7 +29,7 @@ enum Interruption {
         }
         caught.store(number, ordering: .sequentiallyConsistent)
         let process = listener.load(ordering: .sequentiallyConsistent)
-        if process > 0 {
+        if process != 0 {
           kill(process, number)
         }
       }

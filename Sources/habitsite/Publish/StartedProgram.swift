@@ -7,9 +7,22 @@ import Foundation
 /// write ends us, no wait depends on a pipe that somebody else holds, and nothing is left open.
 struct StartedProgram {
   private let process: pid_t
+  /// What signals are sent to: the process, or a group of processes as a number below 0.
+  private let target: pid_t
+
+  /// Whether the program can ask somebody: only a group of processes in front may read a terminal,
+  /// so that a program in a group of its own would wait for ever there.
+  private static var hasTerminal: Bool {
+    let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    guard terminal >= 0 else { return false }
+    close(terminal)
+    return true
+  }
 
   /// Signals as a program expects them: none blocked, and those that we ignore as they were.
-  private static func attributes() throws(ExternalCommand.Failure) -> Attributes {
+  private static func attributes(
+    leadsGroup: Bool
+  ) throws(ExternalCommand.Failure) -> Attributes {
     #if canImport(Darwin)
     var attributes: Attributes = nil
     var flags = POSIX_SPAWN_CLOEXEC_DEFAULT
@@ -25,6 +38,8 @@ struct StartedProgram {
     sigaddset(&signals, SIGXFSZ)
     try check(posix_spawnattr_setsigdefault(&attributes, &signals))
     flags |= Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)
+    // The number of the group is that of the process.
+    if leadsGroup { flags |= Int32(POSIX_SPAWN_SETPGROUP) }
     try check(posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: flags)))
     return attributes
   }
@@ -53,14 +68,15 @@ struct StartedProgram {
 }
 
 extension StartedProgram {
-  /// Starts a program.
+  /// Starts a program, which leads a group of processes if it has a deadline and no terminal.
   ///
   /// - Parameters:
   ///   - program: The program, which is looked up in `PATH` where its name is no path.
   ///   - files: The descriptors that are its input, its output and its errors.
   /// - Throws: Where the system does not start it.
   init(_ program: ExternalCommand, files: [Int32]) throws(ExternalCommand.Failure) {
-    var attributes = try Self.attributes()
+    let leadsGroup = program.deadline != nil && !Self.hasTerminal
+    var attributes = try Self.attributes(leadsGroup: leadsGroup)
     defer { posix_spawnattr_destroy(&attributes) }
     var actions = try Self.actions(in: program.folder, files: files)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -71,7 +87,8 @@ extension StartedProgram {
     let code = posix_spawnp(&started, program.name, &actions, &attributes, &words, &variables)
     guard code == 0 else { throw ExternalCommand.Failure(code) }
     process = started
-    Interruption.passOn(to: started)
+    target = leadsGroup ? -started : started
+    Interruption.passOn(to: target)
   }
 
   /// Waits for the end of the program, up to a moment.
@@ -84,8 +101,10 @@ extension StartedProgram {
   ) throws(ExternalCommand.Failure) -> ExternalCommand.Ending {
     guard let deadline else { return ending() }
     if waits(until: deadline) { return ending() }
-    kill(process, SIGTERM)
-    if !waits(until: .now + Self.grace) { stop() }
+    kill(target, SIGTERM)
+    _ = waits(until: .now + Self.grace)
+    // What it started may still run.
+    stop()
     _ = ending()
     throw .late
   }
@@ -121,9 +140,9 @@ extension StartedProgram {
     return code == 0 ? info.si_signo != 0 : errno != EINTR
   }
 
-  /// Ends the program at once.
+  /// Ends the program at once, and all of its group.
   func stop() {
-    kill(process, SIGKILL)
+    kill(target, SIGKILL)
   }
 }
 

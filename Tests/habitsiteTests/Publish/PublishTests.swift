@@ -185,6 +185,24 @@ func saysHowToNameAHost(settings: String) throws {
   )
 }
 
+/// With a terminal a program may ask there, and leads no group.
+private let hasTerminal = Program.canRun("exec 3</dev/tty")
+
+@Test(.enabled(if: !hasTerminal, "the tests have a terminal"))
+func stopsWhatAHangingCommandStarted() throws {
+  let script = "trap '' TERM; sleep 60 & echo $! > child; wait"
+  let site = try PublishedSite(
+    settings: "publish: { timeout: 1s, command: [sh, -c, \"(\(script)) & sleep 60\"] }\n"
+  )
+  try site.build(["index.html": "home"])
+  #expect(try site.publish().status == 1)
+  let child = try site.folder.read("work/site/child").trimmingCharacters(in: .newlines)
+  // A process that has ended may wait for whoever takes its status.
+  let isRunning = "ps -o stat= -p \(child) | grep -q '^[^Z]'"
+  let line = "for n in 1 2 3 4 5 6 7 8 9; do \(isRunning) || exit 0; sleep 0.2; done; exit 1"
+  #expect(Program.canRun(line))
+}
+
 @Test func stopsAHostThatHangs() throws {
   let site = try PublishedSite(
     settings: "publish: { timeout: 1s, git: { remote: far, branch: gh-pages } }\n"
