@@ -32,6 +32,14 @@ static bool has_form(const struct archive_pack *pack, enum archive_form form) {
   const struct functions *call = pack->call;
   if (form == ARCHIVE_FORM_ZIP)
     return call->archive_write_set_format_zip(pack->archive) == ARCHIVE_OK;
+  if (form == ARCHIVE_FORM_GZIP)
+    return call->archive_write_add_filter_gzip(pack->archive) == ARCHIVE_OK &&
+      call->archive_write_set_format_raw(pack->archive) == ARCHIVE_OK &&
+      call->archive_write_set_filter_option(
+        pack->archive, "gzip", "compression-level", "9") == ARCHIVE_OK &&
+      // The present would be in the header.
+      call->archive_write_set_filter_option(
+        pack->archive, "gzip", "timestamp", NULL) == ARCHIVE_OK;
   return call->archive_write_add_filter_zstd(pack->archive) == ARCHIVE_OK &&
     call->archive_write_set_format_gnutar(pack->archive) == ARCHIVE_OK;
 }

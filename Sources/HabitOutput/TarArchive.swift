@@ -1,4 +1,3 @@
-private import CArchive
 package import HabitCore
 
 /// A site as one file: a tar archive, compressed with Zstandard.
@@ -16,24 +15,6 @@ package struct TarArchive {
   /// - Throws: ``SiteError`` if libarchive is missing or lacks Zstandard, or a file cannot be
   ///   rendered.
   package init(of files: [OutputFile], in folder: String) throws(SiteError) {
-    guard let pack = archive_pack_begin(ARCHIVE_FORM_TAR_ZSTD) else {
-      throw SiteError(
-        "archive.library",
-        "no libarchive with Zstandard here; install it, such as libarchive13"
-      )
-    }
-    defer { archive_pack_end(pack) }
-    for file in files.sorted(by: { $0.path < $1.path }) {
-      let content = try file.render()
-      let isPacked = archive_pack_add(pack, "\(folder)/\(file.path)", content, content.count)
-      guard isPacked else { throw Self.failure }
-    }
-    var count = 0
-    guard let start = archive_pack_finish(pack, &count) else { throw Self.failure }
-    bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  }
-
-  private static var failure: SiteError {
-    SiteError("archive.pack", "libarchive cannot pack the site; there is not enough memory")
+    bytes = try Packing.tar.bytes(of: files.sorted { $0.path < $1.path }, in: folder)
   }
 }

@@ -56,12 +56,17 @@ extension Workspace {
   }
 
   /// Returns the files of a site as written: sealed if there is a passphrase.
+  ///
+  /// If not, the settings may ask for files that a host can send compressed; what is sealed cannot
+  /// be compressed.
   func files(
     of site: Site,
     sealedBy passphrase: Passphrase?,
     in folder: String
   ) throws -> [OutputFile] {
-    guard let passphrase else { return site.files }
+    guard let passphrase else {
+      return site.files + (settings.compresses ? try CompressedFiles.files(of: site.files) : [])
+    }
     // A host reads files such as CNAME itself.
     let open = site.files.filter { site.openPaths.contains($0.path) }
     let others = site.files.filter { !site.openPaths.contains($0.path) }

@@ -166,7 +166,7 @@ import Testing
       "inputFormat", "dateFormat", "noteHeading", "merge", "exports", "output", "privacy",
       "publishing", "publishTimeout", "mailing",
       "limits", "keeping", "habits", "pauses", "goals", "hidden", "shown", "sealRequirement",
-      "publicNames", "languageLocation",
+      "publicNames", "languageLocation", "compresses",
     ]
     let mirrors = [Mirror(reflecting: Settings()), Mirror(reflecting: Privacy())]
     let labels = mirrors.flatMap(\.children).compactMap(\.label).filter { !unseen.contains($0) }

@@ -69,6 +69,8 @@ enum archive_form {
   /// A tar archive, compressed with Zstandard.
   ARCHIVE_FORM_TAR_ZSTD,
   ARCHIVE_FORM_ZIP,
+  /// A single file, compressed with gzip.
+  ARCHIVE_FORM_GZIP,
 };
 
 /// An archive in memory.
@@ -76,7 +78,7 @@ struct archive_pack;
 
 /// Begins an archive; libarchive is loaded if it is not loaded yet.
 ///
-/// Returns NULL if libarchive is not installed, or lacks a function or Zstandard.
+/// Returns NULL if libarchive is not installed, or lacks a function or the compression.
 struct archive_pack *archive_pack_begin(enum archive_form form);
 
 /// Adds a plain file that has no time and no owner; returns whether that succeeded.

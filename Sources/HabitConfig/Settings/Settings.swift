@@ -52,6 +52,8 @@ package struct Settings: Sendable {
   package var goals: [PlannedGoal] = []
   /// Whether each habit has a badge.
   package var badges = false
+  /// Whether files of text are also written compressed.
+  package var compresses = false
 
   package init() {}
 
@@ -92,8 +94,8 @@ package struct Settings: Sendable {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "dayStart", "firstWeekday",
     "exports", "inputFormat", "dateFormat", "noteHeading", "merge", "live", "keep", "history",
-    "moved", "output", "theme", "appearance", "badges", "habits", "pauses", "goals", "privacy",
-    "mail", "publish", "limits",
+    "moved", "output", "theme", "appearance", "badges", "compress", "habits", "pauses", "goals",
+    "privacy", "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -157,6 +159,7 @@ package struct Settings: Sendable {
     case "appearance":
       appearance = reader.choice(yaml, key, of: Appearance.byName) ?? appearance
     case "badges": badges = reader.flag(yaml, key) ?? badges
+    case "compress": compresses = reader.flag(yaml, key) ?? compresses
     case "privacy": privacy.read(yaml, with: &reader)
     case "mail": mailing.read(yaml, with: &reader)
     case "limits": limits.read(yaml, with: &reader)
