@@ -13,8 +13,6 @@ struct LastBuild {
   let stamp: InputStamp
   /// Whether the site was sealed.
   let isSealed: Bool
-  /// The results that a fleet keeps, and the files that it made for them.
-  let kept: FleetKept?
   /// The habits, or `nil` if there is no record.
   private let log: LogRecord?
 
@@ -31,7 +29,6 @@ struct LastBuild {
       .map { $0.dropFirst("settings\t".count).textOfTabCell }
     stamp = InputStamp(lines: lines)
     isSealed = lines.contains(Self.seal)
-    kept = FleetKept(lines: lines)
     log =
       lines.isEmpty
       ? nil : LogRecord(lines: lines.filter { $0.hasPrefix("source\t") || $0.hasPrefix("habit\t") })

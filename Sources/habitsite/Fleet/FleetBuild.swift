@@ -97,10 +97,10 @@ struct FleetBuild {
     keep(workspace, of: user)
     diagnostics += workspace.diagnostics
     var last: LastBuild?
+    var made: [String] = []
     if folder != nil || options.archive != nil {
-      last = try await site(of: user, workspace, input, &result, &diagnostics)
+      (last, made) = try await site(of: user, workspace, input, &result, &diagnostics)
     }
-    var made = [archivePath(of: user)].compactMap(\.self)
     if let mail = user.mail, let spool = options.mailSpool {
       let written = try await FleetMessage(mail, of: user.id, to: spool)
         .write(workspace, input, siteInputs)
@@ -112,8 +112,7 @@ struct FleetBuild {
     guard let last else { return }
     result.take(diagnostics)
     // The key does not know the passphrase of a sealed site.
-    let isKept = options.archive != nil && passphrase == nil
-    let kept = isKept ? try FleetKept(result, made: made)?.lines() : nil
+    let kept = passphrase == nil ? try FleetKept(result, made: made)?.lines() : nil
     diagnostics += last.replace(
       by: workspace.logRecord,
       isSealed: passphrase != nil,
@@ -123,16 +122,17 @@ struct FleetBuild {
 
   /// Makes the site of a user.
   ///
-  /// - Returns: The last build, whose record is to be replaced at the end; `nil` for no site.
+  /// - Returns: The last build, whose record is to be replaced at the end, `nil` for no site; and
+  ///   the paths of all files of the site.
   private func site(
     of user: FleetUser,
     _ workspace: Workspace,
     _ input: InputOptions,
     _ result: inout FleetResult,
     _ diagnostics: inout [Diagnostic]
-  ) async throws -> LastBuild? {
+  ) async throws -> (LastBuild?, made: [String]) {
     let archive = archivePath(of: user)
-    guard let output = try archive ?? siteFolder(of: user) else { return nil }
+    guard let output = try archive ?? siteFolder(of: user) else { return (nil, []) }
     let last = LastBuild(record(of: user, at: output))
     try workspace.requireOwnOutput(output, after: last)
     try workspace.requireSeal(passphrase, in: output, after: last, options.removals.unsealing)
@@ -156,7 +156,7 @@ struct FleetBuild {
       result.files += summary.written.count + summary.removed.count
       result.bytes += summary.bytes
     }
-    return last
+    return (last, archive.map { [$0] } ?? files.map { "\(output)/\($0.path)" })
   }
 
   /// The record of what was read for a user.
@@ -231,8 +231,8 @@ extension FleetBuild {
         result.status = .skipped
         return result
       }
-      if let archive = archivePath(of: job.user),
-        var kept = LastBuild(record(of: job.user, at: archive)).kept?.result(for: key)
+      if let output = try archivePath(of: job.user) ?? siteFolder(of: job.user),
+        var kept = FleetKept(record(of: job.user, at: output))?.result(for: key)
       {
         kept.ms = Int(start.duration(to: .now) / .milliseconds(1))
         return kept

@@ -25,9 +25,10 @@ struct FleetKept: Sendable {
     self.stamps = stamps
   }
 
-  /// Reads the lines of a record, or returns `nil` if it has none of a result.
-  init?(lines: [Substring]) {
-    guard let line = lines.first(where: { $0.hasPrefix(Self.resultMark) }),
+  /// Reads a record, or returns `nil` if it has no result.
+  init?(_ record: InputRecordFile) {
+    guard let lines = record.lines,
+      let line = lines.first(where: { $0.hasPrefix(Self.resultMark) }),
       let result = FleetResult(line: Array(line.dropFirst(Self.resultMark.count).utf8))
     else { return nil }
     self.result = result

@@ -47,6 +47,37 @@ import Testing
   #expect(anew == Program.Outcome(output: "shard 0/1: 6 unchanged\n", status: 3))
 }
 
+/// A report of its own for each night knows no user; the record beside the sites does.
+@Test func rendersNothingForASiteOfTheSameInputs() throws {
+  let users = try Users(3)
+  func run() throws -> [Users.Line] {
+    let report = users.folder.path + "/report.jsonl"
+    if FileManager.default.fileExists(atPath: report) {
+      try FileManager.default.removeItem(atPath: report)
+    }
+    _ = try users.run(["-o", "sites"])
+    return try users.report().sorted { $0.id < $1.id }
+  }
+  let first = try run()
+  let sites = try users.tree("sites")
+  let second = try run()
+  #expect(second.map(\.status) == ["unchanged", "unchanged", "unchanged"])
+  #expect(second.map(\.diagnostics) == first.map(\.diagnostics))
+  #expect(second.map(\.lastDay) == first.map(\.lastDay) && second.map(\.key) == first.map(\.key))
+  let record = try users.folder.read(".habitsite-record/sites/user-0")
+  let made = record.split(separator: "\n").filter { $0.hasPrefix("made\t") }
+  #expect(made.count == sites.keys.count { $0.hasPrefix("user-0/") })
+  // A page that was touched, another input, and a chart that is gone.
+  try users.folder.write("broken", to: "sites/user-0/habits/index.html")
+  try users.folder.write(Users.export(of: "Other", days: 3), to: "exports/user-1.json")
+  try FileManager.default.removeItem(atPath: users.folder.path + "/sites/user-2/charts/grid.svg")
+  #expect(try run().map(\.status) == ["built", "built", "built"])
+  let repaired = try users.tree("sites")
+  for path in sites.keys where !path.hasPrefix("user-1/") {
+    #expect(repaired[path] == sites[path], "\(path)")
+  }
+}
+
 @Test func refusesOnlyTheUsersThatAreWrong() throws {
   let users = try Users(3)
   try users.folder.write("nothing that is known", to: "exports/user-1.json")
