@@ -7,7 +7,7 @@ import HabitText
 /// exports, and readable by the owner alone. Without a site folder it is beside the output.
 package struct InputRecordFile {
   package let folder: String
-  private let path: String
+  package let path: String
 
   /// - Parameters:
   ///   - output: The path of the output folder.

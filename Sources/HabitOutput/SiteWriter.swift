@@ -100,6 +100,12 @@ package struct SiteWriter: Sendable {
     }
   }
 
+  /// The path of the file beside an output that keeps the state of the last build, or `nil` if the
+  /// name of the output is too long for one more.
+  package static func recordPath(of output: String) -> String? {
+    RecordFile(of: output).path
+  }
+
   /// The error of a build after a request to stop.
   static let stopped = SiteError(
     "output.stopped",

@@ -25,6 +25,7 @@ struct FleetWorker: AsyncParsableCommand {
       while let line = readLine() {
         WorkerLimit.processorTime(seconds: options.time)
         let job = try JSONDecoder().decode(FleetJob.self, from: Data(line.utf8))
+        if job.isIsolated == true { StartedProgram.endWithParent() }
         try write(await build.result(of: job).line())
       }
     }

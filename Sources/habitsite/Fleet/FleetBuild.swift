@@ -9,7 +9,7 @@ import HabitReading
 
 /// Builds the sites and writes the mails of users; what they share is read once.
 struct FleetBuild {
-  private let options: FleetOptions
+  let options: FleetOptions
   private let passphrase: Passphrase?
   private let inputs = FleetFolder(path: ".")
   /// The settings by their path.
@@ -70,7 +70,7 @@ struct FleetBuild {
     return files.compactMap { $0 }.allSatisfy { access($0, R_OK) == 0 }
   }
 
-  private func siteFolder(of user: FleetUser) throws -> String? {
+  func siteFolder(of user: FleetUser) throws -> String? {
     if let output = options.output {
       return try FleetFolder(path: output).output(user.output ?? options.name(of: user.id))
     }
@@ -78,7 +78,7 @@ struct FleetBuild {
     return try user.output.map(inputs.output)
   }
 
-  private func archivePath(of user: FleetUser) -> String? {
+  func archivePath(of user: FleetUser) -> String? {
     options.archive.map { "\($0)/\(options.name(of: user.id)).tar.zst" }
   }
 
@@ -160,7 +160,7 @@ struct FleetBuild {
   }
 
   /// The record of what was read for a user.
-  private func record(of user: FleetUser, at output: String) -> InputRecordFile {
+  func record(of user: FleetUser, at output: String) -> InputRecordFile {
     (options.archive ?? options.output).map {
       InputRecordFile(of: options.name(of: user.id), besides: $0)
     }
@@ -237,6 +237,7 @@ extension FleetBuild {
         kept.ms = Int(start.duration(to: .now) / .milliseconds(1))
         return kept
       }
+      if options.isolate, job.isIsolated != true { return try await isolatedResult(of: job) }
       result.key = key
       try await build(job.user, &result, &diagnostics)
       result.status = result.files > 0 ? .built : .unchanged

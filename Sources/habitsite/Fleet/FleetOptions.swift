@@ -38,6 +38,13 @@ struct FleetOptions: ParsableArguments {
   )
   var fanOut = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Build each user in a process of its own, which the kernel keeps from the files of others."
+    )
+  )
+  var isolate = false
+
   @OptionGroup var removals: RemovalOptions
 
   @Option(help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number"))
@@ -58,6 +65,11 @@ struct FleetOptions: ParsableArguments {
     }
     if output != nil, archive != nil {
       throw ValidationError("--output and --archive exclude each other")
+    }
+    guard !isolate || StartedProgram.canIsolate else {
+      throw ValidationError(
+        "--isolate needs Landlock, which this system does not have; Linux has it from 5.19 on"
+      )
     }
     guard memory >= 256, time >= 1 else {
       throw ValidationError("a worker needs a --memory of 256 and a --time of 1 at least")
@@ -87,6 +99,6 @@ struct FleetOptions: ParsableArguments {
     let folders = [("--output", output), ("--archive", archive), ("--mail-spool", mailSpool)]
     return ["--as-of", day, "--memory", "\(memory)", "--time", "\(time)"]
       + folders.flatMap { flag, folder in folder.map { [flag, absolute($0)] } ?? [] }
-      + (fanOut ? ["--fan-out"] : []) + removals.arguments
+      + (fanOut ? ["--fan-out"] : []) + (isolate ? ["--isolate"] : []) + removals.arguments
   }
 }

@@ -145,4 +145,6 @@ struct FleetJob: Codable, Sendable {
   var known: String?
   /// How often it was tried again after its worker died, or `nil` for never.
   var retries: Int?
+  /// Whether the process is one that reaches nothing of other users, or `nil` for another one.
+  var isIsolated: Bool?
 }

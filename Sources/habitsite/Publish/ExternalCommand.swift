@@ -12,6 +12,8 @@ struct ExternalCommand {
   var environment: [String: String?] = [:]
   /// When it is stopped if it still runs; `nil` to wait for ever.
   var deadline: ContinuousClock.Instant?
+  /// All that it can reach; `nil` for whatever we can.
+  var isolation: Isolation?
 
   /// How a program ended.
   enum Ending: Equatable {
@@ -73,9 +75,9 @@ struct ExternalCommand {
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(returning: Result(catching: work))
-      }
+      let run: @Sendable () -> Void = { continuation.resume(returning: Result(catching: work)) }
+      // A thread that was isolated stays so.
+      isolation == nil ? DispatchQueue.global().async(execute: run) : Thread.detachNewThread(run)
     }
     return try result.get()
   }

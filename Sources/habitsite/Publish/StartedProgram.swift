@@ -62,12 +62,31 @@ struct StartedProgram {
     return actions
   }
 
+  /// Isolates this thread, whose restrictions the program takes over.
+  private static func isolate(_ isolation: Isolation) throws(ExternalCommand.Failure) {
+    let paths = isolation.rules.map { strdup($0.path) }
+    defer { for path in paths { free(path) } }
+    let rules = zip(paths, isolation.rules).map { path, rule in
+      isolation_rule(path: path, access: rule.access.constant)
+    }
+    try check(isolate_thread(rules, rules.count))
+  }
+
   private static func check(_ code: Int32) throws(ExternalCommand.Failure) {
     guard code == 0 else { throw ExternalCommand.Failure(code) }
   }
 }
 
 extension StartedProgram {
+  /// Whether the system can isolate a program.
+  static var canIsolate: Bool { isolation_version() >= ISOLATION_VERSION }
+
+  /// Ends this process as soon as the thread that started it has ended.
+  static func endWithParent() {
+    // Without it, this process ends where it next reads or writes.
+    _ = end_with_parent()
+  }
+
   /// Starts a program, which leads a group of processes if it has a deadline and no terminal.
   ///
   /// - Parameters:
@@ -76,6 +95,7 @@ extension StartedProgram {
   /// - Throws: Where the system does not start it.
   init(_ program: ExternalCommand, files: [Int32]) throws(ExternalCommand.Failure) {
     let leadsGroup = program.deadline != nil && !Self.hasTerminal
+    if let isolation = program.isolation { try Self.isolate(isolation) }
     var attributes = try Self.attributes(leadsGroup: leadsGroup)
     defer { posix_spawnattr_destroy(&attributes) }
     var actions = try Self.actions(in: program.folder, files: files)
@@ -143,6 +163,17 @@ extension StartedProgram {
   /// Ends the program at once, and all of its group.
   func stop() {
     kill(target, SIGKILL)
+  }
+}
+
+extension Isolation.Access {
+  fileprivate var constant: isolation_access {
+    switch self {
+    case .reading: ISOLATION_READ
+    case .running: ISOLATION_RUN
+    case .writing: ISOLATION_WRITE
+    case .owning: ISOLATION_OWN
+    }
   }
 }
 

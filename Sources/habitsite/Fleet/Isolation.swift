@@ -1,0 +1,79 @@
+import Foundation
+import HabitOutput
+import HabitReading
+
+/// All that a program can reach, which the kernel holds it to; and no TCP where the kernel can
+/// forbid that.
+struct Isolation: Sendable {
+  /// Paths, each with all below it; one that is not there is passed over.
+  private(set) var rules: [Rule] = []
+
+  struct Rule: Sendable {
+    let path: String
+    let access: Access
+  }
+
+  /// What may be done with a path and all below it.
+  enum Access: Sendable {
+    case reading
+    /// Read and run.
+    case running
+    /// Write, make, remove and rename, and read nothing.
+    case writing
+    /// Read and write.
+    case owning
+  }
+
+  mutating func allow(_ access: Access, of paths: String?...) {
+    rules += paths.compactMap(\.self).map { Rule(path: $0, access: access) }
+  }
+}
+
+extension Isolation {
+  /// What any run of the program needs, and nothing of a person.
+  init(of program: String) {
+    allow(.running, of: program, "/usr", "/lib", "/lib64")
+    // A library may lie elsewhere, such as those of Swift beside a compiler.
+    for library in Self.libraries {
+      allow(.running, of: library)
+    }
+    allow(.reading, of: "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/etc/passwd")
+    allow(.reading, of: "/etc/nsswitch.conf", "/etc/fonts", "/etc/ssl", "/var/cache/fontconfig")
+    // The kernel keeps what is of other processes to those who may debug them.
+    allow(.reading, of: "/proc", "/sys/devices/system/cpu", "/sys/fs/cgroup")
+    allow(.reading, of: "/dev/null", "/dev/urandom")
+  }
+
+  /// The libraries that this process has loaded.
+  private static var libraries: Set<String> {
+    guard let stream = fopen("/proc/self/maps", "re") else { return [] }
+    defer { fclose(stream) }
+    var paths: Set<String> = []
+    var line: UnsafeMutablePointer<CChar>?
+    var room = 0
+    defer { free(line) }
+    while getline(&line, &room, stream) > 0, let line {
+      let text = String(cString: line).trimmingCharacters(in: .newlines)
+      guard let start = text.firstIndex(of: "/") else { continue }
+      let path = text[start...]
+      if path.contains(".so") { paths.insert(String(path)) }
+    }
+    return paths
+  }
+
+  /// Lets a program read what a line of a manifest names as inputs.
+  mutating func allowInputs(of user: FleetUser) {
+    allow(.reading, of: user.input, user.settings)
+    if let input = user.input {
+      allow(.reading, of: input + StoreFiles.log, StoreFiles.externalFolder(of: input))
+    }
+    // A site folder with its own exports may keep a history.
+    allow(user.input == nil ? .owning : .reading, of: user.site)
+  }
+
+  /// Lets a program replace a file in a folder of many users, and read the one that is there.
+  mutating func allowReplacing(_ path: String) {
+    allow(.writing, of: path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ".")
+    allow(.reading, of: path)
+  }
+}

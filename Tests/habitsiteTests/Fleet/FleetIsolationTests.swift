@@ -1,0 +1,65 @@
+import Foundation
+import HabitTestSupport
+import Testing
+
+/// What a system without Landlock says.
+private let lacking =
+  "Error: --isolate needs Landlock, which this system does not have; Linux has it from 5.19 on\n"
+
+private let isLacking: Bool = {
+  do {
+    let outcome = try Users(1).run(["--isolate", "-o", "sites"])
+    return outcome.errors.hasPrefix(lacking)
+  } catch {
+    return true
+  }
+}()
+
+@Suite(.enabled(if: !isLacking, "the kernel has no Landlock")) struct FleetIsolationTests {
+  /// A manifest that names what lies elsewhere is believed otherwise.
+  @Test func keepsTheFilesOfANeighbourFromAUser() throws {
+    let users = try Users(1)
+    try users.folder.write(Users.export(of: "Secret", days: 3), to: "exports/ben.json")
+    try users.folder.write("exports: ../exports/ben.json\n", to: "ana/habitsite.yml")
+    try users.folder.write(#"{"id":"ana","site":"ana","trusted":true}"# + "\n", to: "users.jsonl")
+    let isolated = try users.run(["-o", "sites", "--isolate"])
+    #expect(isolated.output == "shard 0/1: 1 refused\n", "\(isolated.errors)")
+    let line = try #require(users.report().first)
+    let path = "ana/../exports/ben.json"
+    #expect(line.diagnostics == ["\(path): error: cannot read '\(path)': no permission"])
+    #expect(!FileManager.default.fileExists(atPath: "\(users.folder.path)/sites/ana"))
+    #expect(try users.run(["-o", "sites"]).output == "shard 0/1: 1 built\n")
+    #expect(try users.folder.read("sites/ana/index.html").contains("Secret"))
+  }
+
+  @Test func makesTheSameSitesAndMails() throws {
+    let mail = #","mail":{"to":"a@example.org"}"#
+    let (alone, together) = (try Users(3, mail: mail), try Users(3, mail: mail))
+    for users in [alone, together] {
+      for id in users.ids {
+        try users.folder.write("mail: {from: b@example.org}\n", to: "\(id).yml")
+      }
+      let lines = users.ids.map {
+        #"{"id":"\#($0)","input":"exports/\#($0).json","settings":"\#($0).yml"\#(mail)}"#
+      }
+      try users.folder.write(lines.joined(separator: "\n") + "\n", to: "users.jsonl")
+      let flags = users.folder === alone.folder ? ["--isolate"] : []
+      let first = try users.run(flags + ["-o", "sites", "--mail-spool", "spool"])
+      #expect(first.output == "shard 0/1: 3 built\n", "\(first.errors)")
+      try users.folder.write(Users.export(of: "Other", days: 5), to: "exports/user-1.json")
+      let second = try users.run(flags + ["-o", "sites", "--mail-spool", "spool"])
+      #expect(second.output == "shard 0/1: 1 built, 2 skipped\n", "\(second.errors)")
+      #expect(try users.run(flags + ["--archive", "archives"]).output == "shard 0/1: 3 built\n")
+    }
+    for folder in ["sites", "spool", "archives"] {
+      #expect(try alone.tree(folder) == together.tree(folder), "\(folder)")
+    }
+    #expect(try alone.report().map(\.diagnostics) == together.report().map(\.diagnostics))
+  }
+}
+
+@Test(.enabled(if: isLacking, "the kernel has Landlock"))
+func refusesToIsolateWithoutTheKernel() throws {
+  let outcome = try Users(1).run(["--isolate", "-o", "sites"])
+  #expect(outcome.errors.hasPrefix(lacking) && outcome.status == 64)
+}
