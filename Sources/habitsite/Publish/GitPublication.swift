@@ -173,12 +173,15 @@ struct GitPublication {
     }
     guard String(decoding: setting, as: UTF8.self) != "0\n", (count ?? 0) >= Self.maxLooseCount
     else { return }
-    // No object is removed, and large packs stay as they are.
-    _ = try await own.outcome(["repack", "--geometric=2", "-d", "-l", "-q"])
+    // No object is removed, and large packs stay as they are. Pages of one path are compared again
+    // over many nights, which halves what remains of them.
+    _ = try await own.outcome(
+      ["repack", "--geometric=2", "--window=30", "-f", "-d", "-l", "-q"]
+    )
   }
 
   /// The number of loose files of a repository from which it is packed.
-  private static let maxLooseCount = 1000
+  private static let maxLooseCount = 500
 
   /// Refuses a change that harms, unless it is meant.
   private func refuse(_ change: BranchChange) throws {
