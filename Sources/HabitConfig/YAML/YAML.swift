@@ -40,7 +40,9 @@ package struct YAML {
       var budget = Self.maxCount
       // Without constructors, values stay text, and no value is matched against the patterns of
       // types.
-      guard let node = try Yams.compose(yaml: text, .basic, Constructor([:], [:], [:])) else {
+      let none = Constructor([:], [:], [:])
+      // Yams would look up the encoding in the environment, for each document anew.
+      guard let node = try Yams.compose(yaml: text, .basic, none, .utf8) else {
         self.init(location: location, content: .empty)
         return
       }
