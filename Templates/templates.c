@@ -186,6 +186,9 @@ EMBEDDED format_google_fit[] = {
 EMBEDDED format_google_fit_de[] = {
 #embed "formats/google-fit-de.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_google_fit_es[] = {
+#embed "formats/google-fit-es.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_habitbull[] = {
 #embed "formats/habitbull.yml" suffix(, 0) if_empty(0)
 };
@@ -200,6 +203,9 @@ EMBEDDED format_letterboxd[] = {
 };
 EMBEDDED format_rescuetime[] = {
 #embed "formats/rescuetime.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_runkeeper[] = {
+#embed "formats/runkeeper.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_simple_time_tracker[] = {
 #embed "formats/simple-time-tracker.yml" suffix(, 0) if_empty(0)
@@ -227,6 +233,12 @@ EMBEDDED format_strong[] = {
 };
 EMBEDDED format_ticktick_tasks[] = {
 #embed "formats/ticktick-tasks.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_timewarrior[] = {
+#embed "formats/timewarrior.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_todoist_tasks[] = {
+#embed "formats/todoist-tasks.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_toggl[] = {
 #embed "formats/toggl.yml" suffix(, 0) if_empty(0)
@@ -411,11 +423,13 @@ static const struct habitsite_template templates[] = {
     FILE("formats/goodreads.yml", format_goodreads),
     FILE("formats/google-fit.yml", format_google_fit),
     FILE("formats/google-fit-de.yml", format_google_fit_de),
+    FILE("formats/google-fit-es.yml", format_google_fit_es),
     FILE("formats/habitbull.yml", format_habitbull),
     FILE("formats/hevy.yml", format_hevy),
     FILE("formats/insight-timer.yml", format_insight_timer),
     FILE("formats/letterboxd.yml", format_letterboxd),
     FILE("formats/rescuetime.yml", format_rescuetime),
+    FILE("formats/runkeeper.yml", format_runkeeper),
     FILE("formats/simple-time-tracker.yml", format_simple_time_tracker),
     FILE("formats/sleep-as-android.yml", format_sleep_as_android),
     FILE("formats/sleep-cycle.yml", format_sleep_cycle),
@@ -425,6 +439,8 @@ static const struct habitsite_template templates[] = {
     FILE("formats/strava-translated.yml", format_strava_translated),
     FILE("formats/strong.yml", format_strong),
     FILE("formats/ticktick-tasks.yml", format_ticktick_tasks),
+    FILE("formats/timewarrior.yml", format_timewarrior),
+    FILE("formats/todoist-tasks.yml", format_todoist_tasks),
     FILE("formats/toggl.yml", format_toggl),
     FILE("formats/track-and-graph.yml", format_track_and_graph),
     FILE("formats/withings.yml", format_withings),

@@ -14,7 +14,8 @@ enum FuzzGroup: String, CaseIterable {
         "simple-time-tracker", "bearable", "insight-timer",
         "forest", "goodreads", "google-fit-de", "hevy", "letterboxd", "storygraph",
         "strava-old", "strong", "track-and-graph", "coach-me", "fitbit-sleep", "fitbit-steps",
-        "rescuetime", "sleep-as-android", "sleep-cycle", "ticktick-tasks",
+        "rescuetime", "sleep-as-android", "sleep-cycle", "ticktick-tasks", "google-fit-es",
+        "runkeeper", "timewarrior", "todoist-tasks",
         "csv-tidy", "csv-matrix",
       ]
     case .json:

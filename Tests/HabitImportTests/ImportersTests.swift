@@ -223,9 +223,10 @@ func refusesDamagedFiles(_ text: String, reason: String) {
       + " taskwarrior, github, apple-health, habitica-history, garmin-csv, bearable, anki,"
       + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, activitywatch,"
       + " ticktick, clockify, coach-me, daylio, fitbit-sleep, fitbit-steps, forest, goodreads,"
-      + " google-fit, google-fit-de, habitbull, hevy, insight-timer, letterboxd, rescuetime,"
-      + " simple-time-tracker, sleep-as-android, sleep-cycle, storygraph, strava, strava-old,"
-      + " strong, ticktick-tasks, toggl, track-and-graph, csv-tidy, csv-matrix"
+      + " google-fit, google-fit-de, google-fit-es, habitbull, hevy, insight-timer, letterboxd,"
+      + " rescuetime, runkeeper, simple-time-tracker, sleep-as-android, sleep-cycle, storygraph,"
+      + " strava, strava-old, strong, ticktick-tasks, timewarrior, todoist-tasks, toggl,"
+      + " track-and-graph, csv-tidy, csv-matrix"
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

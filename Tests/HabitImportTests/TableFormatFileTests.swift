@@ -42,6 +42,18 @@ import Testing
       [["2025-11-02 1.0"], ["2025-11-02 1.0", "2025-11-02 1.0"]]
     ),
     (
+      "todoist-tasks", ["Home", "Work"],
+      [["2026-03-01 1.0", "2026-03-02 1.0"], ["2026-03-01 1.0"]]
+    ),
+    (
+      "google-fit-es", ["Move minutes", "Steps", "Walking", "Sleep"],
+      [
+        ["2025-01-08 30.0", "2025-01-09 45.5"],
+        ["2025-01-08 4200.0", "2025-01-09 6100.0", "2025-01-10 900.0"],
+        ["2025-01-08 30.0", "2025-01-09 45.0"], ["2025-01-09 450.0"],
+      ]
+    ),
+    (
       "strava-old", ["Ride", "Run"],
       [["2018-03-12 20.0 60.0 min", "2018-03-15 30.0 90.0 min"], ["2018-03-14 5.0 30.0 min"]]
     ),
@@ -63,6 +75,32 @@ func readsATableByTheFileOfItsFormat(_ id: String, names: [String], drawn: [[Str
   #expect(log.habits.map(\.drawn) == drawn)
   #expect(log.habits.allSatisfy { $0.habit.schedules.map(\.schedule) == [.none] })
   #expect(log.diagnostics.allSatisfy { $0.severity == .note })
+}
+
+@Test func readsSessionsByTheFileOfTheirFormat() throws {
+  let runs = try imported(try fixtureText("runkeeper/good.csv"))
+  #expect(runs.habits.map(\.habit.name) == ["Running", "Cycling", "Strength Training"])
+  #expect(runs.habits.map(\.habit.unit) == ["km", "km", "min"])
+  #expect(
+    runs.habits.map(\.drawn) == [
+      ["2026-03-01 5.2 30.5 min"], ["2026-03-03 20.0 62.5 min"], ["2026-03-04 45.0"],
+    ]
+  )
+  let miles = try fixtureText("runkeeper/good.csv").replacing("(km)", with: "(mi)")
+  #expect(try imported(miles).habits.map(\.habit.unit) == ["mi", "mi", "min"])
+  let times = try imported(try fixtureText("timewarrior/good.csv"))
+  #expect(times.habits.map(\.habit.name) == ["work mail", "read", "(no tags)"])
+  #expect(
+    times.habits.map(\.drawn) == [["2026-03-01 90.0"], ["2026-03-01 45.0"], ["2026-03-03 30.0"]]
+  )
+  #expect(
+    times.reported == [
+      "a:4: note: an entry that is still running; left out",
+      "a: note: a column that may hold an annotation; not read",
+    ]
+  )
+  let vienna = try imported(try fixtureText("timewarrior/good.csv"), zone: "Europe/Vienna")
+  #expect(vienna.habits.map(\.drawn)[1] == ["2026-03-02 45.0"])
 }
 
 @Test func readsTheCompletedTasksOfTickTickInTheZoneOfTheSite() throws {

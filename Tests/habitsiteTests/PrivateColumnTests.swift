@@ -42,6 +42,10 @@ private let logs: [(path: String, texts: [String])] = [
   ("fitbit-steps/good.csv", ["2,613", "10.4", "583", "1,440"]),
   ("rescuetime/good.csv", ["report-for", "ana.odt", "letters.example", "poem"]),
   ("coach-me/good.csv", ["coach.example", "71001"]),
+  ("google-fit-es/good.csv", ["80.1", "3100", "1800.5", "1.1"]),
+  ("runkeeper/good.csv", ["Home lap", "Ann", "gpx", "350", "5f1c"]),
+  ("timewarrior/good.csv", ["call with"]),
+  ("todoist-tasks/good.csv", ["Sweep", "Nina", "herbs", "1855589", "22033"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "10:41", "1.50"]),
 ]
 

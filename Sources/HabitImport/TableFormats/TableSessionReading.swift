@@ -31,8 +31,6 @@ struct TableSessionReading {
     self.source = source
     let rows = EntryTable(table)
     try rows.require(source)
-    let unit = source.columns.all(.value).first?.unit
-    sessions = SessionTable(rows, source.format, unit: unit)
     roles = try TableRoles(rows, source, settings)
     let columns = rows.columns(of: source)
     lengths = columns.filter { $0.role == .length }.compactMap { column in
@@ -48,6 +46,7 @@ struct TableSessionReading {
       amounts.append(Amounts(column: column, number: number, decimalComma: comma))
     }
     self.amounts = amounts
+    sessions = SessionTable(rows, source.format, unit: amounts.first?.column.unit)
     dates = try roles.dates()
   }
 

@@ -15,7 +15,7 @@ extension WrittenDate {
   /// Parses a date of numbers, or one with the name of a month, with or without a weekday before it
   /// and a time after it.
   package init?(_ text: String) {
-    if let date = Self(digits: text) {
+    if let date = Self(digits: WrittenInstant.spread(text) ?? text) {
       self = date
     } else if let date = Self(named: text) {
       self = date

@@ -12,6 +12,24 @@ package enum WrittenInstant {
     return day
   }
 
+  /// Returns `2025-01-31T21:30:00Z` for `20250131T213000Z`, the basic format of ISO 8601 in UTC, or
+  /// `nil` for any other text.
+  package static func spread(_ text: String) -> String? {
+    guard text.utf8.count == 16, text.hasSuffix("Z"), text.dropFirst(8).hasPrefix("T") else {
+      return nil
+    }
+    var written = ""
+    for (index, character) in text.enumerated() {
+      switch index {
+      case 4, 6: written += "-"
+      case 11, 13: written += ":"
+      default: break
+      }
+      written.append(character)
+    }
+    return written
+  }
+
   /// Returns whether bytes are a `T` or a space, `HH:mm` with or without seconds, and an optional
   /// zone.
   static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -55,6 +73,7 @@ package enum WrittenInstant {
   /// Returns the whole seconds from 1970-01-01 00:00 UTC to an instant with a zone, `Z` or an
   /// offset like `+02:00`, or `nil` if the text has no zone or is not an instant.
   package static func unixSeconds(of text: String) -> Int? {
+    let text = spread(text) ?? text
     let bytes = Array(text.utf8)
     guard let day = day(of: text), let offset = offset(of: bytes[10...]) else { return nil }
     let clock = bytes[11...].split(separator: UInt8(ascii: ":"), maxSplits: 2)

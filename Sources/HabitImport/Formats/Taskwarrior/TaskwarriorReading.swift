@@ -72,17 +72,8 @@ struct TaskwarriorReading {
     from start: Int = 0
   ) throws(ImportError) -> (day: Day, time: TimeOfDay?)? {
     guard let text = try json.text() else { return nil }
-    var written = ""
-    for (index, character) in text.enumerated() {
-      switch index {
-      case 4, 6: written += "-"
-      case 11, 13: written += ":"
-      default: break
-      }
-      written.append(character)
-    }
-    let seconds = WrittenInstant.unixSeconds(of: written).map(Double.init)
-    let instant = seconds.map { AppleInstant(unixSeconds: $0) }
+    let seconds = WrittenInstant.spread(text).flatMap(WrittenInstant.unixSeconds)
+    let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
     if let instant, let day = instant.day(in: clock.timeZone, from: start) {
       return (day, clock.time(of: instant))
     }
