@@ -44,6 +44,12 @@ extension ForeignTable {
 
   private static func found(_ cells: Set<String>) -> ForeignTable? {
     if let known = all.first(where: { $0.columns.isSubset(of: cells) }) { return known }
+    let table = BuiltInTable.read.first { table in
+      (table.signature.headers + table.alike).contains { cells.isSuperset(of: $0) }
+    }
+    if let table { return changed(table.table.format, []) }
+    if cells.contains(where: isRouteOfStrava) { return translatedStrava }
+    if hasUnitsOfFit(cells) { return translatedFit }
     return cells.intersection(bankWords).count >= 3 ? bank : nil
   }
 
@@ -54,7 +60,6 @@ extension ForeignTable {
       changed(GarminImporter.format, GarminImporter.columns),
       quarterHours,
       changed(BearableImporter.format, BearableImporter.columns),
-    ] + tables + [
       ForeignTable(
         name: "reviews of Anki, which are not read",
         columns: ["deck", "ease", "interval"]
@@ -65,10 +70,29 @@ extension ForeignTable {
       bankTable(["transaction id"], ["date", "amount"]),
     ]
 
-  /// The tables of the formats that are files of data.
-  private static let tables = TableFormat.read.flatMap { table in
-    (table.headers + table.alike).map { changed(table.format, $0) }
+  /// Returns whether a cell names the file of an activity, as a bulk export of Strava has it.
+  private static func isRouteOfStrava(_ cell: String) -> Bool {
+    cell.hasPrefix("activities/")
+      && [".gpx", ".fit", ".tcx"].contains { cell.hasSuffix($0) || cell.hasSuffix($0 + ".gz") }
   }
+
+  /// Returns whether a header has the units that Google Fit writes behind names in every language.
+  private static func hasUnitsOfFit(_ cells: Set<String>) -> Bool {
+    let units = [" (kcal)", " (m/s)", " (ms)"]
+    return units.count { unit in cells.contains { $0.hasSuffix(unit) } } > 1
+  }
+
+  private static let translatedFit = ForeignTable(
+    name: "a Takeout of Google Fit in another language",
+    remedy: "set the Google account to English and request the archive again",
+    columns: []
+  )
+
+  private static let translatedStrava = ForeignTable(
+    name: "a bulk export of Strava in another language",
+    remedy: "set Strava to English and request the archive again",
+    columns: []
+  )
 
   private static let quarterHours: ForeignTable = {
     var table = ForeignTable(

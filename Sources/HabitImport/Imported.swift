@@ -68,7 +68,8 @@ package struct Imported: Sendable {
   /// hour of the app, whatever the settings say.
   package func notesOnDayStart() -> [Diagnostic] {
     let fixed = Importers.all.filter { $0.readsClockTimes }.map { $0.format.id }
-    let timed = Set(fixed + TableFormat.read.filter(\.readsClockTimes).map(\.format.id))
+    let tables = BuiltInTable.read.filter(\.table.readsClockTimes).map(\.id)
+    let timed = Set(fixed + tables)
     var names: [String] = []
     for source in sources where !timed.contains(source.format.id) {
       if !names.contains(source.format.id.quoted) { names.append(source.format.id.quoted) }

@@ -50,20 +50,20 @@ package enum Importers {
 
   /// The formats that are read, in the order of detection.
   package static var formats: [Format] {
-    all.filter { !$0.readsAnyTable }.map { $0.format } + TableFormat.read.map(\.format)
+    all.filter { !$0.readsAnyTable }.map { $0.format } + BuiltInTable.read.map(\.table.format)
       + all.filter { $0.readsAnyTable }.map { $0.format }
   }
 
   /// Returns the readers of all formats in the order of detection: those of the program, the table
   /// formats of the owner and of the program, and at last those that read any table.
   ///
-  /// The files of table formats are read only if they are needed.
+  /// A built-in file of a table format is read when a file is of it.
   static func readers(_ settings: ImportSettings, withTables: Bool = true) -> [any FormatReader] {
     let fixed: [any FormatReader] = all.map { $0.init(settings: settings) }
-    let builtIn = withTables ? TableFormat.builtIn : []
-    let tables: [any FormatReader] = (settings.tableFormats + builtIn).map {
-      TableFormatImporter($0, settings: settings)
-    }
+    let builtIn = withTables ? BuiltInTable.all : []
+    let tables: [any FormatReader] =
+      settings.tableFormats.map { TableFormatImporter($0, settings: settings) }
+      + builtIn.map { TableFormatImporter($0, settings: settings) }
     return fixed.filter { !$0.readsAnyTable } + tables + fixed.filter(\.readsAnyTable)
   }
 
@@ -71,7 +71,7 @@ package enum Importers {
   package static func readsInstants(of habit: Habit) -> Bool {
     all.contains { $0.readsInstants && $0.format.id == habit.source }
       || !all.contains { $0.format.id == habit.source }
-        && TableFormat.builtIn.contains { $0.zone != .written && $0.format.id == habit.source }
+        && TableFormat.builtIn(habit.source).map { $0.zone != .written } == true
   }
 
   /// Reads files, each by its own content, into one result.

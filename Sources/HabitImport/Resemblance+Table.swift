@@ -47,9 +47,17 @@ extension Resemblance {
   }
 
   private static func nearTable(_ header: [String]) -> Resemblance? {
-    for (format, columns) in nearColumns {
+    func missing(_ columns: [String]) -> String? {
       let missing = columns.filter { !header.contains($0) }
-      if missing.count == 1 { return nearly(format, lacking: "the column \(missing[0].quoted)") }
+      return missing.count == 1 ? "the column \(missing[0].quoted)" : nil
+    }
+    for (format, columns) in fixedColumns {
+      if let missing = missing(columns) { return nearly(format, lacking: missing) }
+    }
+    for table in BuiltInTable.read {
+      // Two columns are too few to be nearly all.
+      guard let columns = table.signature.headers.first, columns.count > 2 else { continue }
+      if let missing = missing(columns) { return nearly(table.table.format, lacking: missing) }
     }
     return nil
   }
@@ -122,13 +130,7 @@ extension Resemblance {
       && bytes.dropFirst(1 + digits.count).first == UInt8(ascii: "{")
   }
 
-  /// The columns that identify a format, in lower case; two columns are too few to be nearly all.
-  private static let nearColumns: [(Format, [String])] =
-    fixedColumns
-    + TableFormat.read.compactMap { table in
-      table.headers.first.flatMap { $0.count > 2 ? (table.format, $0) : nil }
-    }
-
+  /// The columns that identify the formats that are no files of data, in lower case.
   private static let fixedColumns: [(Format, [String])] = [
     (StreaksCSVImporter.format, StreaksCSVImporter.columns),
     (HabitifyImporter.format, HabitifyImporter.columns),

@@ -81,7 +81,7 @@ struct Resemblance {
     } else if has("backup.daylio") {
       self.init(
         "a backup of Daylio, which is not read",
-        remedy: TableFormat.builtIn("daylio")?.origin
+        remedy: TableFormat.builtIn("daylio")?.format.origin
       )
     } else if has("export_cda.xml")
       || files.contains(where: { $0.path.contains("/workout-routes/") })

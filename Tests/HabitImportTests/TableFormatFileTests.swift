@@ -216,6 +216,17 @@ func refusesTheTablesOfProgramsWithoutHabits(_ id: String, reason: String) throw
   #expect(log.reported == ["a:4: note: a row without a day; left out"])
 }
 
+@Test func knowsABuiltInFormatByTheNamesOfItsColumnsAlone() throws {
+  for known in BuiltInTable.all {
+    let table = known.table
+    #expect(!table.format.name.isEmpty, "\(known.id)")
+    #expect(known.signature.headers == table.headers, "\(known.id)")
+    #expect(known.signature.isBelowTitles == table.signature.isBelowTitles, "\(known.id)")
+    #expect(known.alike == table.alike, "\(known.id)")
+    #expect(known.isRefused == table.isRefused, "\(known.id)")
+  }
+}
+
 @Test func readsEveryBuiltInTableFormat() throws {
   #expect(BuiltInFiles.tableFormats.count >= 12)
   for (id, file) in BuiltInFiles.tableFormats {

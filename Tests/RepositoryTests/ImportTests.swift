@@ -39,7 +39,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitReading": [
     "CArchive", "CSQLite", "CScratch", "Darwin", "Foundation", "Glibc", "Synchronization",
   ],
-  "HabitImport": ["Foundation"],
+  "HabitImport": ["Foundation", "Synchronization"],
   "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
   "HabitMail": ["CCurl", "Foundation", "Synchronization"],
   "HabitRaster": ["CRaster", "Foundation"],

@@ -21,24 +21,10 @@ extension TableFormat {
     self = draft.table(id: id)
   }
 
-  /// The built-in formats, by id.
-  static let builtIn: [TableFormat] = BuiltInFiles.tableFormats.sorted { $0.key < $1.key }
-    .compactMap { id, file in
-      do {
-        return try TableFormat(file, id: id)
-      } catch {
-        // A test reads each of them.
-        return nil
-      }
-    }
-
   /// Returns the built-in format of an id.
-  static func builtIn(_ id: String) -> Format? {
-    builtIn.first { $0.format.id == id }?.format
+  static func builtIn(_ id: String) -> TableFormat? {
+    BuiltInTable.all.first { $0.id == id }?.table
   }
-
-  /// The built-in formats that are not refused.
-  static var read: [TableFormat] { builtIn.filter { !$0.isRefused } }
 
   /// The values of a file.
   fileprivate struct Draft {

@@ -72,8 +72,8 @@ package struct TableFormat: Sendable {
     }
   }
 
-  /// Returns whether a header has all columns that identify the format in one language.
-  func recognizes(_ header: Set<String>) -> Bool {
-    headers.contains { header.isSuperset(of: $0) }
+  /// What its files are known by.
+  var signature: TableSignature {
+    TableSignature(headers: headers, isBelowTitles: isRefused || hasTitles)
   }
 }

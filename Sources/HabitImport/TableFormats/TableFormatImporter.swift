@@ -3,11 +3,25 @@ import HabitReading
 
 /// Reads tables by the roles of their columns.
 struct TableFormatImporter: FormatReader {
-  let table: TableFormat
+  private let source: Source
+  private let signature: TableSignature
   private let settings: ImportSettings
 
+  /// Where the format is.
+  private enum Source {
+    case own(TableFormat)
+    case builtIn(BuiltInTable)
+  }
+
   init(_ table: TableFormat, settings: ImportSettings) {
-    self.table = table
+    source = .own(table)
+    signature = table.signature
+    self.settings = settings
+  }
+
+  init(_ table: BuiltInTable, settings: ImportSettings) {
+    source = .builtIn(table)
+    signature = table.signature
     self.settings = settings
   }
 
@@ -18,6 +32,13 @@ struct TableFormatImporter: FormatReader {
     self.init(TableFormat(format: format, columns: columns), settings: settings)
   }
 
+  private var table: TableFormat {
+    switch source {
+    case .own(let table): table
+    case .builtIn(let known): known.table
+    }
+  }
+
   var format: Format { table.format }
 
   var exportNamePrefixes: [String] { table.fileNames }
@@ -25,8 +46,8 @@ struct TableFormatImporter: FormatReader {
   func with(_ settings: ImportSettings) -> any FormatReader { Self(table, settings: settings) }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file) { table.recognizes($0) }
-      || (table.isRefused || table.hasTitles) && titleCount(of: file) > 0
+    EntryTable.recognizes(file) { signature.recognizes($0) }
+      || signature.isBelowTitles && titleCount(of: file) > 0
   }
 
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
@@ -35,6 +56,7 @@ struct TableFormatImporter: FormatReader {
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    let table = table
     if table.isRefused, let refusal = table.refusal {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
     }
@@ -60,7 +82,10 @@ struct TableFormatImporter: FormatReader {
     guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil else { return 0 }
     do {
       let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
-      return rows.prefix(6).firstIndex { table.recognizes(Set($0.map { $0.lowercased() })) } ?? 0
+      let found = rows.prefix(6).firstIndex { row in
+        signature.recognizes(Set(row.map { $0.lowercased() }))
+      }
+      return found ?? 0
     } catch {
       // Reading the file as what it resembles reports the damage.
       return 0

@@ -13,7 +13,8 @@ extension EntryTable {
 
   /// Throws unless the header has all columns that identify a format in one language.
   func require(_ source: TableFormat) throws(ImportError) {
-    guard let first = source.headers.first, !source.recognizes(Set(columns.keys)) else { return }
+    guard let first = source.headers.first, !source.signature.recognizes(Set(columns.keys))
+    else { return }
     try require(first, of: source.format)
   }
 
