@@ -98,6 +98,7 @@ extension Resemblance {
           remedy: "export the days on which each was done, one row an entry or one row a day"
         )
       }
+      if case .weeks = guess.outcome { return weeks }
       return Resemblance(
         "a table of days in which no column has marks of habits",
         remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
@@ -106,12 +107,8 @@ extension Resemblance {
     do {
       let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
       guard rows.count > 1 else { return nil }
-      if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) {
-        return Resemblance(
-          "a table with a column for each day",
-          remedy: "turn rows into columns, so that each day has a row, and save it as CSV again"
-        )
-      }
+      if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) { return columnsOfDays }
+      if let planner = planner(rows) { return planner }
       guard TableLayout.dayColumn(of: rows) != nil else { return nil }
     } catch {
       // The damage was already reported.
@@ -121,6 +118,47 @@ extension Resemblance {
       "a table without a header",
       remedy: "add a first row with 'date' and the name of each habit, or set --input-format"
     )
+  }
+
+  private static let columnsOfDays = Resemblance(
+    "a table with a column for each day",
+    remedy: "turn rows into columns, so that each day has a row, and save it as CSV again"
+  )
+
+  private static let weeks = Resemblance(
+    "a table with a column for each weekday or month",
+    remedy: "write a row for each day, with its date"
+  )
+
+  /// Returns what keeps a planner of weeks or months from being read.
+  private static func planner(_ rows: [[String]]) -> Resemblance? {
+    let month = (1...28).map(String.init)
+    if rows.prefix(3).contains(where: { Set($0).isSuperset(of: month) }) {
+      return Resemblance(
+        "a planner of a month",
+        remedy: "write the month, such as 'March 2026', into the first cell, only the numbers of"
+          + " the days beside it, and only habits below it"
+      )
+    }
+    if rows.prefix(3).contains(where: CalendarColumn.fills) { return weeks }
+    if rows.prefix(3).contains(where: { $0.count(where: isDayWithoutYear) >= 5 }) {
+      return Resemblance(
+        "a table with a column for each day, but without a year",
+        remedy: "write the days like 2026-03-01"
+      )
+    }
+    let periods = rows.dropFirst().count { $0.first.map(CalendarColumn.isPeriod) == true }
+    guard periods * 5 >= (rows.count - 1) * 4 else { return nil }
+    return Resemblance(
+      "a table of weeks or months, but habits have days",
+      remedy: "give the table in which each day has a row"
+    )
+  }
+
+  /// Returns whether a cell is a day and a month such as `1 Mar` or `1.3.`.
+  private static func isDayWithoutYear(_ cell: String) -> Bool {
+    cell.split { " .-/".contains($0) }.count == 2 && WrittenDate(cell) == nil
+      && ["\(cell) 2024", "\(cell)2024", "\(cell)/2024"].contains(where: TableLayout.isDay)
   }
 
   /// Returns whether a text begins like `B1700000000{`.

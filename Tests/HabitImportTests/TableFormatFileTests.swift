@@ -261,7 +261,7 @@ private let gym = """
   ),
   (
     "columns: {day: When, length: {name: Lift, form: \"h:m\"}}\n",
-    "f.yml:1:49: no form 'h:m'; one of h:mm:ss, mm:ss"
+    "f.yml:1:49: no form 'h:m'; did you mean 'h:mm'?; one of h:mm, h:mm:ss, mm:ss"
   ),
   (
     "columns: {day: When, state: {name: Lift, words: {x: dun}}}\n",

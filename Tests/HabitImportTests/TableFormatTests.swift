@@ -81,7 +81,8 @@ func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String)
       "a:2: warning: no day 'soon'; row left out",
       "a:3: warning: no habit in this row; row left out",
       "a:4: warning: 'maybe' in column 'x' is neither a number nor yes, no or skip; left out",
-      "a:4: warning: no length '1:30' like '0:36:26'; left out",
+      "a:4: warning: '1:30' can be minutes or hours; say which with 'form: \"mm:ss\"' or"
+        + " 'form: \"h:mm\"'; left out",
     ]
   )
 }

@@ -7,11 +7,12 @@ struct TableVariant {
   /// What the rows and columns of a table are.
   enum Layout: Int, CaseIterable {
     case ticks, amounts, states, minutes, daily, titled, events, list, program, body
+    case turned, planner, totals
 
     /// Whether only one reading is possible.
     var isClear: Bool {
       switch self {
-      case .ticks, .amounts, .states, .minutes, .titled: true
+      case .ticks, .amounts, .states, .minutes, .titled, .turned, .planner, .totals: true
       case .daily, .events, .list, .program, .body: false
       }
     }
@@ -28,6 +29,13 @@ struct TableVariant {
     Words("датум", "активност", "готово", "минути", "Наслов", "да", "не", ["Трчање", "Читање"]),
     Words("дата", "занятие", "готово", "минуты", "Название", "да", "нет", ["Бег", "Чтение"]),
     Words("日期", "活动", "状态", "分钟", "标题", "是", "否", ["跑步", "阅读"]),
+  ]
+
+  /// A month and the word for a sum, by language.
+  private static let months = [
+    ("March 2026", "Total"), ("März 2026", "Summe"), ("mars 2026", "Total"), ("marzo 2026", "Suma"),
+    ("marzo 2026", "Totale"), ("maart 2026", "Totaal"), ("marzec 2026", "Razem"),
+    ("март 2026", "Укупно"), ("март 2026", "Всего"), ("2026-03", "合计"),
   ]
 
   /// The words of a language.
@@ -82,11 +90,16 @@ extension TableVariant {
   }
 
   private var words: Words { Self.languages[language] }
+  private var month: String { Self.months[language].0 }
+  private var total: String { Self.months[language].1 }
   private var days: ClosedRange<Int> { 10...17 }
 
   private var header: [String] {
     switch layout {
     case .ticks, .amounts: [words.day] + words.habits
+    case .turned: [words.activity] + days.map(date)
+    case .planner: [month] + (1...days.upperBound).map(String.init)
+    case .totals: [words.day] + words.habits + [total]
     case .states: [words.day, words.activity, words.done]
     case .minutes, .daily: [words.day, words.activity, words.minutes]
     case .titled: [words.title, words.day] + words.habits
@@ -110,6 +123,16 @@ extension TableVariant {
             + [words.habits[index], mark(index, day)]
         }
       }
+    case .turned:
+      words.habits.indices.map { habit in [words.habits[habit]] + days.map { mark(habit, $0) } }
+    case .planner:
+      words.habits.indices.map { habit in
+        let marks = (1...days.upperBound).map { days.contains($0) ? mark(habit, $0) : "" }
+        return [words.habits[habit]] + marks
+      }
+    case .totals:
+      days.map { day in row(day) + ["\(words.habits.indices.count { isDone($0, day) })"] }
+        + [[total] + words.habits.indices.map { habit in "\(days.count { isDone(habit, $0) })" }]
     case .list: words.habits.indices.map { [words.habits[$0], "\($0 + 3)", date(10 + $0)] }
     default: days.map(row)
     }

@@ -93,7 +93,11 @@ package struct TableColumns: Hashable, Sendable {
     let parts = roles.map { role in
       let names = all(role).map { column in
         let name = Self.yaml(column.names.first ?? "")
-        return column.end.map { "{name: \(name), end: \(Self.yaml($0))}" } ?? name
+        let end = column.end.map { "end: \(Self.yaml($0))" }
+        let form = column.forms.first.map { "form: \"\($0.rawValue)\"" }
+        let separator = column.separator.map { "separator: \(Self.yaml($0))" }
+        let more = [end, form, separator].compactMap(\.self)
+        return more.isEmpty ? name : "{name: \(name), \(more.joined(separator: ", "))}"
       }
       return "\(role.rawValue): "
         + (names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")
@@ -132,6 +136,7 @@ package struct TableColumns: Hashable, Sendable {
 /// How a length is written.
 package enum LengthForm: String, CaseIterable, Sendable {
   case hours = "h:mm:ss"
+  case shortHours = "h:mm"
   case minutes = "mm:ss"
 }
 

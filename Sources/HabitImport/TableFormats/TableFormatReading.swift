@@ -100,9 +100,9 @@ struct TableFormatReading {
         repeatsHeader = true
         continue
       }
-      dates.scan(roles.cell(.day, of: row))
+      guard dates.scan(roles.cell(.day, of: row)) else { continue }
       for index in measures.indices {
-        let cell = row.cell(measures[index].number).trimmingSpaces.withoutTextMark
+        let cell = measures[index].cell(of: row)
         measures[index].scan(cell)
         for habit in found(of: row, measures[index].column) where measures[index].isAmount(cell) {
           habits[habit].cells.scan(cell)
@@ -160,8 +160,7 @@ struct TableFormatReading {
 
   private mutating func endsTable(_ row: CSVRow) -> Bool {
     guard isNextTitle(row) else { return false }
-    let message = "another table begins here; not read; give each table as a file of its own"
-    rows.report(.warning, "table.next", message, at: row)
+    rows.report(.warning, "table.next", CellMessage.nextTable, at: row)
     return true
   }
 
@@ -238,7 +237,7 @@ struct TableFormatReading {
     var entry: Entry?
     var minutes: Double?
     for index in indexes {
-      let cell = row.cell(measures[index].number).trimmingSpaces.withoutTextMark
+      let cell = measures[index].cell(of: row)
       guard !cell.isEmpty else { continue }
       let end = measures[index].end.map { row.cell($0).trimmingSpaces }
       let mark =

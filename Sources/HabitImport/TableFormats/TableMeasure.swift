@@ -34,6 +34,14 @@ struct TableMeasure {
     case problem(code: String, message: String)
   }
 
+  /// Returns the trimmed cell of a row, without the unit of the column behind a number.
+  func cell(of row: CSVRow) -> String {
+    let cell = row.cell(number).trimmingSpaces.withoutTextMark.withoutDigitSpaces
+    guard column.role == .value, let unit = column.unit, cell.hasSuffix(unit) else { return cell }
+    let number = String(cell.dropLast(unit.count)).trimmingSpaces.withoutDigitSpaces
+    return NumberColumn.looksNumeric(number) ? number : cell
+  }
+
   /// Scans a trimmed cell.
   mutating func scan(_ cell: String) {
     guard !isPlain, column.words[cell.lowercased()] == nil else { return }
@@ -78,7 +86,7 @@ struct TableMeasure {
       }
       return countsAmounts ? .amount(column.scaled(number)) : .state(number == 0 ? .failed : .done)
     }
-    switch CellMeaning(cell, letters: letters.areYesAndNo) {
+    switch CellMeaning(cell, answers: letters.answers) {
     case .done: return .state(.done)
     case .skipped: return .state(.skipped)
     case .failed: return .state(.failed)
@@ -133,7 +141,8 @@ struct TableMeasure {
       ? NumberColumn.value(of: cell, decimalComma: decimalComma).map(column.scaled) : nil
     let minutes = number ?? ClockLength.minutes(of: cell, in: column.forms)
     guard let minutes, Entry.acceptedMinutes.contains(minutes) else {
-      return .problem(code: "csv.length", message: ClockLength.message(for: cell))
+      let message = ClockLength.message(for: cell, isOpen: column.forms.isEmpty)
+      return .problem(code: "csv.length", message: message)
     }
     return .minutes((minutes * 100).rounded() / 100)
   }

@@ -12,10 +12,10 @@ enum CellMeaning: Equatable {
   ///
   /// - Parameters:
   ///   - cell: The cell.
-  ///   - letters: Whether `s` is yes in its column.
-  init(_ cell: String, letters: Bool = false) {
-    if letters, cell == "s" || cell == "S" {
-      self = .done
+  ///   - answers: The words for yes and no in its column, if it has no others.
+  init(_ cell: String, answers: AnswerLetters.Answers? = nil) {
+    if let answers, let meaning = answers.meaning(of: cell) {
+      self = meaning
       return
     }
     if cell.isEmpty {
@@ -40,7 +40,7 @@ enum CellMeaning: Equatable {
   /// The words in lower case: English, symbols, and yes, no, true and false in other languages, as
   /// spreadsheets write them.
   private static let spellings: [(CellMeaning, String)] = [
-    (.done, "x [x] ✓ ✔ ✔︎ ✔️ ✅ ☑ ☑︎ ☑️ yes y true done completed checked"),
+    (.done, "+ ○ 〇 ◯ ⭕ x [x] ✓ ✔ ✔︎ ✔️ ✅ ☑ ☑︎ ☑️ yes y true done completed checked"),
     (.done, "ja oui si sí sì sim ano tak evet kyllä igen jah da да так"),
     (.done, "wahr vrai verdadero vero verdadeiro waar prawda pravda tačno doğru sann sant sandt"),
     (.done, "истина істина тачно 是 有 对 完成 已完成 はい 예 네 نعم כן ναι igaz"),
@@ -50,4 +50,12 @@ enum CellMeaning: Equatable {
     (.failed, "ложь хибність хиба нетачно 否 没有 没 未完成 いいえ 아니오 لا לא όχι hamis"),
     (.skipped, "s skip skipped excused n/a"),
   ]
+}
+
+extension AnswerLetters.Answers {
+  /// Returns what a cell means if it is one of these words.
+  fileprivate func meaning(of cell: String) -> CellMeaning? {
+    let word = cell.lowercased()
+    return word == yes ? .done : word == no ? .failed : nil
+  }
 }

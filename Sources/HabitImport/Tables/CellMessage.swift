@@ -17,6 +17,9 @@ enum CellMessage {
       + " to \(range.upperBound.short); left out"
   }
 
+  static let nextTable =
+    "another table begins here; not read; give each table as a file of its own"
+
   static let beyond = "cells beyond the header are not read"
 
   static let dash = "'-' is read as not done; write 'skip' where the day is excused"

@@ -22,13 +22,20 @@ enum ClockLength {
   static func minutes(of text: String, in forms: [LengthForm]) -> Double? {
     guard !forms.isEmpty else { return minutes(ofAny: text) }
     return forms.lazy.compactMap { form in
-      form == .hours ? minutes(of: text) : minutes(ofShort: text)
+      switch form {
+      case .hours: minutes(of: text)
+      case .shortHours: minutes(of: text + ":00")
+      case .minutes: minutes(ofShort: text)
+      }
     }.first
   }
 
-  /// Returns one phrase for a text that is no length.
-  static func message(for text: String) -> String {
-    "no length \(text.quoted) like '0:36:26'; left out"
+  /// Returns one phrase for a text that is no length, or one in a form that has to be set.
+  static func message(for text: String, isOpen: Bool = false) -> String {
+    minutes(ofShort: text) == nil || !isOpen
+      ? "no length \(text.quoted) like '0:36:26'; left out"
+      : "\(text.quoted) can be minutes or hours; say which with 'form: \"mm:ss\"' or"
+        + " 'form: \"h:mm\"'; left out"
   }
 
   private static func number(_ digits: Substring) -> Int? {

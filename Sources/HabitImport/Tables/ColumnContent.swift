@@ -3,6 +3,8 @@ import HabitReading
 /// The content of one column of a table, which decides whether it is a habit.
 struct ColumnContent {
   let name: String
+  /// Whether it is the only column beside the days, so that it sums up no others.
+  let isOnly: Bool
   private var count = 0
   private var markCount = 0
   private var amountCount = 0
@@ -12,8 +14,9 @@ struct ColumnContent {
 }
 
 extension ColumnContent {
-  init(name: String) {
+  init(name: String, isOnly: Bool = false) {
     self.name = name
+    self.isOnly = isOnly
   }
 
   /// What a column is read as.
@@ -22,7 +25,7 @@ extension ColumnContent {
     case empty
     /// Text; less than half of the cells are marks.
     case words
-    /// The number or the name of a week, a month or another part of a day.
+    /// The number or the name of a week, a month or another part of a day, or a sum of others.
     case calendar
     /// Numbers that identify a person, a position or a payment; the text says which.
     case personal(String)
@@ -53,8 +56,8 @@ extension ColumnContent {
   /// Whether its marks are words of states, 0 and 1, but for a few.
   var isTicks: Bool { amountCount * 10 <= markCount }
 
-  /// Whether its `s` means yes.
-  var hasLetters: Bool { letters.areYesAndNo }
+  /// Its words for yes and no, if it has no others.
+  var answers: AnswerLetters.Answers? { letters.answers }
 
   /// What its numbers reveal of a person, or `nil` if they do not.
   var personalKind: String? {
@@ -64,8 +67,8 @@ extension ColumnContent {
 
   var verdict: Verdict {
     guard count > 0 else { return .empty }
-    guard markCount * 2 >= count else { return .words }
-    if CalendarColumn.names.contains(name.lowercased()) { return .calendar }
+    guard markCount * 2 >= count || answers != nil else { return .words }
+    if CalendarColumn.isNamed(name, isOnly: isOnly) { return .calendar }
     if amountCount * 2 > count, let kind = PersonalColumn.kind(of: name) { return .personal(kind) }
     if preciseCount * 2 > count, !PersonalColumn.hasUnit(name) { return .personal("coordinates") }
     if longCount * 2 > count { return .personal("numbers of a phone or an account") }
@@ -73,10 +76,49 @@ extension ColumnContent {
   }
 }
 
-/// The columns that number or name parts of the calendar.
+/// The columns that number or name parts of the calendar, or follow from other columns.
 enum CalendarColumn {
-  /// Their names, in lower case.
-  static let names: Set<String> = [
+  /// Returns whether a name is one of these; the only column beside the days sums up no others.
+  static func isNamed(_ name: String, isOnly: Bool) -> Bool {
+    let name = name.lowercased()
+    return names.contains(name) || !isOnly && sums.contains(name)
+  }
+
+  /// The number of columns of weekdays or months that make a table one of weeks or years.
+  private static let fewest = 5
+
+  /// Returns whether a header has a column for each weekday or month.
+  static func fills(_ header: [String]) -> Bool {
+    header.count { MonthName.isCalendar($0.lowercased().filter { $0 != "." }) } >= fewest
+  }
+
+  /// Returns whether a cell names a week or a month without a day, such as `2026-W09`, `KW 9`,
+  /// `2026-03`, `March 2026` or `March`.
+  static func isPeriod(_ cell: String) -> Bool {
+    let words = cell.lowercased().split { !$0.isLetter && !$0.isNumber }
+    if words.count == 1 { return MonthName.isCalendar(String(words[0])) }
+    guard words.count == 2 else { return false }
+    let numbers = words.compactMap { Int($0) }
+    if numbers.count == 2 { return words[0].count == 4 && (1...12).contains(numbers[1]) }
+    guard let word = words.first(where: { Int($0) == nil }) else { return false }
+    if numbers.count == 1, weekWords.contains(String(word)) { return true }
+    if numbers.count == 1, MonthName.isCalendar(String(word)) { return numbers[0] > 31 }
+    return numbers.count == 1 && word.first == "w" && Int(word.dropFirst()) != nil
+  }
+
+  private static let weekWords: Set<String> = [
+    "week", "wk", "kw", "woche", "semaine", "semana", "settimana", "uke", "uge", "vecka",
+    "tydzień", "nedelja", "недеља", "неделя", "hét", "viikko",
+  ]
+
+  private static let sums: Set<String> = [
+    "total", "totals", "sum", "streak", "average", "avg", "summe", "gesamt", "gesamtsumme",
+    "durchschnitt", "schnitt", "somme", "moyenne", "suma", "promedio", "racha", "soma", "totale",
+    "somma", "totaal", "som", "gemiddelde", "razem", "średnia", "ukupno", "zbir", "prosek", "итого",
+    "всего", "сумма", "среднее", "укупно", "збир", "просек", "összesen", "合计", "总计", "合計",
+  ]
+
+  private static let names: Set<String> = [
     "#", "no.", "nr", "nr.", "week", "week number", "weekday", "day of week", "month", "year",
     "kw", "woche", "wochentag", "monat", "jahr", "nedelja", "mesec", "godina", "dan u nedelji",
     "semaine", "mois", "année", "semana", "mes", "año", "settimana", "mese", "anno",

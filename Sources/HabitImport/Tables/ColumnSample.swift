@@ -37,15 +37,16 @@ extension ColumnSample {
   ///   - number: The index of the column.
   ///   - name: Its header.
   ///   - rows: The trimmed cells of each row.
-  init(_ number: Int, _ name: String, in rows: [[String]]) {
-    let cells = rows.map { number < $0.count ? $0[number] : "" }
+  ///   - isOnly: Whether it is the only column beside the days.
+  init(_ number: Int, _ name: String, in rows: [[String]], isOnly: Bool = false) {
+    let cells = rows.map { number < $0.count ? $0[number].withoutDigitSpaces : "" }
     let full = cells.filter { !$0.isEmpty }
     self.number = number
     self.name = name
     count = full.count
     values = Set(full)
     filled = rows.isEmpty ? 0 : Double(full.count) / Double(rows.count)
-    kind = Self.kind(of: full, name)
+    kind = Self.kind(of: full, name, isOnly: isOnly)
   }
 
   /// Whether its cells repeat, as names of habits do and titles do not.
@@ -60,15 +61,37 @@ extension ColumnSample {
   /// Whether it holds marks of a habit.
   var isMarks: Bool { kind == .ticks || kind == .amounts }
 
+  /// Whether its days have times of a clock.
+  var hasTimes: Bool { values.contains { $0.contains(":") } }
+
+  /// Whether it has lengths such as `1:30`, which can be minutes or hours.
+  var isOpenLength: Bool {
+    kind == .lengths
+      && values.contains {
+        ClockLength.minutes(ofAny: $0) == nil && ClockLength.minutes(ofShort: $0) != nil
+      }
+  }
+
+  /// What separates several names in its cells, if one of them is also a cell by itself.
+  var separator: String? {
+    guard kind == .words else { return nil }
+    return [",", ";", "|", "+"].first { mark in
+      values.contains { value in
+        let parts = value.split(separator: mark).map { String($0).trimmingSpaces }
+        return parts.count > 1 && parts.contains { $0 != value && values.contains($0) }
+      }
+    }
+  }
+
   /// Whether its words could be names of habits: short, and in nearly every row.
   var canName: Bool {
     kind == .words && filled >= 0.95 && (isRepeated || isShort)
       && values.allSatisfy { $0.utf8.count <= 80 }
   }
 
-  private static func kind(of cells: [String], _ name: String) -> Kind {
+  private static func kind(of cells: [String], _ name: String, isOnly: Bool) -> Kind {
     guard !cells.isEmpty else { return .empty }
-    if CalendarColumn.holds(cells) || CalendarColumn.names.contains(name.lowercased()) {
+    if CalendarColumn.holds(cells) || CalendarColumn.isNamed(name, isOnly: isOnly) {
       return .calendar
     }
     if let foreign = ForeignColumn(name: name, cells: cells) { return .foreign(foreign) }
@@ -77,7 +100,7 @@ extension ColumnSample {
     if most({ (ClockLength.minutes(ofAny: $0) ?? ClockLength.minutes(ofShort: $0)) != nil }) {
       return .lengths
     }
-    var content = ColumnContent(name: name)
+    var content = ColumnContent(name: name, isOnly: isOnly)
     for cell in cells { content.scan(cell) }
     switch content.verdict {
     case .empty: return .empty

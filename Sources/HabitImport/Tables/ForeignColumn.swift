@@ -83,11 +83,14 @@ enum ForeignColumn: String {
 
   private static let deviceWords: Set<String> = [
     "temperature", "temperatur", "température", "temperatura", "humidity", "luftfeuchtigkeit",
-    "precipitation", "niederschlag", "kwh", "elo", "score",
+    "precipitation", "niederschlag", "rainfall", "prcp", "tmin", "tmax", "tavg", "kwh", "elo",
+    "score", "visitors", "pageviews", "impressions", "clicks", "bounce", "followers", "subscribers",
+    "downloads", "installs", "ms", "milliseconds", "rank", "rating", "deaths", "zählerstand",
+    "kilometerstand", "odometer",
   ]
 
   private static let marketNames: Set<String> = [
-    "open", "high", "low", "close", "adj close", "volume",
+    "open", "high", "low", "close", "adj close", "volume", "km-stand",
   ]
 
   /// The units that programs write behind a name, and people do not.

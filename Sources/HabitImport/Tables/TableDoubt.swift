@@ -18,6 +18,8 @@ struct TableDoubt {
     /// The header ends before the column of days.
     case header
     case foreign(String, ForeignColumn)
+    /// Cells name several habits.
+    case several
   }
 
   init(
@@ -25,7 +27,7 @@ struct TableDoubt {
     _ layout: TableLayout,
     _ columns: [ColumnSample],
     roles: TidyColumns,
-    habits: ColumnSample?
+    habits: [ColumnSample]
   ) {
     self.reason = reason
     self.layout = layout
@@ -33,24 +35,63 @@ struct TableDoubt {
       proposals = []
       return
     }
-    let names = habits ?? columns.first { roles.number(.habit) == $0.number }
-    let entries = names.map { Self.entries($0, layout, columns, roles) }
-    let grid = Self.grid(layout, columns)
-    let both = [entries, grid].compactMap(\.self)
-    if case .readings = reason { proposals = both } else { proposals = Array(both.prefix(1)) }
+    let named = columns.filter { roles.number(.habit) == $0.number }
+    let day = layout.header[layout.dayColumn]
+    let entries = (habits.isEmpty ? named : habits).map {
+      Self.entries($0, day, columns, roles)
+    }
+    func otherDays(_ names: ColumnSample?) -> [TableColumns] {
+      guard let names, let other = columns.first(where: { $0.kind == .days }), !other.hasTimes
+      else { return [] }
+      return [Self.entries(names, other.name, columns, roles)]
+    }
+    let all = entries.prefix(2) + [Self.grid(layout, columns)].compactMap(\.self)
+    let likely: ArraySlice<TableColumns> =
+      switch reason {
+      case .readings: all[...]
+      case .names: entries.isEmpty ? all.prefix(1) : entries.prefix(2)
+      case .moments where !entries.isEmpty:
+        (entries.prefix(1) + otherDays(habits.first ?? named.first)).prefix(2)
+      case .foreign where !columns.contains { $0.isMarks || $0.kind == .lengths }: []
+      default: all.prefix(1)
+      }
+    let open = Set(columns.filter(\.isOpenLength).map(\.name))
+    proposals = likely.flatMap { Self.withForms($0, of: open) }
+  }
+
+  /// Returns proposals with each form of the lengths that can be minutes or hours.
+  private static func withForms(_ proposal: TableColumns, of open: Set<String>) -> [TableColumns] {
+    func isOpen(_ column: TableColumns.Column) -> Bool {
+      column.role == .length && column.end == nil && open.contains(column.names.first ?? "")
+    }
+    guard proposal.columns.contains(where: isOpen) else { return [proposal] }
+    return [LengthForm.shortHours, .minutes].map { form in
+      var proposal = proposal
+      for index in proposal.columns.indices where isOpen(proposal.columns[index]) {
+        proposal.columns[index].forms = [form]
+      }
+      return proposal
+    }
   }
 
   /// The refusal: the reason, the first rows with the role of each column, and the settings.
   func question(_ path: String) -> String {
-    guard let first = proposals.first else { return "a table that is not read, because \(phrase)" }
+    guard !proposals.isEmpty else {
+      let way = layout.namesDays ? "; give another table, or name its columns with --columns" : ""
+      return "a table that is not read, because \(phrase)\(way)"
+    }
     let ways = proposals.map { "        columns: \($0.settingsText)" }
-    let arguments = proposals.map { "--columns '\($0.argumentText.escapedForMessages)'" }
+    // An argument has no forms of lengths, and no separators.
+    let plain = proposals.filter { proposal in
+      proposal.columns.allSatisfy { $0.forms.isEmpty && $0.separator == nil }
+    }
+    let arguments = plain.map { "--columns '\($0.argumentText.escapedForMessages)'" }
     let lines =
       ["a table that is not read, because \(phrase); say what its columns hold"]
-      + rows(first).map { "    \($0)" }
+      + shownRows.map { "    \($0)" }
       + ["  in 'habitsite.yml':", "    exports:", "      - file: \(path.escapedForMessages)"]
       + [ways.joined(separator: "\n    or\n")]
-      + ["  or by \(arguments.joined(separator: " or "))"]
+      + (arguments.isEmpty ? [] : ["  or by \(arguments.joined(separator: " or "))"])
     return lines.joined(separator: "\n")
   }
 
@@ -62,6 +103,7 @@ struct TableDoubt {
     case .moments: "it has several columns of days"
     case .header:
       "its header ends before column \(layout.dayColumn + 1), which has the days; name it"
+    case .several: "some cells seem to name several habits"
     case .order: "its days are not in order, or missing in many rows"
     case .foreign(let name, let kind):
       "column \(name.quoted) looks like \(kind.rawValue), as tables of programs have them"
@@ -70,9 +112,10 @@ struct TableDoubt {
 
   /// The header, up to three rows, and the roles, in columns; the cells of a column without a role
   /// could be secret, and are not shown.
-  private func rows(_ proposal: TableColumns) -> [String] {
+  private var shownRows: [String] {
+    let columns = proposals.flatMap(\.columns)
     let known = layout.header.map { name in
-      proposal.columns.first { $0.names.first == name || $0.end == name }?.role ?? .ignored
+      columns.first { $0.names.first == name || $0.end == name }?.role ?? .ignored
     }
     let read = known.indices.filter { known[$0] != .ignored }
     let others = known.indices.filter { known[$0] == .ignored && !layout.header[$0].isEmpty }
@@ -105,19 +148,20 @@ struct TableDoubt {
 
   private static func entries(
     _ names: ColumnSample,
-    _ layout: TableLayout,
+    _ day: String,
     _ columns: [ColumnSample],
     _ roles: TidyColumns
   ) -> TableColumns {
-    var found = [TableColumns.Column(.day, [layout.header[layout.dayColumn]])]
-    found.append(TableColumns.Column(.habit, [names.name]))
+    var habit = TableColumns.Column(.habit, [names.name])
+    habit.separator = names.separator
+    var found = [TableColumns.Column(.day, [day]), habit]
     let free = columns.filter { $0.number != names.number }
-    if let end = free.first(where: { $0.kind == .days }) {
-      var length = TableColumns.Column(.length, [layout.header[layout.dayColumn]])
+    if let end = free.first(where: { $0.kind == .days && $0.hasTimes }), end.name != day {
+      var length = TableColumns.Column(.length, [day])
       length.end = end.name
       return TableColumns(found + [length])
     }
-    let named = free.first { roles.role(of: $0.number)?.isMeasure == true }
+    let named = free.first { roles.role(of: $0.number)?.isMeasure == true && $0.kind != .days }
     let likely = named ?? free.first { $0.isMarks } ?? free.first { $0.kind == .lengths }
     if let likely {
       let role = roles.role(of: likely.number) ?? role(of: likely)

@@ -18,6 +18,8 @@ struct TableGuess {
     case list
     /// No column has marks.
     case markless
+    /// A row has several days, each in a column.
+    case weeks
   }
 }
 

@@ -17,6 +17,7 @@ struct TableJudgement {
 
   var outcome: TableGuess.Outcome {
     guard layout.namesDays else { return doubt(.header, nil) }
+    if CalendarColumn.fills(layout.header) { return .weeks }
     if named.isOwn { return .entries(named) }
     if let number = named.number(.habit), let habits = columns.first(where: { $0.number == number })
     {
@@ -93,6 +94,8 @@ struct TableJudgement {
   /// Adds the only column of marks to roles that have none.
   private func entries(_ roles: TidyColumns) -> TableGuess.Outcome {
     var roles = roles
+    let names = columns.first { $0.number == roles.number(.habit) }
+    if let names, names.separator != nil { return doubt(.several, names) }
     let open = free.filter { $0.kind == .ticks || roles.number(.value) == nil }
     if roles.measure == nil, let only = open.first {
       guard open.count == 1, lengths.isEmpty else { return doubt(.measures, nil) }
@@ -120,7 +123,8 @@ struct TableJudgement {
     let count = measures.count + lengths.count
     let isKnown = free.isEmpty && lengths.isEmpty && named.measure != nil
     guard names.count == 1, only.isRepeated, count == 1 || isKnown else {
-      return doubt(names.count == 1 ? .measures : .names, only)
+      return names.count == 1
+        ? doubt(.measures, only) : doubt(.names, only, others: Array(names.dropFirst()))
     }
     var roles = named
     if roles.number(.category) == only.number { roles.drop(.category) }
@@ -144,7 +148,12 @@ struct TableJudgement {
     foreign == nil && moments == nil && days.areComplete && days.areInOrder
   }
 
-  private func doubt(_ reason: TableDoubt.Reason, _ names: ColumnSample?) -> TableGuess.Outcome {
-    .open(TableDoubt(reason, layout, columns, roles: named, habits: names))
+  private func doubt(
+    _ reason: TableDoubt.Reason,
+    _ names: ColumnSample?,
+    others: [ColumnSample] = []
+  ) -> TableGuess.Outcome {
+    let habits = [names].compactMap(\.self) + others
+    return .open(TableDoubt(reason, layout, columns, roles: named, habits: habits))
   }
 }

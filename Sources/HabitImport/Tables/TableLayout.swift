@@ -38,11 +38,11 @@ struct TableLayout {
   /// Whether the header has a cell above the days.
   var namesDays: Bool { header.indices.contains(dayColumn) }
 
-  /// The columns other than that of the days, with their contents in the first rows.
+  /// The columns other than that of the days, with their contents in the first rows of days.
   var columns: [ColumnSample] {
-    header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }.map { index in
-      ColumnSample(index, header[index], in: rows)
-    }
+    let rows = rows.filter { dayColumn < $0.count && Self.isDay($0[dayColumn]) }
+    let named = header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }
+    return named.map { ColumnSample($0, header[$0], in: rows, isOnly: named.count == 1) }
   }
 }
 
@@ -106,17 +106,23 @@ extension TableLayout {
     }
   }
 
-  /// Returns the index of the row that names the days or most of the columns; below one name, the
-  /// last such row counts, because a title can be above it.
+  /// Returns the index of the row that names the days or most of the columns.
+  ///
+  /// Below one name, the last such row counts, because a title can be above it. So can groups of
+  /// columns, whose names repeat.
   private static func header(
     in rows: ArraySlice<[String]>,
     above columns: [Int],
     dayColumn: Int
   ) -> Int? {
-    let known = rows.firstIndex { row in
-      dayColumn < row.count && dayNames.contains(row[dayColumn].lowercased())
+    let known = rows.indices.filter { index in
+      dayColumn < rows[index].count && dayNames.contains(rows[index][dayColumn].lowercased())
     }
-    if let known { return known }
+    let single = known.first { index in
+      let names = columns.filter { $0 < rows[index].count }.map { rows[index][$0] }
+      return Set(names).count == names.count
+    }
+    if let header = single ?? known.first { return header }
     let counts = rows.map { row in
       columns.count { $0 < row.count && isName(row[$0]) }
     }
@@ -157,5 +163,19 @@ extension TableLayout {
   /// Returns whether a cell can name a column: it is no mark and no line of a drawn table.
   private static func isName(_ cell: String) -> Bool {
     CellMeaning(cell) == .unknown && cell.contains { $0 != "-" && $0 != ":" && $0 != "=" }
+  }
+}
+
+extension CSVTable {
+  /// Returns whether a row is the header of another table below this one: it names the days, and
+  /// the cells beside them differ from the header.
+  func beginsAnother(_ row: CSVRow, _ dayColumn: Int?) -> Bool {
+    guard let dayColumn,
+      TableLayout.dayNames.contains(row.cell(dayColumn).trimmingSpaces.lowercased())
+    else { return false }
+    return header.indices.contains { number in
+      let cell = row.cell(number).trimmingSpaces
+      return number != dayColumn && !cell.isEmpty && cell != header[number]
+    }
   }
 }

@@ -74,7 +74,7 @@ struct TidyColumns {
   /// Returns the trimmed cell of a role other than a text; empty if the table has no such column.
   func cell(_ role: ColumnRole, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
-    return row.cell(number).trimmingSpaces.withoutTextMark
+    return row.cell(number).trimmingSpaces.withoutTextMark.withoutDigitSpaces
   }
 
   /// Returns the text of a role without the `'` that keeps a spreadsheet from running it.

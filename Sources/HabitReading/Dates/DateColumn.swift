@@ -34,9 +34,16 @@ package struct DateColumn {
     self.pattern = pattern
   }
 
-  /// Scans a trimmed cell.
-  package mutating func scan(_ cell: String) {
-    let cell = cell.withoutTextMark
+  /// Scans a trimmed cell, and returns whether it is a day in the form that is set, or in some
+  /// order.
+  @discardableResult
+  package mutating func scan(_ cell: String) -> Bool {
+    let before = count
+    add(cell.withoutTextMark)
+    return count > before
+  }
+
+  private mutating func add(_ cell: String) {
     guard !cell.isEmpty else { return }
     first = first ?? cell
     if let pattern {

@@ -59,7 +59,7 @@ struct GarminImporter: Importer {
     var type = column(.habit, ["activity type"], 0)
     type.missing = "no type of activity"
     var length = column(.length, ["time", "activity time"], time)
-    length.forms = LengthForm.allCases
+    length.forms = [.hours, .minutes]
     var columns = [type, column(.day, ["date"], 1), length]
     if !isEnglish || header.contains(where: { $0.lowercased() == "distance" }) {
       columns.append(column(.value, ["distance"], 4))

@@ -28,9 +28,11 @@ struct MatrixReading {
     self.table = table
     self.dayColumn = dayColumn
     dates = try DateColumn(format: dateFormat, file: table.file)
-    for (number, name) in table.header.enumerated() where number != dayColumn && !name.isEmpty {
-      let content = ColumnContent(name: name)
-      columns.append(Column(number: number, name: name, content: content))
+    let named = table.header.indices.filter { $0 != dayColumn && !table.header[$0].isEmpty }
+    columns = named.map { number in
+      let name = table.header[number]
+      let content = ColumnContent(name: name, isOnly: named.count == 1)
+      return Column(number: number, name: name, content: content)
     }
     guard !columns.isEmpty else {
       throw ImportError(
@@ -65,11 +67,12 @@ struct MatrixReading {
   private mutating func scan() throws(ImportError) {
     var reader = table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
+    while try reader.next(&row), !table.beginsAnother(row, dayColumn) {
       guard !table.splitsNumber(row) else { continue }
-      dates.scan(row.cell(dayColumn).trimmingSpaces)
+      // Totals say nothing of the days.
+      guard dates.scan(row.cell(dayColumn).trimmingSpaces) else { continue }
       for index in columns.indices {
-        let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
+        let cell = cell(index, of: row)
         columns[index].content.scan(cell)
         guard NumberColumn.looksNumeric(cell) else { continue }
         columns[index].cells.scan(cell)
@@ -103,6 +106,10 @@ struct MatrixReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
+      guard !table.beginsAnother(row, dayColumn) else {
+        report(.warning, "table.next", CellMessage.nextTable, row)
+        break
+      }
       guard !table.splitsNumber(row) else {
         report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
@@ -130,7 +137,7 @@ struct MatrixReading {
       report(.note, "csv.twice", message, row)
     }
     for index in columns.indices {
-      let cell = row.cell(columns[index].number).trimmingSpaces.withoutTextMark
+      let cell = cell(index, of: row)
       if let entry = entry(cell, on: day, index: index, row) {
         columns[index].cells.entries.append(entry)
       }
@@ -139,7 +146,7 @@ struct MatrixReading {
 
   /// Returns the entry of a cell in the column at an index, or `nil` if the cell records nothing.
   private mutating func entry(_ cell: String, on day: Day, index: Int, _ row: CSVRow) -> Entry? {
-    switch CellMeaning(cell, letters: columns[index].content.hasLetters) {
+    switch CellMeaning(cell, answers: columns[index].content.answers) {
     case .empty: return nil
     case .done: return Entry(day: day, state: .done)
     case .skipped: return Entry(day: day, state: .skipped)
@@ -158,6 +165,11 @@ struct MatrixReading {
       let isAmount = columns[index].cells.hasAmounts
       return HabitCells.entry(number, on: day, countsAmounts: isAmount)
     }
+  }
+
+  /// Returns the trimmed cell of the column at an index.
+  private func cell(_ index: Int, of row: CSVRow) -> String {
+    row.cell(columns[index].number).trimmingSpaces.withoutTextMark.withoutDigitSpaces
   }
 
   /// Reports cells in columns without a name.

@@ -56,10 +56,10 @@ struct TidyReading {
   private mutating func scan() throws(ImportError) {
     var reader = table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
+    while try reader.next(&row), !table.beginsAnother(row, columns.number(.day)) {
       guard row.count >= table.header.count, !isShifted(row) else { continue }
-      dates.scan(columns.cell(.day, of: row))
-      guard let index = index(of: row) else { continue }
+      let isDay = dates.scan(columns.cell(.day, of: row))
+      guard isDay || columns.isOwn, let index = index(of: row) else { continue }
       try settings.requireFewHabits(habits.count, in: table.file)
       for role in [ColumnRole.value, .state] {
         let cell = columns.cell(role, of: row)
@@ -154,6 +154,10 @@ struct TidyReading {
     var reader = table.rows
     var row = CSVRow()
     while try reader.next(&row) {
+      guard !table.beginsAnother(row, columns.number(.day)) else {
+        report(.warning, "table.next", CellMessage.nextTable, row)
+        break
+      }
       guard row.count >= table.header.count, !isShifted(row) else {
         report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
         continue
@@ -185,7 +189,7 @@ struct TidyReading {
     var entry: Entry?
     for role in [ColumnRole.state, .value] {
       let cell = columns.cell(role, of: row)
-      switch CellMeaning(cell, letters: letters.areYesAndNo) {
+      switch CellMeaning(cell, answers: letters.answers) {
       case .empty: continue
       case .unknown:
         let column = name(of: role) ?? ""
