@@ -53,6 +53,7 @@ package struct TemplateField<Model>: Sendable {
     _ name: String,
     _ read: @escaping @Sendable (Model) -> [Nested]
   ) -> Self {
-    Self(name: name, kind: .list(Nested.schema)) { .list(read($0)) }
+    // A conversion of the whole list would look up the conformance to the protocol.
+    Self(name: name, kind: .list(Nested.schema)) { .list(read($0).map { $0 }) }
   }
 }

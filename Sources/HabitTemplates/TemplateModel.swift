@@ -27,17 +27,19 @@ extension TemplateModel {
 }
 
 /// The properties of a model by their names in templates.
-package struct TemplateFields<Model>: Sendable {
+///
+/// A class, because every tag asks for them: one reference instead of copies of lists.
+package final class TemplateFields<Model>: Sendable {
   let schema: TemplateSchema
-  private let fields: [TemplateField<Model>]
+  private let reads: [@Sendable (Model) -> TemplateValue]
 
   package init(_ fields: [TemplateField<Model>]) {
-    self.fields = fields
+    reads = fields.map(\.read)
     schema = TemplateSchema(fields.map { ($0.name, $0.kind) })
   }
 
   /// Returns the value of the field at an index.
   func value(at slot: Int, of model: Model) -> TemplateValue {
-    fields[slot].read(model)
+    reads[slot](model)
   }
 }

@@ -1,27 +1,29 @@
 /// The field names of a model for templates, and the kind of each.
-package struct TemplateSchema: Sendable {
+///
+/// A class, because every scope of a template has one.
+package final class TemplateSchema: Sendable {
   /// The names in the order of the model's fields.
   let names: [String]
   private let kinds: [Kind]
   private let slots: [String: Int]
 
   /// The kind of a field.
-  package indirect enum Kind: Sendable {
+  package enum Kind: Sendable {
     case text
     case markup
     case flag
     case model(TemplateSchema)
     case list(TemplateSchema)
   }
-}
 
-extension TemplateSchema {
   package init(_ fields: [(name: String, kind: Kind)]) {
     names = fields.map(\.name)
     kinds = fields.map(\.kind)
     slots = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
+}
 
+extension TemplateSchema {
   /// The index and the kind of a field by its name, or `nil` for an unknown name.
   subscript(name: String) -> (slot: Int, kind: Kind)? {
     slots[name].map { ($0, kinds[$0]) }

@@ -41,7 +41,11 @@ extension TemplateScopes {
   /// Returns the field that a name refers to.
   func field(named name: String) throws(Unknown) -> Field {
     if name == ".", let current = scopes.last?.field { return current }
-    var parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // Most names have no point; characters take longer than bytes.
+    var parts = [name]
+    if name.utf8.contains(UInt8(ascii: ".")) {
+      parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    }
     let first = parts.removeFirst()
     for scope in scopes.reversed() {
       guard let schema = scope.schema, let (slot, kind) = schema[first] else { continue }
