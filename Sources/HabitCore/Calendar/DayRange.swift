@@ -32,6 +32,11 @@ package struct DayRange: Hashable, Sendable {
     (first.month.index...last.month.index).map(Month.init(index:))
   }
 
+  /// Whether the range begins with the first day of a month, and ends with the last one of a month.
+  var isOfWholeMonths: Bool {
+    first == first.month.first && last == last.month.days.last
+  }
+
   /// All years that overlap the range, oldest first.
   package var years: ClosedRange<Int> {
     first.year...last.year

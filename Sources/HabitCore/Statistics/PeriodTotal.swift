@@ -35,8 +35,7 @@ extension Report {
   /// Returns the totals of all habits in a range, or `nil` if none has a day in it.
   package func total(in days: DayRange) -> PeriodTotal? {
     // Past months and years are compared with each other repeatedly.
-    let isWhole = days == DayRange(days.first.month.first, days.last.month.days.last)
-    return isWhole && range == nil
+    days.isOfWholeMonths && range == nil
       ? PeriodTotal(of: days, in: self) : PeriodTotal(of: restricted(to: days))
   }
 

@@ -124,7 +124,7 @@ package struct Report: Sendable {
   /// Returns the combined tally of a range, without the sum of values, whose units differ, or `nil`
   /// if the range has no day of any lifetime.
   package func tally(in days: DayRange) -> Tally? {
-    let tallies = counted.compactMap { $0.figures?.life.tally(in: days) }
+    let tallies = counted.compactMap { $0.figures?.tally(in: days) }
     guard !tallies.isEmpty else { return nil }
     var sum = tallies.reduce(into: Tally()) { $0.add($1) }
     sum.sum = 0

@@ -21,7 +21,7 @@ package struct Trend: Hashable, Sendable {
 extension JudgedLife {
   /// Returns the tally of a range, or `nil` if it has no day of the lifetime.
   package func tally(in range: DayRange) -> Tally? {
-    Summary(of: self, in: range)?.total
+    days.intersection(range).map { Counting(self, in: $0).months.total }
   }
 
   /// Returns the trend up to a day.
