@@ -1,10 +1,16 @@
 extension String {
   /// Whether all characters are ASCII characters that need no escaping in elements and attributes.
   package var isPlainInMarkup: Bool {
-    utf8.withContiguousStorageIfAvailable { bytes in
-      // Without an early exit, the compiler vectorises the loop.
-      bytes.reduce(0) { $0 | ($1.isPlainInMarkup ? 0 : 1) } == 0
-    } ?? utf8.allSatisfy(\.isPlainInMarkup)
+    utf8.withContiguousStorageIfAvailable(\.isPlainInMarkup)
+      ?? utf8.allSatisfy(\.isPlainInMarkup)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes of a text are plain, as ``Swift/String/isPlainInMarkup``.
+  package var isPlainInMarkup: Bool {
+    // Without an early exit, the compiler vectorises the loop.
+    reduce(0) { $0 | ($1.isPlainInMarkup ? 0 : 1) } == 0
   }
 }
 

@@ -51,7 +51,7 @@ package struct ByteBuffer: Sendable {
     other.withBytes { append($0) }
   }
 
-  mutating func append(_ text: String.UTF8View) {
+  mutating func append(_ text: some Sequence<UInt8>) {
     if text.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
       for byte in text {
         append(byte)
@@ -61,8 +61,9 @@ package struct ByteBuffer: Sendable {
 
   /// Appends decimal digits.
   mutating func append(digitsOf number: UInt) {
-    var digits = 1
-    var bound: UInt = 10
+    if number < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
+    var digits = 2
+    var bound: UInt = 100
     while number >= bound, digits < 20 {
       digits += 1
       bound &*= 10

@@ -80,7 +80,10 @@ package struct Markup: Hashable, Sendable {
 
   /// Appends the decimal digits, with a hyphen as minus sign if needed.
   package mutating func integer(_ value: Int) {
-    NumberForm.plain.write(value, to: &buffer)
+    if value < 0 {
+      raw("-")
+    }
+    buffer.append(digitsOf: value.magnitude)
   }
 
   /// Appends a number with a decimal point and at most two decimals, without trailing zeros.
@@ -105,13 +108,7 @@ package struct Markup: Hashable, Sendable {
   /// Control characters and noncharacters, which XML or HTML cannot represent, become U+FFFD. A
   /// carriage return becomes a line feed, as a parser would read it.
   package mutating func text(_ text: String) {
-    guard !text.isPlainInMarkup else {
-      buffer.append(text.utf8)
-      return
-    }
-    for scalar in text.unicodeScalars {
-      scalar == "\r" ? raw("\n") : append(scalar)
-    }
+    write(text) { $0 == "\r" ? "\n" : $0.escapedInMarkup }
   }
 
   /// Appends text that is safe in an element and in an attribute with quotes of either kind, for
@@ -119,29 +116,33 @@ package struct Markup: Hashable, Sendable {
   ///
   /// Like ``text(_:)``, but without carriage returns.
   package mutating func quotedText(_ text: String) {
-    guard !text.isPlainInMarkup else {
-      buffer.append(text.utf8)
-      return
-    }
-    for scalar in text.unicodeScalars where scalar != "\r" {
-      scalar == "'" ? raw("&#39;") : append(scalar)
-    }
+    write(text) { $0 == "\r" ? "" : $0 == "'" ? "&#39;" : $0.escapedInMarkup }
   }
 
-  /// Appends one scalar of a text, escaped.
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x26: raw("&amp;")
-    case 0x3C: raw("&lt;")
-    case 0x3E: raw("&gt;")
-    case 0x22: raw("&quot;")
-    case 0x20...0x7E, 0x09, 0x0A: buffer.append(UInt8(truncatingIfNeeded: scalar.value))
-    case _ where scalar.isForbiddenInMarkup: raw("\u{FFFD}")
-    default:
-      for byte in scalar.utf8 {
-        buffer.append(byte)
-      }
+  /// Appends text with another markup for the scalars for which `replacement` returns one.
+  private mutating func write(
+    _ text: String,
+    replacement: (Unicode.Scalar) -> StaticString?
+  ) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.isPlainInMarkup else { return false }
+      buffer.append(UnsafeRawBufferPointer(bytes))
+      return true
     }
+    if isPlain { return }
+    let scalars = text.unicodeScalars
+    var (start, index) = (scalars.startIndex, scalars.startIndex)
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      if let replacement = replacement(scalars[index]) {
+        buffer.append(text.utf8[start..<index])
+        raw(replacement)
+        start = next
+      }
+      index = next
+    }
+    buffer.append(text.utf8[start...])
   }
 
   /// Appends text of an export in a picture or an attribute, where no element can isolate it.
@@ -205,6 +206,18 @@ package struct Markup: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
+  /// The markup for a scalar that is markup itself, or forbidden; `nil` for all others.
+  fileprivate var escapedInMarkup: StaticString? {
+    switch value {
+    case 0x26: "&amp;"
+    case 0x3C: "&lt;"
+    case 0x3E: "&gt;"
+    case 0x22: "&quot;"
+    case 0x20...0x7E: nil
+    default: isForbiddenInMarkup ? "\u{FFFD}" : nil
+    }
+  }
+
   /// Whether the scalar is an invisible control that changes the direction of other characters.
   ///
   /// Source: Unicode Standard Annex 9, table of the bidirectional formatting characters.
