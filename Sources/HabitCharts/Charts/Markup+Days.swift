@@ -54,8 +54,8 @@ extension Markup {
       defineStamp(of: style, size: YearGeometry.cell, label)
       var count = 0
       raw("<path class=\"stamps\" d=\"")
-      for (day, cell) in zip(shown.days, shown.cells) where cell?.style == style {
-        let (x, y) = position(day)
+      for (index, cell) in shown.cells.enumerated() where cell?.style == style {
+        let (x, y) = position(shown.days[index])
         raw(count == 0 ? "M" : count == 1 ? "L" : " ")
         integer(x + YearGeometry.cell / 2)
         raw(" ")

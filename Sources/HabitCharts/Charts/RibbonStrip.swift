@@ -12,7 +12,11 @@ struct RibbonStrip {
 
   /// Writes a line for each style that occurs, at a height of the drawing.
   func write(middle: Int, to markup: inout Markup) {
-    for style in DayCellStyle.allCases where styles.contains(style) {
+    var isShown = Array(repeating: false, count: DayCellStyle.allCases.count)
+    for case let style? in styles {
+      isShown[Int(style.rawValue)] = true
+    }
+    for style in DayCellStyle.allCases where isShown[Int(style.rawValue)] {
       writeRuns(of: style, middle: middle, to: &markup)
     }
   }

@@ -38,10 +38,11 @@ final class HabitDays: Sendable {
 
   /// Returns the cell of a day of the lifetime.
   func cell(at position: Int) -> DayCell {
-    if marks[position] == .paused { return DayCell(.excused, .paused) }
+    let mark = marks[position]
+    if case .paused = mark { return DayCell(.excused, .paused) }
     let sum = sums.isEmpty ? 0 : sums[position]
     if isTracked { return trackedCell(at: position, sum: sum) }
-    switch marks[position] {
+    switch mark {
     case .done: return doneCell(at: position, sum: sum)
     case .clean: return cleanCell(at: position)
     case .partial: return DayCell(.level(ofShare: sum / (target ?? sum)), .amount(sum))
