@@ -17,6 +17,7 @@ final class HistoryRow: Sendable {
   /// What happened on each of the days.
   let events: [Event]
   private let marks: DayMarks
+  /// The completions with minutes or points.
   private let completions: [Day: Completion]
   /// The notes by day; empty unless the owner publishes notes.
   private let notes: [Day: [NoteMarkup]]
@@ -78,14 +79,16 @@ final class HistoryRow: Sendable {
   /// Creates the row of a habit with a day among those of a page; `nil` for another habit.
   init?(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) {
     guard let figures = habit.figures, figures.days.intersection(days) != nil else { return nil }
-    events = days.map { day in
-      guard let state = figures.state(on: day), let mark = figures.mark(on: day)
-      else { return .nothing }
-      return Event(state, mark)
+    let (states, marks) = (figures.states, figures.marks.marks)
+    let first = figures.days.position(of: days.first)
+    events = (first..<first + days.count).map { position in
+      states.indices.contains(position) ? Event(states[position], marks[position]) : .nothing
     }
-    marks = figures.marks
+    self.marks = figures.marks
     completions = Dictionary(
-      figures.summary.completions(in: days).map { ($0.day, $0) },
+      figures.summary.completions(in: days)
+        .filter { $0.minutes > 0 || $0.experience != 0 }
+        .map { ($0.day, $0) },
       uniquingKeysWith: { $1 }
     )
     head = Self.head(of: habit, site)
@@ -129,28 +132,26 @@ final class HistoryRow: Sendable {
     _ language: Language,
     to markup: inout Markup
   ) {
-    var parts: [String] = []
+    var separator = separator
+    func write(_ part: String) {
+      markup.raw(separator)
+      markup.embeddedText(part)
+      separator = " · "
+    }
     switch event {
     // In a cell, the symbol says it.
     case .begun where inCell: break
-    case .begun: parts.append(language[.begun])
-    case .skipped: parts.append(language[.skipped])
-    case .paused: parts.append(language[.paused])
-    case .missed where isAvoided: parts.append(language[.slip])
+    case .begun: write(language[.begun])
+    case .skipped: write(language[.skipped])
+    case .paused: write(language[.paused])
+    case .missed where isAvoided: write(language[.slip])
     case .done, .missed, .nothing: break
     }
     let sum = event == .nothing ? 0 : marks.sum(on: day)
-    if sum != 0 { parts.append(language.amount(sum, inCell ? nil : unit)) }
-    if let completion = completions[day] {
-      if completion.minutes > 0 { parts.append(language.duration(minutes: completion.minutes)) }
-      if completion.experience != 0 {
-        parts.append(language.count(completion.experience, .points))
-      }
-    }
-    for (index, part) in parts.enumerated() {
-      markup.raw(index == 0 ? separator : " · ")
-      markup.embeddedText(part)
-    }
+    if sum != 0 { write(language.amount(sum, inCell ? nil : unit)) }
+    guard let completion = completions[day] else { return }
+    if completion.minutes > 0 { write(language.duration(minutes: completion.minutes)) }
+    if completion.experience != 0 { write(language.count(completion.experience, .points)) }
   }
 
   private static func head(of report: HabitReport, _ site: SiteModel) -> Markup {

@@ -15,10 +15,23 @@ extension CompactStyle {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The characters after which no space is needed.
-  private static let openers = Set("{};,:(>".utf8)
-  /// The characters before which no space is needed; a space before `:` or `(` is significant.
-  private static let closers = Set("{};,)>".utf8)
+  /// Returns whether no space is needed after a character.
+  private static func isOpener(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): true
+    case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
+  /// Returns whether no space is needed before a character; one before `:` or `(` is significant.
+  private static func isCloser(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ","): true
+    case UInt8(ascii: ")"), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
 
   private mutating func compact() {
     while let byte = rest.first {
@@ -36,8 +49,7 @@ extension CompactStyle {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if hasSpace, let last = output.last, !Self.openers.contains(last), !Self.closers.contains(byte)
-    {
+    if hasSpace, let last = output.last, !Self.isOpener(last), !Self.isCloser(byte) {
       output.append(UInt8(ascii: " "))
     }
     hasSpace = false
