@@ -7,7 +7,8 @@ struct TableRoles {
   /// The table as it was opened.
   private let rows: EntryTable
   private let settings: ImportSettings
-  private let numbers: [ColumnRole: [Int]]
+  /// The columns of each role, by the position of the role.
+  private let numbers: [[Int]?]
   /// The column of habits.
   private let names: TableColumns.Column?
   private let group: [Int]?
@@ -17,11 +18,12 @@ struct TableRoles {
     self.source = source
     self.rows = rows
     self.settings = settings
-    var numbers: [ColumnRole: [Int]] = [:]
+    var numbers: [[Int]?] = ColumnRole.allCases.map { _ in nil }
     for column in source.columns.columns where !column.role.isMeasure && column.role != .ignored {
       // A program may leave columns out, but not that of the days.
       let isRequired = source.headers.isEmpty || column.role == .day
-      numbers[column.role] = isRequired ? try rows.number(of: column) : rows.find(column.names)
+      numbers[column.role.position] =
+        isRequired ? try rows.number(of: column) : rows.find(column.names)
     }
     self.numbers = numbers
     names = source.columns.all(.habit).first
@@ -29,10 +31,10 @@ struct TableRoles {
     about = rows.find([names?.about].compactMap(\.self))
   }
 
-  var hasHabits: Bool { numbers[.habit] != nil }
+  var hasHabits: Bool { numbers[ColumnRole.habit.position] != nil }
 
   /// The columns of the days.
-  var days: [Int] { numbers[.day] ?? [] }
+  var days: [Int] { numbers[ColumnRole.day.position] ?? [] }
 
   /// The unit that the column of habits states.
   var unit: String? { names?.unit }
@@ -43,10 +45,14 @@ struct TableRoles {
   }
 
   /// Returns the role of a column, or `nil` if it has none of these.
-  func role(of number: Int) -> ColumnRole? { numbers.first { $0.value.contains(number) }?.key }
+  func role(of number: Int) -> ColumnRole? {
+    ColumnRole.allCases.first { numbers[$0.position]?.contains(number) == true }
+  }
 
   /// Returns the trimmed cell of a role, empty if no column has it.
-  func cell(_ role: ColumnRole, of row: CSVRow) -> String { rows.text(numbers[role], of: row) }
+  func cell(_ role: ColumnRole, of row: CSVRow) -> String {
+    rows.text(numbers[role.position], of: row)
+  }
 
   /// Returns the names of the habits of a row.
   func habits(of row: CSVRow) -> [String] {
@@ -97,7 +103,7 @@ struct TableRoles {
       )
     }
     guard source.dateExample == nil else { return (nil, nil) }
-    let isAfterDate = source.hasSessions && numbers[.time] == nil
+    let isAfterDate = source.hasSessions && numbers[ColumnRole.time.position] == nil
     let start =
       isAfterDate ? ClockTime.seconds(after: date) : ClockTime.seconds(of: cell(.time, of: row))
     let clock = settings.localClock

@@ -4,8 +4,8 @@ import HabitReading
 /// The roles of the columns of a table with one row per entry.
 struct TidyColumns {
   private let header: [String]
-  /// The index of the column of each role.
-  private var numbers: [ColumnRole: Int] = [:]
+  /// The index of the column of each role, by the position of the role.
+  private var numbers: [Int?] = ColumnRole.allCases.map { _ in nil }
   /// Whether the table is one of habitsite's own.
   let isOwn: Bool
 
@@ -18,10 +18,10 @@ struct TidyColumns {
   init(header: [String], day: Int? = nil) {
     self.header = header
     isOwn = header == Self.ownHeader
-    numbers[.day] = day
+    numbers[ColumnRole.day.position] = day
     for roles in [Self.roles, Self.otherRoles] {
       for (number, name) in header.enumerated() where role(of: number) == nil {
-        if let role = roles[Self.key(name)], numbers[role] == nil { numbers[role] = number }
+        if let role = roles[Self.key(name)], self.number(role) == nil { set(role, number) }
       }
     }
   }
@@ -40,10 +40,12 @@ struct TidyColumns {
   }
 
   /// Returns the index of the column of a role, from 0.
-  func number(_ role: ColumnRole) -> Int? { numbers[role] }
+  func number(_ role: ColumnRole) -> Int? { numbers[role.position] }
 
   /// Returns the role of a column, or `nil` if it is not read.
-  func role(of number: Int) -> ColumnRole? { numbers.first { $0.value == number }?.key }
+  func role(of number: Int) -> ColumnRole? {
+    ColumnRole.allCases.first { self.number($0) == number }
+  }
 
   /// The column of states or else of amounts.
   var measure: Int? { number(.state) ?? number(.value) }
@@ -59,10 +61,10 @@ struct TidyColumns {
   }
 
   /// Gives a column a role.
-  mutating func set(_ role: ColumnRole, _ number: Int) { numbers[role] = number }
+  mutating func set(_ role: ColumnRole, _ number: Int) { numbers[role.position] = number }
 
   /// Leaves a role without a column.
-  mutating func drop(_ role: ColumnRole) { numbers[role] = nil }
+  mutating func drop(_ role: ColumnRole) { numbers[role.position] = nil }
 
   /// Returns whether the words of a column describe days rather than habits.
   static func describesDays(_ name: String) -> Bool { dayWords.contains(key(name)) }

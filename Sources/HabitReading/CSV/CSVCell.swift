@@ -12,6 +12,7 @@ package struct CSVCell {
 
   /// Its text, given the bytes of the file.
   package func text(in bytes: [UInt8]) -> String {
+    guard end > start else { return "" }
     guard doubledQuotes > 0 else {
       return String(decoding: bytes[start..<end], as: UTF8.self).boundingMarks
     }
