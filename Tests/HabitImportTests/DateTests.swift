@@ -166,7 +166,7 @@ func findsNoDayOfInstantsOutOfRange(_ seconds: Double) {
   ("١٤٤٧-٠٥-٠٢", .islamic), ("1447-05-02", .islamic),
 ])
 func findsTheCalendarOfAPhone(_ text: String, calendar: DeviceCalendar) throws {
-  var days = try DeviceDays(dates: [text], references: [Day("2025-09-01")], file: "a")
+  var days = try DeviceDays(dates: [[text]], references: [Day("2025-09-01")], file: "a")
   #expect(days.calendar == calendar)
   #expect(days.day(of: text) == Day("2025-10-24"))
 }
@@ -177,7 +177,7 @@ func findsTheCalendarOfAPhone(_ text: String, calendar: DeviceCalendar) throws {
 ])
 func readsYearsOfTheJapaneseEras(_ text: String, day: String?) throws {
   var days = try DeviceDays(
-    dates: ["0007-10-24", "0007-10-25", text],
+    dates: [["0007-10-24", "0007-10-25"], [text]],
     references: [Day("2025-10-24")],
     file: "a"
   )
@@ -187,7 +187,7 @@ func readsYearsOfTheJapaneseEras(_ text: String, day: String?) throws {
 @Test(arguments: ["1404-12-30", "1404-13-01", "1404-00-01", "1404-01-32", "1404-07-31", "x"])
 func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
   var days = try DeviceDays(
-    dates: ["1404-08-02"],
+    dates: [["1404-08-02"]],
     references: [Day("2025-10-24")],
     file: "a"
   )
@@ -215,6 +215,6 @@ func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
 ])
 func refusesCalendarsThatNothingProves(_ text: String, reason: String) {
   #expect(throws: ImportError(Location(file: "a"), reason)) {
-    try DeviceDays(dates: [text], references: [], file: "a")
+    try DeviceDays(dates: [[text]], references: [], file: "a")
   }
 }

@@ -15,13 +15,20 @@ package struct DeviceDate: Hashable {
         guard index < 3 else { return nil }
         continue
       }
-      guard scalar.properties.numericType == .decimal, counts[index] < 4,
-        let value = scalar.properties.numericValue
-      else { return nil }
-      numbers[index] = numbers[index] * 10 + Int(value)
+      guard counts[index] < 4, let digit = scalar.decimalDigit else { return nil }
+      numbers[index] = numbers[index] * 10 + digit
       counts[index] += 1
     }
     guard counts == [4, 2, 2] else { return nil }
     (year, month, day) = (numbers[0], numbers[1], numbers[2])
+  }
+}
+
+extension Unicode.Scalar {
+  /// The value of a decimal digit of any script, or `nil` for any other scalar.
+  fileprivate var decimalDigit: Int? {
+    // Most dates have ASCII digits, and the properties of a scalar take long to find.
+    if isASCII { return ("0"..."9").contains(self) ? Int(value) - 0x30 : nil }
+    return properties.numericType == .decimal ? properties.numericValue.map { Int($0) } : nil
   }
 }

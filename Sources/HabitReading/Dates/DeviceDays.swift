@@ -20,14 +20,14 @@ package struct DeviceDays {
   /// Detects the calendar.
   ///
   /// - Parameters:
-  ///   - dates: The dates of the file; texts that are not dates do not count.
+  ///   - dates: The lists of dates of the file; texts that are not dates do not count.
   ///   - references: Gregorian days of instants in the file.
   ///   - file: The path, for messages.
   /// - Throws: ``ImportError`` if the dates are in no known calendar, or in one that nothing in the
   ///   file proves.
-  package init(dates: some Sequence<String>, references: [Day], file: String) throws(ImportError) {
+  package init(dates: [[String]], references: [Day], file: String) throws(ImportError) {
     latest = references.max()
-    let years = dates.lazy.compactMap { DeviceDate($0) }.map(\.year).sorted()
+    let years = dates.flatMap { $0.compactMap { DeviceDate($0)?.year } }.sorted()
     guard let year = years.isEmpty ? nil : years[years.count / 2] else {
       calendar = .gregorian
       return

@@ -51,7 +51,7 @@ struct AlexReading {
       )
     }
     var days = try DeviceDays(
-      dates: lists.lazy.flatMap(\.strings),
+      dates: lists.map(\.strings),
       references: habits.compactMap(\.created),
       file: location(AlexPreferences.completions).file
     )

@@ -26,9 +26,8 @@ struct GreenluckReading {
     let stamps = try timestamps()
     let deletions = archived.compactMap(\.deleted)
     let instants = (deletions + stamps.map(\.instant)).compactMap { $0.day(in: timeZone) }
-    let listed = (active + archived).lazy.flatMap { $0.dates ?? [] }
     var days = try DeviceDays(
-      dates: Array(listed) + daily.map(\.key),
+      dates: (active + archived).compactMap(\.dates) + [daily.map(\.key)],
       references: instants,
       file: file
     )
