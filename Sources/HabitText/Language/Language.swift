@@ -6,21 +6,22 @@ package struct Language: Sendable {
   /// The BCP 47 tag, as in `<html lang>`.
   package let tag: String
   package let direction: TextDirection
-  /// The diagnostics about missing translations, for the site's owner.
-  package let diagnostics: [Diagnostic]
   package let wording: Wording
-  private let rule: PluralRule
-  private let texts: LanguageTexts
-  /// The texts with slots.
-  private let forms: [Phrase: TextPattern]
-  private let countForms: [Counted: [PluralRule.Form: TextPattern]]
-  let partOfWhole: TextPattern
-  let percentage: TextPattern
+  private let catalogue: LanguageCatalogue
 
   static let englishTag = "en"
 
+  /// The diagnostics about missing translations, for the site's owner.
+  package var diagnostics: [Diagnostic] {
+    tag == Self.englishTag ? [] : catalogue.texts.untranslated(in: tag)
+  }
+
   /// The first day of the week unless the settings set one.
-  package var firstWeekday: Weekday { texts.firstWeekday ?? .monday }
+  package var firstWeekday: Weekday { catalogue.texts.firstWeekday ?? .monday }
+
+  var partOfWhole: TextPattern { catalogue.partOfWhole }
+
+  var percentage: TextPattern { catalogue.percentage }
 
   package var words: ChartWords { wording.words }
 
@@ -31,14 +32,14 @@ package struct Language: Sendable {
 
   /// Returns a text without slots.
   package subscript(phrase: Phrase) -> String {
-    texts.texts[phrase] ?? ""
+    catalogue.texts.texts[phrase] ?? ""
   }
 
   /// Returns a text with its slots filled in.
   ///
   /// In a language from right to left, the names in it are isolated: they are in any script.
   package func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
-    guard let form = forms[phrase] else { return self[phrase] }
+    guard let form = catalogue.forms[phrase] else { return self[phrase] }
     guard direction == .rightToLeft else { return form.filled(with: values) }
     return form.filled(with: values) { Self.slotsOfNames.contains($0) ? $1.isolated : $1 }
   }
@@ -63,18 +64,18 @@ package struct Language: Sendable {
   package func unit(_ number: Int, _ counted: Counted) -> String {
     // A dual like "two days" in one word has no number that can be left out.
     let form = form(number, counted)
-    let plain = form?.names.isEmpty == true ? countForms[counted]?[.other] : form
+    let plain = form?.names.isEmpty == true ? catalogue.countForms[counted]?[.other] : form
     return plain?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
   /// Returns the unit beside a number with a fraction.
   package func unitOfFractions(_ counted: Counted) -> String {
-    countForms[counted]?[.other]?.filled(with: ["n": ""]).trimmed ?? ""
+    catalogue.countForms[counted]?[.other]?.filled(with: ["n": ""]).trimmed ?? ""
   }
 
   private func form(_ number: Int, _ counted: Counted) -> TextPattern? {
-    let forms = countForms[counted]
-    return forms?[rule.form(of: number)] ?? forms?[.other]
+    let forms = catalogue.countForms[counted]
+    return forms?[catalogue.rule.form(of: number)] ?? forms?[.other]
   }
 
   /// Returns the tag of the nearest built-in language, or `nil` if none is near.
@@ -266,18 +267,11 @@ extension Language {
   private init(tag: String, texts: LanguageTexts, rule: PluralRule) {
     self.tag = tag
     direction = TextDirection(tag: tag)
-    self.texts = texts
-    self.rule = rule
-    let isEnglish = tag == Self.englishTag
-    var names = isEnglish ? CalendarNames() : CalendarNames(tag: tag)
+    var names = tag == Self.englishTag ? CalendarNames() : CalendarNames(tag: tag)
     names.take(texts.names)
     let words = ChartWords(texts.charts, names: names)
     wording = Wording(words)
-    forms = texts.texts.filter { $0.value.contains("{") }.mapValues { TextPattern($0) }
-    countForms = texts.counts.mapValues { $0.mapValues { TextPattern($0) } }
-    partOfWhole = TextPattern(words[.count])
-    percentage = TextPattern(words[.percent])
-    diagnostics = isEnglish ? [] : texts.untranslated(in: tag)
+    catalogue = LanguageCatalogue(texts, words, rule: rule)
   }
 }
 

@@ -6,6 +6,8 @@ package struct TextPattern: Sendable {
   package let names: [String]
   /// The index of each slot in the list of names that the pattern was parsed with.
   private let slots: [Int]
+  /// The length of all pieces in UTF-8.
+  private let length: Int
 }
 
 extension TextPattern {
@@ -33,6 +35,7 @@ extension TextPattern {
     }
     pieces.append(String(Substring(bytes[start...])))
     self.pieces = pieces
+    length = pieces.reduce(0) { $0 + $1.utf8.count }
     self.names = names
     self.slots = slots
   }
@@ -44,7 +47,9 @@ extension TextPattern {
     with values: KeyValuePairs<String, String>,
     write: (String, String) -> String = { $1 }
   ) -> String {
-    var text = pieces[0]
+    var text = ""
+    text.reserveCapacity(values.reduce(length) { $0 + $1.value.utf8.count })
+    text += pieces[0]
     for (index, name) in names.enumerated() {
       text += values.first { $0.key == name }.map { write(name, $0.value) } ?? "{\(name)}"
       text += pieces[index + 1]
