@@ -15,11 +15,16 @@ struct RibbonWeeks {
 extension RibbonWeeks {
   init?(_ series: DaySeries, _ geometry: YearGeometry) {
     guard let figures = series.habitDays?.figures else { return nil }
-    let weeks = WeekSeries(of: figures.summary, firstWeekday: geometry.firstWeekday)
     let measure = HabitMeasure(figures.total)
+    // The scale of amounts is that of all weeks; shares need none.
+    let first = geometry.days.first - geometry.offset
+    let columns = DayRange(first, first + (7 * geometry.columns - 1))
+    let all = figures.summary.days
+    guard let days = measure == .shares ? all.intersection(columns) : all else { return nil }
+    let weeks = WeekSeries(of: figures.life, in: days, firstWeekday: geometry.firstWeekday)
     self.weeks = weeks
     self.measure = measure
-    offset = (geometry.days.first - geometry.offset - weeks.first) / 7
+    offset = (first - weeks.first) / 7
     running = (series.end.day - weeks.first) / 7
     let amounts = weeks.done.indices.compactMap { measure.figure(of: weeks, at: $0).value }
     scale = measure == .shares ? nil : QuartileScale(amounts)

@@ -1,6 +1,6 @@
 /// The figures of each week, in arrays of equal length, oldest week first.
 package struct WeekSeries: Hashable, Sendable {
-  /// The first day of the first week, which may be before the first day of the summary.
+  /// The first day of the first week, which may be before the first day that counts.
   package let first: Day
   package private(set) var done: [Int]
   package private(set) var kept: [Int]
@@ -14,8 +14,15 @@ extension WeekSeries {
   ///   - summary: The days; weeks at either end count their part.
   ///   - firstWeekday: The day on which weeks begin.
   package init(of summary: Summary, firstWeekday: Weekday) {
-    let life = summary.life
-    let days = summary.days
+    self.init(of: summary.life, in: summary.days, firstWeekday: firstWeekday)
+  }
+
+  /// - Parameters:
+  ///   - life: The judged lifetime.
+  ///   - days: The days to count, all of them inside the lifetime; weeks at either end count their
+  ///     part.
+  ///   - firstWeekday: The day on which weeks begin.
+  package init(of life: JudgedLife, in days: DayRange, firstWeekday: Weekday) {
     let (marks, daySums, states) = (life.marks.marks, life.marks.sums, life.states)
     first = days.first - days.first.weekday.days(after: firstWeekday)
     let count = (days.last - first) / 7 + 1
