@@ -5,6 +5,9 @@ import HabitText
 extension OutputFile {
   /// Renders files on all cores, and passes each to `body` as soon as it is there.
   ///
+  /// A file in pieces is passed empty, without making them: they are data for other programs, and
+  /// making them cannot fail.
+  ///
   /// - Parameters:
   ///   - files: The files.
   ///   - body: Takes a file and its bytes, on any thread.
@@ -44,12 +47,12 @@ extension OutputFile {
 }
 
 extension FileContent {
-  /// Passes all bytes at once.
+  /// Passes all bytes at once, but none of a file in pieces.
   fileprivate func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
     switch self {
     case .whole(let bytes): bytes.withUnsafeBytes(body)
     case .page(let page): page.withBytes(body)
-    case .pieces: bytes.withUnsafeBytes(body)
+    case .pieces: body(UnsafeRawBufferPointer(start: nil, count: 0))
     }
   }
 }

@@ -74,6 +74,7 @@ struct SitePaths: Sendable {
   ///
   /// - Returns: The path, or `nil` if there is none or the address leads out of the output folder.
   func file(at address: String, from page: String) -> String? {
+    if let file = Self.path(at: address, from: page), paths.contains(file) { return file }
     var names = address.hasPrefix("/") ? [] : page.split(separator: "/").dropLast()
     for name in address.split(separator: "/") where name != "." {
       if name != ".." {
@@ -84,5 +85,17 @@ struct SitePaths: Sendable {
     }
     let path = names.joined(separator: "/")
     return [path, path.isEmpty ? "index.html" : path + "/index.html"].first(where: paths.contains)
+  }
+
+  /// Returns what follows the `../` of an address that climbs from a page to the root, and no
+  /// further, as nearly all do; `nil` for any other.
+  private static func path(at address: String, from page: String) -> String? {
+    var rest = address.utf8[...]
+    var depth = page.utf8.count { $0 == UInt8(ascii: "/") }
+    while depth > 0, rest.starts(with: "../".utf8) {
+      rest = rest.dropFirst(3)
+      depth -= 1
+    }
+    return depth == 0 ? String(rest) : nil
   }
 }

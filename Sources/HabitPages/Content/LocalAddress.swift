@@ -13,22 +13,22 @@ struct LocalAddress {
 extension LocalAddress {
   /// Parses an address; `nil` if it is empty or leads outside the site.
   init?(_ address: String) {
-    let end = address.firstIndex { $0 == "?" || $0 == "#" } ?? address.endIndex
-    let path = address[..<end]
-    let tail = address[end...]
-    let start = path.prefix { $0 != "/" }
-    guard !address.isEmpty, !start.contains(":"), !path.hasPrefix("//"),
-      !path.isEmpty || tail.hasPrefix("#")
+    let bytes = address.utf8
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    let path = bytes[..<(end ?? bytes.endIndex)]
+    let tail = bytes[(end ?? bytes.endIndex)...]
+    let start = path.prefix { $0 != UInt8(ascii: "/") }
+    guard !start.contains(UInt8(ascii: ":")), !path.starts(with: "//".utf8),
+      !path.isEmpty || tail.first == UInt8(ascii: "#")
     else { return nil }
-    self.path = Self.decoded(path)
-    anchor = Self.decoded(tail.drop { $0 != "#" }.dropFirst())
-    self.tail = String(tail)
+    self.path = Self.decoded(Substring(path))
+    self.tail = String(Substring(tail))
+    anchor = Self.anchor(in: self.tail)
   }
 
   /// Returns the text after `#` of the end of an address, without percent encoding.
   static func anchor(in tail: String) -> String {
-    guard tail.utf8.first != UInt8(ascii: "#") else { return decoded(tail.dropFirst()) }
-    return decoded(tail.drop { $0 != "#" }.dropFirst())
+    decoded(Substring(tail.utf8.drop { $0 != UInt8(ascii: "#") }.dropFirst()))
   }
 
   private static func decoded(_ text: Substring) -> String {
