@@ -28,7 +28,7 @@ package struct LogRecord: Equatable, Sendable {
   /// Reads the lines of a record, or returns `nil` if there are others among them.
   package init?(lines: [Substring]) {
     for line in lines {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let cells = line.tabCells
       if cells.count == 3, cells[0] == "source" {
         sources.append(Source(format: cells[1].textOfTabCell, path: cells[2].textOfTabCell))
       } else if cells.count == 5, cells[0] == "habit", let source = Int(cells[1]),
@@ -95,6 +95,14 @@ extension String {
 }
 
 extension Substring {
+  /// The cells of a line with tabs between them.
+  ///
+  /// They are found by bytes: a line of many entries is long, and a mark at the start of a cell
+  /// would merge with the tab into one character.
+  package var tabCells: [Substring] {
+    utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+  }
+
   /// The text of a cell that ``Swift/String/tabCell`` wrote.
   package var textOfTabCell: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return String(self) }

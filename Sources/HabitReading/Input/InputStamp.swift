@@ -56,11 +56,11 @@ package struct InputStamp: Equatable, Sendable {
   /// Reads the lines that ``lines(below:)`` wrote; others are left out.
   package init(lines: [Substring]) {
     self.init()
-    for line in lines {
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
-      guard cells.count == 4, cells[0] == "file", let size = Int(cells[1]),
-        let changed = Int(cells[2])
-      else { continue }
+    for line in lines where line.hasPrefix("file\t") {
+      let cells = line.tabCells
+      guard cells.count == 4, let size = Int(cells[1]), let changed = Int(cells[2]) else {
+        continue
+      }
       files[Array(cells[3].textOfTabCell.utf8)] = FileStatus(
         kind: .file,
         size: size,
