@@ -84,9 +84,15 @@ extension Facts {
     return habit.shareForm == .counts ? [] : rankedMonths(of: figures, on: path)
   }
 
+  /// Returns the best month, and the worst one if it is one of at least three whole ones.
+  private func months(_ ranking: MonthRanking, of days: DayRange) -> [(Phrase, Month)] {
+    let whole = days.months.filter { days.contains($0.first) && days.contains($0.days.last) }
+    return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
+  }
+
   private func rankedMonths(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
-    return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
+    return months(ranking, of: figures.days).map { label, month in
       let count = language.count(figures.months[month] ?? Tally())
       return tile(of: month, label, unit: "\(month.year)", count, on: path)
     }
@@ -94,7 +100,7 @@ extension Facts {
 
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
-    return [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)].map { label, month in
+    return months(ranking, of: overall.days).map { label, month in
       let tally = overall[month] ?? OverallTally()
       let count = language.count(tally.kept, of: tally.kept + tally.missed)
       return tile(of: month, label, count, on: path)

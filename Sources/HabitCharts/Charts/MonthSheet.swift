@@ -4,7 +4,7 @@ package import HabitText
 /// A month as a table of numbered days, for a page that has the words and the figures of its days
 /// elsewhere.
 ///
-/// It has no titles, and a quarter of the bytes of a ``MonthCalendarChart``.
+/// Its only titles are amounts: it has a third of the bytes of a ``MonthCalendarChart``.
 package struct MonthSheet: Sendable {
   private let label: ChartLabel
   private let shown: ShownDays
@@ -57,13 +57,20 @@ package struct MonthSheet: Sendable {
       markup.raw("</td>")
       return
     }
-    guard position == today else {
+    let fact = shown.cells[position]?.fact
+    guard position == today || fact?.isAmount == true else {
       markup.append(position * DayCellStyle.allCases.count + Int(style.rawValue), of: Self.days)
       return
     }
     markup.raw("<td class=\"")
     markup.raw(style.className)
-    markup.raw(" today\">")
+    markup.raw(position == today ? " today\"" : "\"")
+    if let fact, fact.isAmount {
+      markup.raw(" title=\"")
+      shown.facts.writeShort(fact, to: &markup)
+      markup.raw("\"")
+    }
+    markup.raw(">")
     markup.integer(position + 1)
     markup.raw("</td>")
   }

@@ -15,6 +15,8 @@ package struct YearGridChart: Chart {
   package enum Detail: Sendable {
     /// A cell with a title, and a cell of the table.
     case days
+    /// A cell alone, and a cell of the table: the page shows the days once more.
+    case table
     /// A cell alone, in a tenth of the bytes: another page has the rest.
     case picture
   }
@@ -40,7 +42,7 @@ package struct YearGridChart: Chart {
     if legend == .below {
       markup.legend(Legend(series, shown, geometry.wording).entries, words)
     }
-    if detail == .days {
+    if detail != .picture {
       writeTable(shown, to: &markup)
     }
     markup.closeFigure()
@@ -88,8 +90,9 @@ package struct YearGridChart: Chart {
     let middle = (geometry.days.first.month + 6).first
     let shown = series.days.intersection(geometry.days) ?? geometry.days
     let halves = [
-      (x: 0, width: fold, isShown: shown.first < middle),
-      (x: fold, width: size.width - fold, isShown: shown.last >= middle),
+      // The outlines of cells are half a unit around them.
+      (x: 0, width: fold - 2, isShown: shown.first < middle),
+      (x: fold - 1, width: size.width - fold + 1, isShown: shown.last >= middle),
     ].filter(\.isShown)
     markup.raw("<svg class=\"halves\" viewBox=\"0 0 ")
     markup.integer(max(fold, YearGeometry.left + size.width - fold))
@@ -98,7 +101,7 @@ package struct YearGridChart: Chart {
     markup.raw("\" aria-hidden=\"true\">")
     for (row, half) in halves.enumerated() {
       markup.raw("<svg")
-      markup.attribute("x", half.x == 0 ? 0 : YearGeometry.left)
+      markup.attribute("x", half.x == 0 ? 0 : YearGeometry.left - 1)
       markup.attribute("y", row * (size.height + Self.halfGap))
       markup.attribute("width", half.width)
       markup.attribute("height", size.height)
@@ -123,7 +126,7 @@ package struct YearGridChart: Chart {
     markup.append(geometry.frame)
     switch detail {
     case .days: writeCells(shown, to: &markup)
-    case .picture: markup.stamps(shown, label, at: geometry.position)
+    case .table, .picture: markup.stamps(shown, label, at: geometry.position)
     }
   }
 

@@ -82,4 +82,12 @@ package enum DayFact: Hashable, Sendable {
   case amount(Double)
   /// A sum of values that was judged by its target on a day that was not due.
   case amountNotDue(Double)
+
+  /// Whether it is a sum of values.
+  var isAmount: Bool {
+    switch self {
+    case .amount, .amountNotDue: true
+    case .word, .completion: false
+    }
+  }
 }

@@ -30,7 +30,7 @@ struct HabitCards {
     if let streak = figures.streak {
       // Where no run goes on, the best one says more than a zero.
       let isOver = streak.current == 0 && streak.longest > 0
-      let length = isOver ? language.longest(streak) : language.current(streak)
+      let length = isOver ? language.longest(streak) : language.currentInBrief(streak)
       let text = language[isOver ? .streakOfAll : .streakGoingOn]
       lines.append(HabitCard.Line(figure: length, text: text))
     }

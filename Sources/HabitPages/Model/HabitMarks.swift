@@ -96,6 +96,9 @@ struct HabitMark: TemplateModel {
   /// The streak that doing it today would reach; empty for none.
   var reach = ""
 
+  /// The classes of marks, what is left to do first.
+  static let classes = ["open", "missed", "kept", "excused", "rest", "off"]
+
   /// Whether nothing is left to do.
   var isSettled: Bool { stateClass != "open" }
 }

@@ -67,7 +67,7 @@ struct HabitRows {
         ? "" : language.text(.changeSince, ["now": name(days.now), "before": name(days.before)]),
       stripName: language.range(strip),
       hasRuns: !isCounted,
-      rateName: language.twelveMonths(upTo: report.asOf.month),
+      rateName: rateName,
       groups: groups
     )
   }
@@ -81,6 +81,13 @@ struct HabitRows {
   private var language: Language { site.language }
 
   private var report: Report { site.report }
+
+  /// The time of the rates: twelve months, or that since the first of a few days.
+  private var rateName: String {
+    guard let days = report.overall?.days, days.count < HomeHero.minDays
+    else { return language.twelveMonths(upTo: report.asOf.month) }
+    return language.text(.since, ["date": language.date(days.first)])
+  }
 
   /// The days of the pictures: those of the strip, and of a short one whole weeks, at least two.
   private var drawn: DayRange {
@@ -135,7 +142,7 @@ struct HabitRows {
         DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
       } ?? .none,
       change: line.points.map { language.change($0) } ?? language.none,
-      run: streak.map { $0.current > 0 ? language.current($0) : language.none } ?? ""
+      run: streak.map { $0.current > 0 ? language.currentInBrief($0) : language.none } ?? ""
     )
   }
 }

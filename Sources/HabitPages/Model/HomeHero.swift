@@ -13,6 +13,9 @@ struct HomeHero {
   /// The minimum number of days that fill a picture of twelve months.
   static let minDays = 28
 
+  /// The minimum number of days that do not look lost on rings of a year.
+  private static let minRingDays = 150
+
   /// The maximum number of habits that have a ring of their own.
   static let maxRings = 12
 
@@ -60,10 +63,14 @@ struct HomeHero {
     return best.flatMap { $0.count > 4 ? $0 : nil }
   }
 
-  /// The rings of twelve months: of the active habits, or of the categories of many.
+  /// The rings of twelve months, of the active habits or of the categories of many; of a shorter time
+  /// the calendar of the last month.
   var rings: DeferredMarkup {
     if isYoung { return .none }
     let label = FigureLabel(id: "rings")
+    if overall.days.count < Self.minRingDays {
+      return site.charts.calendar(of: overall, month, label)
+    }
     return site.active.count > Self.maxRings && site.categories.count > 1
       ? site.charts.yearRings(of: site.categories, monthsUpTo: month, label)
       : site.charts.yearRings(
@@ -75,7 +82,7 @@ struct HomeHero {
 
   /// The rings of twelve months of some habits; empty for a single one.
   func rings(of habits: [HabitReport]) -> DeferredMarkup {
-    if isYoung || habits.count < 2 { return .none }
+    if overall.days.count < Self.minRingDays || habits.count < 2 { return .none }
     return site.charts.yearRings(
       of: Array(habits.prefix(Self.maxRings)),
       monthsUpTo: month,

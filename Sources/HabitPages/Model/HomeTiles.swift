@@ -26,7 +26,8 @@ struct HomeTiles {
         label: language[.dueInTwelveMonths],
         figure: language.percent(rate),
         detail: inMonth.rate.map { now in
-          with("\(language.month(month)): \(language.percent(now))", change(of: now))
+          let figure = "\(language.month(month)): \(language.percent(now))"
+          return with(figure.isolated, change(of: now)?.isolated)
         } ?? ""
       )
     }

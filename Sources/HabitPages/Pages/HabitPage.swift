@@ -17,11 +17,9 @@ struct HabitPage: Page {
     .markup("months") { $0.months },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative },
-    .text("ringName") { $0.ringName },
-    .flag("hasRing") { $0.hasRing },
-    .markup("ring") { $0.ring }, .markup("bars") { $0.bars }, .list("years") { $0.years },
+    .markup("bars") { $0.bars }, .list("years") { $0.years },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
-    .markup("hours") { $0.hours }, .flag("hasMore") { $0.hasMore },
+    .markup("hours") { $0.hours }, .flag("hasMore") { $0.hasMore }, .text("more") { $0.more },
     .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
     .list("awards") { $0.awards },
     .text("achievementsAddress") { $0.achievementsAddress },
@@ -51,9 +49,6 @@ struct HabitPage: Page {
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
   let cumulative: DeferredMarkup
-  let ringName: String
-  let hasRing: Bool
-  let ring: DeferredMarkup
   let bars: DeferredMarkup
   let years: [YearSection]
   let weekdays: DeferredMarkup
@@ -63,6 +58,8 @@ struct HabitPage: Page {
   let hours: DeferredMarkup
   /// Whether there are charts besides those of the years and the months.
   let hasMore: Bool
+  /// What those are, in words.
+  let more: String
   let hasAwards: Bool
   /// The forms of the medals.
   let medalForms = Medal.forms
@@ -123,19 +120,6 @@ struct HabitPage: Page {
   private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     return site.facts.lifetime(of: habit, figures) + site.facts.bestMonths(of: habit, on: path)
-  }
-
-  private static func lastYear(_ habit: HabitReport, _ site: SiteModel) -> Int {
-    habit.figures?.days.last.year ?? site.report.asOf.year
-  }
-
-  private static func ring(_ habit: HabitReport, _ year: Int, _ site: SiteModel) -> DeferredMarkup {
-    site.charts.ring(
-      habit.figures?.months[year: year] ?? Tally(),
-      title: site.language.text(.inPeriod, ["name": site.names.short(habit), "period": "\(year)"]),
-      FigureLabel(id: "ring-year"),
-      form: habit.shareForm
-    )
   }
 
   private static func months(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
@@ -209,7 +193,6 @@ extension HabitPage {
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
     let label = HabitLabel(habit, site.names, on: path)
-    let year = Self.lastYear(habit, site)
     name = label.name
     emoji = label.emoji
     colorClass = label.colorClass
@@ -231,9 +214,6 @@ extension HabitPage {
     tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
-    ringName = "\(year)"
-    hasRing = habit.figures?.months[year: year]?.rate != nil
-    ring = Self.ring(habit, year, site)
     bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
     years = Self.years(habit, site, path)
     // Of a few days, a profile and lines say more than is known.
@@ -242,7 +222,10 @@ extension HabitPage {
       hasLines ? site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays")) : .none
     trend = hasLines ? site.charts.weeksAndStrength(of: habit, FigureLabel(id: "weeks")) : .none
     hours = Self.hours(habit, site)
-    hasMore = [weekdays, trend, hours].contains { !$0.isEmpty }
+    let others = [(trend, Phrase.weekByWeek), (weekdays, .weekdays), (hours, .timeOfDay)]
+    let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }
+    more = names.joined(separator: " · ")
+    hasMore = !names.isEmpty
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
     achievementsAddress = path.address(of: .achievements)

@@ -85,7 +85,8 @@ extension HabitYearPage {
     cumulative =
       habit.goal(ofYear: year) == nil
       ? .none : site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
-    grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"))
+    // The sheets of the months say the amount of each day.
+    grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"), detail: .table)
     months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []

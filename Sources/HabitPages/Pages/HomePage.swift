@@ -107,8 +107,8 @@ extension HomePage {
       let streak = report.end.isEarly ? nil : habit.figures?.streak
       return site.habitMarks.mark(of: today, streak, from: .home)
     }
-    // What is left to do comes first.
-    let ordered = marks.filter { !$0.isSettled } + marks.filter(\.isSettled)
+    // What is left to do comes first, and what needs nothing last.
+    let ordered = HabitMark.classes.flatMap { name in marks.filter { $0.stateClass == name } }
     today = Array(ordered.prefix(Self.maxMarks))
     let count = ordered.count - today.count
     moreToday = count > 0 ? language.count(count, .more) : ""
@@ -119,7 +119,7 @@ extension HomePage {
     categories = site.categoryLinks(on: .home)
     let rows = HabitRows(of: site.active, on: .home, site)
     slipping = rows.slipping.map { Self.slipping($0.habit, $0.before, $0.now, site) } ?? ""
-    let open = site.active.filter { $0.figures?.state(on: report.asOf) == .open }
+    let open = marks.filter { !$0.isSettled }.map(\.name.isolated)
     stillOpen = open.isEmpty ? "" : Self.stillOpen(open, site)
     let shown = min(site.active.count, Self.maxRows)
     let more = shown..<site.active.count
@@ -174,10 +174,10 @@ extension HomePage {
   private static let maxOpen = 3
 
   /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others.
-  private static func stillOpen(_ habits: [HabitReport], _ site: SiteModel) -> String {
+  private static func stillOpen(_ all: [String], _ site: SiteModel) -> String {
     let language = site.language
-    let names = habits.prefix(maxOpen).map { site.names[$0].isolated }
-    let more = habits.count - names.count
+    let names = Array(all.prefix(maxOpen))
+    let more = all.count - names.count
     let shown =
       more > 0
       ? "\(names.joined(separator: language[.listSeparator])) \(language.count(more, .more))"

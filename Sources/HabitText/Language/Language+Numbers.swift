@@ -125,6 +125,12 @@ extension Language {
       ? run(streak.current, streak.unit, done: streak.currentDone) : none
   }
 
+  /// Writes the current streak for a narrow place: under a rolling rule its done days alone.
+  package func currentInBrief(_ streak: Streak) -> String {
+    streak.hasCurrent && streak.currentDone != nil
+      ? count(streak.currentDone ?? 0, .times) : current(streak)
+  }
+
   /// Writes the longest streak, under a rolling rule with its done days.
   package func longest(_ streak: Streak) -> String {
     run(streak.longest, streak.longestUnit, done: streak.longestDone)
