@@ -29,7 +29,7 @@ import Testing
         for firstWeekday in Weekday.allCases {
           let markup = sample.sheet(month, firstWeekday)
           #expect(Document(markup).isWellFormed)
-          let cells = markup.matches(of: /<td(?: class="([^"]*)")?>(\d+)<\/td>/)
+          let cells = markup.matches(of: /<td(?: class="([^"]*)")?(?: title="[^"]*")?>(\d+)<\/td>/)
           #expect(cells.map { "\($0.2)" } == (1...month.count).map(String.init))
           #expect(cells.map { String($0.1 ?? "") } == classes(sample, month))
           #expect(weekdays(of: markup) == month.days.map { $0.weekday.days(after: firstWeekday) })
@@ -90,10 +90,24 @@ import Testing
   }
 
   /// The columns of the days, counted row by row.
+  @Test func saysTheAmountsOfDaysInASheet() throws {
+    let history = HabitHistory(
+      pattern: "5-9",
+      from: Day("2026-11-02"),
+      kind: .atLeast(target: 8)
+    )
+    let sample = try Sample(history, asOf: Day("2026-11-04"))
+    let sheet = sample.sheet(Month(year: 2026, month: 11), .monday)
+    #expect(sheet.contains("<td class=\"l4\" title=\"5\">2</td>"))
+    #expect(sheet.contains("<td class=\"miss\">3</td>"))
+    #expect(sheet.contains("<td class=\"l5 today\" title=\"9\">4</td>"))
+  }
+
   private func weekdays(of markup: String) -> [Int] {
     markup.split(separator: "<tr>").dropFirst(2).flatMap { row in
       let offset = row.firstMatch(of: /colspan="(\d)"/).flatMap { Int($0.1) } ?? 0
-      return row.matches(of: /<td(?: class="[^"]*")?>\d/).indices.map { $0 + offset }
+      let days = row.matches(of: /<td(?: class="[^"]*")?(?: title="[^"]*")?>\d/)
+      return days.indices.map { $0 + offset }
     }
   }
 }

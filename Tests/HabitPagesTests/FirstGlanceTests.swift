@@ -32,14 +32,16 @@ struct FirstGlanceTests {
   /// months have 365 and 334 + 10 of 365 + 364: 709 of 729.
   @Test func saysHowTheYearWasWhatSlipsAndWhatIsOpen() throws {
     let walk = habit("Walk") { _ in true }
-    let read = habit("Read") { $0 <= Day("2026-10-10") }
-    let home = try #require(try files([walk, read], asOf: Self.days.last)["index.html"])
-    #expect(home.contains("<p>Slipping in October 2026: \u{2068}Read\u{2069}, from 100 % to 33 %</p>"))
-    #expect(home.contains("<p>Still open: \u{2068}Read\u{2069}</p>"))
+    let reading = habit("Read") { $0 <= Day("2026-10-10") }
+    let home = try #require(try files([walk, reading], asOf: Self.days.last)["index.html"])
+    let read = "\u{2068}Read\u{2069}"
+    #expect(home.contains("<p>Slipping in October 2026: \(read), from 100 % to 33 %</p>"))
+    #expect(home.contains("<p>Still open: \(read)</p>"))
     let tile = """
       <dt>of what was due in twelve months</dt>
       <dd class="figure">97 %</dd>
-      <dd class="detail">October 2026: 67 %, 33 points less than in September 2026</dd>
+      <dd class="detail">\u{2068}October 2026: 67 %\u{2069}, \
+      \u{2068}33 points less than in September 2026\u{2069}</dd>
       """
     #expect(home.contains(tile))
   }
@@ -100,7 +102,7 @@ struct FirstGlanceTests {
     #expect(days.count == 21)
     #expect(days.first.map { "\($0.1) \($0.2) \($0.3)" } == "l5 ✓ Thu 1")
     #expect(days.last.map { "\($0.1) \($0.2) \($0.3)" } == "to-come  Wed 21")
-    #expect(run.contains("<figcaption>\u{2068}October 2026\u{2069}</figcaption>") || run.contains("October 2026</bdi></figcaption>"))
+    #expect(run.contains("October 2026</bdi></figcaption>"))
     #expect(!run.contains("id=\"years\""))
     #expect(!run.contains("id=\"bars\""))
     #expect(files["habits/read/index.html"]?.contains("id=\"years\"") == true)

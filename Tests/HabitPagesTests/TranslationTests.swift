@@ -215,7 +215,7 @@ private let builtIn = [
     let texts = try LanguageTexts.english()
     #expect(texts.missingKeys == [])
     let names = CalendarName.allCases.filter { texts.names[$0] == nil }
-    #expect(names == [.monthsInDates, .monthsInTime])
+    #expect(names == [.monthsInDates, .monthsInTime, .firstDay])
   }
 
   @Test func takesTheNamesOfASiteBeforeThoseOfTheSystem() throws {

@@ -93,7 +93,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   /// A run under a rolling rule is told by what was done, not by the days that this covers.
   @Test func saysWhatWasDoneUnderARollingRule() throws {
     let page = try #require(try pages(log)["habits/call-ann/index.html"])
-    #expect(page.contains("<dd class=\"figure\">5 <small>done</small>"))
+    #expect(page.contains("<dd class=\"figure\">5 <small>times</small>"))
     #expect(page.contains("<dd class=\"detail\">35 days</dd>"))
     #expect(page.contains("<dt>Covered</dt>"))
     #expect(page.contains("5 done, 35 of 35 covered"))

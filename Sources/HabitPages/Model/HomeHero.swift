@@ -63,8 +63,8 @@ struct HomeHero {
     return best.flatMap { $0.count > 4 ? $0 : nil }
   }
 
-  /// The rings of twelve months, of the active habits or of the categories of many; of a shorter time
-  /// the calendar of the last month.
+  /// The rings of twelve months, of the active habits or of the categories of many; of a shorter
+  /// time the calendar of the last month.
   var rings: DeferredMarkup {
     if isYoung { return .none }
     let label = FigureLabel(id: "rings")
