@@ -28,8 +28,9 @@ struct FirstGlanceTests {
     try SmallSite.files(HabitLog(habits: habits), end: ReportEnd(day))
   }
 
-  /// October has 31 days of Walk and 10 of 30 of Read, whose last day is open: 41 of 61. The twelve
-  /// months have 365 and 334 + 10 of 365 + 364: 709 of 729.
+  /// October has 31 days of Walk and 10 of 30 of Read, whose last day is open: 41 of 61.
+  ///
+  /// The twelve months have 365 and 334 + 10 of 365 + 364: 709 of 729.
   @Test func saysHowTheYearWasWhatSlipsAndWhatIsOpen() throws {
     let walk = habit("Walk") { _ in true }
     let reading = habit("Read") { $0 <= Day("2026-10-10") }

@@ -83,8 +83,9 @@ package struct YearGridChart: Chart {
     markup.closePicture()
   }
 
-  /// Appends the halves of the year one below the other, for narrow screens: parts of the same
-  /// drawing. A half without a day of the lifetime is left out.
+  /// Appends the halves of the year one below the other, for narrow screens.
+  ///
+  /// They are parts of the same drawing; one without a day of the lifetime is left out.
   private func writeHalves(to markup: inout Markup) {
     let fold = geometry.fold
     let middle = (geometry.days.first.month + 6).first

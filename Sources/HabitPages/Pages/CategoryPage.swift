@@ -50,16 +50,18 @@ extension CategoryPage {
     )
     tiles = site.facts.tiles(of: category.total)
     let active = category.habits.filter { !$0.history.isArchived(asOf: site.report.asOf) }
-    rings = site.report.overall.map { overall in
-      HomeHero(site: site, overall: overall).rings(of: active)
-    } ?? .none
+    rings =
+      site.report.overall.map { overall in
+        HomeHero(site: site, overall: overall).rings(of: active)
+      } ?? .none
     let rows = HabitRows(of: active, on: path, site)
     habits = active.isEmpty ? nil : rows.list(of: 0..<active.count)
-    table = site.facts.table(
-      of: category.habits,
-      caption: language[.figuresOfLifetime],
-      on: path
-    ).markup
+    table =
+      site.facts.table(
+        of: category.habits,
+        caption: language[.figuresOfLifetime],
+        on: path
+      ).markup
     categories = site.categoryLinks(on: path)
   }
 }
