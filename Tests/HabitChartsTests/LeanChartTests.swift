@@ -60,13 +60,18 @@ import Testing
     var points: [String: [String]] = [:]
     let stamps = /<marker id="([^"]+)"[^>]*><(?:use href="#c(-[a-z]+)"|rect class="([^"]+)")/
     for stamp in markup.matches(of: stamps) {
-      let line = try? Regex("d=\"M([^\"]*)h0\" marker-start=\"url\\(#\(stamp.1)\\)\"")
+      let line = try? Regex("d=\"(M[\\d ]+h0[^\"]*)h0\" marker-mid=\"url\\(#\(stamp.1)\\)\"")
       let text = line.flatMap { markup.firstMatch(of: $0)?[1].substring } ?? ""
-      let numbers = text.split { " L".contains($0) }
-      let pairs = stride(from: 0, to: numbers.count, by: 2).map {
-        "\(numbers[$0]) \(numbers[$0 + 1])"
+      var (x, y) = (0, 0)
+      for step in text.matches(of: /([MLvh])(-?\d+)(?: (\d+))?/) where step.0 != "h0" {
+        let first = Int(step.2) ?? 0
+        switch step.1 {
+        case "v": y += first
+        case "h": x += first
+        default: (x, y) = (first, step.3.flatMap { Int($0) } ?? 0)
+        }
+        points[String(stamp.2 ?? stamp.3 ?? ""), default: []].append("\(x) \(y)")
       }
-      points[String(stamp.2 ?? stamp.3 ?? ""), default: []] += pairs
     }
     return points.mapValues { $0.sorted() }
   }

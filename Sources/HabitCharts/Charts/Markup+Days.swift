@@ -52,29 +52,44 @@ extension Markup {
   ) {
     for style in DayCellStyle.allCases where shown.shows(style) {
       defineStamp(of: style, size: YearGeometry.cell, label)
-      var count = 0
+      var last: (x: Int, y: Int)?
       raw("<path class=\"stamps\" d=\"")
       for (index, cell) in shown.cells.enumerated() where cell?.style == style {
-        let (x, y) = position(shown.days[index])
-        raw(count == 0 ? "M" : count == 1 ? "L" : " ")
-        integer(x + YearGeometry.cell / 2)
-        raw(" ")
-        integer(y + YearGeometry.cell / 2)
-        count += 1
+        let point = position(shown.days[index])
+        moveStamp(from: last, to: point)
+        last = point
       }
-      // A line of one point has no markers.
-      raw("h0\"")
-      useStamp(of: style, label)
+      // The ends of the line have no marker: its first and its last point are there twice.
+      raw("h0\" marker-mid=\"url(#")
+      stampID(of: style, label)
+      raw(")\"/>\n")
     }
   }
 
-  /// Appends the cell of a style as a marker, which ``useStamp(of:_:)`` puts on points of a line.
+  /// Appends the next point of a line, as a step within its row or its column if it is one.
+  private mutating func moveStamp(from last: (x: Int, y: Int)?, to point: (x: Int, y: Int)) {
+    if let last, last.x == point.x {
+      raw("v")
+      integer(point.y - last.y)
+    } else if let last, last.y == point.y {
+      raw("h")
+      integer(point.x - last.x)
+    } else {
+      raw(last == nil ? "M" : "L")
+      integer(point.x + YearGeometry.cell / 2)
+      raw(" ")
+      integer(point.y + YearGeometry.cell / 2)
+      if last == nil { raw("h0") }
+    }
+  }
+
+  /// Appends the cell of a style as a marker for the points of a line.
   ///
   /// - Parameters:
   ///   - style: The style; the drawing of one with strokes must have been defined.
   ///   - size: The side of the cell.
   ///   - label: The source of the beginning of the id.
-  mutating func defineStamp(of style: DayCellStyle, size: Int, _ label: ChartLabel) {
+  private mutating func defineStamp(of style: DayCellStyle, size: Int, _ label: ChartLabel) {
     raw("<marker id=\"")
     stampID(of: style, label)
     raw("\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\"")
@@ -93,18 +108,6 @@ extension Markup {
       raw("/>")
     }
     raw("</marker>\n")
-  }
-
-  /// Appends the attributes that put a marker on each point of a line, and closes its tag.
-  mutating func useStamp(of style: DayCellStyle, _ label: ChartLabel) {
-    for name in ["start", "mid", "end"] as [StaticString] {
-      raw(" marker-")
-      raw(name)
-      raw("=\"url(#")
-      stampID(of: style, label)
-      raw(")\"")
-    }
-    raw("/>\n")
   }
 
   private mutating func stampID(of style: DayCellStyle, _ label: ChartLabel) {
