@@ -85,14 +85,23 @@ extension Facts {
   }
 
   /// Returns the best month, and the worst one if it is one of at least three whole ones.
-  private func months(_ ranking: MonthRanking, of days: DayRange) -> [(Phrase, Month)] {
+  ///
+  /// It is nothing if they are about the same.
+  private func months(
+    _ ranking: MonthRanking,
+    of days: DayRange,
+    _ rate: (Month) -> Double?
+  ) -> [(Phrase, Month)] {
+    guard let best = rate(ranking.best), let worst = rate(ranking.worst), best - worst >= 0.05
+    else { return [] }
     let whole = days.months.filter { days.contains($0.first) && days.contains($0.days.last) }
     return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
   }
 
   private func rankedMonths(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
-    return months(ranking, of: figures.days).map { label, month in
+    let rate = { figures.months[$0]?.rate }
+    return months(ranking, of: figures.days, rate).map { label, month in
       let count = language.count(figures.months[month] ?? Tally())
       return tile(of: month, label, unit: "\(month.year)", count, on: path)
     }
@@ -100,7 +109,7 @@ extension Facts {
 
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
-    return months(ranking, of: overall.days).map { label, month in
+    return months(ranking, of: overall.days) { overall[$0]?.rate }.map { label, month in
       let tally = overall[month] ?? OverallTally()
       let count = language.count(tally.kept, of: tally.kept + tally.missed)
       return tile(of: month, label, count, on: path)

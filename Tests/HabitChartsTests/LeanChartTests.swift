@@ -103,7 +103,7 @@ import Testing
     )
     let sample = try Sample(history, asOf: Day("2026-11-04"))
     let sheet = sample.sheet(Month(year: 2026, month: 11), .monday)
-    #expect(sheet.contains("<td class=\"l4\" title=\"5\">2</td>"))
+    #expect(sheet.contains("<td class=\"l3\" title=\"5\">2</td>"))
     #expect(sheet.contains("<td class=\"miss\">3</td>"))
     #expect(sheet.contains("<td class=\"l5 today\" title=\"9\">4</td>"))
   }

@@ -98,7 +98,7 @@ import Testing
   @Test func printsTheStepsOfATarget() throws {
     #expect(
       try texts("15-", .atLeast(target: 5)) == [
-        "up to 20 %", "up to 40 %", "up to 60 %", "up to 80 %", "over 80 %", "open", "today",
+        "up to 25 %", "up to 50 %", "up to 75 %", "up to 99 %", "done", "open", "today",
       ]
     )
   }

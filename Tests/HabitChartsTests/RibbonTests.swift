@@ -40,7 +40,7 @@ import Testing
     let html = chart([try series("xx-"), try series("999", .atLeast(target: 8))]).string
     let legend = try #require(html.split(separator: "<ul class=\"legend\">").last)
     #expect(legend.ranges(of: "<path class=\"l5\" d=\"M0 6h12\"/>").count == 1)
-    #expect(html.contains("</svg>done, over "))
+    #expect(html.contains("</svg>done</li>"))
   }
 
   @Test func drawsTheDaysOfAMonth() throws {

@@ -80,6 +80,16 @@ private let many =
   }
 }
 
+@Test func showsNoMissOfADayThatARollingRuleCovers() throws {
+  let first = Day("2026-10-01")
+  let rolling = HabitHistory(pattern: "xxxf", from: first, schedule: .rolling(times: 3, days: 7))
+  for (history, cell) in [(rolling, ""), (HabitHistory(pattern: "xxxf", from: first), "×")] {
+    let files = try SmallSite.files(HabitLog(habits: [history]), end: ReportEnd(first + 3))
+    let page = try #require(files[october])
+    #expect(rows(page) == [["Sun 4", cell], ["Sat 3", "✓"], ["Fri 2", "✓"], ["Thu 1", "✓"]])
+  }
+}
+
 @Test func showsTheNewestDayFirst() throws {
   for habits in [SmallSite.log.habits, many] {
     let files = try SmallSite.files(HabitLog(habits: habits))

@@ -61,7 +61,7 @@ struct Legend {
     if let scale = days.scale {
       items += quartiles(scale, unit: days.habit.unit)
     } else if case .atLeast = kind {
-      items += LegendItem.shares(wording)
+      items += LegendItem.begun(wording) + [LegendItem(.level5, words[.done])]
     } else if shown.shows(.level5) {
       if kind != .avoid {
         items.append(LegendItem(.level5, words[.done]))

@@ -9,6 +9,11 @@ struct LegendItem: Hashable {
   static func shares(_ wording: Wording) -> [LegendItem] {
     wording.shareSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }
+
+  /// Returns the four steps of what is begun and not done.
+  static func begun(_ wording: Wording) -> [LegendItem] {
+    wording.begunSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
+  }
 }
 
 extension LegendItem {

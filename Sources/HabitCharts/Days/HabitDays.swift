@@ -45,7 +45,7 @@ final class HabitDays: Sendable {
     switch mark {
     case .done: return doneCell(at: position, sum: sum)
     case .clean: return cleanCell(at: position)
-    case .partial: return DayCell(.level(ofShare: sum / (target ?? sum)), .amount(sum))
+    case .partial: return DayCell(.level(ofBegun: sum / (target ?? sum)), .amount(sum))
     case .none, .failed, .skipped, .paused: return undoneCell(at: position, sum: sum)
     }
   }

@@ -69,7 +69,8 @@ struct HomeHero {
     if isYoung { return .none }
     let label = FigureLabel(id: "rings")
     if overall.days.count < Self.minRingDays {
-      return site.charts.calendar(of: overall, month, label)
+      let name = language.heading(language.month(month))
+      return site.charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
     }
     return site.active.count > Self.maxRings && site.categories.count > 1
       ? site.charts.yearRings(of: site.categories, monthsUpTo: month, label)

@@ -69,7 +69,8 @@ final class HistoryRow: Sendable {
         case .partial: .begun
         case .skipped: .skipped
         case .paused: .paused
-        case .failed: .missed
+        // What a rolling rule covers needs nothing.
+        case .failed: state == .rest || state == .kept ? .nothing : .missed
         case .clean: .nothing
         case .none: state == .missed ? .missed : .nothing
         }

@@ -26,6 +26,8 @@ package final class Wording: Sendable {
   package let tableRegion: TextPattern
   /// The words for the five steps of 20 %.
   package let shareSteps: [Markup]
+  /// The words for the four steps of what is begun and not done.
+  package let begunSteps: [Markup]
 
   /// Parses the patterns.
   package init(_ words: ChartWords) {
@@ -35,14 +37,15 @@ package final class Wording: Sendable {
     monthPattern = TextPattern(words[.monthOfYear], "month", "year")
     let percentPattern = TextPattern(words[.percent], "number")
     self.percentPattern = percentPattern
-    shareSteps = (1...5).map { step in
-      let percentage = Percentage(Double(min(step, 4)) / 5)
-      var text = Markup()
-      TextPattern(step < 5 ? words[.upTo] : words[.over], "value").write(to: &text) { _, text in
-        percentPattern.write(to: &text) { $1.integer(percentage.number) }
+    let step = { (form: ChartWord, percentage: Int) in
+      Markup.written { text in
+        TextPattern(words[form], "value").write(to: &text) { _, text in
+          percentPattern.write(to: &text) { $1.integer(percentage) }
+        }
       }
-      return text
     }
+    shareSteps = [20, 40, 60, 80].map { step(.upTo, $0) } + [step(.over, 80)]
+    begunSteps = [25, 50, 75, 99].map { step(.upTo, $0) }
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")
     countPattern = TextPattern(words[.count], "part", "whole")
