@@ -386,8 +386,8 @@ class Comparison:
                 self.same(numbers(cells[0])[-1:], [total["sum"] or total["done"]], here)
             streak = habit["streak"]
             if streak and habit["archived"] is None:
-                expected = [streak["currentDone"], streak["current"]] if streak["current"] else []
-                self.same(numbers(cells[-1]), [one for one in expected if one is not None], here)
+                run = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
+                self.same(numbers(cells[-1]), [run] if streak["current"] else [], here)
             self.count += 1
             if len(cells) != 2 + hasChange:
                 self.faults.append(f"{here}: {cells}")
