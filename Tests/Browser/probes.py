@@ -45,7 +45,11 @@ TEXT_BELOW = """smallest => {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.data.trim() || element.closest('title, desc, style, script')) continue;
     if (!element.checkVisibility()) continue;
-    const scale = element.getScreenCTM ? element.getScreenCTM().a : 1;
+    // What only readers of the screen find is shown by others that refer to it.
+    const group = element.closest('svg > g[id]');
+    const isHidden = group && group.closest('svg').getBoundingClientRect().width <= 1;
+    const shown = isHidden ? document.querySelector(`use[href="#${group.id}"]`) : element;
+    const scale = shown.getScreenCTM ? shown.getScreenCTM().a : 1;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < smallest) found.add(`${size.toFixed(1)} px: ${element.outerHTML.slice(0, 120)}`);
   }
@@ -107,14 +111,33 @@ FOREIGN = """() => {
 # half of one would make a difference.
 SAMPLES_IN_A_ROW = """(legend, size) => {
   const background = matchMedia('(forced-colors: active)').matches ? 'Canvas' : 'var(--surface)';
-  const samples = [...legend.querySelectorAll('svg')];
+  // The steps of a scale are drawn side by side: each is looked at on its own.
+  const samples = [...legend.querySelectorAll('li > svg')].flatMap(sample => {
+    const steps = [...sample.querySelectorAll(':scope > svg')];
+    if (!steps.length) return [sample];
+    return [sample, ...steps].map(step => {
+      const copy = sample.cloneNode();
+      copy.setAttribute('viewBox', '-2 -2 16 16');
+      const shapes = [...step.childNodes].filter(node => node.nodeName !== 'svg');
+      copy.append(...shapes.map(node => node.cloneNode(true)));
+      copy.dataset.copy = '';
+      sample.parentElement.append(copy);
+      return copy;
+    });
+  });
   samples.forEach((sample, index) => Object.assign(sample.style, {
     position: 'fixed', top: 0, left: index * size + 'px', zIndex: 9,
     width: size + 'px', height: size + 'px', background,
   }));
   return samples.length;
 }"""
+NAMES_OF_SAMPLES = """legend => [...legend.querySelectorAll('li')].flatMap(item => {
+  const steps = item.querySelectorAll('svg > svg').length;
+  const name = item.innerText;
+  return steps ? Array.from({length: steps + 1}, (_, step) => `${name} (${step + 1})`) : [name];
+})"""
 SAMPLES_BACK = """legend => {
+  legend.querySelectorAll('[data-copy]').forEach(copy => copy.remove());
   legend.querySelectorAll('svg').forEach(sample => sample.removeAttribute('style'));
 }"""
 

@@ -39,7 +39,7 @@ def test_states_of_days_look_different(sample, look, desk, blank, legends_seen):
         if not legend.is_visible() or key in legends_seen:
             continue
         legends_seen.add(key)
-        names = [item.inner_text() for item in legend.query_selector_all("li")]
+        names = legend.evaluate(probes.NAMES_OF_SAMPLES)
         assert legend.evaluate(probes.SAMPLES_IN_A_ROW, SAMPLE_SIZE) == len(names)
         row = {"x": 0, "y": 0, "width": SAMPLE_SIZE * len(names), "height": SAMPLE_SIZE}
         picture = encoded(tab.screenshot(clip=row))

@@ -20,7 +20,9 @@ package struct PixelsChart: Chart {
   package func write(to markup: inout Markup) {
     let shown = shown
     markup.openFigure(self)
+    markup.openRegion(named: wording.chartRegion, label)
     writePicture(shown, to: &markup)
+    markup.closeRegion()
     if grid.detail == .days {
       markup.legend(Legend(grid.series, shown, wording).entries, wording.words)
       grid.writeTable(shown, to: &markup)

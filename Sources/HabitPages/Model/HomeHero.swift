@@ -74,17 +74,17 @@ struct HomeHero {
     }
     return site.active.count > Self.maxRings && site.categories.count > 1
       ? site.charts.yearRings(of: site.categories, monthsUpTo: month, label)
-      : site.charts.yearRings(
-        of: Array(site.active.prefix(Self.maxRings)),
-        monthsUpTo: month,
-        label
-      )
+      : yearRings(of: site.active)
   }
 
   /// The rings of twelve months of some habits; empty for a single one.
   func rings(of habits: [HabitReport]) -> DeferredMarkup {
     if overall.days.count < Self.minRingDays || habits.count < 2 { return .none }
-    return site.charts.yearRings(
+    return yearRings(of: habits)
+  }
+
+  private func yearRings(of habits: [HabitReport]) -> DeferredMarkup {
+    site.charts.yearRings(
       of: Array(habits.prefix(Self.maxRings)),
       monthsUpTo: month,
       FigureLabel(id: "rings")

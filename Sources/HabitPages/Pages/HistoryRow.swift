@@ -80,7 +80,8 @@ final class HistoryRow: Sendable {
   /// Creates the row of a habit with a day among those of a page; `nil` for another habit.
   init?(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) {
     guard let figures = habit.figures, figures.days.intersection(days) != nil else { return nil }
-    let (states, marks) = (figures.states, figures.marks.marks)
+    let states = figures.states
+    let marks = figures.marks.marks
     let first = figures.days.position(of: days.first)
     events = (first..<first + days.count).map { position in
       states.indices.contains(position) ? Event(states[position], marks[position]) : .nothing

@@ -132,7 +132,8 @@ package struct Markup: Hashable, Sendable {
     }
     if isPlain { return }
     let scalars = text.unicodeScalars
-    var (start, index) = (scalars.startIndex, scalars.startIndex)
+    var start = scalars.startIndex
+    var index = start
     while index < scalars.endIndex {
       let next = scalars.index(after: index)
       if let replacement = replacement(scalars[index]) {
