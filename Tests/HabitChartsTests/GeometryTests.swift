@@ -93,7 +93,7 @@ import Testing
     let mark = GridMark(DayRange(Day("2026-06-01"), Day("2026-07-20")), text)
     let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
     let middle = html.firstMatch(of: /<text[^>]* x="([\d.]+)"/).flatMap { Double($0.1) } ?? 0
-    let half = Double(CardText(text, size: 12, width: 400, .bold).width) / 2
+    let half = Double(CardText(text, size: 12, width: 400, .bold).width) / 2 * 1.6
     #expect(middle > 0)
     #expect(middle + half <= Double(geometry.fold) || middle - half >= Double(geometry.fold))
   }

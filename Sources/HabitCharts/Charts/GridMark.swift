@@ -46,12 +46,14 @@ package struct GridMark: Sendable {
         let text = CardText(mark.text, size: 12, width: geometry.size.width / 2, .bold)
         let first = geometry.position(of: days.first).x
         let last = geometry.position(of: days.last).x + YearGeometry.cell
-        let half = text.width / 2
+        // Narrow screens have larger letters: the text needs two thirds more space there.
+        let width = text.width * 5 / 3
+        let half = width / 2
         let middle = Self.middle(of: first...last, half, in: geometry)
         let placed = Placed(
           bracket: first...last,
           middle: middle,
-          width: text.width,
+          width: width,
           text: text.text
         )
         let free = rows.firstIndex { row in !row.contains { $0.extent.overlaps(placed.extent) } }
