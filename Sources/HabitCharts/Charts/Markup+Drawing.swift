@@ -13,6 +13,26 @@ extension Markup {
     raw("</text>")
   }
 
+  /// Opens a drawing inside of another, up to the end of its tag.
+  mutating func openNested(at point: (x: Int, y: Int), size: (width: Int, height: Int)) {
+    raw("<svg")
+    attribute("x", point.x)
+    attribute("y", point.y)
+    attribute("width", size.width)
+    attribute("height", size.height)
+  }
+
+  /// Appends what a drawing shows of its own units.
+  mutating func viewBox(_ box: (x: Int, y: Int, width: Int, height: Int)) {
+    raw(" viewBox=\"")
+    integer(box.x)
+    for number in [box.y, box.width, box.height] {
+      raw(" ")
+      integer(number)
+    }
+    raw("\"")
+  }
+
   /// Appends the unit of a chart's figures, above its picture.
   mutating func unitLine(_ write: (inout Markup) -> Void) {
     raw("<p class=\"unit\">")

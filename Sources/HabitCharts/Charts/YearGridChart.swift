@@ -101,18 +101,11 @@ package struct YearGridChart: Chart {
     markup.integer(halves.count * (size.height + Self.halfGap) - Self.halfGap)
     markup.raw("\" aria-hidden=\"true\">")
     for (row, half) in halves.enumerated() {
-      markup.raw("<svg")
-      markup.attribute("x", half.x == 0 ? 0 : YearGeometry.left - 1)
-      markup.attribute("y", row * (size.height + Self.halfGap))
-      markup.attribute("width", half.width)
-      markup.attribute("height", size.height)
-      markup.raw(" viewBox=\"")
-      markup.integer(half.x)
-      markup.raw(" 0 ")
-      markup.integer(half.width)
-      markup.raw(" ")
-      markup.integer(size.height)
-      markup.raw("\">")
+      let left = half.x == 0 ? 0 : YearGeometry.left - 1
+      let point = (x: left, y: row * (size.height + Self.halfGap))
+      markup.openNested(at: point, size: (half.width, size.height))
+      markup.viewBox((half.x, 0, half.width, size.height))
+      markup.raw(">")
       markup.openReference(to: "-g", of: label)
       markup.raw("\"/></svg>")
     }

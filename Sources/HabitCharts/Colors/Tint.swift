@@ -148,3 +148,8 @@ struct StyleRules {
       """
   }
 }
+
+extension HexColor? {
+  /// The class of the tint of a colour; empty without one.
+  package var tintClass: String { map { Tint($0).className } ?? "" }
+}

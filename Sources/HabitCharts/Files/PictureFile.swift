@@ -147,11 +147,7 @@ package struct PictureFile {
   }
 
   private mutating func openNested(at point: (x: Int, y: Int), size: (width: Int, height: Int)) {
-    content.raw("<svg")
-    content.attribute("x", point.x)
-    content.attribute("y", point.y)
-    content.attribute("width", size.width)
-    content.attribute("height", size.height)
+    content.openNested(at: point, size: size)
   }
 
   private mutating func closeTag(box: (x: Int, y: Int, width: Int, height: Int)) {
@@ -225,16 +221,6 @@ extension PictureFile {
 }
 
 extension Markup {
-  fileprivate mutating func viewBox(_ box: (x: Int, y: Int, width: Int, height: Int)) {
-    raw(" viewBox=\"")
-    integer(box.x)
-    for number in [box.y, box.width, box.height] {
-      raw(" ")
-      integer(number)
-    }
-    raw("\"")
-  }
-
   /// The approximate width of the text in a small font; East Asian characters and emoji count
   /// double.
   fileprivate var roomForLine: Int {

@@ -77,11 +77,8 @@ struct StoryPart {
   ) {
     markup.raw("<g class=\"")
     markup.text(className)
-    markup.raw("\"><svg")
-    markup.attribute("x", point.x)
-    markup.attribute("y", point.y)
-    markup.attribute("width", size.width)
-    markup.attribute("height", size.height)
+    markup.raw("\">")
+    markup.openNested(at: point, size: size)
     markup.attribute("viewBox", "\(window.x) \(window.y) \(window.width) \(window.height)")
     markup.raw(">\n")
     markup.append(drawing)

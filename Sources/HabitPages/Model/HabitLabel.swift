@@ -20,7 +20,7 @@ extension HabitLabel {
   init(_ habit: HabitReport, _ names: HabitNames, on path: PagePath) {
     name = names[habit]
     emoji = habit.habit.emoji ?? ""
-    colorClass = habit.habit.color.map { Tint($0).className } ?? ""
+    colorClass = habit.habit.color.tintClass
     address = path.address(of: .habit(habit.slug))
   }
 }

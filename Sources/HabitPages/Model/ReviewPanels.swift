@@ -218,7 +218,7 @@ struct ReviewPanel: TemplateModel {
   /// The address of its story picture, or empty without one.
   var story = ""
 
-  private var colorClass: String { color.map { Tint($0).className } ?? "" }
+  private var colorClass: String { color.tintClass }
 
   private var pictures: DeferredMarkup {
     DeferredMarkup { [charts] markup in

@@ -37,5 +37,5 @@ struct SiteCategory: Sendable {
   }
 
   /// The CSS class for the category's colour, or empty if it has none.
-  var colorClass: String { color.map { Tint($0).className } ?? "" }
+  var colorClass: String { color.tintClass }
 }

@@ -26,5 +26,5 @@ struct AwardCard: TemplateModel {
   var noteAddress = ""
 
   /// The class of the habit's colour, or empty if there is none.
-  private var colorClass: String { color.map { Tint($0).className } ?? "" }
+  private var colorClass: String { color.tintClass }
 }

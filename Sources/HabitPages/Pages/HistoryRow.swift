@@ -96,7 +96,7 @@ final class HistoryRow: Sendable {
     head = Self.head(of: habit, site)
     end = Self.end(of: habit.habit, site.language)
     unit = habit.habit.unit
-    colorClass = habit.habit.color.map { Tint($0).className } ?? ""
+    colorClass = habit.habit.color.tintClass
     isAvoided = habit.habit.kind == .avoid
     notes = site.settings.privacy.notes ? Self.notes(of: habit, in: days) : [:]
   }
