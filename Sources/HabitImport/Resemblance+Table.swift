@@ -49,7 +49,8 @@ extension Resemblance {
   private static func nearTable(_ header: [String]) -> Resemblance? {
     func missing(_ columns: [String]) -> String? {
       let missing = columns.filter { !header.contains($0) }
-      return missing.count == 1 ? "the column \(missing[0].quoted)" : nil
+      guard let first = missing.first, missing.count == 1 else { return nil }
+      return "the column \(first.quoted)"
     }
     for (format, columns) in fixedColumns {
       if let missing = missing(columns) { return nearly(format, lacking: missing) }

@@ -13,17 +13,18 @@ extension Markup {
     while !rest.isEmpty {
       let steps = rest.prefix { $0.isStep }
       let item = steps.count > 2 ? steps : rest.prefix(1)
-      legendItem(Array(item))
+      legendItem(item)
       rest = rest.dropFirst(item.count)
     }
     raw("</ul></div>\n")
   }
 
-  private mutating func legendItem(_ entries: [LegendEntry]) {
+  private mutating func legendItem(_ entries: ArraySlice<LegendEntry>) {
+    guard let first = entries.first, let last = entries.last else { return }
     let isScale = entries.count > 1
     raw(isScale ? "<li class=\"scale\">" : "<li>")
     if isScale {
-      append(entries[0].text)
+      append(first.text)
     }
     raw("<svg viewBox=\"-2 -2 ")
     integer(14 * entries.count + 2)
@@ -40,7 +41,7 @@ extension Markup {
       }
     }
     raw("</svg>")
-    append(entries[entries.count - 1].text)
+    append(last.text)
     raw("</li>")
   }
 }

@@ -96,10 +96,10 @@ enum CalendarColumn {
   /// `2026-03`, `March 2026` or `March`.
   static func isPeriod(_ cell: String) -> Bool {
     let words = cell.lowercased().split { !$0.isLetter && !$0.isNumber }
-    if words.count == 1 { return MonthName.isCalendar(String(words[0])) }
-    guard words.count == 2 else { return false }
+    guard let first = words.first, let last = words.last, words.count < 3 else { return false }
+    if words.count == 1 { return MonthName.isCalendar(String(first)) }
     let numbers = words.compactMap { Int($0) }
-    if numbers.count == 2 { return words[0].count == 4 && (1...12).contains(numbers[1]) }
+    if numbers.count == 2 { return first.count == 4 && Int(last).map((1...12).contains) == true }
     guard let word = words.first(where: { Int($0) == nil }) else { return false }
     if numbers.count == 1, weekWords.contains(String(word)) { return true }
     if numbers.count == 1, MonthName.isCalendar(String(word)) { return numbers[0] > 31 }

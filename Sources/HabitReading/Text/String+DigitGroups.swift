@@ -5,19 +5,19 @@ extension String {
     guard let first = utf8.first, (0x2B...0x39).contains(first),
       utf8.contains(where: { $0 == 0x20 || $0 == 0x27 || $0 > 0x7F })
     else { return self }
-    var groups = unicodeScalars.split(omittingEmptySubsequences: false) {
+    let groups = unicodeScalars.split(omittingEmptySubsequences: false) {
       Self.digitSpaces.contains($0)
     }.map(String.init)
-    guard groups.count > 1, let last = groups.popLast() else { return self }
+    guard groups.count > 1, let lead = groups.first, let last = groups.last else { return self }
     let whole = last.prefix { $0 != "." && $0 != "," }
-    let sign = groups[0].prefix { $0 == "-" || $0 == "+" }
-    groups[0].removeFirst(sign.count)
+    let sign = lead.prefix { $0 == "-" || $0 == "+" }
     let fraction = last.dropFirst(whole.count)
-    guard sign.count < 2, groups[0].isDigits(1...3), String(whole).isDigits(3...3),
-      groups.dropFirst().allSatisfy({ $0.isDigits(3...3) }),
+    let middle = groups.dropFirst().dropLast()
+    guard sign.count < 2, String(lead.dropFirst(sign.count)).isDigits(1...3),
+      String(whole).isDigits(3...3), middle.allSatisfy({ $0.isDigits(3...3) }),
       fraction.isEmpty || String(fraction.dropFirst()).isDigits(1...15)
     else { return self }
-    return sign + groups.joined() + last
+    return groups.joined()
   }
 
   /// Spaces of one kind or another, and apostrophes as in Switzerland.

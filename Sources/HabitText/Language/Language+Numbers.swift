@@ -127,8 +127,8 @@ extension Language {
 
   /// Writes the current streak for a narrow place: under a rolling rule its done days alone.
   package func currentInBrief(_ streak: Streak) -> String {
-    streak.hasCurrent && streak.currentDone != nil
-      ? count(streak.currentDone ?? 0, .times) : current(streak)
+    guard streak.hasCurrent, let done = streak.currentDone else { return current(streak) }
+    return count(done, .times)
   }
 
   /// Writes the longest streak, under a rolling rule with its done days.

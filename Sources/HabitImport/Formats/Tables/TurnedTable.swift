@@ -47,18 +47,18 @@ struct TurnedTable {
 
   /// Returns whether a first row can be that of one of these tables.
   private static func canBeTurned(_ header: [String]) -> Bool {
-    header.count > 1 && (month(header[0]) != nil || days(header) != nil)
+    header.count > 1 && (header.first.flatMap(month) != nil || days(header) != nil)
   }
 
   /// Returns the days of the columns behind the first: as written, or those of the month in the
   /// first cell.
   private static func days(_ header: [String]) -> [String]? {
     let cells = header.dropFirst().filter { !$0.isEmpty }
-    guard cells.count >= fewestDays, header.dropFirst().prefix(cells.count) == cells[...],
-      !TableLayout.isDay(header[0])
+    guard let title = header.first, !TableLayout.isDay(title), cells.count >= fewestDays,
+      header.dropFirst().prefix(cells.count) == cells[...]
     else { return nil }
     if cells.allSatisfy(TableLayout.isDay) { return Array(cells) }
-    return month(header[0]).flatMap { days(of: $0, Array(cells)) }
+    return month(title).flatMap { days(of: $0, Array(cells)) }
   }
 
   /// Returns the beginning of the month that a text names with its year, such as `March 2026` or
@@ -104,11 +104,12 @@ struct TurnedTable {
     _ header: [String],
     _ rows: [[String]]
   ) -> (lines: [[String]], note: String)? {
-    guard let month = month(header[0]), let days = days(of: month, rows.map { $0.first ?? "" })
+    guard let title = header.first, let month = month(title),
+      let days = days(of: month, rows.map { $0.first ?? "" })
     else { return nil }
     let lines = zip(days, rows).map { [$0] + $1.dropFirst() }
     return (
-      [["date"] + header.dropFirst()] + lines, "each row is read as a day of \(header[0].quoted)"
+      [["date"] + header.dropFirst()] + lines, "each row is read as a day of \(title.quoted)"
     )
   }
 
