@@ -28,6 +28,11 @@ struct DayBand {
     }
   }
 
+  /// Returns the column of a day, or `nil` if it is not among the days.
+  func column(of day: Day) -> Int? {
+    days.contains(day) ? (days.position(of: day) + offset) / 7 : nil
+  }
+
   /// The number of days of the first week before the days.
   private var offset: Int { days.first.weekday.days(after: firstWeekday) }
 }

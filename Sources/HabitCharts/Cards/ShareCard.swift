@@ -30,6 +30,8 @@ package struct ShareCard: Sendable {
     package var others: [Other]
     /// The last line, such as the address of the site.
     package var foot: String
+    /// The short names of the twelve months, below the days.
+    package var months: [String]
 
     /// A figure and its meaning.
     package struct Other: Hashable, Sendable {
@@ -42,7 +44,14 @@ package struct ShareCard: Sendable {
       }
     }
 
-    package init(mark: String, head: String, title: String, foot: String, figures: [Other]) {
+    package init(
+      mark: String,
+      head: String,
+      title: String,
+      foot: String,
+      figures: [Other],
+      months: [String] = []
+    ) {
       self.mark = mark
       self.head = head
       self.title = title
@@ -50,6 +59,7 @@ package struct ShareCard: Sendable {
       figure = figures.first?.figure ?? ""
       caption = figures.first?.caption ?? ""
       others = Array(figures.dropFirst().prefix(3))
+      self.months = months
     }
   }
 
@@ -183,6 +193,23 @@ package struct ShareCard: Sendable {
     for (position, band) in bands.enumerated() {
       let top = layout.days + position * (7 * pitch + pitch)
       band.write(at: (layout.margin, top), pitch: pitch, to: &markup)
+      writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)
+    }
+  }
+
+  /// Writes the name of each month below the week in which it begins.
+  private func writeMonths(
+    of band: DayBand,
+    below y: Int,
+    _ pitch: Int,
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
+    for month in band.days.months where words.months.count == 12 {
+      guard let column = band.column(of: month.first), column < band.columns - 1 else { continue }
+      let name = CardText(words.months[month.number - 1], size: layout.monthSize, width: 4 * pitch)
+      let point = (layout.margin + column * pitch, y + layout.monthSize)
+      write(name, at: point, colors.theme[.muted], to: &markup)
     }
   }
 

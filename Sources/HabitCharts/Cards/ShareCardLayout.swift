@@ -11,6 +11,8 @@ struct ShareCardLayout {
   let others: (figure: Int, caption: Int)
   let otherSize: Int
   let days: Int
+  /// The size of the names of months.
+  let monthSize: Int
   let foot: (y: Int, size: Int)
 }
 
@@ -28,8 +30,9 @@ extension ShareCard.Format {
         caption: (374, 36),
         others: (322, 374),
         otherSize: 60,
-        days: 416,
-        foot: (602, 26)
+        days: 402,
+        monthSize: 20,
+        foot: (606, 26)
       )
     case .tall:
       ShareCardLayout(
@@ -41,8 +44,9 @@ extension ShareCard.Format {
         caption: (510, 42),
         others: (618, 668),
         otherSize: 60,
-        days: 730,
-        foot: (1_304, 32)
+        days: 724,
+        monthSize: 24,
+        foot: (1_312, 32)
       )
     }
   }

@@ -65,10 +65,14 @@ struct CardDrawing {
     guard let habit = report.habits.first(where: { $0.slug == slug }) else { return whole }
     let name = charts.names[habit]
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
-    let words =
-      settings.privacy.cards == .named
-      ? self.words(name, head: settings.title, figures(of: habit), markedBy: name)
-      : self.words(settings.title, head: "", closedFigures(of: habit))
+    let (period, tiles) = lastYear(of: habit)
+    var words: ShareCard.Words
+    if settings.privacy.cards == .named {
+      words = self.words(name, head: period, figures(tiles), markedBy: name)
+      words.foot = [settings.title, words.foot].filter { !$0.isEmpty }.joined(separator: " · ")
+    } else {
+      words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
+    }
     return card(words, of: days, habit.habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
     }
@@ -88,25 +92,22 @@ struct CardDrawing {
     return figures(facts.tiles(of: total, in: days, against: nil, at: ""))
   }
 
-  /// Returns the figures of a habit, its rate first.
-  private func figures(of habit: HabitReport) -> [ShareCard.Words.Other] {
-    guard let figures = habit.figures else { return [] }
-    let tiles = facts.lifetime(of: habit, figures)
-    let rates = [Phrase.keptFigure, .covered].map { language[$0] }
-    func isRate(_ tile: Tile) -> Bool { rates.contains(tile.label) }
-    return self.figures(tiles.filter(isRate) + tiles.filter { !isRate($0) })
-  }
-
-  /// Returns the rate of a habit, or the length of a streak.
-  private func closedFigures(of habit: HabitReport) -> [ShareCard.Words.Other] {
-    guard let figures = habit.figures else { return [] }
-    let tiles = facts.lifetime(of: habit, figures)
-    let labels: [Phrase] = [
-      .keptFigure, .covered, .currentStreak, .longestStreak, .doneFigure,
-    ]
-    return self.figures(
-      labels.compactMap { label in tiles.first { $0.label == language[label] } }.prefix(1)
-    )
+  /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
+  /// rate, the streaks, what was done.
+  private func lastYear(of habit: HabitReport) -> (period: String, tiles: [Tile]) {
+    guard let figures = habit.figures else { return ("", []) }
+    let last = figures.days.last.month
+    let days = DayRange((last + -11).first, last.days.last)
+    let period =
+      figures.days.first <= days.first
+      ? language.twelveMonths(upTo: last)
+      : language.text(.since, ["date": language.date(figures.days.first)])
+    let tiles =
+      facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
+      + facts.lifetime(of: habit, figures)
+    let labels: [Phrase] = [.keptFigure, .covered, .currentStreak, .longestStreak, .doneFigure]
+    let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
+    return (language.heading(period), ordered)
   }
 
   private func figures(_ tiles: some Sequence<Tile>) -> [ShareCard.Words.Other] {
@@ -130,7 +131,8 @@ struct CardDrawing {
       head: head,
       title: title,
       foot: foot,
-      figures: figures
+      figures: figures,
+      months: language.shortMonths
     )
   }
 

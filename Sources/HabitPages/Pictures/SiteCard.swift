@@ -109,6 +109,7 @@ extension ShareCard.Words {
     var words = self
     words.mark = legible(mark).first { $0.isLetter || $0.isNumber }?.uppercased() ?? ""
     words.head = legible(head)
+    words.months = months.map(legible)
     words.title = legible(title)
     words.figure = legible(figure)
     words.caption = legible(caption)
