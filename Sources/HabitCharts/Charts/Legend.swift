@@ -24,7 +24,7 @@ struct Legend {
     meanings.reduce(into: []) { items, next in
       // Days of two meanings can look alike, such as skipped and paused ones: one entry has both.
       if let last = items.last, last.style == next.style,
-        let both = LegendItem(next.style, [last.text, next.text])
+        let both = LegendItem(next.style, [last.text, next.text], words)
       {
         items[items.count - 1] = both
       } else {

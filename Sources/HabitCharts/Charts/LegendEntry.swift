@@ -18,7 +18,7 @@ extension LegendEntry {
 
   /// Creates an entry of a cell with a style, and its meaning.
   init(_ item: LegendItem) {
-    self.init(item.text, isStep: item.style.isStep) { drawing in
+    self.init(item.text, isStep: item.isStep) { drawing in
       drawing.legendCell(item.style.className)
       guard let strokes = item.style.strokes else { return }
       drawing.raw("<path class=\"hatch\" d=\"")

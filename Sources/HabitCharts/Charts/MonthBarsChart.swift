@@ -138,13 +138,25 @@ package struct MonthBarsChart: Chart {
     markup.raw("\n")
   }
 
+  /// The y of the line of the mean, or `nil` without one.
+  private var meanHeight: Double? {
+    series.mean.map { Double(Self.foot) - $0 * Double(Self.foot - Self.top) }
+  }
+
+  /// Returns the baseline of the figure of a month: above its bar, and clear of the mean line.
+  private func baseline(of position: Int) -> Double {
+    let baseline = Double(Self.foot) - height(of: position) - 6
+    guard let meanHeight, abs(meanHeight - baseline + 4) < 9 else { return baseline }
+    return meanHeight - 5
+  }
+
   /// Writes the line of the mean, above the bars and below their figures.
   private func writeMean(slot: Int, to markup: inout Markup) {
-    guard let mean = series.mean else { return }
+    guard let meanHeight else { return }
     markup.raw("<path class=\"mean\" d=\"M")
     markup.integer(Self.left)
     markup.raw(" ")
-    markup.number(Double(Self.foot) - mean * Double(Self.foot - Self.top))
+    markup.number(meanHeight)
     markup.raw("H")
     markup.integer(Self.left + series.figures.count * slot)
     markup.raw("\"/>\n")
@@ -176,7 +188,7 @@ package struct MonthBarsChart: Chart {
     let middle = middle(of: position, slot: slot)
     let isRanked = [series.ranking?.best, series.ranking?.worst].contains(month(at: position))
     let kind: StaticString = isRanked ? "value ranked" : "value"
-    markup.label(kind, (Double(middle), Double(Self.foot) - height(of: position) - 6), value)
+    markup.label(kind, (Double(middle), baseline(of: position)), value)
     let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")

@@ -22,6 +22,17 @@ package struct MonthSheet: Sendable {
     words = geometry.wording.words
   }
 
+  /// Appends what the colours of some days mean, for the sheets of their months.
+  package static func writeLegend(
+    of series: DaySeries,
+    in days: DayRange,
+    _ wording: Wording,
+    to markup: inout Markup
+  ) {
+    let shown = ShownDays(series, in: days, wording)
+    markup.legend(Legend(series, shown, wording).entries, wording.words)
+  }
+
   /// Appends the table, which is a picture to assistive technology.
   package func write(to markup: inout Markup) {
     markup.raw("<div class=\"chart month-sheet\" role=\"img\" aria-label=\"")

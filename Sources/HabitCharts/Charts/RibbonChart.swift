@@ -192,15 +192,19 @@ package struct RibbonChart: Chart {
       items.append(item)
     }
     // Habits of several kinds give different meanings to one style.
-    let order = DayCellStyle.allCases.compactMap { style in
-      LegendItem(style, items.filter { $0.style == style }.map(\.text))
+    let order = DayCellStyle.allCases.flatMap { style in
+      LegendItem.items(
+        style,
+        items.filter { $0.style == style }.map(\.text),
+        geometry.wording
+      )
     }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
     let ownLevels = LegendEntry(Markup(text: words[.ownLevels])) {
       $0.legendStrip(DayCellStyle.levels)
     }
     return order.map { item in
-      LegendEntry(item.text, isStep: item.style.isStep) { $0.legendStrip([item.style]) }
+      LegendEntry(item.text, isStep: item.isStep) { $0.legendStrip([item.style]) }
     }
       + (hasOwnLevels ? [ownLevels] : [])
   }

@@ -12,7 +12,7 @@ private import func Foundation.sin
 package struct YearRingsChart: Chart {
   package let label: ChartLabel
   /// The same habits as rows, which have the table.
-  private let ribbon: RibbonChart
+  let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
 
@@ -85,9 +85,9 @@ package struct YearRingsChart: Chart {
   /// The names of the months are on a circle around the rings.
   private static let nameRadius = 188.0
 
-  private var rows: [RibbonRow] { ribbon.rows }
+  var rows: [RibbonRow] { ribbon.rows }
   private var days: DayRange { ribbon.geometry.days }
-  private var words: ChartWords { ribbon.geometry.wording.words }
+  var words: ChartWords { ribbon.geometry.wording.words }
 
   private var strips: [RibbonStrip] {
     rows.map { RibbonStrip(days, of: $0.series, ribbon.geometry.wording) }
@@ -103,13 +103,18 @@ package struct YearRingsChart: Chart {
   /// The size of the letters of names.
   private var letters: Double { min(13, pitch * 0.9) }
 
-  private var isNamed: Bool { rows.count <= Self.maxNamedCount }
+  var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
     for month in days.months {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
-      markup.label("name", (point.x, point.y + 4), Markup(text: name(of: month)))
+      let name = name(of: month)
+      // A long name moves away from the rings.
+      let half = Double(CardText.width(of: name, size: 12, .regular)) / 2
+      let away = max(0, half - 11) * (point.x - Self.center) / Self.nameRadius
+      let x = min(max(half + 1, point.x + away), 2 * Self.center - half - 1)
+      markup.label("name", (x, point.y + 4), Markup(text: name))
     }
     for (position, (row, strip)) in zip(rows, strips).enumerated() {
       let radius = Self.outer - (Double(position) + 0.5) * pitch
@@ -228,73 +233,5 @@ package struct YearRingsChart: Chart {
   private func point(_ day: Double, radius: Double) -> (x: Double, y: Double) {
     let angle = Double.pi / 2 + Self.wholeAngle * day / Double(days.count)
     return (Self.center + radius * sin(angle), Self.center - radius * cos(angle))
-  }
-
-  /// Returns the level in which a ring shows a day, or `nil` for a day that is off.
-  private static func level(of style: DayCellStyle) -> DayCellStyle? {
-    switch style {
-    case .level0, .missed, .open: .level0
-    case .level1, .level2, .level3, .level4, .level5: style
-    case .off, .excused, .failed: nil
-    }
-  }
-
-  /// The habits without a name in the picture, outermost first, then the levels that occur.
-  private func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
-    // The outermost ring is the longest, so hues that look alike have different samples; that of a
-    // level is longer than all of them.
-    let step = 6 / Double(max(1, rows.count - 1))
-    let names = (isNamed ? [] : rows).enumerated().map { position, row in
-      LegendEntry(.written { $0.embeddedText(row.name) }) {
-        $0.ringSample("s5", row.tint, length: 10 - step * Double(position))
-      }
-    }
-    let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(Self.level) } })
-    var texts: [DayCellStyle: [Markup]] = [:]
-    for item in strips.flatMap(\.meanings) {
-      guard let level = Self.level(of: item.style), shown.contains(level),
-        texts[level]?.contains(item.text) != true
-      else { continue }
-      texts[level, default: []].append(item.text)
-    }
-    return names
-      + DayCellStyle.levels.compactMap { level in
-        LegendItem(level, texts[level] ?? []).map { item in
-          LegendEntry(item.text, isStep: level.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12)
-          }
-        }
-      }
-  }
-}
-
-extension DayCellStyle {
-  /// The class of a level on a ring.
-  fileprivate var ringClass: StaticString {
-    switch self {
-    case .level1: "s1"
-    case .level2: "s2"
-    case .level3: "s3"
-    case .level4: "s4"
-    case .level5: "s5"
-    default: "s0"
-    }
-  }
-}
-
-extension Markup {
-  /// Appends a piece of a ring for a legend.
-  fileprivate mutating func ringSample(_ name: StaticString, _ tint: Tint?, length: Double) {
-    raw("<g")
-    if let tint {
-      raw(" class=\"")
-      text(tint.className)
-      raw("\"")
-    }
-    raw(" stroke-width=\"12\"><path class=\"")
-    raw(name)
-    raw("\" d=\"M0 6h")
-    number(length)
-    raw("\"/></g>")
   }
 }

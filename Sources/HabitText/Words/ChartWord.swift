@@ -8,6 +8,8 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case count
   /// A count with its share: "3 of 4, 75 %".
   case share
+  /// Two meanings of one colour.
+  case pair
   /// An amount in the unit of a habit: "12 pages".
   case amount
   /// The unit of the figures of a chart, above them: "in pages".

@@ -1,0 +1,72 @@
+import HabitText
+
+/// What the colours of rings mean.
+extension YearRingsChart {
+  /// Returns the level in which a ring shows a day, or `nil` for a day that is off.
+  static func level(of style: DayCellStyle) -> DayCellStyle? {
+    switch style {
+    case .level0, .missed, .open: .level0
+    case .level1, .level2, .level3, .level4, .level5: style
+    case .off, .excused, .failed: nil
+    }
+  }
+
+  /// The habits without a name in the picture, outermost first, then the levels that occur.
+  func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
+    // The outermost ring is the longest, so hues that look alike have different samples; that of a
+    // level is longer than all of them.
+    let step = 6 / Double(max(1, rows.count - 1))
+    let names = (isNamed ? [] : rows).enumerated().map { position, row in
+      LegendEntry(.written { $0.embeddedText(row.name) }) {
+        $0.ringSample("s5", row.tint, length: 10 - step * Double(position))
+      }
+    }
+    let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(Self.level) } })
+    var texts: [DayCellStyle: [Markup]] = [:]
+    for item in strips.flatMap(\.meanings) {
+      guard let level = Self.level(of: item.style), shown.contains(level),
+        texts[level]?.contains(item.text) != true
+      else { continue }
+      texts[level, default: []].append(item.text)
+    }
+    return names
+      + DayCellStyle.levels.flatMap { level in
+        LegendItem.items(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
+          LegendEntry(item.text, isStep: item.isStep) {
+            $0.ringSample(level.ringClass, nil, length: 12)
+          }
+        }
+      }
+  }
+}
+
+extension DayCellStyle {
+  /// The class of a level on a ring.
+  var ringClass: StaticString {
+    switch self {
+    case .level1: "s1"
+    case .level2: "s2"
+    case .level3: "s3"
+    case .level4: "s4"
+    case .level5: "s5"
+    default: "s0"
+    }
+  }
+}
+
+extension Markup {
+  /// Appends a piece of a ring for a legend.
+  fileprivate mutating func ringSample(_ name: StaticString, _ tint: Tint?, length: Double) {
+    raw("<g")
+    if let tint {
+      raw(" class=\"")
+      text(tint.className)
+      raw("\"")
+    }
+    raw(" stroke-width=\"12\"><path class=\"")
+    raw(name)
+    raw("\" d=\"M0 6h")
+    number(length)
+    raw("\"/></g>")
+  }
+}
