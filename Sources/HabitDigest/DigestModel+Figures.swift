@@ -201,7 +201,7 @@ extension DigestModel {
   private var bestHabit: [DigestLine] {
     guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     let text = [name(of: habit).isolated, language.count(total), language.percent(total.rate)]
-    return [DigestLine(name: language[.bestHabit], text: text.joined(separator: " · "))]
+    return [DigestLine(name: facts.bestHabitLabel, text: text.joined(separator: " · "))]
   }
 }
 

@@ -145,12 +145,18 @@ extension Facts {
     ]
   }
 
+  /// What the best habit is called: habits under rolling rules have rates, and are none of the
+  /// compared ones.
+  package var bestHabitLabel: String {
+    language[report.habits.contains { $0.habit.isRolling } ? .bestDailyHabit : .bestHabit]
+  }
+
   /// Returns the habit with the highest rate in a report; empty if none is judged.
   package func bestHabit(of part: Report, on path: PagePath) -> [Tile] {
     guard let habit = part.bestKept, let total = habit.figures?.total else { return [] }
     return [
       Tile(
-        label: language[.bestHabit],
+        label: bestHabitLabel,
         figure: language.percent(total.rate),
         detail: language.text(
           .pair,

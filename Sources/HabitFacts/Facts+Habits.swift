@@ -123,7 +123,7 @@ extension Facts {
     let streak = figures.streak
     return [
       language.number(total.done),
-      language.count(total),
+      language.done(total, of: habit.habit),
       language.rate(total, of: habit),
       streak.map(language.current) ?? none,
       streak.map(language.longest) ?? none,

@@ -3,6 +3,11 @@ package import HabitText
 
 /// What is said of a habit whose done days also cover the days around them.
 extension Language {
+  /// Writes `17 of 31`, or `3 done` under a rolling rule, whose covered days say less.
+  package func done(_ tally: Tally, of habit: Habit) -> String {
+    habit.isRolling ? countDone(tally.done) : summary(tally)
+  }
+
   /// Writes `17 of 31`, or `3 done, 31 of 31 covered` under a rolling rule.
   package func summary(_ tally: Tally, of habit: Habit) -> String {
     guard habit.isRolling, tally.rate != nil else { return summary(tally) }

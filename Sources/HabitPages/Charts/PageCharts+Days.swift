@@ -156,15 +156,9 @@ extension PageCharts {
     return draw(calendar(self.label(of: habit, month, label), month, series))
   }
 
-  /// Appends the sheet of a month, for pages that have the figures of its days elsewhere.
-  func writeSheet(of habit: HabitReport, _ month: Month, to markup: inout Markup) {
-    guard let series = habits[habit.slug] else { return }
-    MonthSheet(
-      label(of: habit, month, FigureLabel(id: "")),
-      month: month,
-      series: series,
-      geometry: geometry(of: month.year)
-    ).write(to: &markup)
+  /// Returns the sheet of a month, for pages that have the figures of its days elsewhere.
+  func sheet(_ label: ChartLabel, _ month: Month, _ series: DaySeries) -> MonthSheet {
+    MonthSheet(label, month: month, series: series, geometry: geometry(of: month.year))
   }
 
   private func label(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> ChartLabel {

@@ -13,14 +13,17 @@ struct HomeHero {
   /// The minimum number of days that fill a picture of twelve months.
   static let minDays = 28
 
-  /// The minimum number of days that do not look lost on rings of a year.
-  private static let minRingDays = 150
+  /// The minimum number of days that do not look lost in a picture of a year.
+  static let minYearDays = 150
 
   /// The maximum number of habits that have a ring of their own.
   static let maxRings = 12
 
   /// Whether there are only the first days, which have a picture of their own.
   var isYoung: Bool { overall.days.count < Self.minDays }
+
+  /// Whether there are too few days for a picture of a year.
+  private var isShort: Bool { overall.days.count < Self.minYearDays }
 
   /// The last month of the data.
   var month: Month { overall.days.last.month }
@@ -68,7 +71,7 @@ struct HomeHero {
   var rings: DeferredMarkup {
     if isYoung { return .none }
     let label = FigureLabel(id: "rings")
-    if overall.days.count < Self.minRingDays {
+    if isShort {
       let name = language.heading(language.month(month))
       return site.charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
     }
@@ -79,7 +82,7 @@ struct HomeHero {
 
   /// The rings of twelve months of some habits; empty for a single one.
   func rings(of habits: [HabitReport]) -> DeferredMarkup {
-    if overall.days.count < Self.minRingDays || habits.count < 2 { return .none }
+    if isShort || habits.count < 2 { return .none }
     return yearRings(of: habits)
   }
 
@@ -92,10 +95,18 @@ struct HomeHero {
   }
 
   /// The grid of twelve months, with the longest streak in it and its best month pointed out.
+  ///
+  /// Few days have calendars in its place.
   var grid: DeferredMarkup {
-    if isYoung { return .none }
+    if isShort { return .none }
     let label = FigureLabel(id: "months")
     return site.charts.grid(of: overall, monthsUpTo: month, label, marks: site.marks(in: days))
+  }
+
+  /// The calendars of few days, without the last month, which stands above them.
+  var earlierMonths: MonthSheets {
+    let months = isShort && !isYoung ? overall.days.months.dropLast() : []
+    return MonthSheets(site: site, path: .home, months: Array(months), habit: nil)
   }
 
   /// The first days, then those to come up to the end of a week.

@@ -11,9 +11,11 @@ struct HabitPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .model("category") { $0.category },
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .text("sentence") { $0.sentence }, .text("stripName") { $0.stripName },
+    .text("sentence") { $0.sentence }, .text("thisYear") { $0.thisYear },
+    .text("stripName") { $0.stripName },
     .markup("strip") { $0.strip },
-    .flag("isYoung") { $0.isYoung }, .list("firstDays") { $0.firstDays },
+    .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
+    .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
     .markup("months") { $0.months },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative },
@@ -38,13 +40,18 @@ struct HabitPage: Page {
   /// The current streak and the last days, in words.
   let sentence: String
   let stripName: String
+  /// The rate of the running year beside that of the same days of the year before; may be empty.
+  let thisYear: String
   /// The last days.
   let strip: DeferredMarkup
-  /// Whether there are only the first days, which have calendars in place of years.
+  /// Whether there are only the first days, which are shown one by one.
   let isYoung: Bool
   let firstDays: [FirstDay]
-  /// The calendars of the months of the first days.
+  /// Whether there are too few days for a picture of a year, which have calendars in its place.
+  let isShort: Bool
+  /// The calendars of the months of few days.
   let months: DeferredMarkup
+  let monthsLegend: DeferredMarkup
   let tiles: [Tile]
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
@@ -112,6 +119,28 @@ struct HabitPage: Page {
     return parts.joined(separator: " · ")
   }
 
+  /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`, or an empty text if the year before
+  /// does not have these days.
+  private static func thisYear(_ habit: HabitReport, _ site: SiteModel) -> String {
+    guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling else {
+      return ""
+    }
+    let last = figures.days.last
+    let pair = ComparedDays(
+      .year,
+      upTo: last,
+      firstWeekday: site.report.firstWeekday,
+      known: figures.days
+    ).before
+    guard let pair, pair.now == DayRange(Month.days(ofYear: last.year).first, last),
+      let now = figures.life.tally(in: pair.now)?.rate,
+      let then = figures.life.tally(in: pair.then)?.rate
+    else { return "" }
+    let language = site.language
+    return "\(last.year): \(language.percent(now)) · "
+      + "\(language.range(pair.then)): \(language.percent(then))"
+  }
+
   private static func emptyNote(_ site: SiteModel) -> String {
     let language = site.language
     return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
@@ -120,17 +149,6 @@ struct HabitPage: Page {
   private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     return site.facts.lifetime(of: habit, figures) + site.facts.bestMonths(of: habit, on: path)
-  }
-
-  private static func months(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
-    let calendars = (habit.figures?.days.months ?? []).suffix(2).map { month in
-      let name = site.language.heading(site.language.month(month))
-      let label = FigureLabel(id: "month-\(month.number)", caption: name)
-      return site.charts.calendar(of: habit, month, label)
-    }
-    return DeferredMarkup { markup in
-      for calendar in calendars { calendar.write(to: &markup) }
-    }
   }
 
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
@@ -204,13 +222,23 @@ extension HabitPage {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
+    thisYear = Self.thisYear(habit, site)
     stripName = site.language.range(DayRange(first, last))
     self.strip = site.charts.strip(of: habit, DayRange(first, last))
-    isYoung = (habit.figures?.days.count ?? 0) < HomeHero.minDays
+    let count = habit.figures?.days.count ?? 0
+    isYoung = count < HomeHero.minDays
+    isShort = count < HomeHero.minYearDays
     firstDays =
       isYoung
       ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, site.language) } ?? [] : []
-    months = Self.months(habit, site)
+    let sheets = MonthSheets(
+      site: site,
+      path: path,
+      months: isShort ? habit.figures?.days.months ?? [] : [],
+      habit: habit
+    )
+    months = sheets.markup(name: site.language.month)
+    monthsLegend = sheets.legend
     tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)

@@ -98,31 +98,15 @@ extension HabitYearPage {
     milestonesAddress = path.address(of: .milestones)
   }
 
-  /// Returns the calendars with their names and counts, as one fragment because they repeat by
-  /// month.
   private static func calendars(
     _ habit: HabitReport,
     _ year: Int,
     _ site: SiteModel
   ) -> DeferredMarkup {
-    guard let days = habit.figures?.days.intersection(Month.days(ofYear: year)) else {
-      return .none
-    }
+    let days = habit.figures?.days.intersection(Month.days(ofYear: year))
     let path = PagePath.habit(habit.slug, year: year)
-    return DeferredMarkup { markup in
-      for month in days.months {
-        markup.raw("<div>\n<h3><a")
-        markup.attribute("href", path.address(of: .month(month)))
-        markup.raw(">")
-        markup.text(site.language.heading(site.language.months[month.number - 1]))
-        markup.raw("</a> <span class=\"muted small\">")
-        let tally = habit.figures?.months[month]
-        markup.text(tally.map { site.language.summary($0) } ?? site.language.none)
-        markup.raw("</span></h3>\n")
-        site.charts.writeSheet(of: habit, month, to: &markup)
-        markup.raw("</div>\n")
-      }
-    }
+    let sheets = MonthSheets(site: site, path: path, months: days?.months ?? [], habit: habit)
+    return sheets.markup { site.language.months[$0.number - 1] }
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.

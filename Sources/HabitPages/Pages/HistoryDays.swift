@@ -42,7 +42,13 @@ struct HistoryDays: Sendable {
   }
 
   private func writeTable(to markup: inout Markup) {
-    markup.raw("<table class=\"data days\">\n<thead><tr><th scope=\"col\">")
+    markup.raw("<table class=\"data days\">\n<col>")
+    for row in rows {
+      markup.raw("<col")
+      if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
+      markup.raw(">")
+    }
+    markup.raw("<thead><tr><th scope=\"col\">")
     markup.text(language[.day])
     markup.raw("</th>")
     for row in rows {

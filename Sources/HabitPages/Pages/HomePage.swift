@@ -16,6 +16,7 @@ struct HomePage: Page {
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
+    .markup("months") { $0.months },
     .flag("hasActive") { $0.hasActive }, .text("todayName") { $0.todayName },
     .text("todayAddress") { $0.todayAddress }, .text("todaySummary") { $0.todaySummary },
     .list("today") { $0.today }, .text("moreToday") { $0.moreToday },
@@ -52,6 +53,8 @@ struct HomePage: Page {
   let reviewName: String
   let reviewAddress: String
   let grid: DeferredMarkup
+  /// The calendars before the last month of few days.
+  let months: DeferredMarkup
   /// Whether any habit is not archived.
   let hasActive: Bool
   let todayName: String
@@ -95,6 +98,7 @@ extension HomePage {
     isYoung = hero?.isYoung ?? false
     firstDays = hero?.firstDays ?? []
     grid = hero?.grid ?? .none
+    months = hero?.earlierMonths.markup(name: language.month) ?? .none
     yearName = language.twelveMonths(upTo: month)
     yearAddress = PagePath.home.address(of: .years)
     yearSummary = site.summary(of: month + -11...month)

@@ -64,6 +64,7 @@ struct InsightsPage: Page {
     // No text of a language has these characters, which mark the places of the names.
     let marks: [Character] = ["\u{1}", "\u{2}"]
     let text = text(insight, name: "\(marks[0])", other: "\(marks[1])", site.language)
+      .replacing(" %", with: "\u{A0}%")
     return DeferredMarkup { markup in
       var piece = ""
       for character in text {

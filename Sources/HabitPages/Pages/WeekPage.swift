@@ -156,9 +156,7 @@ private struct WeekTable {
       markup.raw("</td>")
     }
     markup.raw("<td class=\"number\">")
-    markup.text(
-      habit.habit.isRolling ? language.countDone(tally.done) : language.summary(tally)
-    )
+    markup.text(language.done(tally, of: habit.habit))
     markup.raw("</td>")
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number\">")

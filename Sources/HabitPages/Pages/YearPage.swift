@@ -124,9 +124,9 @@ extension YearPage {
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]
+        let count = { site.language.done($0, of: habit.habit) }
         let cells =
-          months.map { tallies?[$0].map { site.language.count($0) } ?? "" }
-          + [tally.map(site.language.count) ?? ""]
+          months.map { tallies?[$0].map(count) ?? "" } + [tally.map(count) ?? ""]
           + (isOnlyCounted ? [] : [site.language.rate(tally, of: habit)])
         return Table.Row(
           name: site.names[habit],

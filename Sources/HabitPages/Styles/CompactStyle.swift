@@ -52,7 +52,14 @@ extension CompactStyle {
     if hasSpace, let last = output.last, !Self.isOpener(last), !Self.isCloser(byte) {
       output.append(UInt8(ascii: " "))
     }
+    let isPart = !hasSpace
     hasSpace = false
+    // `0.5` as `.5`; a zero at the end of a name is before the point of a class.
+    if byte == UInt8(ascii: "."), isPart, output.last == UInt8(ascii: "0"),
+      let before = output.dropLast().last, before == UInt8(ascii: " ") || Self.isOpener(before)
+    {
+      output.removeLast()
+    }
     if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
       output.removeLast()
     }

@@ -85,6 +85,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case worstMonth
   case bestDay
   case bestHabit
+  case bestDailyHabit
   case perfectInARow
   case countingDays
   case figure

@@ -1,0 +1,59 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// The calendars of some months, each with its name and its count, as one fragment because they
+/// repeat by month.
+struct MonthSheets {
+  let site: SiteModel
+  let path: PagePath
+  let months: [Month]
+  /// The habit whose days they show, or `nil` for all habits.
+  let habit: HabitReport?
+
+  private var series: DaySeries? {
+    habit.map { site.charts.habits[$0.slug] } ?? site.charts.overall
+  }
+
+  /// The calendars; `name` words the month that each links to.
+  func markup(name: @escaping @Sendable (Month) -> String) -> DeferredMarkup {
+    if months.isEmpty { return .none }
+    return DeferredMarkup { markup in
+      for month in months {
+        markup.raw("<div>\n<h3><a")
+        markup.attribute("href", path.address(of: .month(month)))
+        markup.raw(">")
+        markup.text(site.language.heading(name(month)))
+        markup.raw("</a> <span class=\"muted small\">")
+        let summary = summary(of: month)
+        markup.text(summary)
+        markup.raw("</span></h3>\n")
+        if let series {
+          let title = site.charts.title(
+            habit.map { site.names.short($0) } ?? site.language[.allHabits],
+            site.language.month(month)
+          )
+          site.charts.sheet(ChartLabel(id: "", title: title, summary: summary), month, series)
+            .write(to: &markup)
+        }
+        markup.raw("</div>\n")
+      }
+    }
+  }
+
+  /// What the colours of the days mean.
+  var legend: DeferredMarkup {
+    guard let series, let first = months.first, let last = months.last else { return .none }
+    return DeferredMarkup { markup in
+      let days = DayRange(first.first, last.days.last)
+      MonthSheet.writeLegend(of: series, in: days, site.language.wording, to: &markup)
+    }
+  }
+
+  private func summary(of month: Month) -> String {
+    guard let habit else { return site.language.countDone(site.completions { $0.months[month] }) }
+    return habit.figures?.months[month].map { site.language.done($0, of: habit.habit) }
+      ?? site.language.none
+  }
+}
