@@ -13,21 +13,18 @@ struct LegendItem: Hashable {
     self.isStep = isStep ?? style.isStep
   }
 
-  /// Returns the meanings that a style has for several habits: days of rest, which look like a
-  /// step of a scale, stand apart from it.
-  static func items(
+  /// Joins the meanings that a style has for several habits, or returns `nil` if there is none.
+  ///
+  /// One that is also that of days of rest is none of the steps of a scale: a scale begins after it.
+  static func joined(
     _ style: DayCellStyle,
     _ texts: [Markup],
     _ wording: Wording
-  ) -> [LegendItem] {
+  ) -> LegendItem? {
+    guard let all = LegendItem(style, texts, wording.words) else { return nil }
     let scale = (shares(wording) + begun(wording)).map(\.text)
-    let steps = style == .level5 ? texts : texts.filter(scale.contains)
-    let others = texts.filter { !steps.contains($0) }
-    return [(others, false), (steps, style.isStep)].compactMap { texts, isStep in
-      LegendItem(style, texts, wording.words).map {
-        LegendItem(style: style, text: $0.text, isStep: isStep)
-      }
-    }
+    let isStep = style == .level5 || texts.allSatisfy(scale.contains)
+    return LegendItem(style: style, text: all.text, isStep: isStep && style.isStep)
   }
 
   /// Returns the five steps of 20 %.

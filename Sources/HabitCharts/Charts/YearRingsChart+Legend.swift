@@ -30,8 +30,8 @@ extension YearRingsChart {
       texts[level, default: []].append(item.text)
     }
     return names
-      + DayCellStyle.levels.flatMap { level in
-        LegendItem.items(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
+      + DayCellStyle.levels.compactMap { level in
+        LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
             $0.ringSample(level.ringClass, nil, length: 12)
           }

@@ -84,6 +84,7 @@ package struct YearRingsChart: Chart {
   private static let wholeAngle = 1.5 * Double.pi
   /// The names of the months are on a circle around the rings.
   private static let nameRadius = 188.0
+  private static let maxMonthWidth = 40
 
   var rows: [RibbonRow] { ribbon.rows }
   private var days: DayRange { ribbon.geometry.days }
@@ -106,15 +107,11 @@ package struct YearRingsChart: Chart {
   var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
+    let names = monthNames
     for month in days.months {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
-      let name = name(of: month)
-      // A long name moves away from the rings.
-      let half = Double(CardText.width(of: name, size: 12, .regular)) / 2
-      let away = max(0, half - 11) * (point.x - Self.center) / Self.nameRadius
-      let x = min(max(half + 1, point.x + away), 2 * Self.center - half - 1)
-      markup.label("name", (x, point.y + 4), Markup(text: name))
+      markup.label("name", (point.x, point.y + 4), Markup(text: names[month.number - 1]))
     }
     for (position, (row, strip)) in zip(rows, strips).enumerated() {
       let radius = Self.outer - (Double(position) + 0.5) * pitch
@@ -143,8 +140,13 @@ package struct YearRingsChart: Chart {
     markup.raw("\"/>\n")
   }
 
-  private func name(of month: Month) -> String {
-    words.names.monthsShort[month.number - 1]
+  /// The names of the months; their numbers where a name would run into the rings.
+  private var monthNames: [String] {
+    let names = words.names.monthsShort
+    let isShort = names.allSatisfy {
+      CardText.width(of: $0, size: 12, .regular) <= Self.maxMonthWidth
+    }
+    return isShort ? names : (1...12).map { "\($0)" }
   }
 
   private func write(

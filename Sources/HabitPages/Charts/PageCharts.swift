@@ -127,13 +127,10 @@ struct PageCharts: Sendable {
       summary: summary(of: figures.total, habit.shareForm),
       caption: label.caption
     )
-    return draw(
-      MonthBarsChart(
-        chart,
-        series: MonthSeries(figures, of: habit.habit),
-        wording: language.wording
-      )
-    )
+    // The days that done ones cover say nothing of a month.
+    let form = habit.habit.isRolling ? ShareForm.counts : nil
+    let series = MonthSeries(figures, of: habit.habit, form: form)
+    return draw(MonthBarsChart(chart, series: series, wording: language.wording))
   }
 
   /// Returns the card of the last half year of all habits.
