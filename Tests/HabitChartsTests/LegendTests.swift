@@ -98,7 +98,7 @@ import Testing
   @Test func printsTheStepsOfATarget() throws {
     #expect(
       try texts("15-", .atLeast(target: 5)) == [
-        "up to 25 %", "up to 50 %", "up to 75 %", "up to 99 %", "done", "open", "today",
+        "up to 33 %", "up to 66 %", "up to 99 %", "done", "open", "today",
       ]
     )
   }

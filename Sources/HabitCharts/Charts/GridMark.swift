@@ -25,17 +25,17 @@ package struct GridMark: Sendable {
 
     private struct Placed {
       let bracket: ClosedRange<Int>
-      /// The middle and the width of the text.
-      let middle: Int
+      /// Where the text begins, or ends if it does so with its bracket.
+      let edge: Int
+      let endsThere: Bool
       let width: Int
       let text: String
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
-        min(
-          bracket.lowerBound,
-          middle - width / 2 - 8
-        )...max(bracket.upperBound, middle + width / 2 + 8)
+        let text = endsThere ? (edge - width)...edge : edge...(edge + width)
+        let first = min(bracket.lowerBound, text.lowerBound - 8)
+        return first...max(bracket.upperBound, text.upperBound + 8)
       }
     }
 
@@ -48,11 +48,11 @@ package struct GridMark: Sendable {
         let last = geometry.position(of: days.last).x + YearGeometry.cell
         // Narrow screens have larger letters: the text needs two thirds more space there.
         let width = text.width * 5 / 3
-        let half = width / 2
-        let middle = Self.middle(of: first...last, half, in: geometry)
+        let (edge, endsThere) = Self.edge(of: first...last, width, in: geometry)
         let placed = Placed(
           bracket: first...last,
-          middle: middle,
+          edge: edge,
+          endsThere: endsThere,
           width: width,
           text: text.text
         )
@@ -66,18 +66,23 @@ package struct GridMark: Sendable {
       self.rows = rows
     }
 
-    /// Returns the middle of a text of half a width near the middle of its bracket: inside of the
-    /// grid, and on one side of its fold.
-    private static func middle(
+    /// Returns the place of a text that begins or ends with its bracket: inside of the grid, and on
+    /// one side of its fold.
+    private static func edge(
       of bracket: ClosedRange<Int>,
-      _ half: Int,
+      _ width: Int,
       in geometry: YearGeometry
-    ) -> Int {
-      let middle = (bracket.lowerBound + bracket.upperBound) / 2
+    ) -> (edge: Int, endsThere: Bool) {
+      let (first, last) = (bracket.lowerBound, bracket.upperBound)
       let fold = geometry.fold
-      return middle < fold
-        ? max(min(middle, fold - half - 4), half)
-        : min(max(middle, fold + half), geometry.size.width - half)
+      let isFree = { (text: ClosedRange<Int>) in
+        text.lowerBound >= 0 && text.upperBound <= geometry.size.width
+          && (text.upperBound < fold || text.lowerBound >= fold)
+      }
+      if isFree(first...(first + width)) { return (first, false) }
+      if isFree((last - width)...last) { return (last, true) }
+      return first < fold
+        ? (max(min(last, fold - 4), width), true) : (min(first, geometry.size.width - width), false)
     }
 
     /// In units of the grid.
@@ -95,8 +100,9 @@ package struct GridMark: Sendable {
           markup.raw("v5h")
           markup.integer(mark.bracket.count - 1)
           markup.raw("v-5\"/>")
-          let point = (Double(mark.middle), Double(y + 19))
-          markup.label("said", point, .written { $0.embeddedText(mark.text) })
+          let point = (Double(mark.edge), Double(y + 19))
+          let kind: StaticString = mark.endsThere ? "said end" : "said"
+          markup.label(kind, point, .written { $0.embeddedText(mark.text) })
           markup.raw("\n")
         }
       }

@@ -15,7 +15,7 @@ struct LegendItem: Hashable {
 
   /// Joins the meanings that a style has for several habits, or returns `nil` if there is none.
   ///
-  /// One that is also that of days of rest is none of the steps of a scale: a scale begins after it.
+  /// One that is also that of days of rest is no step of a scale, which begins after it.
   static func joined(
     _ style: DayCellStyle,
     _ texts: [Markup],
@@ -32,7 +32,7 @@ struct LegendItem: Hashable {
     wording.shareSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }
 
-  /// Returns the four steps of what is begun and not done.
+  /// Returns the steps of what is begun and not done.
   static func begun(_ wording: Wording) -> [LegendItem] {
     wording.begunSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }

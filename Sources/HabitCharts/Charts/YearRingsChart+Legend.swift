@@ -2,12 +2,16 @@ import HabitText
 
 /// What the colours of rings mean.
 extension YearRingsChart {
+  /// The styles of days on a ring.
+  static let ringStyles = DayCellStyle.levels + [.excused]
+
   /// Returns the level in which a ring shows a day, or `nil` for a day that is off.
   static func level(of style: DayCellStyle) -> DayCellStyle? {
     switch style {
     case .level0, .missed, .open: .level0
     case .level1, .level2, .level3, .level4, .level5: style
-    case .off, .excused, .failed: nil
+    case .excused: .excused
+    case .off, .failed: nil
     }
   }
 
@@ -30,10 +34,10 @@ extension YearRingsChart {
       texts[level, default: []].append(item.text)
     }
     return names
-      + DayCellStyle.levels.compactMap { level in
+      + Self.ringStyles.compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12)
+            $0.ringSample(level.ringClass, nil, length: 12, width: level == .excused ? 3 : 12)
           }
         }
       }
@@ -49,6 +53,7 @@ extension DayCellStyle {
     case .level3: "s3"
     case .level4: "s4"
     case .level5: "s5"
+    case .excused: "sx"
     default: "s0"
     }
   }
@@ -56,14 +61,21 @@ extension DayCellStyle {
 
 extension Markup {
   /// Appends a piece of a ring for a legend.
-  fileprivate mutating func ringSample(_ name: StaticString, _ tint: Tint?, length: Double) {
+  fileprivate mutating func ringSample(
+    _ name: StaticString,
+    _ tint: Tint?,
+    length: Double,
+    width: Int = 12
+  ) {
     raw("<g")
     if let tint {
       raw(" class=\"")
       text(tint.className)
       raw("\"")
     }
-    raw(" stroke-width=\"12\"><path class=\"")
+    raw(" stroke-width=\"")
+    integer(width)
+    raw("\"><path class=\"")
     raw(name)
     raw("\" d=\"M0 6h")
     number(length)

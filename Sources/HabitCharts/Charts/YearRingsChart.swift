@@ -171,12 +171,16 @@ package struct YearRingsChart: Chart {
     markup.raw("><path class=\"track\"")
     writeRing(to: &markup)
     let levels = strip.styles.map { $0.flatMap(Self.level) }
-    for level in DayCellStyle.levels where levels.contains(level) {
+    for level in Self.ringStyles where levels.contains(level) {
       markup.raw("<path class=\"")
       markup.raw(level.ringClass)
       markup.raw("\" stroke-dasharray=\"")
       writeDashes(of: level, in: levels, to: &markup)
       markup.raw("\"")
+      if level == .excused {
+        // A thin line, so that a holiday looks unlike missed days.
+        markup.attribute("stroke-width", pitch * 0.2 * unitRadius / radius)
+      }
       writeRing(to: &markup)
     }
     markup.raw("</g>")

@@ -33,10 +33,10 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   /// Whether this is one of the five steps above 0.
   var isStep: Bool { (1...5).contains(rawValue) }
 
-  /// Returns the style of a share of a target that is not reached: four steps of 25 %, so that the
-  /// darkest one means done.
+  /// Returns the style of a share of a target that is not reached: three steps, with one left
+  /// out below the darkest, which means done.
   static func level(ofBegun share: Double) -> DayCellStyle {
-    level(min(max(1, Int((min(share, 1) * 4 - 1e-9).rounded(.up))), 4))
+    level(min(max(1, Int((min(share, 1) * 3 - 1e-9).rounded(.up))), 3))
   }
 
   /// The class of the cell in the style sheet.

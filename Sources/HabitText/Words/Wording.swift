@@ -45,7 +45,7 @@ package final class Wording: Sendable {
       }
     }
     shareSteps = [20, 40, 60, 80].map { step(.upTo, $0) } + [step(.over, 80)]
-    begunSteps = [25, 50, 75, 99].map { step(.upTo, $0) }
+    begunSteps = [33, 66, 99].map { step(.upTo, $0) }
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")
     countPattern = TextPattern(words[.count], "part", "whole")
