@@ -123,7 +123,8 @@ extension Facts {
     let streak = figures.streak
     return [
       language.number(total.done),
-      language.done(total, of: habit.habit),
+      habit.habit.isRolling
+        ? language.text(.countCovered, ["count": language.count(total)]) : language.count(total),
       language.rate(total, of: habit),
       streak.map(language.current) ?? none,
       streak.map(language.longest) ?? none,

@@ -86,8 +86,14 @@ extension Facts {
 
   private func countDue(_ tally: OverallTally) -> String {
     if tally.rate == nil || report.shareForm == .counts { return "" }
-    let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    return language.text(.countDue, ["count": count])
+    return due(tally.kept, of: tally.kept + tally.missed, done: tally.done)
+  }
+
+  /// Writes `17 of 31 due`, and that rest days are among them if they are more than was done.
+  private func due(_ kept: Int, of judged: Int, done: Int) -> String {
+    let text = language.text(.countDue, ["count": language.count(kept, of: judged)])
+    guard kept > done, report.habits.contains(where: \.habit.isRolling) else { return text }
+    return language.text(.pair, ["first": text, "second": language[.restIncluded]])
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
@@ -143,12 +149,12 @@ extension Facts {
     let tally = total.tally
     var tiles = [Tile(label: language[.doneFigure], figure: language.number(tally.done))]
     if tally.rate != nil {
-      let count = language.count(tally.kept, of: tally.kept + tally.missed)
+      let judged = tally.kept + tally.missed
       tiles.append(
         Tile(
           label: language[.keptFigure],
           figure: language.share(tally, total.shareForm),
-          detail: total.shareForm == .counts ? "" : language.text(.countDue, ["count": count])
+          detail: total.shareForm == .counts ? "" : due(tally.kept, of: judged, done: tally.done)
         )
       )
     }

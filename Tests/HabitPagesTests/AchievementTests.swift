@@ -89,8 +89,8 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     )
     #expect(
       try cards("next", in: page) == [
-        "30 days in a row, Habit, 2 days to go", "100 times, Habit, 72 times to go",
-        "365 days in a row, Read, 74 days to go", "500 times, Read, 209 times to go",
+        "30 days in a row, Habit, 2 days to go", "365 days in a row, Read, 74 days to go",
+        "500 times, Read, 209 times to go", "100 times, Habit, 72 times to go",
       ]
     )
   }

@@ -44,19 +44,22 @@ extension PageCharts {
     _ label: FigureLabel,
     table: Placement = .below
   ) -> DeferredMarkup {
-    draw(ringChart(of: habit, year: year, label, table: table))
+    let tally = habit.figures?.months[year: year] ?? Tally()
+    let title = ringTitle(names.short(habit), "\(year)")
+    return draw(ringChart(tally, title: title, label, form: habit.shareForm, table: table))
   }
 
-  /// Returns the share of a habit's year that was kept, as a ring.
-  func ringChart(
-    of habit: HabitReport,
-    year: Int,
-    _ label: FigureLabel,
-    table: Placement
-  ) -> ProgressRingChart {
-    let tally = habit.figures?.months[year: year] ?? Tally()
-    let title = ringTitle(names.short(habit), year)
-    return ringChart(tally, title: title, label, form: habit.shareForm, table: table)
+  /// Returns the share of some days of a year that was kept, as a ring below the year.
+  func ringChart(of habit: HabitReport, in days: DayRange) -> ProgressRingChart {
+    let year = days.first.year
+    let name = days == Month.days(ofYear: year) ? "\(year)" : language.range(days)
+    return ringChart(
+      habit.figures?.life.tally(in: days) ?? Tally(),
+      title: ringTitle(names.short(habit), name),
+      FigureLabel(id: "ring-\(year)", caption: "\(year)"),
+      form: habit.shareForm,
+      table: .elsewhere
+    )
   }
 
   /// Draws the share of a year of all habits that was kept, as a ring.
@@ -66,11 +69,11 @@ extension PageCharts {
     tally.kept = overall.kept
     tally.missed = overall.missed
     tally.done = overall.done
-    let title = ringTitle(language[.allHabits], year)
+    let title = ringTitle(language[.allHabits], "\(year)")
     return ring(tally, title: title, label, form: report.shareForm)
   }
 
-  private func ringTitle(_ name: String, _ year: Int) -> String {
-    language.text(.inPeriod, ["name": name, "period": "\(year)"])
+  private func ringTitle(_ name: String, _ period: String) -> String {
+    language.text(.inPeriod, ["name": name, "period": period])
   }
 }

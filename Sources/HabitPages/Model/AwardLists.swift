@@ -41,11 +41,12 @@ struct AwardLists {
     }
   }
 
-  /// Returns the nearest goals of the habits that are not archived, those that miss least first.
+  /// Returns the nearest goals of the habits that are not archived, those with the greatest part
+  /// done first.
   func next(on path: PagePath) -> [AwardCard] {
     let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
     let sorted = all.enumerated().sorted {
-      ($0.element.goal.rest, $0.offset) < ($1.element.goal.rest, $1.offset)
+      (-$0.element.goal.share, $0.offset) < (-$1.element.goal.share, $1.offset)
     }
     return sorted.prefix(Self.mostCards).map { _, element in
       let (habit, goal) = element

@@ -38,7 +38,7 @@ struct HabitCards {
     if let tally = figures.months[month] {
       lines.append(
         HabitCard.Line(
-          figure: language.summary(tally),
+          figure: language.done(tally, of: habit.habit),
           text: language.inMonth(month)
         )
       )

@@ -37,7 +37,9 @@ struct HabitMarks {
     guard streak.current > 0, streak.unit == .days || streak.unit == .times,
       streak.currentDone == nil
     else { return "" }
-    return language.text(.wouldReach, ["length": language.length(streak.current + 1, streak.unit)])
+    let length = language.length(streak.current + 1, streak.unit)
+    let run = streak.unit == .days ? language.text(.inARow, ["length": length]) : length
+    return language.text(.wouldReach, ["length": run])
   }
 
   /// Returns the end of the pause of a habit that is set aside.

@@ -34,15 +34,29 @@ struct HabitRows {
   /// The days of the strips, which end with the last day of the data.
   static let stripLength = 31
 
-  /// The habit whose rate fell most since the month before, by at least ``minSlip`` points; `nil`
-  /// in the first week of a month.
-  var slipping: (habit: HabitReport, before: Double, now: Double)? {
-    guard days.now.count >= 7, let worst = lines.min(by: { ($0.points ?? 0) < ($1.points ?? 0) }),
-      let points = worst.points, points <= -Self.minSlip, let life = worst.habit.figures?.life,
-      let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
-    else { return nil }
-    return (worst.habit, before, now)
+  /// A habit whose rate fell since the month before.
+  struct Slip {
+    let habit: HabitReport
+    let before: Double
+    let now: Double
   }
+
+  /// The habits whose rates fell most since the month before, by at least ``minSlip`` points; none
+  /// in the first week of a month.
+  var slipping: [Slip] {
+    guard days.now.count >= 7 else { return [] }
+    let falling = lines.filter { ($0.points ?? 0) <= -Self.minSlip }
+      .sorted { ($0.points ?? 0) < ($1.points ?? 0) }
+    return falling.prefix(Self.maxSlips).compactMap { line in
+      guard let life = line.habit.figures?.life, let before = life.tally(in: days.before)?.rate,
+        let now = life.tally(in: days.now)?.rate
+      else { return nil }
+      return Slip(habit: line.habit, before: before, now: now)
+    }
+  }
+
+  /// The maximum number of falling habits that are named.
+  private static let maxSlips = 3
 
   /// The least fall that is worth a word, in points of a percentage.
   private static let minSlip = 5

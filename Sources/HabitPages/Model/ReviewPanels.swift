@@ -122,35 +122,35 @@ struct ReviewPanels {
 
   /// The habit whose rate grew most since the year before, with a ring of each year.
   private var grownMost: ReviewPanel? {
+    guard let pair = comparedYears else { return nil }
     let growths = report.habits.compactMap { habit in
-      growth(of: habit).map { (habit: habit, before: $0.before, now: $0.now) }
+      growth(of: habit, in: pair).map { (habit: habit, before: $0.before, now: $0.now) }
     }
     let best = growths.max { $0.now.number - $0.before.number < $1.now.number - $1.before.number }
     guard let best, best.now.number - best.before.number >= Self.minGrowth else { return nil }
     let points = best.now.number - best.before.number
-    let rings = [year - 1, year].map { one in
-      let label = FigureLabel(id: "ring-\(one)", caption: "\(one)")
-      return charts.ringChart(of: best.habit, year: one, label, table: .elsewhere)
-    }
+    let change = language.text(
+      .pair,
+      [
+        "first": charts.names[best.habit].isolated,
+        "second": language.text(
+          .fromTo,
+          [
+            "before": language.percent(Double(best.before.number) / 100),
+            "after": language.percent(Double(best.now.number) / 100),
+          ]
+        ),
+      ]
+    )
+    let rings = [pair.then, pair.now].map { charts.ringChart(of: best.habit, in: $0) }
     return ReviewPanel(
       "grew-most",
       Tile(
         label: language[.grewMost],
         figure: "+\(language.number(points))",
         unit: language.unit(points, .points),
-        detail: language.text(
-          .pair,
-          [
-            "first": charts.names[best.habit].isolated,
-            "second": language.text(
-              .fromTo,
-              [
-                "before": language.percent(Double(best.before.number) / 100),
-                "after": language.percent(Double(best.now.number) / 100),
-              ]
-            ),
-          ]
-        ),
+        detail: [change, pair.now == days ? "" : language.range(pair.now)]
+          .filter { !$0.isEmpty }.joined(separator: " · "),
         address: path.address(of: .habit(best.habit.slug))
       ),
       color: best.habit,
@@ -158,11 +158,23 @@ struct ReviewPanels {
     )
   }
 
+  /// The year beside the one before: a running one beside the same days of that.
+  private var comparedYears: ComparedDays.Pair? {
+    ComparedDays(
+      .year,
+      upTo: min(report.asOf, days.last),
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    ).before
+  }
+
   /// Returns the percentages of a habit as shown, or `nil` for too few due days in either year.
-  private func growth(of habit: HabitReport) -> (before: Percentage, now: Percentage)? {
-    let months = habit.figures?.months
-    guard habit.shareForm == .percentage, let before = months?[year: year - 1],
-      let now = months?[year: year],
+  private func growth(
+    of habit: HabitReport,
+    in pair: ComparedDays.Pair
+  ) -> (before: Percentage, now: Percentage)? {
+    guard let figures = habit.figures, habit.shareForm == .percentage,
+      let before = figures.life.tally(in: pair.then), let now = figures.life.tally(in: pair.now),
       min(before.kept + before.missed, now.kept + now.missed) >= Self.minDueDays,
       let then = Percentage(before.kept, of: before.kept + before.missed),
       let today = Percentage(now.kept, of: now.kept + now.missed)

@@ -36,7 +36,7 @@ struct HomePage: Page {
   let text: String
   /// What was done, in a sentence.
   let sentence: String
-  /// The habit whose rate falls most; empty without any.
+  /// The habits whose rates fall most; empty without any.
   let slipping: String
   /// The habits that are open on the last day; empty without any.
   let stillOpen: String
@@ -122,7 +122,7 @@ extension HomePage {
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
     let rows = HabitRows(of: site.active, on: .home, site)
-    slipping = rows.slipping.map { Self.slipping($0.habit, $0.before, $0.now, site) } ?? ""
+    slipping = Self.slipping(rows.slipping, site)
     let open = marks.filter { !$0.isSettled }.map(\.name.isolated)
     stillOpen = open.isEmpty ? "" : Self.stillOpen(open, site)
     let shown = min(site.active.count, Self.maxRows)
@@ -152,24 +152,25 @@ extension HomePage {
     )
   }
 
-  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`.
-  private static func slipping(
-    _ habit: HabitReport,
-    _ before: Double,
-    _ now: Double,
-    _ site: SiteModel
-  ) -> String {
+  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
+  private static func slipping(_ slips: [HabitRows.Slip], _ site: SiteModel) -> String {
+    if slips.isEmpty { return "" }
     let language = site.language
-    let change = language.text(
-      .fromTo,
-      ["before": language.percent(before), "after": language.percent(now)]
-    )
-    let name = site.names[habit].isolated
+    let texts = slips.map { slip in
+      let change = language.text(
+        .fromTo,
+        ["before": language.percent(slip.before), "after": language.percent(slip.now)]
+      )
+      return language.text(
+        .pair,
+        ["first": site.names[slip.habit].isolated, "second": change]
+      )
+    }
     return language.text(
       .slipping,
       [
         "time": language.inMonth(site.report.asOf.month),
-        "what": language.text(.pair, ["first": name, "second": change]),
+        "what": texts.joined(separator: " · "),
       ]
     )
   }
@@ -180,7 +181,8 @@ extension HomePage {
   /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others.
   private static func stillOpen(_ all: [String], _ site: SiteModel) -> String {
     let language = site.language
-    let names = Array(all.prefix(maxOpen))
+    // The last one takes no more space than its number.
+    let names = all.count == maxOpen + 1 ? all : Array(all.prefix(maxOpen))
     let more = all.count - names.count
     let shown =
       more > 0

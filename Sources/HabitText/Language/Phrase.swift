@@ -93,7 +93,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered
+  case countDue, restIncluded, countCovered
   case andSkipped
   case doneOnDays
   case inMonth, inYear

@@ -189,6 +189,11 @@ class Comparison:
             return [tally["done"]]
         return [tally["kept"], judged] + ([] if small else [percent(tally)])
 
+    def done(self, habit, tally):
+        """Returns the numbers of `17 of 31`, or under a rolling rule those of `3 done`."""
+        isRolling = habit["schedule"].startswith("rolling")
+        return [tally["done"]] if isRolling else self.summary(tally, True)
+
     # Tiles
 
     def tiles(self, root, where, tally, small, habit=None):
@@ -417,7 +422,7 @@ class Comparison:
             small, here = self.is_small(habit), f"{where}, {name}"
             tally = habit["months"][month]
             if tally["kept"] + tally["missed"]:
-                self.same(numbers(kept), self.summary(tally, True), here)
+                self.same(numbers(kept), self.done(habit, tally), here)
             self.same(numbers(rate), [] if small else self.share(tally, False), here)
             year, number = int(month[:4]), int(month[5:])
             before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
@@ -433,15 +438,16 @@ class Comparison:
             tally = habit["years"][year]
             if tally["kept"] + tally["missed"] == 0:
                 continue
-            self.same(numbers(cells[-2]), self.summary(tally, True), here)
+            self.same(numbers(cells[-2]), self.done(habit, tally), here)
             self.same(numbers(cells[-1]), [] if small else [percent(tally)], here)
-            judged = [
-                self.summary(month, True)
-                for day, month in sorted(habit["months"].items())
-                if day.startswith(year) and month["kept"] + month["missed"]
-            ]
+            months = [month for day, month in sorted(habit["months"].items()) if day.startswith(year)]
+            judged = [self.done(habit, month) for month in months if month["kept"] + month["missed"]]
             found = [numbers(cell) for cell in cells[:-2]]
-            self.same(sum([one for one in found if len(one) == 2], []), sum(judged, []), here)
+            if habit["schedule"].startswith("rolling"):
+                judged = [[month["done"]] for month in months]
+            else:
+                found = [one for one in found if len(one) == 2]
+            self.same(sum(found, []), sum(judged, []), here)
 
     def comparison(self, rows, path, where):
         """Compares the first two columns: the period, and the one before where both are whole.
@@ -641,7 +647,10 @@ class Comparison:
         isNew = self.cards["firstDay"] is None or self.cards["firstDay"] > self.cards["asOf"]
         then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
         habit = habit if isNew or then is None else then
-        return habit["total"] or {"kept": 0, "missed": 0}, self.is_small(habit)
+        # The twelve months up to the last one of its days.
+        months = [habit["months"][month] for month in sorted(habit["months"])[-12:]]
+        tally = {key: sum(month[key] for month in months) for key in ("kept", "missed")}
+        return tally, self.is_small(habit)
 
     # Other surfaces
 
