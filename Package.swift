@@ -108,7 +108,7 @@ let package = Package(
     ),
     .target(
       name: "HabitExchange",
-      dependencies: ["HabitCharts", "HabitCore", "HabitText", "HabitConfig"],
+      dependencies: ["HabitCore", "HabitText", "HabitConfig"],
       swiftSettings: strict
     ),
     .target(
@@ -193,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "HabitImportTests",
       dependencies: [
-        "HabitConfig", "HabitExchange", "HabitImport", "HabitReading", "HabitTestDatabase",
-        "HabitTestSupport", "HabitText",
+        "HabitConfig", "HabitExchange", "HabitFacts", "HabitImport", "HabitReading",
+        "HabitTestDatabase", "HabitTestSupport", "HabitText",
       ],
       exclude: ["Fixtures"],
       swiftSettings: strict

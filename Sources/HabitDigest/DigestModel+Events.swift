@@ -80,12 +80,7 @@ extension DigestModel {
     report.habits.flatMap { habit in
       (habit.figures?.summary.awards ?? []).filter { days.contains($0.day) && $0.day <= last }
         .map { award in
-          let unit: Streak.Unit = habit.figures?.streak?.unit == .times ? .times : .days
-          let what =
-            switch award.kind {
-            case .streak: language.text(.inARow, ["length": language.length(award.count, unit)])
-            case .total: language.count(award.count, .times)
-            }
+          let what = language.award(award.kind, award.count, of: habit)
           let day = language.date(award.day)
           return line(habit, language.text(.pair, ["first": what, "second": day]))
         }

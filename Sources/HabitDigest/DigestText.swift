@@ -75,11 +75,11 @@ extension DigestText {
 
   /// Returns a text wrapped to the greatest line length.
   fileprivate static func text(_ text: String) -> String {
-    text.plain.wrapped(toWidth: width).joined(separator: "\n")
+    text.plainForReaders.wrapped(toWidth: width).joined(separator: "\n")
   }
 
   fileprivate static func rule(_ character: Character, under heading: String) -> String {
-    String(repeating: character, count: max(1, min(width, heading.plain.displayWidth)))
+    String(repeating: character, count: max(1, min(width, heading.plainForReaders.displayWidth)))
   }
 
   private static func lines(_ tiles: [Tile]) -> [String] {
@@ -87,14 +87,14 @@ extension DigestText {
       TextTable.Column("", .left), TextTable.Column(""), TextTable.Column("", .left),
     ])
     for tile in tiles {
-      table.add([tile.label, tile.figure, tile.detail].map(\.plain))
+      table.add([tile.label, tile.figure, tile.detail].map(\.plainForReaders))
     }
     return Array(table.lines(.mail).dropFirst())
   }
 
   private static func lines(_ list: DigestList) -> [String] {
     let lines = list.lines.flatMap { line in
-      "- \(line.plain)".plain.wrapped(toWidth: width, indent: "  ")
+      "- \(line.plain)".plainForReaders.wrapped(toWidth: width, indent: "  ")
     }
     return list.rest.isEmpty ? lines : lines + [list.rest]
   }
@@ -110,15 +110,6 @@ extension DigestText.Section {
 
 extension TextStyle {
   static let mail = TextStyle(width: DigestText.width, colors: .none)
-}
-
-extension String {
-  /// The text without invisible characters: isolates are removed, others are shown escaped.
-  fileprivate var plain: String {
-    let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
-    return String(String.UnicodeScalarView(unicodeScalars.filter { !isolates.contains($0) }))
-      .escapedForReaders
-  }
 }
 
 extension DigestDays {
@@ -166,7 +157,8 @@ extension DigestHabits {
       TextTable.Column(columns[2]), TextTable.Column(columns[3], rank: 1),
     ])
     for habit in habits {
-      table.add([habit.name, habit.count, habit.percent, habit.streak, habit.change].map(\.plain))
+      let row = [habit.name, habit.count, habit.percent, habit.streak, habit.change]
+      table.add(row.map(\.plainForReaders))
     }
     return withDetails(table.lines(.mail))
   }
@@ -176,7 +168,7 @@ extension DigestHabits {
     guard let titles = lines.first else { return [] }
     return [titles]
       + zip(lines.dropFirst(), habits).flatMap { line, habit in
-        let details = habit.details.plain
+        let details = habit.details.plainForReaders
         guard !details.isEmpty else { return [line] }
         return [line] + details.wrapped(toWidth: DigestText.width - 2).map { "  \($0)" }
       }
@@ -188,7 +180,7 @@ extension DigestHabits {
       TextTable.Column(columns[0], .left), TextTable.Column(columns[1]),
     ])
     for habit in habits {
-      table.add([habit.name, habit.count].map(\.plain))
+      table.add([habit.name, habit.count].map(\.plainForReaders))
     }
     return withDetails(table.lines(.mail))
   }
@@ -201,7 +193,7 @@ extension Table {
       columns.enumerated().map { TextTable.Column($1, $0 == 0 ? .left : .right) }
     )
     for row in rows {
-      table.add(([row.name] + row.cells).map(\.plain))
+      table.add(([row.name] + row.cells).map(\.plainForReaders))
     }
     return table.lines(.mail)
   }

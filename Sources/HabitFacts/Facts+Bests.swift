@@ -81,13 +81,14 @@ extension Facts {
   package func bestMonths(of habit: HabitReport, on path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
-    return habit.shareForm == .counts ? [] : rankedMonths(of: figures, on: path)
+    return habit.shareForm == .counts
+      ? [] : rankedMonths(of: figures, on: path, hasEvery: false)
   }
 
   /// Returns the best month, and the worst one if it is one of at least three whole ones.
   ///
   /// It is nothing if they are about the same.
-  private func months(
+  private func tellingMonths(
     _ ranking: MonthRanking,
     of days: DayRange,
     _ rate: (Month) -> Double?
@@ -98,10 +99,19 @@ extension Facts {
     return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
   }
 
-  private func rankedMonths(of figures: HabitReport.Figures, on path: PagePath) -> [Tile] {
+  /// Returns the best and the worst month of a habit; with `hasEvery` also those that are about the
+  /// same.
+  func rankedMonths(
+    of figures: HabitReport.Figures,
+    on path: PagePath,
+    hasEvery: Bool
+  ) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
-    let rate = { figures.months[$0]?.rate }
-    return months(ranking, of: figures.days, rate).map { label, month in
+    let months =
+      hasEvery
+      ? [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)]
+      : tellingMonths(ranking, of: figures.days) { figures.months[$0]?.rate }
+    return months.map { label, month in
       let count = language.count(figures.months[month] ?? Tally())
       return tile(of: month, label, unit: "\(month.year)", count, on: path)
     }
@@ -109,11 +119,31 @@ extension Facts {
 
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
-    return months(ranking, of: overall.days) { overall[$0]?.rate }.map { label, month in
+    return tellingMonths(ranking, of: overall.days) { overall[$0]?.rate }.map { label, month in
       let tally = overall[month] ?? OverallTally()
       let count = language.count(tally.kept, of: tally.kept + tally.missed)
       return tile(of: month, label, count, on: path)
     }
+  }
+
+  /// Returns the day with the greatest amount, and the week and month with the most done days.
+  func records(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
+    let summary = figures.summary
+    let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
+    func times(_ label: Phrase, _ count: Int, _ time: String) -> Tile {
+      Tile(label: language[label], figure: language.count(count, .times), detail: time)
+    }
+    return [
+      records.greatestDay.map { day in
+        Tile(
+          label: language[.bestDay],
+          figure: language.amount(day.amount, habit.habit.unit),
+          detail: language.date(day.time)
+        )
+      },
+      records.busiestWeek.map { times(.busiestWeek, $0.amount, language.range($0.time)) },
+      records.busiestMonth.map { times(.busiestMonth, $0.amount, language.month($0.time)) },
+    ].compactMap(\.self)
   }
 
   private func bestDay(of overall: OverallReport, on path: PagePath) -> [Tile] {

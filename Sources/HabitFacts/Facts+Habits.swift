@@ -5,25 +5,27 @@ import HabitText
 extension Facts {
   /// Returns the tiles of a habit's whole lifetime.
   package func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
-    var tiles: [Tile] = []
-    if let streak = figures.streak {
-      // Where no run goes on, the longest one says more than a zero.
-      if streak.hasCurrent, streak.current > 0 || streak.longest == 0,
-        !habit.history.isArchived(asOf: report.asOf)
-      {
-        tiles.append(
-          tile(.currentStreak, of: (streak.current, streak.unit, streak.currentDone), [])
-        )
-      }
-      tiles.append(
-        tile(
-          .longestStreak,
-          of: (streak.longest, streak.longestUnit, streak.longestDone),
-          streak.longestDays.map { [language.range($0)] } ?? []
-        )
-      )
-    }
-    return tiles + totals(of: habit, figures.total)
+    streaks(of: habit, figures) + totals(of: habit, figures.total)
+  }
+
+  /// Returns the current and the longest streak.
+  ///
+  /// Where no run goes on, the longest one says more than a zero, which only `hasEvery` keeps.
+  func streaks(
+    of habit: HabitReport,
+    _ figures: HabitReport.Figures,
+    hasEvery: Bool = false
+  ) -> [Tile] {
+    guard let streak = figures.streak else { return [] }
+    let goesOn =
+      (streak.current > 0 || streak.longest == 0) && !habit.history.isArchived(asOf: report.asOf)
+    let current = tile(.currentStreak, of: (streak.current, streak.unit, streak.currentDone), [])
+    let longest = tile(
+      .longestStreak,
+      of: (streak.longest, streak.longestUnit, streak.longestDone),
+      streak.longestDays.map { [language.range($0)] } ?? []
+    )
+    return (streak.hasCurrent && (goesOn || hasEvery) ? [current] : []) + [longest]
   }
 
   /// Returns the tiles of a tally: done, rate, sum, minutes.
@@ -80,6 +82,18 @@ extension Facts {
       ),
       Tile(label: language[.slips], figure: language.number(tally.failed)),
     ]
+  }
+
+  /// Returns the rule of a habit and its time, then since when it is archived or set aside: "every
+  /// day", "since 1 May 2026".
+  package func lines(about habit: HabitReport, in time: String?) -> [String] {
+    let last = habit.figures?.summary.days.last ?? report.asOf
+    var parts = [language.rule(of: habit.habit, on: last), time].compactMap(\.self)
+    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
+      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
+    }
+    if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
+    return parts
   }
 
   /// Returns the table of all figures of some habits.

@@ -127,8 +127,7 @@ extension Facts {
     return TileGroup(
       quarters.map { quarter in
         let (figure, detail) = texts(quarter)
-        let label = language.text(.quarterNumber, ["number": language.number(quarter.number)])
-        return Tile(label: label, figure: figure, detail: detail)
+        return Tile(label: language.name(of: quarter), figure: figure, detail: detail)
       }
     )
   }

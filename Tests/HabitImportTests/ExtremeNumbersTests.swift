@@ -1,6 +1,7 @@
 import Foundation
 import HabitCore
 import HabitExchange
+import HabitFacts
 import HabitTestDatabase
 import HabitTestSupport
 import HabitText
@@ -106,7 +107,7 @@ private func checkFigures(of imported: Imported, asOf: Day) async {
   guard count < 20_000 else { return }
   let report = await Report.computed(of: log, end: ReportEnd(asOf))
   #expect(throws: Never.self) {
-    _ = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
+    _ = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
     _ = try ReportJSON(report, timeZone: nil, diagnostics: imported.diagnostics).bytes
     _ = ReportCSV(report).bytes
     _ = TidyCSVText(log).bytes

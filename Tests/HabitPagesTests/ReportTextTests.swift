@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitExchange
+@testable import HabitFacts
 @testable import HabitText
 
 @Suite struct ReportTextTests {
@@ -11,7 +12,7 @@ import Testing
   @Test(arguments: [60, 80, 160])
   func fitsTheTableIntoItsWidth(width: Int) throws {
     let style = TextStyle(width: width, colors: .none)
-    let text = ReportTable(FullReport.report(), style: style).text
+    let text = ReportTable(FullReport.report(), .english, style: style).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for line in lines {
       #expect(String(line).displayWidth <= width, "\(line)")
@@ -23,48 +24,101 @@ import Testing
   @Test(arguments: ["read", "run", "sugar", "water", "shower", "never"])
   func saysEverythingAboutOneHabit(id: String) throws {
     let report = FullReport.report { $0.habit.id == id }
-    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
+    let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
     try expectSnapshot(text, named: "report-\(id).txt")
   }
 
   @Test func addsUpOnlyTheDaysThatAreMeant() throws {
     let range = DayRange(Day("2026-09-01"), Day("2026-09-30"))
     let style = TextStyle(width: 80, colors: .none)
-    let text = ReportTable(FullReport.report(within: range), style: style).text
+    let text = ReportTable(FullReport.report(within: range), .english, style: style).text
     try expectSnapshot(text, named: "report-september.txt")
   }
 
   @Test func showsNoMonthsOfAHabitThatEndedLongAgo() {
     let old = HabitHistory(pattern: "x-x", from: monday, archived: monday + 2)
     let report = Report(of: HabitLog(habits: [old]), asOf: monday + 2_000)
-    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.contains("\nTotal     2  67 % of 3       1\n\nWeekday "))
+    let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
+    #expect(text.contains("\nSum      2       2 of 3  67 %       1\n\nWeekday "))
     #expect(!text.contains("Month "))
   }
 
   @Test(arguments: [
-    (1, "no day in the chosen range\n"),
-    (2, "Habits, 1 January – 31 December 1999\n\nno day in the chosen range\n"),
+    (1, "Habit\n"), (2, "Habits, 1 January – 31 December 1999\n"),
   ])
   func saysThatARangeHoldsNoDay(count: Int, expected: String) {
     let habits = Array(repeating: HabitHistory(pattern: "x-x", from: monday), count: count)
     let range = DayRange(Day("1999-01-01"), Day("1999-12-31"))
     let report = Report(of: HabitLog(habits: habits), asOf: monday + 2, within: range)
-    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.hasSuffix(expected))
+    let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
+    let absence = "1 January – 31 December 1999: nothing was due, and nothing was recorded.\n"
+    #expect(text == "\(expected)\n\(absence)")
   }
 
   @Test func saysThatNothingIsKnownYet() {
     let habits = Array(repeating: HabitHistory(pattern: "x", from: monday), count: 2)
     let report = Report(of: HabitLog(habits: habits), asOf: monday - 1)
-    let text = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.hasSuffix("\nno entry up to 31 August 2025\n"))
+    let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
+    #expect(text == "Habits\n\nNo entry up to 31 August 2025.\n")
+  }
+
+  @Test(arguments: ["ar", "de", "he", "ja", "sr-Latn"])
+  func speaksTheLanguageOfThePages(tag: String) throws {
+    let language = try Language(tag: tag)
+    let style = TextStyle(width: 80, colors: .none)
+    let all = ReportTable(FullReport.report(), language, style: style).text
+    let one = FullReport.report { $0.habit.id == "read" }
+    let text = all + "\n" + ReportTable(one, language, style: style).text
+    #expect(text.split(separator: "\n").allSatisfy { String($0).displayWidth <= 80 })
+    #expect(!text.unicodeScalars.contains { (0x2066...0x2069).contains($0.value) })
+    try expectSnapshot(text, named: "report-\(tag).txt")
+  }
+
+  @Test func countsTheDoneDaysOfARollingRule() throws {
+    // A done day covers the two days on both sides of it; the last three days are not decided.
+    let walk = HabitHistory(
+      pattern: "x--x------",
+      from: monday,
+      schedule: .rolling(times: 1, days: 3)
+    )
+    let report = Report(of: HabitLog(habits: [walk]), asOf: monday + 9)
+    let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
+    #expect(
+      text == """
+        Habit
+        1 time in any 3 days · 1 – 10 September 2025
+
+        Year  Done  Covered  Rate  Missed
+        2025     2   6 of 7  86 %       1
+        Sum      2   6 of 7  86 %       1
+
+        Month           Done  Covered  Rate  Missed
+        September 2025     2   6 of 7  86 %       1
+
+        Weekday    Covered   Rate
+        Monday      1 of 1  100 %  ████████████████████
+        Tuesday     1 of 1  100 %  ████████████████████
+        Wednesday   1 of 1  100 %  ████████████████████
+        Thursday    1 of 1  100 %  ████████████████████
+        Friday      1 of 1  100 %  ████████████████████
+        Saturday    1 of 1  100 %  ████████████████████
+        Sunday      0 of 1    0 %
+
+        At a glance
+          Current streak  0 days
+          Longest streak  2 times · 6 days · 1 – 6 September 2025
+          Strength        16 %
+          Busiest week    2 times · 1 – 7 September 2025
+          Busiest month   2 times · September 2025
+
+        """
+    )
   }
 
   @Test func setsPartsApartByColorsOnlyWhereTheyAreShown() {
     let report = FullReport.report()
-    let plain = ReportTable(report, style: TextStyle(width: 80, colors: .none)).text
-    let colored = ReportTable(report, style: TextStyle(width: 80, colors: .ansi)).text
+    let plain = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
+    let colored = ReportTable(report, .english, style: TextStyle(width: 80, colors: .ansi)).text
     #expect(!plain.contains("\u{1B}"))
     #expect(colored.contains("\u{1B}[1mHabits, "))
     #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)

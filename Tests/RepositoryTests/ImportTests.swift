@@ -13,7 +13,7 @@ private let arrows: [String: Set<String>] = [
   "HabitImport": ["HabitConfig", "HabitCore", "HabitReading"],
   "HabitTemplates": ["HabitConfig", "HabitCore", "HabitText"],
   "HabitOutput": ["HabitCore", "HabitText"],
-  "HabitExchange": ["HabitCharts", "HabitConfig", "HabitCore", "HabitText"],
+  "HabitExchange": ["HabitConfig", "HabitCore", "HabitText"],
   "HabitConvert": [
     "HabitCore", "HabitExchange", "HabitImport", "HabitReading", "HabitText",
   ],

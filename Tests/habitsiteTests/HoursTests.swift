@@ -85,7 +85,7 @@ struct HoursTests {
     #expect(hours("Write")?["entries"] as? Int == 3)
     #expect(hours("Walk") == nil)
     let text = try self.run("stats", "--habit", "Run", "-q", ".").output
-    #expect(text.contains("Time of day        Most between 07:00 and 08:00: 2 of 3"), "\(text)")
+    #expect(text.contains("  Time of day     Most between 07:00 and 08:00: 2 of 3"), "\(text)")
     #expect(!(try self.run("stats", "--habit", "Write", "-q", ".").output.contains("Time of day")))
   }
 

@@ -30,19 +30,72 @@ private func run(
         output: """
           Habits, 1 – 5 October 2026
 
-          Habit       Done       Kept  Streak  Longest  Last 12 months  Strength    Time
-          Read           3  75 % of 4   1 day   2 days  ···········▆        14 %  45 min
-          Run            1  25 % of 4  0 days    1 day  ···········▃         4 %
-          All habits     4  50 % of 8                   ···········▅
-          1 perfect day; 0 in a row now, 1 at most, 1 October 2026
+          Habit       Done  Done of due  Rate  Streak  Longest streak  12 months
+          Read           3       3 of 4  75 %   1 day          2 days  ···········▆
+          Run            1       1 of 4  25 %  0 days           1 day  ···········▃
+          All habits     4       4 of 8  50 %                          ···········▅
 
-          Category  Habits  Done       Kept    Time
-          Body           1     1  25 % of 4
-          Mind           1     3  75 % of 4  45 min
+          At a glance
+            Done of due            4 of 8
+            Done                   4
+            Perfect days           1 · of 4 days with something due
+            Active days            3
+            Perfect days in a row  0 days · longest 1 day · 1 October 2026
+
+          Categories  Habits  Done  Done of due  Rate    Time
+          Body             1     1       1 of 4  25 %
+          Mind             1     3       3 of 4  75 %  45 min
 
           """
       )
   )
+}
+
+@Test func speaksTheLanguageOfTheSite() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\nlanguage: de\n", to: "habitsite.yml")
+  try folder.write(table, to: "exports/a.csv")
+  let arguments = ["stats", "-q", "--as-of", "2026-10-05", "--habit", "Read"]
+  let german = try Program.run(arguments, in: folder.url)
+  #expect(
+    german
+      == Program.Outcome(
+        output: """
+          Read
+          Mind · jeden Tag · 1. – 5. Oktober 2026
+
+          Jahr   Getan  Fälliges getan  Anteil  Versäumt     Zeit
+          2026       3         3 von 4    75 %         1  45 Min.
+          Summe      3         3 von 4    75 %         1  45 Min.
+
+          Monat         Getan  Fälliges getan  Anteil  Versäumt     Zeit
+          Oktober 2026      3         3 von 4    75 %         1  45 Min.
+
+          Wochentag   Fälliges getan  Anteil
+          Donnerstag         1 von 1   100 %  ████████████████████
+          Freitag            1 von 1   100 %  ████████████████████
+          Samstag            0 von 1     0 %
+          Sonntag            1 von 1   100 %  ████████████████████
+
+          Auf einen Blick
+            Aktuelle Serie   1 Tag
+            Längste Serie    2 Tage · 1. – 2. Oktober 2026
+            Stärke           14 %
+            Aktivste Woche   3-mal · 28. September – 4. Oktober 2026
+            Aktivster Monat  3-mal · Oktober 2026
+            Oktober 2026     Tag 5 von 31, 3 getan
+
+          """
+      )
+  )
+  let english = try Program.run(arguments + ["--language", "en"], in: folder.url)
+  #expect(english.output.contains("\nYear  Done  Done of due  Rate  Missed    Time\n"))
+  for format in ["json", "csv"] {
+    let figures = try ["de", "en"].map { tag in
+      try Program.run(arguments + ["--format", format, "--language", tag], in: folder.url)
+    }
+    #expect(figures[0] == figures[1] && figures[0].status == 0)
+  }
 }
 
 @Test func printsOnlyTheHabitsAndDaysThatAreMeant() throws {
@@ -52,26 +105,27 @@ private func run(
       == Program.Outcome(
         output: """
           Run
-          every day; Body; 3 – 4 October 2026
+          Body · every day · 3 – 4 October 2026
 
-          Year   Done      Kept  Missed
-          2026      0  0 % of 2       2
-          Total     0  0 % of 2       2
+          Year  Done  Done of due  Rate  Missed
+          2026     0       0 of 2   0 %       2
+          Sum      0       0 of 2   0 %       2
 
-          Month         Done      Kept  Missed
-          October 2026     0  0 % of 2       2
+          Month         Done  Done of due  Rate  Missed
+          October 2026     0       0 of 2   0 %       2
 
-          Weekday       Kept
-          Saturday  0 % of 1
-          Sunday    0 % of 1
+          Compared            Done  Done of due  Rate  Missed
+          1 – 4 October 2026     1       1 of 4  25 %       3
 
-          Streak             0 days
-          Longest            0 days
-          Strength           4 %
-          Last 30 days       25 % of 4
-          This month         25 % of 4
-          This year          25 % of 4
-          This month's days  day 4 of 31, 1 done
+          Weekday   Done of due  Rate
+          Saturday       0 of 1   0 %
+          Sunday         0 of 1   0 %
+
+          At a glance
+            Current streak  0 days
+            Longest streak  0 days
+            Strength        4 %
+            October 2026    Day 4 of 31, 1 done
 
           """
       )
@@ -95,7 +149,7 @@ private func run(
 
 @Test func countsNoDayAfterTheLastInTheDaysOfTheMonth() throws {
   let outcome = try run("-q", "--habit", "Read", "--to", "2026-10-02")
-  #expect(outcome.output.contains("This month's days  day 2 of 31, 2 done\n"))
+  #expect(outcome.output.contains("  October 2026    Day 2 of 31, 2 done\n"))
   let json = try run("-q", "--habit", "Read", "--to", "2026-10-02", "--format", "json").output
   #expect(json.contains(#""sequence":{"done":2,"due":31,"month":"2026-10","number":2}"#))
 }
@@ -166,12 +220,17 @@ private func run(
   #expect(
     try run("-q", "--from", "2030-01-01", "--to", "2030-01-31")
       == Program.Outcome(
-        output: "Habits, 1 – 31 January 2030\n\nno day in the chosen range\n"
+        output: """
+          Habits, 1 – 31 January 2030
+
+          1 – 31 January 2030: nothing was due, and nothing was recorded.
+
+          """
       )
   )
   #expect(
     try run("-q", "--habit", "Run", "--to", "2020-01-01").output.hasSuffix(
-      "Run\n\nno day in the chosen range\n"
+      "2020: nothing was due, and nothing was recorded.\n"
     )
   )
 }

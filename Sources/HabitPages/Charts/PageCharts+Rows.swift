@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 extension PageCharts {
@@ -13,22 +14,10 @@ extension PageCharts {
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byDays, ["name": names.short(habit), "period": language.month(month)]),
-      summary: summary(of: sequence, upTo: series.end.day),
+      summary: language.summary(of: sequence, upTo: series.end.day),
       caption: label.caption
     )
     return draw(SequenceChart(chart, sequence: sequence, series: series, wording: language.wording))
-  }
-
-  private func summary(of sequence: MonthSequence, upTo last: Day) -> String {
-    let count = sequence.steps.count
-    let done = language.number(sequence.done(upTo: last))
-    guard let step = sequence.step(on: last) else {
-      return language.count(count, .daysToCome)
-    }
-    return language.text(
-      .dayOfDays,
-      ["count": language.count(step.number, of: count), "done": done]
-    )
   }
 
   /// Draws a year of habits, one row each.

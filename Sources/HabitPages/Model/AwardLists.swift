@@ -32,7 +32,7 @@ struct AwardLists {
       return AwardCard(
         medal: medal(award.kind, award.count, .reached),
         color: habit.habit.color,
-        text: text(award.kind, award.count, of: habit),
+        text: language.award(award.kind, award.count, of: habit),
         name: label.name,
         address: label.address,
         note: language.date(award.day),
@@ -53,30 +53,17 @@ struct AwardLists {
       let label = HabitLabel(habit, names, on: path)
       let rest =
         switch goal.kind {
-        case .streak: language.length(goal.rest, unit(of: habit))
+        case .streak: language.length(goal.rest, habit.unitOfAwards)
         case .total: language.count(goal.rest, .times)
         }
       return AwardCard(
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
         color: habit.habit.color,
-        text: text(goal.kind, goal.count, of: habit),
+        text: language.award(goal.kind, goal.count, of: habit),
         name: label.name,
         address: label.address,
         note: language.text(.toCome, ["points": rest])
       )
-    }
-  }
-
-  private func unit(of habit: HabitReport) -> Streak.Unit {
-    habit.figures?.streak?.unit == .times ? .times : .days
-  }
-
-  /// Writes `30 days in a row` or `100 times`.
-  private func text(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
-    switch kind {
-    case .streak:
-      language.text(.inARow, ["length": language.length(count, unit(of: habit))])
-    case .total: language.count(count, .times)
     }
   }
 
@@ -120,7 +107,7 @@ extension AwardLists {
       AwardLine(
         kind: award.kind.rawValue,
         medal: medal(award.kind, award.count, .reached).markup,
-        text: text(award.kind, award.count, of: habit),
+        text: language.award(award.kind, award.count, of: habit),
         day: language.date(award.day),
         dayAddress: path.address(of: award.day, in: report)
       )

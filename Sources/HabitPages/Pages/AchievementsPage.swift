@@ -42,35 +42,6 @@ struct AchievementsPage: Page {
   /// The habits with an award, the one with the newest award first.
   let awarded: [HabitAwards]
 
-  private static func tiles(_ experience: Experience, _ language: Language) -> [Tile] {
-    let next = experience.nextBadge.map { badge in
-      language.text(.nextBadge, ["badge": language.name(of: badge), "level": "\(badge.level)"])
-    }
-    var tiles = [
-      Tile(
-        label: language[.level],
-        figure: "\(experience.level)",
-        unit: language.name(of: experience.badge),
-        detail: next ?? language[.lastLevel]
-      ),
-      Tile(label: language[.pointsLabel], figure: language.number(experience.total)),
-    ]
-    if let step = experience.step {
-      tiles.append(
-        Tile(
-          label: nextLevel(after: experience, language),
-          figure: language.number(step.length - step.done),
-          unit: language.unit(step.length - step.done, .points)
-        )
-      )
-    }
-    return tiles
-  }
-
-  private static func nextLevel(after experience: Experience, _ language: Language) -> String {
-    language.text(.nextLevel, ["level": "\(experience.level + 1)"])
-  }
-
   private static func groups(_ awards: AwardLists, _ language: Language) -> [AwardGroup] {
     let path = PagePath.achievements
     return [
@@ -135,10 +106,10 @@ extension AchievementsPage {
       )
     )
     hasLevel = experience != nil
-    tiles = experience.map { Self.tiles($0, language) } ?? []
+    tiles = experience.map(site.facts.tiles) ?? []
     ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
     hasRing = !ring.isEmpty
-    ringName = experience.map { Self.nextLevel(after: $0, language) } ?? ""
+    ringName = experience.map(language.nextLevel) ?? ""
     groups = Self.groups(site.awards, language)
     badges = experience.map { Self.cards($0, language) } ?? []
     tableName = language.words[.showTable]

@@ -187,17 +187,10 @@ struct HabitPage: Page {
   }
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
-    let report = site.report
-    let language = site.language
-    var parts = [language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)]
-    if let first = habit.figures?.days.first {
-      parts.append(language.text(.since, ["date": language.date(first)]))
+    let since = habit.figures.map {
+      site.language.text(.since, ["date": site.language.date($0.days.first)])
     }
-    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
-      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
-    }
-    if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
-    return parts.joined(separator: " · ")
+    return site.facts.lines(about: habit, in: since).joined(separator: " · ")
   }
 }
 

@@ -38,14 +38,7 @@ struct InsightsPage: Page {
     return InsightLine(
       emoji: label.emoji,
       sentence: sentence(insight, site),
-      figures: site.language.text(
-        .insightFigures,
-        [
-          "inside": site.language.number(insight.inside.count),
-          "outside": site.language.number(insight.outside.count),
-          "p": probability(insight.pValue, site.language),
-        ]
-      ),
+      figures: site.facts.figures(of: insight),
       colorClass: label.colorClass,
       bars: [insight.inside.rate, insight.outside.rate].map { rate in
         InsightLine.Bar(
@@ -63,7 +56,7 @@ struct InsightsPage: Page {
     }
     // No text of a language has these characters, which mark the places of the names.
     let marks: [Character] = ["\u{1}", "\u{2}"]
-    let text = text(insight, name: "\(marks[0])", other: "\(marks[1])", site.language)
+    let text = site.facts.sentence(insight, name: "\(marks[0])", other: "\(marks[1])")
       .replacing(" %", with: "\u{A0}%")
     return DeferredMarkup { markup in
       var piece = ""
@@ -83,53 +76,6 @@ struct InsightsPage: Page {
       markup.text(piece)
     }
   }
-
-  private static func text(
-    _ insight: Insight,
-    name: String,
-    other: String,
-    _ language: Language
-  ) -> String {
-    let inside = language.percent(insight.inside.rate)
-    let outside = language.percent(insight.outside.rate)
-    switch insight.contrast {
-    case .weekday(let weekday):
-      return language.text(
-        .insightOfWeekday,
-        [
-          "weekday": language.weekday(weekday), "name": name, "inside": inside, "outside": outside,
-        ]
-      )
-    case .weekend:
-      return language.text(
-        .insightOfWeekends,
-        ["name": name, "inside": inside, "outside": outside]
-      )
-    case .recent(let days, let before):
-      return language.text(
-        .insightOfRecentDays,
-        [
-          "count": "\(days)", "before": "\(before)", "name": name, "inside": inside,
-          "outside": outside,
-        ]
-      )
-    case .kept:
-      return language.text(
-        .insightOfOtherHabit,
-        ["other": other, "name": name, "inside": inside, "outside": outside]
-      )
-    }
-  }
-
-  /// Formats a probability: `p = 0.0004` or `p < 0.0001`; shown values are below 0.02.
-  private static func probability(_ probability: Double, _ language: Language) -> String {
-    let number = Int((probability * 10_000).rounded())
-    let digits = max(1, number).padded(to: 4)
-    return language.text(
-      number == 0 ? .pValueBelow : .pValue,
-      ["p": "0\(language.names.decimalSeparator)\(digits)"]
-    )
-  }
 }
 
 extension InsightsPage {
@@ -138,9 +84,6 @@ extension InsightsPage {
     site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []
   }
 
-  /// The number of differences that are shown at once.
-  private static let firstCount = 5
-  private static let maxCount = 50
   /// The days of half a year, after which patterns would show.
   private static let leastDays = 180
 
@@ -159,12 +102,9 @@ extension InsightsPage {
     let isLong = site.report.overall.map { $0.days.count >= Self.leastDays } ?? false
     emptyNote =
       language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
-    // Of equal differences, the surer one goes first.
-    let shown = found.prefix(Self.maxCount).enumerated()
-      .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
-      .map { Self.line($0.element, site) }
-    insights = Array(shown.prefix(Self.firstCount))
-    others = Array(shown.dropFirst(Self.firstCount))
+    let shown = site.facts.largest(of: found).map { Self.line($0, site) }
+    insights = Array(shown.prefix(Facts.firstInsights))
+    others = Array(shown.dropFirst(Facts.firstInsights))
     more = others.isEmpty ? "" : language.count(found.count - insights.count, .more)
     let rest = found.count - shown.count
     self.rest = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
@@ -177,13 +117,6 @@ extension InsightsPage {
     )
     method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
     correction = language[.insightsCorrection]
-  }
-}
-
-extension Insight {
-  /// The difference of the two shares as shown, in points.
-  fileprivate var points: Int {
-    abs(Percentage(inside.rate).number - Percentage(outside.rate).number)
   }
 }
 

@@ -87,6 +87,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case bestHabit
   case bestDailyHabit
   case perfectInARow
+  case busiestWeek, busiestMonth
   case countingDays
   case figure
 

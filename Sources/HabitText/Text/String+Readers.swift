@@ -19,6 +19,13 @@ extension String {
     }
     return text
   }
+
+  /// The text for readers of plain text: without the isolates of names, with hazards escaped.
+  package var plainForReaders: String {
+    let isolates: Set<Unicode.Scalar> = ["\u{2068}", "\u{2069}"]
+    return String(String.UnicodeScalarView(unicodeScalars.filter { !isolates.contains($0) }))
+      .escapedForReaders
+  }
 }
 
 extension Unicode.Scalar {

@@ -22,11 +22,16 @@ package struct TextSheet {
 
   /// Returns the heading and the texts, each line ending with a line feed; long lines are wrapped.
   package func text(_ style: TextStyle) -> String {
+    lines(style).map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the heading and the texts in lines of the width of a style.
+  package func lines(_ style: TextStyle) -> [String] {
     let indent = (items.map(\.label.displayWidth).max() ?? 0) + 4
-    var lines = [style.set(heading.escapedForMessages, as: .heading)]
+    var lines = [style.set(heading.escapedForReaders, as: .heading)]
     for (label, texts) in items {
       let parts = texts.flatMap {
-        $0.escapedForMessages.wrapped(toWidth: style.width - indent, indent: "  ")
+        $0.escapedForReaders.wrapped(toWidth: style.width - indent, indent: "  ")
       }
       for (number, part) in parts.enumerated() {
         let head = number == 0 ? "  \(label)" : ""
@@ -34,6 +39,6 @@ package struct TextSheet {
         lines.append((number == 0 ? "  \(style.set(label, as: .secondary))" : "") + blanks + part)
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines
   }
 }

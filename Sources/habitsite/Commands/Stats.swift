@@ -3,6 +3,7 @@ import Foundation
 import HabitConfig
 import HabitCore
 import HabitExchange
+import HabitFacts
 
 /// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
@@ -10,10 +11,11 @@ struct Stats: AsyncParsableCommand {
     commandName: "stats",
     abstract: "Prints the figures.",
     discussion: """
-      The table is for reading: a line for each habit, and everything about one that is named \
-      alone. The JSON has every figure in a fixed form with sorted keys, and the same bytes for \
-      the same input. The CSV has a row for each habit and month. All forms are for you alone: \
-      they have what 'privacy' in the settings hides, and your own names.
+      The table is for reading, in the language and the words of the pages: a line for each \
+      habit, and everything about one that is named alone. The JSON has every figure in a fixed \
+      form with sorted keys, and the same bytes for the same input. The CSV has a row for each \
+      habit and month. All forms are for you alone: they have what 'privacy' in the settings \
+      hides, and your own names.
       """
   )
 
@@ -43,9 +45,10 @@ struct Stats: AsyncParsableCommand {
       phases.end("statistics")
       switch format {
       case .table where result.path == nil:
-        try console.result(styled: ReportTable(report, style: .terminal).text)
+        let table = ReportTable(report, workspace.language, style: .terminal)
+        try console.result(styled: table.text)
       case .table:
-        let text = Self.mark + ReportTable(report, style: .file).text
+        let text = Self.mark + ReportTable(report, workspace.language, style: .file).text
         try result.write(Array(text.utf8), of: workspace, input)
       case .csv: try result.write(ReportCSV(report).bytes, of: workspace, input)
       case .json:

@@ -1,0 +1,86 @@
+package import HabitCore
+import HabitText
+
+/// What goes together beyond chance.
+extension Facts {
+  /// The number of insights that are shown at once.
+  package static let firstInsights = 5
+
+  private static let mostInsights = 50
+
+  /// Returns the surest insights, the largest difference first.
+  package func largest(of found: [Insight]) -> [Insight] {
+    // Of equal differences, the surer one goes first.
+    found.prefix(Self.mostInsights).enumerated()
+      .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Returns an insight as a sentence.
+  ///
+  /// - Parameters:
+  ///   - insight: An insight into the habits of the report.
+  ///   - name: What stands for the name of the habit, or `nil` for the name itself.
+  ///   - other: What stands for the name of the other habit of a pair, or `nil` for that itself.
+  /// - Returns: The sentence, with its full stop.
+  package func sentence(_ insight: Insight, name: String? = nil, other: String? = nil) -> String {
+    let name = name ?? names[report.habits[insight.habit]]
+    let inside = language.percent(insight.inside.rate)
+    let outside = language.percent(insight.outside.rate)
+    switch insight.contrast {
+    case .weekday(let weekday):
+      return language.text(
+        .insightOfWeekday,
+        [
+          "weekday": language.weekday(weekday), "name": name, "inside": inside, "outside": outside,
+        ]
+      )
+    case .weekend:
+      return language.text(
+        .insightOfWeekends,
+        ["name": name, "inside": inside, "outside": outside]
+      )
+    case .recent(let days, let before):
+      return language.text(
+        .insightOfRecentDays,
+        [
+          "count": "\(days)", "before": "\(before)", "name": name, "inside": inside,
+          "outside": outside,
+        ]
+      )
+    case .kept(let habit):
+      return language.text(
+        .insightOfOtherHabit,
+        [
+          "other": other ?? names[report.habits[habit]], "name": name, "inside": inside,
+          "outside": outside,
+        ]
+      )
+    }
+  }
+
+  /// Writes what an insight rests on: `103 and 624 days, p < 0.0001`.
+  package func figures(of insight: Insight) -> String {
+    // Shown values are below 0.02.
+    let number = Int((insight.pValue * 10_000).rounded())
+    let digits = max(1, number).padded(to: 4)
+    let probability = language.text(
+      number == 0 ? .pValueBelow : .pValue,
+      ["p": "0\(language.names.decimalSeparator)\(digits)"]
+    )
+    return language.text(
+      .insightFigures,
+      [
+        "inside": language.number(insight.inside.count),
+        "outside": language.number(insight.outside.count), "p": probability,
+      ]
+    )
+  }
+}
+
+extension Insight {
+  /// The difference of the two shares as shown, in points.
+  fileprivate var points: Int {
+    abs(Percentage(inside.rate).number - Percentage(outside.rate).number)
+  }
+}

@@ -1,0 +1,28 @@
+package import HabitCore
+package import HabitText
+
+extension Language {
+  /// Writes `Q4`.
+  func name(of quarter: Quarter) -> String {
+    text(.quarterNumber, ["number": number(quarter.number)])
+  }
+
+  /// Writes `Q4 2026`.
+  func quarter(_ quarter: Quarter) -> String {
+    text(.monthOfYear, ["month": name(of: quarter), "year": "\(quarter.year)"])
+  }
+
+  /// Writes how far a month is: `Day 18 of 31, 13 done`, or `31 days to come` before its first due
+  /// day.
+  package func summary(of sequence: MonthSequence, upTo last: Day) -> String {
+    let count = sequence.steps.count
+    guard let step = sequence.step(on: last) else { return self.count(count, .daysToCome) }
+    return text(
+      .dayOfDays,
+      [
+        "count": self.count(step.number, of: count),
+        "done": number(sequence.done(upTo: last)),
+      ]
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import HabitCore
+import HabitText
+
+extension ReportTable {
+  /// Returns all figures of one habit.
+  func sheet(of habit: HabitReport) -> [[String]] {
+    let name = heading(facts.names[habit])
+    guard let figures = habit.figures else { return [[name], [absence]] }
+    let summary = figures.summary
+    let category = [habit.habit.category].compactMap(\.self)
+    let about = category + facts.lines(about: habit, in: language.range(summary.days))
+    return [
+      [name] + about.joined(separator: " · ").plainForReaders.wrapped(toWidth: style.width)
+        + dataNote,
+      table(language.words[.year], habit.habit, years(summary)),
+      // The names of quarters say what they are.
+      table("", habit.habit, quarters(summary)),
+      table(language.words[.month], habit.habit, months(summary)),
+      table(language[.compared], habit.habit, compared(figures)),
+      weekdayTable(habit.habit, summary), lines(.atAGlance, tiles(of: habit, figures)),
+      lines(
+        .awards,
+        summary.awards.map { (language.date($0.day), language.award($0.kind, $0.count, of: habit)) }
+      ),
+      lines(
+        .milestones,
+        report.milestones.map { dated in
+          let text = dated.milestone.text.trimmed
+          return (language.date(dated.day), text.isEmpty ? language[.milestoneWithoutText] : text)
+        }
+      ),
+      achievements, insights,
+    ]
+  }
+
+  /// The days of some time, and what was done on them.
+  private typealias Row = (name: String, tally: Tally)
+
+  private func years(_ summary: Summary) -> [Row] {
+    summary.days.years.reversed().map { ("\($0)", summary.months[year: $0] ?? Tally()) }
+      + [(language[.sum], summary.total)]
+  }
+
+  /// Returns the quarters of the last months, newest first, or nothing for a single one.
+  private func quarters(_ summary: Summary) -> [Row] {
+    guard let first = lastMonths.first, let last = lastMonths.last else { return [] }
+    let rows = Quarter.all(in: DayRange(first.first, last.days.last)).reversed()
+      .compactMap { quarter in
+        summary.months.sum(quarter.months).map { (language.quarter(quarter), $0) }
+      }
+    return rows.count > 1 ? rows : []
+  }
+
+  private func months(_ summary: Summary) -> [Row] {
+    lastMonths.reversed().compactMap { month in
+      summary.months[month].map { (language.month(month), $0) }
+    }
+  }
+
+  /// Returns the last 30 days and the running month and year beside the same days before them.
+  private func compared(_ figures: HabitReport.Figures) -> [Row] {
+    let last = report.lastDay
+    let recent = Trend.days(upTo: last)
+    var ranges = [recent.recent, recent.before]
+    for period in [CalendarPeriod.month, .year] {
+      let days = ComparedDays(
+        period,
+        upTo: last,
+        firstWeekday: report.firstWeekday,
+        known: figures.days
+      )
+      // Where only some days have data on both sides, those are named with their figures.
+      let pairs = [days.before, days.yearBefore].compactMap(\.self)
+      ranges += [days.now] + pairs.flatMap { [$0.now, $0.then] }
+    }
+    var known: Set<DayRange> = []
+    let shown = ranges.compactMap(figures.days.intersection).filter { known.insert($0).inserted }
+    // All days are in the sum of the years.
+    if shown == [figures.summary.days] { return [] }
+    return shown.compactMap { days in
+      figures.life.tally(in: days).map { (language.range(days), $0) }
+    }
+  }
+
+  private func judgedColumn(_ habit: Habit) -> TextTable.Column {
+    column(habit.isRolling ? .covered : .keptFigure)
+  }
+
+  private func table(_ title: String, _ habit: Habit, _ rows: [Row]) -> [String] {
+    let columns = [
+      TextTable.Column(title, .left), column(.doneFigure), column(.withoutSlip), column(.slips),
+      judgedColumn(habit), column(.rate), column(.missed, rank: 7),
+      column(.skipped, rank: 3), column(.paused, rank: 4), column(.begun, rank: 6),
+      column(.doneThoughNotDue, rank: 5), column(.sum, rank: 1), column(.time, rank: 2),
+    ]
+    var table = TextTable(columns, cutsFirst: false)
+    func some(_ count: Int) -> String { count == 0 ? "" : language.number(count) }
+    for (name, tally) in rows {
+      let done = language.number(tally.done)
+      let counts =
+        habit.kind == .avoid
+        ? ["", language.number(tally.clean), language.number(tally.failed)] : [done, "", ""]
+      let bonus = habit.kind == .tracking ? 0 : tally.bonus
+      let row =
+        [name] + counts + judged(tally.kept, tally.missed)
+        + [tally.missed, tally.skipped, tally.paused, tally.partial, bonus].map(some)
+        + [tally.sum == 0 ? "" : language.amount(tally.sum, habit.unit)]
+        + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
+      table.add(row.map(\.plainForReaders))
+    }
+    return table.lines(style)
+  }
+
+  private func weekdayTable(_ habit: Habit, _ summary: Summary) -> [String] {
+    var bars = TextTable.Column("", .left)
+    bars.role = .picture
+    var table = TextTable([
+      TextTable.Column(language.words[.weekday], .left), judgedColumn(habit), column(.rate), bars,
+    ])
+    for weekday in report.firstWeekday.week {
+      let tally = summary.weekdays[weekday.rawValue - 1]
+      guard let rate = tally.rate else { continue }
+      let bar = String(repeating: "█", count: Int((rate * 20).rounded()))
+      table.add([language.weekday(weekday)] + judged(tally.kept, tally.missed) + [bar])
+    }
+    return table.lines(style)
+  }
+
+  private func tiles(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
+    let streaks = facts.streaks(of: habit, figures, hasEvery: true)
+    let strength = figures.life.strength(on: figures.summary.days.last)
+      .map { Tile(label: language[.strength], figure: language.percent($0)) }
+    let hours = habit.history.hours(asOf: report.asOf)
+    let hour = hours.hasEnoughTimes ? language.busiestHour(of: hours) : nil
+    return streaks + [strength].compactMap(\.self)
+      + facts.rankedMonths(of: figures, on: .home, hasEvery: true)
+      + facts.records(of: habit, figures)
+      + [hour.map { Tile(label: language[.timeOfDay], figure: $0) }, sequence(of: figures.summary)]
+      .compactMap(\.self) + (facts.goals(of: habit)?.tiles ?? [])
+  }
+
+  /// Writes `Day 11 of 13, 9 done`, or nothing for a habit that has ended.
+  private func sequence(of summary: Summary) -> Tile? {
+    let last = report.lastDay
+    guard summary.days.last == last, let sequence = summary.life.sequence(of: last.month),
+      sequence.step(on: last) != nil
+    else { return nil }
+    return Tile(
+      label: language.month(last.month),
+      figure: language.summary(of: sequence, upTo: last)
+    )
+  }
+}
