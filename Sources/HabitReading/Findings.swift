@@ -66,6 +66,13 @@ package struct Findings {
     )
   }
 
+  /// Reports the halves of surrogate pairs that a reader of JSON replaced, if there are any.
+  package mutating func reportRepairs(_ count: Int, of text: JSONText) {
+    guard count > 0 else { return }
+    let message = "half of a surrogate pair in an escape; read as U+FFFD"
+    add(.warning, "json.surrogate", times: count, message, at: Location(file: text.file))
+  }
+
   /// Reports a key that the app has added since its format was last checked.
   package mutating func reportUnreadKey(_ name: String, of text: JSONText) {
     let message = "key \(name.quoted) is not known and not read"

@@ -151,15 +151,7 @@ package struct AppJSON {
   /// Checks that the text ends, and returns all diagnostics.
   package mutating func finish() throws(ImportError) -> [Diagnostic] {
     try reader.finish()
-    if reader.repairs > 0 {
-      findings.add(
-        .warning,
-        "json.surrogate",
-        times: reader.repairs,
-        "half of a surrogate pair in an escape; read as U+FFFD",
-        at: Location(file: reader.text.file)
-      )
-    }
+    findings.reportRepairs(reader.repairs, of: reader.text)
     return findings.diagnostics
   }
 

@@ -77,7 +77,7 @@ struct OpenFormatReading {
     for required in [RootKey.format, .version, .habits] where !found.contains(required) {
       throw reader.failure("no key \"\(required.rawValue)\" at the top")
     }
-    reportRepairs()
+    findings.reportRepairs(reader.repairs, of: reader.text)
     imported.diagnostics = findings.diagnostics
     return imported
   }
@@ -212,17 +212,6 @@ struct OpenFormatReading {
       }
       imported.storedExperience = try count()
     }
-  }
-
-  private mutating func reportRepairs() {
-    guard reader.repairs > 0 else { return }
-    findings.add(
-      .warning,
-      "json.surrogate",
-      times: reader.repairs,
-      "half of a surrogate pair in an escape; read as U+FFFD",
-      at: Location(file: reader.text.file)
-    )
   }
 
   enum PauseKey: String, CaseIterable {
