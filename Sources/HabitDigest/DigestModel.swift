@@ -236,11 +236,7 @@ extension DigestModel {
 
   /// Returns the name of the period that contains some days.
   func name(of days: DayRange) -> String {
-    switch unit {
-    case .week: language.range(days)
-    case .month: language.month(days.first.month)
-    case .year: "\(days.first.year)"
-    }
+    language.name(of: unit, days)
   }
 }
 

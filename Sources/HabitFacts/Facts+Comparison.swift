@@ -61,7 +61,7 @@ extension Facts {
       },
       caption: language.text(
         last < days.last ? .besideSameDays : .besideEarlier,
-        ["name": name(of: period, days), "date": language.date(last)]
+        ["name": language.name(of: period, days), "date": language.date(last)]
       ),
       counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays, .countingDays]
     ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
@@ -146,14 +146,6 @@ extension Facts {
       return [language.number(sum), now > sum ? "+\(change)" : change]
     }
     return Table.Row(name: language[.sum], cells: cells)
-  }
-
-  private func name(of period: CalendarPeriod, _ days: DayRange) -> String {
-    switch period {
-    case .week: language.range(days)
-    case .month: language.month(days.first.month)
-    case .year: "\(days.first.year)"
-    }
   }
 
   /// Returns the month or year, or the days if they do not begin with it.

@@ -2,6 +2,15 @@ package import HabitCore
 package import HabitText
 
 extension Language {
+  /// Writes the days of a week, `October 2026` or `2026`.
+  package func name(of period: CalendarPeriod, _ days: DayRange) -> String {
+    switch period {
+    case .week: range(days)
+    case .month: month(days.first.month)
+    case .year: "\(days.first.year)"
+    }
+  }
+
   /// Writes `Q4`.
   func name(of quarter: Quarter) -> String {
     text(.quarterNumber, ["number": number(quarter.number)])

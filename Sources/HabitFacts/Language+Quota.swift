@@ -10,6 +10,12 @@ extension Language {
     guard case .quota(_, let unit) = habit.schedule(on: period.days.first) else {
       return count
     }
-    return text(Phrase(countIn: unit), ["count": count])
+    let phrase: Phrase =
+      switch unit {
+      case .week: .countThisWeek
+      case .month: .countThisMonth
+      case .year: .countThisYear
+      }
+    return text(phrase, ["count": count])
   }
 }
