@@ -89,7 +89,7 @@ struct AccumulatedExports {
       .sorted { ($0.key.counting, $0.key.other) < ($1.key.counting, $1.key.other) }
     for (pair, days) in pairs {
       let path = exports[pair.counting].set.main.path
-      let count = days.count == 1 ? "1 day" : "\(days.count) days"
+      let count = days.count.counted("day")
       diagnostics.append(
         Diagnostic(
           .warning,
@@ -105,7 +105,7 @@ struct AccumulatedExports {
   private mutating func report(_ count: Int, newest: [Int], _ order: [Int], fallback: Int) {
     // The newest export of any shared habit.
     let index = order.last { newest.contains($0) } ?? fallback
-    let habits = count == 1 ? "1 habit is" : "\(count) habits are"
+    let habits = count.counted("habit is", "habits are")
     diagnostics.append(
       Diagnostic(
         .note,

@@ -55,7 +55,7 @@ package struct ImportSettings: Sendable {
   /// - Throws: ``ImportError`` that names the limit.
   func requireFewHabits(_ count: Int, in path: String) throws(ImportError) {
     guard count > habitLimit else { return }
-    let limit = habitLimit == 1 ? "1 habit" : "\(habitLimit) habits"
+    let limit = habitLimit.counted("habit")
     throw ImportError(
       Location(file: path),
       "more than \(limit); choose other exports, or set 'habits' under 'limits'"

@@ -103,8 +103,7 @@ private struct Namesakes {
   var diagnostics: [Diagnostic] {
     guard let last = paths.last else { return [] }
     let shown = names.prefix(Self.maxCount)
-    let rest = names.count - shown.count
-    let list = shown.map(\.quoted).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let list = names.map(\.quoted).listed(atMost: Self.maxCount)
     let others = paths.count == 2 ? "in \(paths[0].quoted)" : "in other exports"
     let lines = shown.map { "\($0.yaml): {merge: [\($0.yaml)]}" }.joined(separator: ", ")
     let (verb, each) = names.count == 1 ? ("is", "one habit") : ("are", "each of them one habit")

@@ -44,11 +44,11 @@ extension ImportedSource {
   /// The summary `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.
   package var contentsText: String {
     var parts = [
-      habitCount == 1 ? "1 habit" : "\(habitCount) habits",
-      entryCount == 1 ? "1 entry" : "\(entryCount) entries",
+      habitCount.counted("habit"),
+      entryCount.counted("entry", "entries"),
     ]
     if photoCount > 0 {
-      parts.append(photoCount == 1 ? "1 photo" : "\(photoCount) photos")
+      parts.append(photoCount.counted("photo"))
     }
     if let days {
       parts.append(days.count == 1 ? "\(days.first)" : "\(days.first) to \(days.last)")

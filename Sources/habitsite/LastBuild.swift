@@ -59,9 +59,6 @@ struct LastBuild {
 }
 
 extension LogChanges {
-  /// The maximum number of names in a message.
-  private static let maxNameCount = 10
-
   /// What a person should know of habits and entries that are gone: errors where so much is gone
   /// that the exports seem to be incomplete, notes where that is accepted.
   func diagnostics(_ removals: LastBuild.Removals) -> [Diagnostic] {
@@ -71,8 +68,8 @@ extension LogChanges {
       let location = Location(file: source.path)
       if source.isGone {
         let message =
-          "this source of the last build is gone, with \(Self.list(source.habitsGone)) and"
-          + " \(Self.entries(source.entriesRemoved))"
+          "this source of the last build is gone, with \(source.habitsGone.listedAsHabits) and"
+          + " \(source.entriesRemoved.counted("entry", "entries"))"
         diagnostics.append(
           isRefused
             ? Diagnostic(.error, "changes.source", message + Self.wayOut, at: location)
@@ -83,7 +80,7 @@ extension LogChanges {
       let severity = isRefused ? Diagnostic.Severity.warning : .note
       if !source.habitsGone.isEmpty {
         let message =
-          "the last build had \(Self.list(source.habitsGone)), now gone from the exports"
+          "the last build had \(source.habitsGone.listedAsHabits), now gone from the exports"
         diagnostics.append(Diagnostic(severity, "changes.habits", message, at: location))
       }
       if source.entriesRemoved * 10 > source.oldEntryCount {
@@ -108,19 +105,8 @@ extension LogChanges {
     "; the old site stays; put it back, or accept that with --accept-removals"
 
   private static func loss(_ count: Int, of total: Int, _ losses: [SourceChanges.Loss]) -> String {
-    let names = losses.prefix(maxNameCount).map { "\($0.name.quoted) \($0.entryCount)" }
-    let more = losses.count > names.count ? " and \(losses.count - names.count) more habits" : ""
-    return "\(count) of the \(entries(total)) of the last build"
-      + " \(count == 1 ? "is" : "are") gone: \(names.joined(separator: ", "))\(more)"
-  }
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(maxNameCount).map(\.quoted).joined(separator: ", ")
-    let more = names.count > maxNameCount ? " and \(names.count - maxNameCount) more" : ""
-    return "\(names.count == 1 ? "the habit" : "\(names.count) habits:") \(shown)\(more)"
-  }
-
-  private static func entries(_ count: Int) -> String {
-    count == 1 ? "1 entry" : "\(count) entries"
+    let list = losses.map { "\($0.name.quoted) \($0.entryCount)" }.listed("habits")
+    return "\(count) of the \(total.counted("entry", "entries")) of the last build"
+      + " \(count == 1 ? "is" : "are") gone: \(list)"
   }
 }

@@ -27,7 +27,7 @@ extension PersonalData {
       "the amounts of \(habit) look like \(kind), and data/entries/ publishes them; hide it, "
         + "or set 'openData: false' under 'privacy'"
     case .notes(let count) where privacy.notes:
-      "\(count == 1 ? "1 note" : "\(count) notes") of \(habit) with \(kind), which the site shows; "
+      "\(count.counted("note")) of \(habit) with \(kind), which the site shows; "
         + "set 'notes: false' under 'privacy'"
     case .amounts, .notes: nil
     }

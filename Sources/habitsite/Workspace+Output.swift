@@ -147,8 +147,8 @@ extension Workspace {
     let renamed = published.renamed.count
     guard hidden + renamed > 0 else { return }
     let parts = [
-      hidden > 0 ? "hides \(hidden == 1 ? "1 habit" : "\(hidden) habits")" : nil,
-      renamed > 0 ? "renames \(renamed == 1 ? "1 habit" : "\(renamed) habits")" : nil,
+      hidden > 0 ? "hides \(hidden.counted("habit"))" : nil,
+      renamed > 0 ? "renames \(renamed.counted("habit"))" : nil,
     ]
     let verbs = parts.compactMap(\.self).joined(separator: " and ")
     let message = "the site \(verbs), and this result does not: it is for you alone"

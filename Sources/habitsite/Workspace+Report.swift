@@ -121,7 +121,7 @@ extension Workspace {
   private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
     let count = log.entriesAfter(asOf)
     guard count > 0 else { return [] }
-    let phrase = count == 1 ? "1 entry lies" : "\(count) entries lie"
+    let phrase = count.counted("entry lies", "entries lie")
     return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
   }
 

@@ -202,7 +202,7 @@ struct Workspace {
     guard options.strict, count > 0 else { return }
     throw SiteError(
       "strict",
-      "\(count == 1 ? "1 warning" : "\(count) warnings"), and --strict is set"
+      "\(count.counted("warning")), and --strict is set"
     )
   }
 

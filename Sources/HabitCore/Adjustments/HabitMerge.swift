@@ -36,7 +36,7 @@ struct HabitMerge {
     let union = EntryUnion(entries, part.entries, kind: habit.kind)
     let count = union.sharedDayCount
     if count > 0 {
-      let days = count == 1 ? "1 day" : "\(count) days"
+      let days = count.counted("day")
       let message = "\(pair) both have entries on \(days); the stronger mark of each day counts"
       diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.location))
     }

@@ -56,7 +56,8 @@ package struct KeptFindings: Sendable {
 
   private func ofHabits(_ source: Source, at path: String, isMoved: Bool) -> [Diagnostic] {
     guard !source.habits.isEmpty else { return [] }
-    let what = Self.list(source.habits) + " and \(Self.entries(source.habitEntryCount))"
+    let entries = source.habitEntryCount.counted("entry", "entries")
+    let what = "\(source.habits.listedAsHabits) and \(entries)"
     let isNew = source.isNew && !isMoved
     let message =
       source.isLiving
@@ -75,11 +76,9 @@ package struct KeptFindings: Sendable {
   private func ofEntries(_ source: Source, at path: String) -> [Diagnostic] {
     guard !source.entries.isEmpty else { return [] }
     let count = source.entries.reduce(0) { $0 + $1.count }
-    let names = source.entries.prefix(Self.maxNameCount).map { "\($0.name.quoted) \($0.count)" }
-    let more = source.entries.count - names.count
-    let list = names.joined(separator: ", ") + (more > 0 ? " and \(more) more habits" : "")
+    let list = source.entries.map { "\($0.name.quoted) \($0.count)" }.listed("habits")
     let message =
-      "kept from history: \(Self.entries(count)) gone from the export: \(list)"
+      "kept from history: \(count.counted("entry", "entries")) gone from the export: \(list)"
       + (source.entriesAreNew
         ? "; if you deleted them, leave them out with --accept-removals" : "")
     let severity = source.entriesAreNew ? Diagnostic.Severity.warning : .note
@@ -89,27 +88,12 @@ package struct KeptFindings: Sendable {
   private var ofCorrections: [Diagnostic] {
     let corrections = corrections.filter { !$0.old.isEmpty && !$0.new.isEmpty }
     guard let first = corrections.first else { return [] }
-    let count =
-      corrections.count == 1 ? "1 settled day is" : "\(corrections.count) settled days are"
-    let list = corrections.prefix(Self.maxNameCount).map(\.text).joined(separator: ", ")
-    let more = corrections.count - Self.maxNameCount
+    let count = corrections.count.counted("settled day is", "settled days are")
+    let list = corrections.lazy.map(\.text).listed()
     let message =
-      "\(count) changed in the exports: \(list)\(more > 0 ? " and \(more) more" : ""); 'habitsite"
-      + " history show \(first.day)' says what was known"
+      "\(count) changed in the exports: \(list); 'habitsite history show \(first.day)' says what"
+      + " was known"
     return [Diagnostic(.warning, "history.changed", message)]
-  }
-
-  /// The maximum number of names in a message.
-  private static let maxNameCount = 10
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(maxNameCount).map(\.quoted).joined(separator: ", ")
-    let more = names.count > maxNameCount ? " and \(names.count - maxNameCount) more" : ""
-    return "\(names.count == 1 ? "the habit" : "\(names.count) habits:") \(shown)\(more)"
-  }
-
-  private static func entries(_ count: Int) -> String {
-    count == 1 ? "1 entry" : "\(count) entries"
   }
 }
 

@@ -103,7 +103,7 @@ package struct Disclosure {
   private var times: String {
     let count = report.habits.count { $0.history.hours(asOf: report.asOf).hasEnoughTimes }
     if count == 0 { return "none" }
-    return "the hours of \(count == 1 ? "1 habit" : "\(count) habits")"
+    return "the hours of \(count.counted("habit"))"
   }
 
   private var milestones: String {
@@ -172,7 +172,7 @@ package struct Disclosure {
     let count = report.habits.count {
       !$0.habit.reminders.isEmpty && !$0.history.isArchived(asOf: report.asOf)
     }
-    let habits = count == 1 ? "1 habit" : "\(count) habits"
+    let habits = count.counted("habit")
     return "\(ReminderCalendar.path): the times of \(habits)"
   }
 

@@ -41,7 +41,7 @@ struct CSVBlockReader {
         throw error("more than \(CSVBlock.maxRowCount) rows; split the table", line)
       }
       if let header = rows.first, row.count != header.count {
-        let count = row.count == 1 ? "1 cell" : "\(row.count) cells"
+        let count = row.count.counted("cell")
         let message = "\(count) below a header of \(header.count); add what is missing"
         problems += error(message, line).problems
       }

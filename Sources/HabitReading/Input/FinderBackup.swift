@@ -141,13 +141,9 @@ extension FinderBackup {
   ) -> ImportError {
     let dated = backups.map { (name: name(of: $0, in: folder), day: day(of: $0, limits)) }
     let sorted = dated.sorted { ($0.day ?? "", $1.name) > ($1.day ?? "", $0.name) }
-    let list = sorted.prefix(maxListLength).map { backup in
-      backup.name.quoted + (backup.day.map { " of \($0)" } ?? "")
-    }
-    let rest = sorted.count - list.count
-    let more = rest > 0 ? " and \(rest) more" : ""
+    let list = sorted.map { $0.name.quoted + ($0.day.map { " of \($0)" } ?? "") }
     let reason = "\(backups.count) backups of devices in the folder; name the one to read: "
-    return ImportError(Location(file: folder), reason + list.joined(separator: ", ") + more)
+    return ImportError(Location(file: folder), reason + list.listed(atMost: maxListLength))
   }
 
   /// Returns a property list of a backup, or `nil` if it cannot be read.

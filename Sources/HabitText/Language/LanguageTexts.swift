@@ -34,7 +34,7 @@ struct LanguageTexts: Sendable {
   func untranslated(in tag: String) -> [Diagnostic] {
     let missing = missingKeys
     guard let first = missing.first else { return [] }
-    let count = missing.count == 1 ? "1 text is" : "\(missing.count) texts are"
+    let count = missing.count.counted("text is", "texts are")
     let message = "\(count) not translated to \(tag.quoted), and English: \(first.quoted)"
     return [Diagnostic(.note, "language", message + (missing.count > 1 ? " and more" : ""))]
   }

@@ -227,7 +227,7 @@ extension SiteWriter.Summary {
 
   /// Writes `12 files written, 1 removed, 127 unchanged`.
   var counts: String {
-    var parts = ["\(written.count == 1 ? "1 file" : "\(written.count) files") written"]
+    var parts = ["\(written.count.counted("file")) written"]
     if !removed.isEmpty {
       parts.append("\(removed.count) removed")
     }

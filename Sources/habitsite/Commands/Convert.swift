@@ -115,7 +115,7 @@ struct Convert: AsyncParsableCommand {
       let count = conversion.files.count
       throw SiteError(
         "convert.place",
-        "\(conversion.target.id.quoted) has \(count == 1 ? "1 file" : "\(count) files"); name a"
+        "\(conversion.target.id.quoted) has \(count.counted("file")); name a"
           + " folder for them with -o"
       )
     }

@@ -83,8 +83,6 @@ struct Publish: AsyncParsableCommand {
     }
   }
 
-  private static let maxNameCount = 10
-
   private func requireSeal(_ settings: Settings, of output: String) throws {
     guard let location = settings.privacy.sealRequirement,
       !OutputLocation(output).lists(Seal.headerPath)
@@ -109,12 +107,10 @@ struct Publish: AsyncParsableCommand {
     let now = InputStamp(lines: stamp.lines(below: folder.path).split(separator: "\n"))
     let paths = now.paths(differingFrom: last.stamp)
     guard !paths.isEmpty else { return }
-    let names = paths.prefix(Self.maxNameCount).map(\.quoted).joined(separator: ", ")
-    let more = paths.count > Self.maxNameCount ? " and \(paths.count - Self.maxNameCount) more" : ""
     throw SiteError(
       "publish.outdated",
-      "changed since the site was built: \(names)\(more); build the site again, or send it as it is"
-        + " with --as-built"
+      "changed since the site was built: \(paths.map(\.quoted).listed()); build the site again, or"
+        + " send it as it is with --as-built"
     )
   }
 

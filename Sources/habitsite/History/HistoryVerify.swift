@@ -26,7 +26,7 @@ struct HistoryVerify: AsyncParsableCommand {
       guard let first = changes.first, let last = changes.last, let head = history.head else {
         return
       }
-      let count = changes.count == 1 ? "1 file is" : "\(changes.count) files are"
+      let count = changes.count.counted("file is", "files are")
       try options.console.result(
         "\(count) as written, \(first.day) to \(last.day); SHA-256 of the last: \(head.last.hash)"
       )

@@ -59,9 +59,9 @@ struct Oblivion {
 
   /// What is forgotten: `1 habit with 20 days`.
   var summary: String {
-    let days = entryCount == 1 ? "1 day" : "\(entryCount) days"
+    let days = entryCount.counted("day")
     guard self.days == nil else { return days }
-    return "\(numbers.count == 1 ? "1 habit" : "\(numbers.count) habits") with \(days)"
+    return "\(numbers.count.counted("habit")) with \(days)"
   }
 
   /// Refuses to forget what an export has, which the next build would keep again.

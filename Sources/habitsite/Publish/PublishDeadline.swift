@@ -25,7 +25,7 @@ struct PublishDeadline {
   private var text: String {
     let seconds = timeout.components.seconds
     guard seconds >= 120, seconds % 60 == 0 else {
-      return seconds == 1 ? "1 second" : "\(seconds) seconds"
+      return seconds.counted("second")
     }
     return "\(seconds / 60) minutes"
   }

@@ -61,7 +61,7 @@ struct Rebuilds {
       await preview.show(renewed)
       // Afterwards, since files are rendered for it.
       let count = renewed.changeCount(since: site)
-      let changes = count == 1 ? "1 file changed" : "\(count) files changed"
+      let changes = count.counted("file changed", "files changed")
       try options.console.summary("rebuilt in \(duration.milliseconds) ms, \(changes)")
     case .failure(let error):
       await preview.show(site.failing(with: error.problems))

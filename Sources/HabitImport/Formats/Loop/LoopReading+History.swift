@@ -94,7 +94,7 @@ extension LoopReading {
     }
     guard count > 0, let table else { return }
     let message =
-      "\(name.quoted): \(count == 1 ? "1 day differs" : "\(count) days differ")"
+      "\(name.quoted): \(count.counted("day differs", "days differ"))"
       + " from the habit's own folder, which counts"
     findings.add(.warning, "loop.differs", about: name, message, at: Location(file: table.file))
   }

@@ -211,7 +211,7 @@ struct MatrixReading {
 
   private mutating func reportGuesses() {
     let comma = columns.contains(where: \.decimalComma) ? ", decimal comma" : ""
-    let habits = columns.count == 1 ? "1 habit" : "\(columns.count) habits"
+    let habits = columns.count.counted("habit")
     findings.add(
       .note,
       "csv.guess",
