@@ -107,7 +107,7 @@ extension DigestMarkdown {
   private init(_ model: DigestModel) {
     let content = DigestContent(model, DigestDetail())
     let language = model.language
-    let title = language.text(.pair, ["first": content.heading, "second": content.siteTitle])
+    let title = language.pair(content.heading, content.siteTitle)
     var blocks = ["# \(title.asMarkdown)"]
     if !content.lead.isEmpty { blocks.append(content.lead.asMarkdown) }
     if !model.isEmpty { blocks += Self.tables(model, content) }

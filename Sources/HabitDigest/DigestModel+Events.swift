@@ -64,13 +64,7 @@ extension DigestModel {
       let day = language.date(milestone.day)
       return line(
         report.habits[milestone.habit],
-        language.text(
-          .pair,
-          [
-            "first": text.isEmpty ? language[.milestoneWithoutText] : text.shortened(to: 500),
-            "second": day,
-          ]
-        )
+        language.pair(text.isEmpty ? language[.milestoneWithoutText] : text.shortened(to: 500), day)
       )
     }
   }
@@ -82,7 +76,7 @@ extension DigestModel {
         .map { award in
           let what = language.award(award.kind, award.count, of: habit)
           let day = language.date(award.day)
-          return line(habit, language.text(.pair, ["first": what, "second": day]))
+          return line(habit, language.pair(what, day))
         }
     }
   }

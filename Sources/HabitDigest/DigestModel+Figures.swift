@@ -64,7 +64,7 @@ extension DigestModel {
       let kept = language.text(.countKept, ["count": count])
       parts.append(
         form == .counts
-          ? kept : language.text(.pair, ["first": kept, "second": language.percent(total.rate)])
+          ? kept : language.pair(kept, language.percent(total.rate))
       )
     }
     if form == .percentage, let previous, previous.isWhole,
@@ -152,7 +152,7 @@ extension DigestModel {
     guard let best = part.overall?.bestDay else { return [] }
     if report.isOnlyCounted, best.amount.done == 1 { return [] }
     let count = language.done(best.amount, in: report)
-    let text = language.text(.pair, ["first": language.weekdayAndDate(best.time), "second": count])
+    let text = language.pair(language.weekdayAndDate(best.time), count)
     return [DigestLine(name: language[.bestDay], text: text)]
   }
 
@@ -191,10 +191,7 @@ extension DigestModel {
     guard let streak = part.overall?.perfectStreak, streak.longest > 1,
       let days = streak.longestDays
     else { return [] }
-    let text = language.text(
-      .pair,
-      ["first": language.count(streak.longest, .days), "second": language.range(days)]
-    )
+    let text = language.pair(language.count(streak.longest, .days), language.range(days))
     return [DigestLine(name: language[.perfectInARow], text: text)]
   }
 

@@ -35,7 +35,7 @@ extension DigestPictures {
     let words =
       overall.isOnlyCounted
       ? language.counted(model.total)
-      : language.text(.pair, ["first": active, "second": perfect])
+      : language.pair(active, perfect)
     // The levels of counts are those of all days.
     let series =
       overall.isOnlyCounted

@@ -39,7 +39,7 @@ extension DigestText {
   init(_ model: DigestModel) {
     let content = DigestContent(model, DigestDetail())
     let language = model.language
-    let title = language.text(.pair, ["first": content.heading, "second": content.siteTitle])
+    let title = language.pair(content.heading, content.siteTitle)
     heading = Self.text(title)
     rule = Self.rule("=", under: title)
     lead = Self.text(content.lead)

@@ -35,10 +35,7 @@ extension Facts {
       .longestStreak,
       of: (streak.longest, streak.longestUnit, streak.longestDone),
       [
-        language.text(
-          .pair,
-          ["first": names[habit].isolated, "second": language.range(run)]
-        )
+        language.pair(names[habit].isolated, language.range(run))
       ],
       address: path.address(of: .habit(habit.slug))
     )
@@ -188,10 +185,7 @@ extension Facts {
       Tile(
         label: bestHabitLabel,
         figure: language.percent(total.rate),
-        detail: language.text(
-          .pair,
-          ["first": names[habit].isolated, "second": language.count(total)]
-        ),
+        detail: language.pair(names[habit].isolated, language.count(total)),
         address: path.address(of: .habit(habit.slug))
       )
     ]

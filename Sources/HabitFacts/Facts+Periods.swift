@@ -93,7 +93,7 @@ extension Facts {
   private func due(_ kept: Int, of judged: Int, done: Int) -> String {
     let text = language.text(.countDue, ["count": language.count(kept, of: judged)])
     guard kept > done, report.habits.contains(where: \.habit.isRolling) else { return text }
-    return language.text(.pair, ["first": text, "second": language[.restIncluded]])
+    return language.pair(text, language[.restIncluded])
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.

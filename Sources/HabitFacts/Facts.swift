@@ -3,7 +3,7 @@ package import HabitText
 
 /// What is said of a report in a language: tiles, comparisons, tables, goals, pauses.
 ///
-/// Each fact is worded here once; pages, mails and pictures lay it out.
+/// Each fact is worded here once; pages, mails, pictures and the terminal lay it out.
 package struct Facts: Sendable {
   package let report: Report
   package let language: Language

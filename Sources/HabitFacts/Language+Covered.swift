@@ -12,7 +12,7 @@ extension Language {
   package func summary(_ tally: Tally, of habit: Habit) -> String {
     guard habit.isRolling, tally.rate != nil else { return summary(tally) }
     let covered = text(.countCovered, ["count": count(tally)])
-    return text(.pair, ["first": countDone(tally.done), "second": covered])
+    return pair(countDone(tally.done), covered)
   }
 }
 

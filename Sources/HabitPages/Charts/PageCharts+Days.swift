@@ -66,7 +66,7 @@ extension PageCharts {
       id: label.id,
       title: title(language[.allHabits], period),
       summary: overall.isOnlyCounted
-        ? language.counted(tally) : language.text(.pair, ["first": active, "second": perfect]),
+        ? language.counted(tally) : language.pair(active, perfect),
       caption: label.caption
     )
     var grid = YearGridChart(chart, series: series, geometry: geometry)

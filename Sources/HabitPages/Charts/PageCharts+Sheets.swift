@@ -112,7 +112,7 @@ extension PageCharts {
   private func summary(of tally: OverallTally, _ form: ShareForm) -> String {
     let days = language.count(tally.activeDays, .activeDays)
     guard tally.rate != nil else { return days }
-    return language.text(.pair, ["first": language.share(tally, form), "second": days])
+    return language.pair(language.share(tally, form), days)
   }
 
   private func poster(

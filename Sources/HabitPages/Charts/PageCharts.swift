@@ -80,7 +80,7 @@ struct PageCharts: Sendable {
         .wayToNextLevel,
         ["level": "\(experience.level)", "next": "\(experience.level + 1)"]
       ),
-      summary: language.text(.pair, ["first": count, "second": share]),
+      summary: language.pair(count, share),
       caption: label.caption
     )
     return ring(chart, part: step.done, of: step.length)

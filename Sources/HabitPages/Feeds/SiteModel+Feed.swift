@@ -69,12 +69,9 @@ extension SiteModel {
     let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isLong = line.count > Self.maxTitleLength
     let title = isLong ? line.prefix(Self.maxTitleLength - 1) + "…" : line[...]
-    let subject = language.text(
-      .pair,
-      [
-        "first": names[report.habits[milestone.habit]].isolated,
-        "second": language.date(milestone.day),
-      ]
+    let subject = language.pair(
+      names[report.habits[milestone.habit]].isolated,
+      language.date(milestone.day)
     )
     return FeedEntry(
       kind: .milestone,

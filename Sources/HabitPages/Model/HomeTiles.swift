@@ -85,7 +85,7 @@ struct HomeTiles {
   }
 
   private func with(_ figure: String, _ change: String?) -> String {
-    change.map { language.text(.pair, ["first": figure, "second": $0]) } ?? figure
+    change.map { language.pair(figure, $0) } ?? figure
   }
 
   /// Returns the change of the rate of the month from the one before; `nil` if some of those days
@@ -124,10 +124,7 @@ struct HomeTiles {
     let name = site.names[habit].isolated
     guard streak.longest > streak.current, streak.longestUnit == streak.unit else { return name }
     let longest = language.longest(streak)
-    return language.text(
-      .pair,
-      ["first": name, "second": language.text(.longestWas, ["length": longest])]
-    )
+    return language.pair(name, language.text(.longestWas, ["length": longest]))
   }
 
   /// The tiles of habits that are only counted.

@@ -83,7 +83,7 @@ struct ReviewPanels {
       name: "best-month",
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
-      detail: language.text(.pair, ["first": language.month(month), "second": count]),
+      detail: language.pair(language.month(month), count),
       address: path.address(of: .month(month)),
       charts: [calendar].compactMap(\.self)
     )
@@ -129,18 +129,15 @@ struct ReviewPanels {
     let best = growths.max { $0.now.number - $0.before.number < $1.now.number - $1.before.number }
     guard let best, best.now.number - best.before.number >= Self.minGrowth else { return nil }
     let points = best.now.number - best.before.number
-    let change = language.text(
-      .pair,
-      [
-        "first": charts.names[best.habit].isolated,
-        "second": language.text(
-          .fromTo,
-          [
-            "before": language.percent(Double(best.before.number) / 100),
-            "after": language.percent(Double(best.now.number) / 100),
-          ]
-        ),
-      ]
+    let change = language.pair(
+      charts.names[best.habit].isolated,
+      language.text(
+        .fromTo,
+        [
+          "before": language.percent(Double(best.before.number) / 100),
+          "after": language.percent(Double(best.now.number) / 100),
+        ]
+      )
     )
     let rings = [pair.then, pair.now].map { charts.ringChart(of: best.habit, in: $0) }
     return ReviewPanel(

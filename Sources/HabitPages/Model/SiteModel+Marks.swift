@@ -14,7 +14,7 @@ extension SiteModel {
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
     else { return nil }
     let length = language.longest(streak)
-    return GridMark(run, language.text(.pair, ["first": names[habit], "second": length]))
+    return GridMark(run, language.pair(names[habit], length))
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are two.
@@ -29,6 +29,6 @@ extension SiteModel {
     guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }) else { return nil }
     let name = language.months[best.month.number - 1]
     let rate = language.percent(best.rate)
-    return GridMark(best.month.days, language.text(.pair, ["first": name, "second": rate]))
+    return GridMark(best.month.days, language.pair(name, rate))
   }
 }

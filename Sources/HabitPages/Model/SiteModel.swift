@@ -218,7 +218,7 @@ final class SiteModel: Sendable {
     let subject =
       heading.path == .home
       ? settings.title
-      : language.text(.pair, ["first": heading.title.shortened(to: 80), "second": settings.title])
+      : language.pair(heading.title.shortened(to: 80), settings.title)
     return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
   }
 

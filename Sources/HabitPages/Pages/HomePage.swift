@@ -161,10 +161,7 @@ extension HomePage {
         .fromTo,
         ["before": language.percent(slip.before), "after": language.percent(slip.now)]
       )
-      return language.text(
-        .pair,
-        ["first": site.names[slip.habit].isolated, "second": change]
-      )
+      return language.pair(site.names[slip.habit].isolated, change)
     }
     return language.text(
       .slipping,

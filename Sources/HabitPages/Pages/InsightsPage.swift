@@ -108,12 +108,9 @@ extension InsightsPage {
     more = others.isEmpty ? "" : language.count(found.count - insights.count, .more)
     let rest = found.count - shown.count
     self.rest = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
-    tried = language.text(
-      .pair,
-      [
-        "first": language.count(site.insights.triedCount, .differencesTried),
-        "second": language.count(found.count, .differencesFound),
-      ]
+    tried = language.pair(
+      language.count(site.insights.triedCount, .differencesTried),
+      language.count(found.count, .differencesFound)
     )
     method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
     correction = language[.insightsCorrection]

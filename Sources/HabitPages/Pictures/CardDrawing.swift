@@ -154,7 +154,7 @@ struct CardDrawing {
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
       alternative: words.figure.isEmpty
-        ? alternative : language.text(.pair, ["first": alternative, "second": figure]),
+        ? alternative : language.pair(alternative, figure),
       words: words,
       share: { ShareCard($0, of: days, format: $1, style: style) },
       plain: plain(colors)

@@ -103,7 +103,7 @@ extension Language {
   package func countAndShare(_ tally: Tally, _ form: ShareForm) -> String {
     let count = summary(tally)
     guard form == .percentage, tally.rate != nil else { return count }
-    return text(.pair, ["first": count, "second": percent(tally.rate)])
+    return pair(count, percent(tally.rate))
   }
 
   /// Writes `12 days` or `1 week`.
@@ -140,7 +140,7 @@ extension Language {
   package func run(_ count: Int, _ unit: Streak.Unit, done: Int?) -> String {
     let length = length(count, unit)
     guard let done else { return length }
-    return text(.pair, ["first": countDone(done), "second": length])
+    return pair(countDone(done), length)
   }
 
   /// Writes `15 done`.

@@ -49,6 +49,11 @@ package struct Language: Sendable {
     "author", "goal", "habit", "last", "list", "name", "other", "title", "unit",
   ]
 
+  /// Writes two texts beside each other: `Read, 12 days`.
+  package func pair(_ first: String, _ second: String) -> String {
+    text(.pair, ["first": first, "second": second])
+  }
+
   /// Writes `1 day` or `12 days`.
   package func count(_ number: Int, _ counted: Counted) -> String {
     form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
