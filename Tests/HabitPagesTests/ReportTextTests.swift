@@ -113,6 +113,11 @@ import Testing
 
         """
     )
+    let other = walk.with { $0.name = "Other" }
+    let both = Report(of: HabitLog(habits: [walk, other]), asOf: monday + 9)
+    let list = ReportTable(both, .english, style: TextStyle(width: 80, colors: .none)).text
+    let row = "Other          2  6 of 7 covered  86 %  0 days  2 done, 6 days  ···········▇"
+    #expect(list.contains("\n\(row)\n"), "\(list)")
   }
 
   @Test func setsPartsApartByColorsOnlyWhereTheyAreShown() {

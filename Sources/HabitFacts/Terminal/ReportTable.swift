@@ -113,9 +113,13 @@ package struct ReportTable {
     let summary = figures.summary
     let total = figures.total
     let trend = figures.life.trend(upTo: report.lastDay)
+    var counts = judged(total.kept, total.missed)
+    // Under a rolling rule, a done day also covers days that were not due.
+    if habit.habit.isRolling, !counts[0].isEmpty {
+      counts[0] = language.text(.countCovered, ["count": counts[0]])
+    }
     let row =
-      [name, habit.habit.kind == .avoid ? "" : language.number(total.done)]
-      + judged(total.kept, total.missed) + [
+      [name, habit.habit.kind == .avoid ? "" : language.number(total.done)] + counts + [
         summary.streak.map(language.current) ?? "", summary.streak.map(language.longest) ?? "",
         months { summary.months[$0].map { ($0.rate, $0.done) } },
         figures.life.strength(on: summary.days.last).map(language.percent) ?? "",
