@@ -62,7 +62,7 @@ struct HabitPage: Page {
   let more: String
   let hasAwards: Bool
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  let medalForms: DeferredMarkup
   let awards: [AwardLine]
   let achievementsAddress: String
   let hasMilestones: Bool
@@ -228,6 +228,7 @@ extension HabitPage {
     hasMore = !names.isEmpty
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
+    medalForms = Medal.forms(of: awards.map(\.medal))
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, on: path)
     hasMilestones = !milestones.isEmpty

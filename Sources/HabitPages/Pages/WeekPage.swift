@@ -22,7 +22,7 @@ struct WeekPage: Page {
   /// The figures compared with the week before and that of a year before; empty without either.
   let comparison: DeferredMarkup
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the week.
   let awarded: [HabitAwards]
   /// The days one by one.

@@ -36,7 +36,7 @@ struct YearPage: Page {
   let comparison: DeferredMarkup
   let hasAwards: Bool
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
