@@ -18,8 +18,8 @@ package struct TrendChart: Chart {
     self.wording = wording
   }
 
-  /// The maximum number of points of the line: two and a half years of weeks.
-  static let mostPoints = 130
+  /// The maximum number of points of the line: two years of weeks.
+  static let mostPoints = 105
 
   package static let className: StaticString = "trend"
   package static let styleSheet: String = "time-plot.css"
