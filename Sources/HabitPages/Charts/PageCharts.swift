@@ -118,9 +118,15 @@ struct PageCharts: Sendable {
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
-  /// Draws the months of a habit as bars; empty if the habit has no days.
-  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
+  /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no
+  /// days.
+  func monthBars(
+    of habit: HabitReport,
+    sinceYear year: Int? = nil,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
+    let series = MonthSeries(figures, of: habit.habit)
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": names.short(habit)]),
@@ -130,7 +136,7 @@ struct PageCharts: Sendable {
     return draw(
       MonthBarsChart(
         chart,
-        series: MonthSeries(figures, of: habit.habit),
+        series: year.map { series.since(Month(year: $0, month: 1)) } ?? series,
         wording: language.wording
       )
     )
