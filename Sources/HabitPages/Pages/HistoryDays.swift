@@ -141,18 +141,18 @@ struct HistoryDays: Sendable {
     for row in rows {
       let event = row.events[position]
       if event == .nothing { continue }
-      markup.raw(event == .done ? "<li>" : "<li class=\"")
+      markup.raw(event == .done ? "<li>" : "<li class=")
       if event != .done {
         markup.raw(event.className)
-        markup.raw("\">")
+        markup.raw(">")
       }
-      markup.append(row.head)
+      markup.append(row.lineHead)
       row.writeDetails(of: event, day, inCell: false, after: " · ", language, to: &markup)
       if !row.end.isEmpty {
         markup.raw(" · ")
         markup.append(row.end)
       }
-      markup.raw("</li>\n")
+      markup.raw("\n")
     }
     markup.raw("</ul>\n")
     writeNotes(of: day, to: &markup)
