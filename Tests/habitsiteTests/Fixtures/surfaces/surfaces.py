@@ -148,6 +148,11 @@ class Comparison:
     def __init__(self, stats, cards, language):
         self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
+        for habit in stats["habits"]:
+            periods = [*habit["years"].values(), *habit["quarters"].values(), *habit["months"].values()]
+            for tally in [habit["total"], *periods]:
+                for key in ("clean", "failed", "minutes", "paused", "skipped", "sum"):
+                    tally.setdefault(key, 0)
         self.named = {habit["name"]: habit for habit in stats["habits"]}
         self.overall = stats["overall"]
         self.month = stats["asOf"][:7]
