@@ -18,7 +18,7 @@ import Testing
   }
 
   private func results(_ html: String) -> [String] {
-    html.matches(of: /<th scope="row">\d+<\/th><td>[^<]*<\/td><td>([^<]*)</).map { String($0.1) }
+    html.matches(of: /<th scope=row>\d+<td>[^<]*<td>([^<\n]*)/).map { String($0.1) }
   }
 
   @Test func reportsWhatEachDueDayCameTo() throws {
@@ -69,7 +69,7 @@ import Testing
     let history = HabitHistory(pattern: "x", from: Day("2025-09-29"))
     let html = try Sample(history, asOf: Day("2025-09-29")).sequence(Self.september).string
     #expect(!html.contains("28 Sep 2025") && html.contains("29 Sep 2025"))
-    #expect(html.contains("<td>30 Sep 2025</td><td>to come</td>"))
+    #expect(html.contains("<td>30 Sep 2025<td>to come"))
   }
 
   @Test func drawsAMonthWithoutDueDays() throws {

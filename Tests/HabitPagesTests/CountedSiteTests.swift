@@ -55,8 +55,9 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
   let start = try #require(page.range(of: "<h2 id=\"\(heading)\"")?.upperBound)
   let rest = page[start...]
   let table = rest[..<(rest.range(of: "</table>")?.lowerBound ?? rest.endIndex)]
-  return table.matches(of: /<tr>(.*?)<\/tr>/).map { row in
-    row.output.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map { words($0.output.1) }
+  return table.matches(of: /<tr>(.*)/).map { row in
+    row.output.1.split(separator: /<t[hd][^>]*>/, omittingEmptySubsequences: false).dropFirst()
+      .map { words($0) }
   }
 }
 

@@ -25,10 +25,9 @@ private let detailed: HabitHistory = {
 
 /// The rows of the table of a page: the heading of its day, then the text of each cell.
 private func rows(_ page: String) -> [[String]] {
-  page.matches(of: /<tr id="d[0-9-]*">(.*)<\/tr>/).map { row in
-    row.output.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map {
-      String($0.output.1.replacing(/<[^>]*>/, with: ""))
-    }
+  page.matches(of: /<tr id="d[0-9-]*">(.*)/).map { row in
+    row.output.1.split(separator: /<t[hd][^>]*>/, omittingEmptySubsequences: false).dropFirst()
+      .map { String($0.replacing(/<[^>]*>/, with: "")) }
   }
 }
 

@@ -42,11 +42,10 @@ struct HistoryDays: Sendable {
   }
 
   private func writeTable(to markup: inout Markup) {
-    markup.raw("<table class=\"data days\">\n<thead><tr><th scope=\"col\">")
+    markup.raw("<table class=\"data days\">\n<thead><tr><th scope=col>")
     markup.text(language[.day])
-    markup.raw("</th>")
     for row in rows {
-      markup.raw("<th scope=\"col\"")
+      markup.raw("<th scope=col")
       if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
       markup.raw(">")
       markup.append(row.head)
@@ -60,16 +59,15 @@ struct HistoryDays: Sendable {
         markup.append(row.end)
         markup.raw("</small>")
       }
-      markup.raw("</th>")
     }
-    markup.raw("</tr></thead>\n")
+    markup.raw("\n")
     for month in months {
       writeHead(of: month, "<tbody id=\"", to: &markup) { markup in
-        markup.raw("<tr><th scope=\"rowgroup\" colspan=\"")
+        markup.raw("<tr><th scope=rowgroup colspan=\"")
         markup.integer(rows.count + 1)
         markup.raw("\">")
       }
-      markup.raw("</th></tr>\n")
+      markup.raw("\n")
       for position in positions(in: month) {
         writeTableRow(position, to: &markup)
       }
@@ -82,25 +80,23 @@ struct HistoryDays: Sendable {
     let day = days[position]
     markup.raw("<tr id=\"")
     markup.text(day.anchor)
-    markup.raw("\"><th scope=\"row\">")
+    markup.raw("\"><th scope=row>")
     markup.text(language.names.weekdaysShort[day.weekday.rawValue - 1])
     markup.raw(" ")
     markup.integer(day.civil.day)
-    markup.raw("</th>")
     for row in rows {
       let event = row.events[position]
       markup.raw(event.isMuted ? "<td class=\"muted\">" : "<td>")
       markup.raw(event.symbol)
       row.writeDetails(of: event, day, inCell: true, after: " ", language, to: &markup)
-      markup.raw("</td>")
     }
-    markup.raw("</tr>\n")
+    markup.raw("\n")
     guard rows.contains(where: { $0.hasNote(on: day) }) else { return }
     markup.raw("<tr><td colspan=\"")
     markup.integer(rows.count + 1)
     markup.raw("\">")
     writeNotes(of: day, to: &markup)
-    markup.raw("</td></tr>\n")
+    markup.raw("\n")
   }
 
   /// Opens the days of a month with its name and what was done in it.
