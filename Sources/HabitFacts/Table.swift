@@ -38,28 +38,27 @@ package struct Table: Sendable {
   private func write(to markup: inout Markup) {
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     markup.attribute("aria-label", caption)
-    markup.raw(">\n<table class=\"data")
+    markup.raw(">\n<table class=\"data figures")
     // A column for each month leaves little room for the last ones.
     if columns.count > 10 { markup.raw(" dense") }
     markup.raw("\">\n<caption>")
     markup.text(caption)
     markup.raw("</caption>\n<thead><tr>")
-    for (number, column) in columns.enumerated() {
-      markup.raw(number == 0 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"number\">")
+    for column in columns {
+      markup.raw("<th scope=col>")
       markup.text(column)
-      markup.raw("</th>")
     }
-    markup.raw("</tr></thead>\n<tbody>\n")
+    markup.raw("\n<tbody>\n")
     for row in rows {
       row.write(to: &markup)
     }
-    markup.raw("</tbody>\n</table>\n</div>\n")
+    markup.raw("</table>\n</div>\n")
   }
 }
 
 extension Table.Row {
   fileprivate func write(to markup: inout Markup) {
-    markup.raw("<tr><th scope=\"row\">")
+    markup.raw("<tr><th scope=row>")
     if let address {
       markup.raw("<a")
       markup.attribute("href", address)
@@ -69,12 +68,10 @@ extension Table.Row {
     } else {
       markup.text(name)
     }
-    markup.raw("</th>")
     for cell in cells {
-      markup.raw("<td class=\"number\">")
+      markup.raw("<td>")
       markup.text(cell)
-      markup.raw("</td>")
     }
-    markup.raw("</tr>\n")
+    markup.raw("\n")
   }
 }

@@ -23,13 +23,41 @@ final class Document: NSObject {
 
   init(_ markup: String) {
     super.init()
-    let parser = XMLParser(data: Data("<body>\(markup)</body>".utf8))
+    let parser = XMLParser(data: Data("<body>\(Self.strict(markup))</body>".utf8))
     parser.delegate = self
     isWellFormed = parser.parse()
   }
 }
 
 extension Document {
+  /// Closes the cells and rows of tables, whose ends HTML leaves out, and quotes all attributes.
+  private static func strict(_ markup: String) -> String {
+    var strict = ""
+    var open: [Substring] = []
+    for (index, part) in markup.split(separator: "<", omittingEmptySubsequences: false).enumerated()
+    {
+      guard index > 0 else {
+        strict += part
+        continue
+      }
+      let name = part.prefix { $0.isLetter || $0 == "/" }
+      let ended: Set<Substring> =
+        switch name {
+        case "td", "th": ["td", "th"]
+        case "tr": ["td", "th", "tr"]
+        case "tbody", "/table": ["td", "th", "tr", "thead", "tbody"]
+        default: []
+        }
+      while let last = open.last, ended.contains(last) {
+        strict += "</\(last)>"
+        open.removeLast()
+      }
+      if ["td", "th", "tr", "thead", "tbody"].contains(name) { open.append(name) }
+      strict += "<" + part.replacing(/\ ([a-z]+)=([a-z0-9]+)(?=[ >])/) { " \($0.1)=\"\($0.2)\"" }
+    }
+    return strict
+  }
+
   func count(_ name: String) -> Int {
     names.count { $0 == name }
   }

@@ -92,9 +92,10 @@ import Testing
     let text = "Meditate, 50 days"
     let mark = GridMark(DayRange(Day("2026-06-01"), Day("2026-07-20")), text)
     let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
-    let middle = html.firstMatch(of: /<text[^>]* x="([\d.]+)"/).flatMap { Double($0.1) } ?? 0
-    let half = Double(CardText(text, size: 12, width: 400, .bold).width) / 2 * 1.6
-    #expect(middle > 0)
-    #expect(middle + half <= Double(geometry.fold) || middle - half >= Double(geometry.fold))
+    let edge = html.firstMatch(of: /<text[^>]* x="([\d.]+)"/).flatMap { Double($0.1) } ?? 0
+    let width = Double(CardText(text, size: 12, width: 400, .bold).width) * 1.6
+    #expect(edge > 0)
+    let start = html.contains("said end") ? edge - width : edge
+    #expect(start + width <= Double(geometry.fold) || start >= Double(geometry.fold))
   }
 }

@@ -19,18 +19,30 @@ import Testing
   ]
 
   @Test func matchesTheSnapshot() throws {
-    let all = [Medal.forms] + medals.map(\.markup)
+    let all = [Medal.forms(of: medals)] + medals.map(\.markup)
     try expectSnapshot(all.map(\.markup.string).joined(separator: "\n"), named: "medals.html")
   }
 
   @Test func isWellFormedAndRefersToItsFormsAlone() throws {
     let document = Document(
-      "<div>" + ([Medal.forms] + medals.map(\.markup)).map(\.markup.string).joined() + "</div>"
+      "<div>"
+        + ([Medal.forms(of: medals)] + medals.map(\.markup)).map(\.markup.string).joined()
+        + "</div>"
     )
     #expect(document.isWellFormed)
     #expect(Set(document.ids).count == document.ids.count)
     #expect(Set(document.references).isSubset(of: document.ids))
     #expect(Set(document.names).isDisjoint(with: ["style", "script", "b"]))
+  }
+
+  @Test func hasTheFormsOfReachedMedalsAlone() {
+    let medals = [
+      Medal(.total, tier: 2, number: "500", .reached),
+      Medal(.streak, tier: 1, number: "7", .onTheWay(0.5)),
+    ]
+    let forms = Document(Medal.forms(of: medals).markup.string)
+    #expect(forms.ids == ["medal-total", "medal-stars-2"])
+    #expect(Document(Medal.forms(of: medals.suffix(1)).markup.string).ids.isEmpty)
   }
 
   @Test(arguments: [(0.0, nil), (0.004, nil), (0.01, "1 100"), (0.999, "99 100"), (1, "100 100")])

@@ -39,6 +39,16 @@ import Testing
     #expect(try series("---", .tracking).fullValue == 1)
   }
 
+  @Test func beginsWithAMonth() throws {
+    let series = try series("x-xx-")
+    let november = Month(year: 2026, month: 11)
+    let part = series.since(november)
+    #expect(part.first == november && part.figures == [.share(2, of: 2)])
+    #expect(part.mean == series.mean && part.mean == 0.75)
+    #expect(series.since(november + -2).figures == series.figures)
+    #expect(series.since(november + 9).figures.isEmpty)
+  }
+
   @Test func countsAllHabitsTogether() throws {
     let sample = try Sample.typical()
     let overall = MonthSeries(try #require(sample.report.overall))

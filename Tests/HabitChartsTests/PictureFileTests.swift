@@ -6,7 +6,7 @@ import Testing
 @testable import HabitText
 
 @Suite struct PictureFileTests {
-  private static let rules = ".l0 > .l1 { fill: var(--level-0); }"
+  private static let rules = "svg > .ground{fill: var(--level-0)}"
   private static let style = PictureStyle(
     theme: .sample,
     scheme: .light,

@@ -62,7 +62,7 @@ import Testing
     #expect(month(3).contains("<path class=\"l5\" d=\"M1 5h1\"/>"))
     #expect(month(3).contains("<title>Read: 1 of 2</title>"))
     #expect(month(3).contains("<text x=\"50%\" y=\"14\" text-anchor=\"middle\">16</text>"))
-    #expect(month(3).contains("<th scope=\"col\">31</th></tr>"))
+    #expect(month(3).contains("<th scope=col>31"))
   }
 
   @Test func drawsTwelveMonthsOfTwoYears() throws {
@@ -75,14 +75,14 @@ import Testing
     #expect(html.contains("viewBox=\"0 0 365 10\""))
     #expect(html.contains("<path class=\"l5\" d=\"M332 5h2m1 0h1\"/>"))
     #expect(html.contains("<title>Read: 3 of 4</title>"))
-    #expect(html.contains("<th scope=\"col\">Feb</th>"))
-    #expect(html.contains("<td>2 of 2</td><td>1 of 2</td></tr>"))
+    #expect(html.contains("<th scope=col>Feb"))
+    #expect(html.contains("<td>2 of 2<td>1 of 2"))
   }
 
   @Test func drawsALifeOfOneDay() throws {
     let html = chart([try series("x", from: Day("2026-12-31"))]).string
     #expect(html.contains("<path class=\"l5\" d=\"M364 5h1\"/>"))
-    #expect(html.contains("<td>1 of 1</td></tr>"))
+    #expect(html.contains("<td>1 of 1"))
   }
 
   @Test func placesMonths() throws {

@@ -18,7 +18,7 @@ import Testing
   }
 
   private func results(_ html: String) -> [String] {
-    html.matches(of: /<th scope="row">\d+<\/th><td>[^<]*<\/td><td>([^<]*)</).map { String($0.1) }
+    html.matches(of: /<th scope=row>\d+<td>[^<]*<td>([^<\n]*)/).map { String($0.1) }
   }
 
   @Test func reportsWhatEachDueDayCameTo() throws {
@@ -60,7 +60,7 @@ import Testing
     }
     #expect(legend(try chart("x-s--").string) == ["done", "skipped", "open", "today"])
     #expect(legend(try chart("-", .avoid).string) == ["no slip", "today"])
-    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 50 %"])
+    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 66 %"])
     let garden = try Sample.garden().sequence(Month(year: 2026, month: 10)).string
     #expect(legend(garden) == ["done", "milestone", "missed", "skipped", "open", "today"])
   }
@@ -69,7 +69,7 @@ import Testing
     let history = HabitHistory(pattern: "x", from: Day("2025-09-29"))
     let html = try Sample(history, asOf: Day("2025-09-29")).sequence(Self.september).string
     #expect(!html.contains("28 Sep 2025") && html.contains("29 Sep 2025"))
-    #expect(html.contains("<td>30 Sep 2025</td><td>to come</td>"))
+    #expect(html.contains("<td>30 Sep 2025<td>to come"))
   }
 
   @Test func drawsAMonthWithoutDueDays() throws {

@@ -9,7 +9,8 @@ import Testing
   private static func svg(_ name: String, texts: PictureFile.Texts = .shown) throws -> String {
     let charts = try SheetSamples.charts()
     let chart = try #require(charts.first { $0.name == name }?.chart)
-    let style = PictureStyle(theme: .sample, scheme: .light, shared: "", own: [:])
+    let rules = ".s5 { stroke: var(--level-5) }"
+    let style = PictureStyle(theme: .sample, scheme: .light, shared: rules, own: [:])
     return PictureFile.svg(of: chart, style: style, texts: texts).string
   }
 

@@ -72,18 +72,18 @@ import Testing
     )
     #expect(html.contains("<title>Tuesday: 1 of 2, 50 %</title>"))
     #expect(html.contains("<text class=\"value\" x=\"140\" y=\"114\">0 %</text>"))
-    #expect(html.contains("<th scope=\"row\">Sat</th><td>0</td><td>1</td><td>0 %</td>"))
+    #expect(html.contains("<th scope=row>Sat<td>0<td>1<td>0 %"))
   }
 
   @Test func printsTheNumberOfDaysBesideCounts() throws {
     let html = try sample("x-x----xx", .tracking).weekdays().string
     #expect(html.contains("<p class=\"unit\">Times done</p>"))
-    #expect(html.contains("<tr><th scope=\"row\">Tue</th><td>1</td><td>2</td></tr>"))
+    #expect(html.contains("<tr><th scope=row>Tue<td>1<td>2"))
     #expect(html.contains("<title>Tuesday: 1 of 2</title>"))
   }
 
   @Test func saysWhereNothingWasDue() throws {
     let html = try sample("x").weekdays().string
-    #expect(html.ranges(of: "<td>0</td><td>0</td><td>–</td>").count == 6)
+    #expect(html.ranges(of: "<td>0<td>0<td>–").count == 6)
   }
 }

@@ -29,7 +29,7 @@ import Testing
       page.contains(
         """
         <tr><td colspan="2"><div class="notes"><p class="note text" dir="auto"><strong><bdi>&lt;Read&gt;</bdi>\
-        </strong> &lt;b&gt;5 &amp; 6&lt;/b&gt;</p></div></td></tr>
+        </strong> &lt;b&gt;5 &amp; 6&lt;/b&gt;</p></div>
         """
       )
     )

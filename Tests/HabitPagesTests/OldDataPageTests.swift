@@ -38,7 +38,7 @@ private func file(_ path: String, _ log: HabitLog, language: String = "en") thro
     #expect(page.contains("Change: 1 – 3 May 2022 against 1 – 3 April 2022"))
     #expect(page.contains("<th scope=\"col\">3 April – 3 May 2022</th>"))
     #expect(page.contains("<td class=\"number\">97 %</td>"))
-    #expect(page.contains("<a href=\"years/index.html\">12 months to May 2022</a>"))
+    #expect(page.contains("<a href=\"years/index.html\">Month by month</a>"))
     #expect(page.contains("Data up to 3 May 2022. Made with habitsite."))
     #expect(!page.contains("<dt>October 2026") && !page.contains("October 2026</th>"))
   }

@@ -43,7 +43,7 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
 
 @Suite struct OpenDataTests {
   static func table(_ change: (inout Settings) -> Void = { _ in }) throws -> String? {
-    try files(change)["data/entries/2026.csv"]
+    try files(change)["data/entries/2026-10.csv"]
   }
 
   @Test func writesTheEntriesUpToTheLastDay() throws {
@@ -63,15 +63,15 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
     )
   }
 
-  @Test func writesTheSameRowsYearByYear() throws {
+  @Test func writesTheSameRowsMonthByMonth() throws {
     for generated in GeneratedCase.cases(8_100_000..<8_100_040) {
       let days = DayRange(Day.accepted.first, generated.asOf)
       let table = TidyCSVText(of: generated.report, in: days, notes: .leftOut)
       let whole = Self.rows(table.bytes)
       let site = try SmallSite.files(generated.log, end: ReportEnd(generated.asOf))
       let tables = site.filter { $0.key.hasPrefix("data/entries/") }.sorted { $0.key < $1.key }
-      let years = Set(whole.dropFirst().map { $0.prefix(4) }).sorted()
-      #expect(tables.map(\.key) == years.map { "data/entries/\($0).csv" }, "\(generated.seed)")
+      let months = Set(whole.dropFirst().map { $0.prefix(7) }).sorted()
+      #expect(tables.map(\.key) == months.map { "data/entries/\($0).csv" }, "\(generated.seed)")
       let rows = tables.map { Self.rows(Array($0.value.utf8)) }
       #expect(rows.allSatisfy { $0.first == whole.first }, "\(generated.seed)")
       #expect(rows.flatMap { $0.dropFirst() } == Array(whole.dropFirst()), "\(generated.seed)")

@@ -30,8 +30,9 @@ private func files(language: String = "en") throws -> [String: String] {
 /// The figures of the table under a heading, row by row.
 private func rows(_ page: String, below heading: String) throws -> [[String]] {
   let section = try #require(page.components(below: "<h2 id=\"\(heading)\""))
-  return section.matches(of: /<tr>(.*?)<\/tr>/).map { row in
-    row.output.1.matches(of: /<t[hd][^>]*>(.*?)<\/t[hd]>/).map { String($0.output.1) }
+  return section.matches(of: /<tr>(.*)/).map { row in
+    row.output.1.split(separator: /<t[hd][^>]*>/, omittingEmptySubsequences: false).dropFirst()
+      .map(String.init)
   }
 }
 

@@ -242,6 +242,7 @@ extension ThemeTests {
   ("a/* x */b /***/ {}", "a b{}"),
   ("a{} /* without an end", "a{}"),
   ("a { b: c !important; d: 1px 2px }", "a{b:c !important;d:1px 2px}"),
+  ("a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }", "a{b:.5px 10.5px -0.5px calc(1 * .25em)}"),
   ("a{b:\"never ends", "a{b:\"never ends"),
   ("", ""),
 ])

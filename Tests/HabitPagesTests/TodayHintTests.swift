@@ -61,7 +61,7 @@ import Testing
       String($0.output.1)
     }
     // What is open comes first; nothing is reached that is done, or had no streak.
-    #expect(states == ["open → 28 days", "open → 4 days", "open", "done"])
+    #expect(states == ["open → 28 days in a row", "open → 4 days in a row", "open", "done"])
   }
 
   @Test func awardsNothingTwice() throws {

@@ -44,7 +44,8 @@ extension AppFigures {
   func figure(_ id: String, _ keys: String...) -> Int? {
     var value: Any? = habits[id]
     for key in keys {
-      value = (value as? [String: Any])?[key]
+      // A figure that is 0 may be left out.
+      value = (value as? [String: Any]).map { $0[key] ?? 0 }
     }
     return value as? Int
   }

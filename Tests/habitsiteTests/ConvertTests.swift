@@ -56,7 +56,7 @@ private let export = ##"""
   let habit = #"{"name":"Read","entries":[\#(entries)]}"#
   try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(habit)]}"#, to: "a.json")
   _ = try Program.run(["build", "a.json", "--as-of", "2026-10-02"], in: folder.url)
-  let tables = ["2024", "2025", "2026"].map { "public/data/entries/\($0).csv" }
+  let tables = ["2024-12", "2025-01", "2026-10"].map { "public/data/entries/\($0).csv" }
   let convert = ["convert", "--format", "csv", "-q", "-q"]
   let whole = try Program.run(convert + ["a.json"], in: folder.url)
   #expect(whole.output.split(separator: "\r\n").count == 5)

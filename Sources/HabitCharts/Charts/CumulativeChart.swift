@@ -118,9 +118,8 @@ package struct CumulativeChart: Chart {
     let pace = series.pace.isEmpty ? [] : [words[.pace]]
     markup.tableHead([words[.month]] + lines.map { "\($0.0)" } + pace)
     for month in days.months {
-      markup.raw("<tr><th scope=\"row\">")
+      markup.raw("<tr><th scope=row>")
       markup.text(words.names.months[month.number - 1])
-      markup.raw("</th>")
       for (year, sums) in lines {
         let range = Month(year: year, month: month.number).days
         let start = range.first - Month.days(ofYear: year).first
@@ -130,7 +129,7 @@ package struct CumulativeChart: Chart {
         let start = month.first - days.first
         writeCell(series.pace, in: start..<start + month.count, to: &markup)
       }
-      markup.raw("</tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable()
   }
@@ -140,7 +139,6 @@ package struct CumulativeChart: Chart {
     markup.raw("<td>")
     let known = days.clamped(to: 0..<sums.count)
     if let last = known.last { wording.write(number: sums[last], to: &markup) }
-    markup.raw("</td>")
   }
 }
 

@@ -136,15 +136,13 @@ package struct HoursChart: Chart {
     markup.raw("</caption>\n")
     markup.tableHead([wording.words[.weekday]] + (0..<24).map(Self.name))
     for weekday in weekdays {
-      markup.raw("<tr><th scope=\"row\">")
+      markup.raw("<tr><th scope=row>")
       markup.text(wording.words.names.weekdaysShort[weekday.rawValue - 1])
-      markup.raw("</th>")
       for hour in 0..<24 {
         markup.raw("<td>")
         if hours[weekday, hour] > 0 { wording.write(number: hours[weekday, hour], to: &markup) }
-        markup.raw("</td>")
       }
-      markup.raw("</tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable()
   }

@@ -92,7 +92,7 @@ extension Markup {
   }
 
   mutating func closeTable(width: TableWidth = .scrolling) {
-    raw("</tbody></table>")
+    raw("</table>")
     if width == .scrolling {
       closeRegion()
     }

@@ -6,11 +6,10 @@ extension Markup {
   mutating func tableHead(_ names: [String]) {
     raw("<thead><tr>")
     for name in names {
-      raw("<th scope=\"col\">")
+      raw("<th scope=col>")
       text(name)
-      raw("</th>")
     }
-    raw("</tr></thead>\n<tbody>")
+    raw("\n<tbody>")
   }
 
   /// Appends a table with a row for each year that months touch, and a column for each month.
@@ -26,15 +25,13 @@ extension Markup {
   ) {
     tableHead([words[.year]] + words.names.monthsShort)
     for year in months.first.year...months.last.year {
-      raw("<tr><th scope=\"row\">")
+      raw("<tr><th scope=row>")
       integer(year)
-      raw("</th>")
       for number in 1...12 {
         raw("<td>")
         writeCell(Month(year: year, month: number), &self)
-        raw("</td>")
       }
-      raw("</tr>\n")
+      raw("\n")
     }
   }
 }

@@ -168,7 +168,8 @@ package struct MonthBarsChart: Chart {
 
   private func height(of position: Int) -> Double {
     let share = (series.figures[position].value ?? 0) / series.fullValue
-    return Double(Self.foot - Self.top) * min(max(share, 0), 1)
+    // In whole units: a percent is more than one of them.
+    return share > 0 ? max((Double(Self.foot - Self.top) * min(share, 1)).rounded(), 1) : 0
   }
 
   private func writeBar(at position: Int, slot: Int, to markup: inout Markup) {

@@ -171,14 +171,14 @@ package struct MonthCalendarChart: Chart {
       for column in 0..<7 {
         writeTableCell(at: row * 7 + column - offset, shown, to: &markup)
       }
-      markup.raw("</tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable()
   }
 
   private func writeTableCell(at position: Int, _ shown: ShownDays, to markup: inout Markup) {
     guard shown.cells.indices.contains(position) else {
-      markup.raw("<td></td>")
+      markup.raw("<td>")
       return
     }
     markup.append(position, of: Self.tableHeads)
@@ -186,7 +186,6 @@ package struct MonthCalendarChart: Chart {
       markup.raw(" ")
       shown.facts.writeShort(cell.fact, to: &markup)
     }
-    markup.raw("</td>")
   }
 
   /// The beginnings of the cells; their size is in the style sheet.

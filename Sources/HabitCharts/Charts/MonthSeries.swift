@@ -52,6 +52,14 @@ extension MonthSeries {
     }
   }
 
+  /// Returns the months from one on, or all of them if none is earlier.
+  package func since(_ month: Month) -> MonthSeries {
+    let earlier = min(max(month.index - first.index, 0), figures.count)
+    var part = MonthSeries(first: first + earlier, figures: Array(figures[earlier...]), unit: unit)
+    (part.ranking, part.mean) = (ranking, mean)
+    return part
+  }
+
   /// The height of a full bar: 1 for shares, the greatest value for amounts.
   var fullValue: Double {
     var greatest = 0.0

@@ -43,29 +43,27 @@ package struct MonthSheet: Sendable {
     for weekday in firstWeekday.week {
       markup.raw("<th>")
       markup.text(words.names.weekdaysShort[weekday.rawValue - 1])
-      markup.raw("</th>")
     }
-    markup.raw("</tr>\n<tr>")
+    markup.raw("\n<tr>")
     let offset = shown.days.first.weekday.days(after: firstWeekday)
     if offset > 0 {
       markup.raw("<td")
       markup.attribute("colspan", offset)
-      markup.raw("></td>")
+      markup.raw(">")
     }
     for position in shown.cells.indices {
       if position > 0, (offset + position) % 7 == 0 {
-        markup.raw("</tr>\n<tr>")
+        markup.raw("\n<tr>")
       }
       writeDay(at: position, to: &markup)
     }
-    markup.raw("</tr>\n</table>\n</div>\n")
+    markup.raw("\n</table>\n</div>\n")
   }
 
   private func writeDay(at position: Int, to markup: inout Markup) {
     guard let style = shown.cells[position]?.style else {
       markup.raw("<td>")
       markup.integer(position + 1)
-      markup.raw("</td>")
       return
     }
     let fact = shown.cells[position]?.fact
@@ -83,7 +81,6 @@ package struct MonthSheet: Sendable {
     }
     markup.raw(">")
     markup.integer(position + 1)
-    markup.raw("</td>")
   }
 
   /// The 31 days in each style.
@@ -91,11 +88,10 @@ package struct MonthSheet: Sendable {
     (1...31).flatMap { number in
       DayCellStyle.allCases.map { style in
         .written { markup in
-          markup.raw("<td class=\"")
+          markup.raw("<td class=")
           markup.raw(style.className)
-          markup.raw("\">")
+          markup.raw(">")
           markup.integer(number)
-          markup.raw("</td>")
         }
       }
     }

@@ -85,13 +85,13 @@ package struct ProgressRingChart: Chart {
     markup.tableHead([words[.part], words[.whole]] + (form == .counts ? [] : [words[.rate]]))
     markup.raw("<tr><td>")
     wording.write(number: part, to: &markup)
-    markup.raw("</td><td>")
+    markup.raw("<td>")
     wording.write(number: whole, to: &markup)
     if form == .percentage {
-      markup.raw("</td><td>")
+      markup.raw("<td>")
       writeShare(to: &markup)
     }
-    markup.raw("</td></tr>\n")
+    markup.raw("\n")
     markup.closeTable(width: .narrow)
   }
 }

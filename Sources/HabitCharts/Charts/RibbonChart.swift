@@ -219,11 +219,10 @@ package struct RibbonChart: Chart {
       : (1...days.count).map { "\($0)" }
     markup.tableHead([words[.habit]] + columns)
     for row in rows {
-      markup.raw("<tr><th scope=\"row\">")
+      markup.raw("<tr><th scope=row>")
       markup.isolatedText(row.name)
-      markup.raw("</th>")
       month == nil ? writeMonths(of: row, to: &markup) : writeDays(of: row, to: &markup)
-      markup.raw("</tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable()
   }
@@ -248,7 +247,6 @@ package struct RibbonChart: Chart {
         geometry.wording.write(amount: amount, unit: months?.unit, to: &markup)
       case nil: break
       }
-      markup.raw("</td>")
     }
   }
 }

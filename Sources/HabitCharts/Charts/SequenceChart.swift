@@ -214,13 +214,13 @@ package struct SequenceChart: Chart {
     markup.raw("</caption>\n")
     markup.tableHead([words[.dayNumber], words[.day], words[.result]])
     for step in sequence.steps {
-      markup.raw("<tr><th scope=\"row\">")
+      markup.raw("<tr><th scope=row>")
       markup.integer(step.number)
-      markup.raw("</th><td>")
+      markup.raw("<td>")
       wording.write(step.day, to: &markup)
-      markup.raw("</td><td>")
+      markup.raw("<td>")
       writeResult(of: step, shown, to: &markup)
-      markup.raw("</td></tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable(width: .narrow)
   }

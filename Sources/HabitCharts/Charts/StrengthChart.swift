@@ -19,7 +19,7 @@ package struct StrengthChart: Chart {
   }
 
   /// The number of parts into which a long lifetime is divided.
-  static let parts = 130
+  static let parts = 65
 
   package static let className: StaticString = "strength"
   package static let styleSheet: String = "time-plot.css"

@@ -26,7 +26,7 @@ struct TimePlot {
     let height: Double?
   }
 
-  /// A point in the drawing, in tenths of its units.
+  /// A point in the drawing, in its units.
   struct Vertex: Hashable {
     let x: Int
     let y: Int
@@ -83,8 +83,8 @@ struct TimePlot {
         // Draw not-a-number at the foot.
         let share = height > 0 ? min(height, 1) : 0
         return Vertex(
-          x: Int((axis.position(of: point.day) * 1_000).rounded()) * 10,
-          y: Int(((1 - share) * 1_000).rounded())
+          x: Int((axis.position(of: point.day) * Double(size.width)).rounded()),
+          y: Int(((1 - share) * Double(size.height)).rounded())
         )
       }
     }
@@ -136,9 +136,9 @@ struct TimePlot {
   /// Writes the area between a run and the foot.
   private static func writeArea(_ run: [Vertex], to markup: inout Markup) {
     markup.raw("M")
-    writePair(run[0].x, 1_000, to: &markup)
+    writePair(run[0].x, size.height, to: &markup)
     markup.raw("V")
-    markup.number(Double(run[0].y) / 10)
+    markup.integer(run[0].y)
     writeSteps(of: run, to: &markup)
     markup.raw("V100Z")
   }
@@ -154,9 +154,9 @@ struct TimePlot {
   }
 
   private static func writePair(_ x: Int, _ y: Int, to markup: inout Markup) {
-    markup.number(Double(x) / 10)
+    markup.integer(x)
     markup.raw(y < 0 ? "" : " ")
-    markup.number(Double(y) / 10)
+    markup.integer(y)
   }
 
   private func writeLevels(to markup: inout Markup) {

@@ -18,8 +18,8 @@ package struct TrendChart: Chart {
     self.wording = wording
   }
 
-  /// The maximum number of points of the line: two and a half years of weeks.
-  static let mostPoints = 130
+  /// The maximum number of points of the line: two years of weeks.
+  static let mostPoints = 105
 
   package static let className: StaticString = "trend"
   package static let styleSheet: String = "time-plot.css"
@@ -123,21 +123,21 @@ package struct TrendChart: Chart {
   private func writeTable(of points: [TrendSeries.Point], to markup: inout Markup) {
     let words = wording.words
     markup.openTable(label, wording)
-    markup.raw("</caption>\n<thead><tr><th scope=\"col\">")
+    markup.raw("</caption>\n<thead><tr><th scope=col>")
     markup.text(words[.weekFrom])
-    markup.raw("</th><th scope=\"col\">")
+    markup.raw("<th scope=col>")
     if isOfShares {
       markup.text(words[.part])
     } else {
       writeUnit(to: &markup)
     }
-    markup.raw("</th></tr></thead>\n<tbody>")
+    markup.raw("\n<tbody>")
     for point in points {
-      markup.raw("<tr><th scope=\"row\">")
+      markup.raw("<tr><th scope=row>")
       wording.write(point.day, to: &markup)
-      markup.raw("</th><td>")
+      markup.raw("<td>")
       wording.write(point.figure, unit: nil, to: &markup)
-      markup.raw("</td></tr>\n")
+      markup.raw("\n")
     }
     markup.closeTable()
   }

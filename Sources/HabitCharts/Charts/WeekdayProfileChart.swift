@@ -133,17 +133,17 @@ package struct WeekdayProfileChart: Chart {
   }
 
   private func writeTableRow(of figure: WeekdayFigure, to markup: inout Markup) {
-    markup.raw("<tr><th scope=\"row\">")
+    markup.raw("<tr><th scope=row>")
     markup.text(wording.words.names.weekdaysShort[figure.weekday.rawValue - 1])
-    markup.raw("</th><td>")
+    markup.raw("<td>")
     wording.write(number: figure.part, to: &markup)
-    markup.raw("</td><td>")
+    markup.raw("<td>")
     wording.write(number: figure.whole, to: &markup)
     if series.measure == .shares {
-      markup.raw("</td><td>")
+      markup.raw("<td>")
       writeShare(of: figure, to: &markup)
     }
-    markup.raw("</td></tr>\n")
+    markup.raw("\n")
   }
 }
 

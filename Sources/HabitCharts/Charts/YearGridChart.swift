@@ -176,16 +176,15 @@ package struct YearGridChart: Chart {
   }
 
   private func writeTableRow(of month: Month, _ shown: ShownDays, to markup: inout Markup) {
-    markup.raw("<tr><th scope=\"row\">")
+    markup.raw("<tr><th scope=row>")
     markup.text(geometry.wording.words.names.monthsShort[month.number - 1])
-    markup.raw("</th>")
     let first = geometry.days.position(of: month.first)
     for position in first..<first + month.count {
       shown.facts.writeTableCell(shown.cells[position]?.fact, to: &markup)
     }
     for _ in month.count..<31 {
-      markup.raw("<td></td>")
+      markup.raw("<td>")
     }
-    markup.raw("</tr>\n")
+    markup.raw("\n")
   }
 }

@@ -61,7 +61,6 @@ struct DayFacts: Sendable {
     if let fact {
       writeShort(fact, to: &markup)
     }
-    markup.raw("</td>")
   }
 
   private func writeSum(_ sum: Double, to markup: inout Markup) {

@@ -45,7 +45,7 @@ package struct PictureFile {
   ) -> Markup {
     var file = PictureFile(texts: texts)
     chart.place(in: &file)
-    return file.document(chart, style: style.sheet(for: chart, tint), tint)
+    return file.document(chart, in: style, tint)
   }
 
   /// Returns the picture of a chart alone, without a legend, and its size.
@@ -164,9 +164,14 @@ package struct PictureFile {
     content.raw("</text>")
   }
 
-  private func document<Drawn: Chart>(_ chart: Drawn, style: Markup, _ tint: Tint?) -> Markup {
+  private func document<Drawn: Chart>(
+    _ chart: Drawn,
+    in style: PictureStyle,
+    _ tint: Tint?
+  ) -> Markup {
     let width = width + 2 * Self.margin
     let height = height + 2 * Self.margin
+    let drawing = drawing(of: Drawn.self, tint)
     var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
     svg.viewBox((0, 0, width, height))
     if let paper = Drawn.paper {
@@ -181,25 +186,34 @@ package struct PictureFile {
     svg.raw("</title><desc>")
     svg.embeddedText(chart.label.summary)
     svg.raw("</desc>\n<style>")
-    svg.append(style)
+    svg.append(style.sheet(for: chart, tint, drawing: drawing))
     if let paper = Drawn.paper {
       svg.text("@page{size:\(paper.width)mm \(paper.height)mm;margin:0}\n")
     }
     svg.raw(texts == .none ? "text { display: none; }" : "")
-    svg.raw("</style>\n<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n<g class=\"chart ")
-    svg.raw(Drawn.className)
-    if let tint {
-      svg.raw(" ")
-      svg.text(tint.className)
-    }
-    svg.raw("\" transform=\"translate(")
-    svg.integer(Self.margin)
-    svg.raw(" ")
-    svg.integer(Self.margin)
-    svg.raw(")\">\n")
-    svg.append(content)
-    svg.raw("</g>\n</svg>\n")
+    svg.raw("</style>\n")
+    svg.append(drawing)
+    svg.raw("</svg>\n")
     return svg
+  }
+
+  /// The parts on their ground, with the classes of the chart.
+  private func drawing(of chart: any Chart.Type, _ tint: Tint?) -> Markup {
+    var drawing = Markup("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
+    drawing.raw("<g class=\"chart ")
+    drawing.raw(chart.className)
+    if let tint {
+      drawing.raw(" ")
+      drawing.text(tint.className)
+    }
+    drawing.raw("\" transform=\"translate(")
+    drawing.integer(Self.margin)
+    drawing.raw(" ")
+    drawing.integer(Self.margin)
+    drawing.raw(")\">\n")
+    drawing.append(content)
+    drawing.raw("</g>\n")
+    return drawing
   }
 }
 

@@ -8,10 +8,11 @@ package struct PictureStyle: Sendable {
   private let shared: String
   private let own: [String: String]
   private let reader: Reader
-  /// The colours of both grounds, escaped; only for browsers, if no ground is chosen.
-  private let themeRules: Markup
-  /// The shared rules, escaped.
-  private let sharedRules: Markup
+  /// The colours of both grounds; only for browsers, if no ground is chosen.
+  private let themeRules: PictureRules
+  /// Only for browsers.
+  private let sharedRules: PictureRules
+  private let ownRules: [String: PictureRules]
 
   /// The reader of the style.
   package enum Reader: Sendable {
@@ -39,45 +40,51 @@ package struct PictureStyle: Sendable {
     self.theme = theme
     self.scheme = scheme
     self.shared = shared
-    themeRules = Markup(text: reader == .browser && scheme == nil ? theme.style : "")
-    sharedRules = Markup(text: shared)
+    let isForBrowsers = reader == .browser
+    themeRules = PictureRules(isForBrowsers && scheme == nil ? theme.style : "")
+    sharedRules = PictureRules(isForBrowsers ? shared : "")
+    ownRules = isForBrowsers ? own.mapValues { PictureRules($0) } : [:]
     self.own = own
     self.reader = reader
   }
 
-  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
-  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?) -> Markup {
+  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped: for a
+  /// browser, the rules that can apply to the drawing.
+  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?, drawing: Markup) -> Markup {
     let kinds: [any Chart.Type] = [Drawn.self] + chart.parts.map { type(of: $0) }
-    let own = self.own(of: kinds)
     let tints = chart.tints + chart.parts.flatMap(\.tints)
     guard reader == .browser else {
       let parts = rules(of: tints, on: scheme ?? .light)
       let values = values(of: kinds[kinds.count - 1], tint)
+      let own = Self.sheets(of: kinds, in: own).joined()
       return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
-    return .written { markup in
-      if let scheme {
-        let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
-        markup.text(":root{\(properties.joined(separator: ";"))}\n")
-        markup.text(rules(of: tints, on: scheme))
-      } else {
-        markup.append(themeRules)
-        markup.text(Tint.style(of: Self.unique([tint].compactMap(\.self) + tints)))
-      }
-      markup.append(sharedRules)
-      markup.text(own)
-    }
+    let rules = PictureRules(
+      [themeRules, PictureRules(hues(of: tint, tints)), sharedRules]
+        + Self.sheets(of: kinds, in: ownRules)
+    )
+    return Markup(text: rules.text(for: drawing.names.union(["svg"])))
+  }
+
+  /// Returns the colours of a chart on the ground of the style, or its hues on that of the system.
+  private func hues(of tint: Tint?, _ tints: [Tint]) -> String {
+    guard let scheme else { return Tint.style(of: Self.unique([tint].compactMap(\.self) + tints)) }
+    let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
+    return ":root{\(properties.joined(separator: ";"))}\n" + rules(of: tints, on: scheme)
   }
 
   /// Returns the style sheets of some kinds of chart, each of them once.
-  private func own(of kinds: [any Chart.Type]) -> String {
+  private static func sheets<Sheet>(
+    of kinds: [any Chart.Type],
+    in own: [String: Sheet]
+  ) -> [Sheet] {
     var names: [String] = []
     for kind in kinds where !names.contains(kind.styleSheet) {
       names.append(kind.styleSheet)
     }
-    return names.map { name in
-      kinds.first { $0.styleSheet == name }.flatMap { own["\($0.className)"] } ?? ""
-    }.joined()
+    return names.compactMap { name in
+      kinds.first { $0.styleSheet == name }.flatMap { own["\($0.className)"] }
+    }
   }
 
   /// Returns the rules that give parts of a chart their hues on a ground.

@@ -35,20 +35,27 @@ package struct Medal: Hashable, Sendable {
     case onTheWay(Double)
   }
 
-  /// The forms and stars that the medals of a page refer to; a page with medals has them once.
-  package static let forms = DeferredMarkup { markup in
+  /// Returns the forms and stars that the medals of a page refer to; a page has them once.
+  package static func forms(of medals: some Sequence<Medal>) -> DeferredMarkup {
+    let reached = medals.filter { $0.state == .reached }
+    let kinds = Set(reached.map(\.kind))
+    let stars = Set(reached.map(\.starCount))
+    return DeferredMarkup { writeForms(kinds, stars, to: &$0) }
+  }
+
+  private static func writeForms(_ kinds: Set<Kind>, _ stars: Set<Int>, to markup: inout Markup) {
     markup.raw("<svg width=\"0\" height=\"0\" class=\"medal-forms\" aria-hidden=\"true\">\n")
-    for kind in Kind.allCases {
+    for kind in Kind.allCases where kinds.contains(kind) {
       markup.raw("<symbol")
       markup.attribute("id", "medal-\(kind.rawValue)")
       markup.raw(" viewBox=\"0 0 72 80\">")
       markup.raw(kind.drawing)
       markup.raw("</symbol>\n")
     }
-    for tier in tiers {
+    for count in stars.sorted() {
       markup.raw("<path")
-      markup.attribute("id", "medal-stars-\(tier)")
-      writeStars(tier, to: &markup)
+      markup.attribute("id", "medal-stars-\(count)")
+      writeStars(count, to: &markup)
     }
     markup.raw("</svg>\n")
   }
@@ -71,6 +78,7 @@ package struct Medal: Hashable, Sendable {
   }
 
   static let tiers = 1...5
+  private var starCount: Int { min(max(tier, Self.tiers.lowerBound), Self.tiers.upperBound) }
   /// The distance between two stars.
   private static let starPitch = 8.0
   /// A star of five points, from its top.
@@ -83,7 +91,7 @@ package struct Medal: Hashable, Sendable {
     switch state {
     case .reached:
       markup.raw("tier-")
-      markup.integer(min(max(tier, Self.tiers.lowerBound), Self.tiers.upperBound))
+      markup.integer(starCount)
     case .onTheWay: markup.raw("locked")
     }
     markup.raw("\" viewBox=\"0 0 72 80\" aria-hidden=\"true\">")
@@ -99,8 +107,7 @@ package struct Medal: Hashable, Sendable {
     markup.raw("<use")
     markup.attribute("href", "#medal-\(kind.rawValue)")
     markup.raw("/><use")
-    let stars = min(max(tier, Self.tiers.lowerBound), Self.tiers.upperBound)
-    markup.attribute("href", "#medal-stars-\(stars)")
+    markup.attribute("href", "#medal-stars-\(starCount)")
     if kind == .total {
       markup.attribute("y", -12)
     }

@@ -58,27 +58,28 @@ extension ReportJSON {
     writer.nullable("firstDay", firstDay)
   }
 
+  /// Writes a tally without the figures that are 0 for most habits: there is one for each month.
   private func writeTally(
     _ tally: Tally,
     as name: String,
     to writer: inout JSONWriter
   ) throws(JSONWriter.NumberError) {
     try writer.object(name) { writer throws(JSONWriter.NumberError) in
-      writer.member("bonus", tally.bonus)
-      writer.member("clean", tally.clean)
+      writer.member("bonus", tally.bonus.unlessZero)
+      writer.member("clean", tally.clean.unlessZero)
       writer.member("done", tally.done)
       writer.member("entries", tally.entries)
-      writer.member("excused", tally.excused)
-      writer.member("failed", tally.failed)
+      writer.member("excused", tally.excused.unlessZero)
+      writer.member("failed", tally.failed.unlessZero)
       writer.member("kept", tally.kept)
-      try writer.member("minutes", tally.minutes.summed)
+      try writer.member("minutes", tally.minutes.summed.unlessZero)
       writer.member("missed", tally.missed)
-      writer.member("open", tally.open)
-      writer.member("partial", tally.partial)
-      writer.member("paused", tally.paused)
-      try writer.nullable("rate", tally.rate)
-      writer.member("skipped", tally.skipped)
-      try writer.member("sum", tally.sum.summed)
+      writer.member("open", tally.open.unlessZero)
+      writer.member("partial", tally.partial.unlessZero)
+      writer.member("paused", tally.paused.unlessZero)
+      try writer.rate(tally.rate)
+      writer.member("skipped", tally.skipped.unlessZero)
+      try writer.member("sum", tally.sum.summed.unlessZero)
     }
   }
 
@@ -131,7 +132,7 @@ extension ReportJSON {
       try writer.object { writer throws(JSONWriter.NumberError) in
         writer.member("kept", pair.1.kept)
         writer.member("missed", pair.1.missed)
-        try writer.nullable("rate", pair.1.rate)
+        try writer.rate(pair.1.rate)
         writer.member("weekday", pair.0.rawValue)
       }
     }
@@ -181,4 +182,9 @@ extension ReportJSON {
       writer.member("unit", streak.unit.rawValue)
     }
   }
+}
+
+extension Numeric {
+  /// The number, or `nil` if it is 0.
+  fileprivate var unlessZero: Self? { self == 0 ? nil : self }
 }

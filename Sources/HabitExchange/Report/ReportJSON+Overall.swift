@@ -46,7 +46,7 @@ extension ReportJSON {
       writer.member("kept", tally.kept)
       writer.member("missed", tally.missed)
       writer.member("perfectDays", tally.perfectDays)
-      try writer.nullable("rate", tally.rate)
+      try writer.rate(tally.rate)
     }
   }
 
@@ -123,6 +123,11 @@ extension ReportJSON {
 }
 
 extension JSONWriter {
+  /// Writes a share in 0...1 under the key `rate`, rounded to four decimals, or null.
+  mutating func rate(_ share: Double?) throws(NumberError) {
+    try nullable("rate", share.map { ($0 * 10_000).rounded() / 10_000 })
+  }
+
   /// Writes a key with the tallies of the days that two periods have in common, or null.
   fileprivate mutating func pair(
     _ name: String,
@@ -158,7 +163,7 @@ extension JSONWriter {
       writer.member("last", days.last)
       try writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
-      try writer.nullable("rate", tally.rate)
+      try writer.rate(tally.rate)
       if subject == .habit {
         try writer.member("sum", tally.sum.summed)
       }

@@ -2,7 +2,7 @@ import HabitConfig
 package import HabitCore
 import HabitText
 
-/// The figures of a report as JSON, schema 1: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
+/// The figures of a report as JSON, schema 2: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
 /// 0...1 or null, the keys of each object in alphabetical order.
 package struct ReportJSON {
   let report: Report
@@ -90,7 +90,7 @@ package struct ReportJSON {
       try writer.member("minutes", group.tally.minutes)
       writer.member("missed", group.tally.missed)
       writer.nullable("name", group.name)
-      try writer.nullable("rate", group.tally.rate)
+      try writer.rate(group.tally.rate)
       try writer.object("sums") { writer throws(JSONWriter.NumberError) in
         for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
           try writer.member(unit, sum.summed)
@@ -256,7 +256,7 @@ package struct ReportJSON {
     try writer.object(name) { writer throws(JSONWriter.NumberError) in
       writer.member("days", share.count)
       writer.member("kept", share.kept)
-      try writer.member("rate", share.rate)
+      try writer.rate(share.rate)
     }
   }
 

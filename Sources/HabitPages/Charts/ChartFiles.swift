@@ -18,8 +18,7 @@ extension ChartFiles {
   /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
   /// as `charts/habits/meditate.svg`; no `charts/ring.svg` if habits are only counted.
   ///
-  /// The years of habits are pictures, since a new day renews them: the page of the year says what
-  /// each day was.
+  /// Years are pictures, since a new day renews them: the page of the year says what each day was.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
     let kinds = ChartKind.all.filter { !$0.needsHabit && !($0.needsDue && report.isOnlyCounted) }
@@ -37,7 +36,8 @@ extension ChartFiles {
   private func file(_ path: String, _ kind: ChartKind, upTo last: Day) -> OutputFile {
     .page(path: path, key: nil) { file in
       let period = (last.year, last.month)
-      charts.draw(kind, of: nil, period, FigureLabel(id: "chart")).write(to: &file)
+      let label = FigureLabel(id: "chart")
+      charts.draw(kind, of: nil, period, label, detail: .picture).write(to: &file)
     }
   }
 

@@ -111,7 +111,9 @@ package struct ChartKind: Sendable {
       name: "pixels",
       period: .year,
       chart: PixelsChart.self,
-      ofAll: { $0.charts.pixels(of: $0.report.overall, year: $0.year, $0.label) },
+      ofAll: {
+        $0.charts.pixels(of: $0.report.overall, year: $0.year, $0.label, detail: $0.detail)
+      },
       ofHabit: { $0.charts.pixels(of: $1, year: $0.year, $0.label) }
     ),
     ChartKind(
@@ -136,7 +138,9 @@ package struct ChartKind: Sendable {
     name: "grid",
     period: .year,
     chart: YearGridChart.self,
-    ofAll: { $0.charts.yearGrid(of: $0.report.overall, year: $0.year, $0.label) },
+    ofAll: {
+      $0.charts.yearGrid(of: $0.report.overall, year: $0.year, $0.label, detail: $0.detail)
+    },
     ofHabit: { $0.charts.yearGrid(of: $1, year: $0.year, $0.label) }
   )
 }
@@ -203,4 +207,6 @@ struct ChartContext {
   /// The month of a monthly chart.
   let month: Month
   let label: FigureLabel
+  /// What a year has of each day.
+  var detail = YearGridChart.Detail.days
 }

@@ -49,6 +49,28 @@ extension PageCharts {
     return draw(ribbon)
   }
 
+  /// Draws the months of some years of a habit, in one row for each year; empty without any.
+  ///
+  /// The years come top row first, and their names link from a page to their own.
+  func months(of habit: HabitReport, years: [Int], on path: PagePath) -> DeferredMarkup {
+    guard let figures = habit.figures, !years.isEmpty else { return .none }
+    let rows = years.map { year in
+      let tally = figures.months[year: year] ?? Tally()
+      return YearsTable.Row(
+        year: year,
+        address: path.address(of: .habit(habit.slug, year: year)),
+        summary: summary(of: tally, habit.shareForm)
+      )
+    }
+    let table = YearsTable(
+      language.text(.byMonths, ["name": names.short(habit)]),
+      rows: rows,
+      series: MonthSeries(figures, of: habit.habit),
+      wording: language.wording
+    )
+    return DeferredMarkup { table.write(to: &$0) }
+  }
+
   /// Draws some days of a habit in one row, beside the words of its figure; empty without any.
   func strip(of habit: HabitReport, _ days: DayRange) -> DeferredMarkup {
     guard let row = rows(of: [habit], in: days).first else { return .none }

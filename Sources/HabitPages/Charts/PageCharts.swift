@@ -118,19 +118,25 @@ struct PageCharts: Sendable {
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
-  /// Draws the months of a habit as bars; empty if the habit has no days.
-  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
+  /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no
+  /// days.
+  func monthBars(
+    of habit: HabitReport,
+    sinceYear year: Int? = nil,
+    _ label: FigureLabel
+  ) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
+    // The days that done ones cover say nothing of a month.
+    let form = habit.habit.isRolling ? ShareForm.counts : nil
+    let series = MonthSeries(figures, of: habit.habit, form: form)
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": names.short(habit)]),
       summary: summary(of: figures.total, habit.shareForm),
       caption: label.caption
     )
-    // The days that done ones cover say nothing of a month.
-    let form = habit.habit.isRolling ? ShareForm.counts : nil
-    let series = MonthSeries(figures, of: habit.habit, form: form)
-    return draw(MonthBarsChart(chart, series: series, wording: language.wording))
+    let shown = year.map { series.since(Month(year: $0, month: 1)) } ?? series
+    return draw(MonthBarsChart(chart, series: shown, wording: language.wording))
   }
 
   /// Returns the card of the last half year of all habits.

@@ -65,7 +65,8 @@ struct RequestedCharts {
     of habit: HabitReport?,
     _ period: (year: Int, month: Month),
     _ label: FigureLabel,
-    color: HexColor? = nil
+    color: HexColor? = nil,
+    detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
     var charts = charts
     charts.tint = (color ?? habit?.habit.color).map { Tint($0) } ?? charts.tint
@@ -74,7 +75,8 @@ struct RequestedCharts {
       report: report,
       year: period.year,
       month: period.month,
-      label: label
+      label: label,
+      detail: detail
     )
     return habit.map { kind.ofHabit(context, $0) } ?? kind.ofAll?(context) ?? .none
   }

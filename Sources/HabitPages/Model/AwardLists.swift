@@ -106,7 +106,7 @@ extension AwardLists {
     awards.reversed().map { award in
       AwardLine(
         kind: award.kind.rawValue,
-        medal: medal(award.kind, award.count, .reached).markup,
+        medal: medal(award.kind, award.count, .reached),
         text: language.award(award.kind, award.count, of: habit),
         day: language.date(award.day),
         dayAddress: path.address(of: award.day, in: report)
@@ -150,13 +150,13 @@ struct HabitAwards: TemplateModel {
 /// A round number that a habit has reached, and its day.
 struct AwardLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("kind") { $0.kind }, .markup("medal") { $0.medal }, .text("text") { $0.text },
+    .text("kind") { $0.kind }, .markup("medal") { $0.medal.markup }, .text("text") { $0.text },
     .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
   ])
 
   /// The class of its kind: `streak` or `total`.
   let kind: String
-  let medal: DeferredMarkup
+  let medal: Medal
   let text: String
   let day: String
   let dayAddress: String

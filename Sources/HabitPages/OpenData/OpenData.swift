@@ -26,35 +26,34 @@ enum OpenData {
     ]
   }
 
-  /// Returns the entries, such as `data/entries/2026.csv` for each year that has some.
+  /// Returns the entries, such as `data/entries/2026-10.csv` for each month that has some.
   ///
-  /// A new day renews the table of its year alone; readers take all tables as one.
+  /// A new day renews the table of its month alone; readers take all tables as one.
   static func entries(of site: SiteModel, _ keys: PageFingerprints?) -> [OutputFile] {
     guard site.settings.privacy.openData else { return [] }
     let report = site.report
     let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
-    return years(of: report).map { year in
-      let whole = Month.days(ofYear: year)
-      let days = DayRange(whole.first, min(whole.last, report.asOf))
-      return .inPieces(path: "\(entriesPath)/\(year).csv") {
+    return months(of: report).map { month in
+      let days = DayRange(month.first, min(month.days.last, report.asOf))
+      return .inPieces(path: "\(entriesPath)/\(month).csv") {
         TidyCSVText(of: report, in: days, notes: notes).pieces
       }
       .keyed(keys?.key(upTo: days.last))
     }
   }
 
-  /// Returns the years that have an entry, oldest first.
-  private static func years(of report: Report) -> [Int] {
-    var years: Set<Int> = []
+  /// Returns the months that have an entry, oldest first.
+  private static func months(of report: Report) -> [Month] {
+    var months: Set<Month> = []
     for history in report.log.habits {
       var first = Day.accepted.first
       while first <= report.asOf,
-        let year = history.entries(in: DayRange(first, report.asOf)).first?.day.year
+        let month = history.entries(in: DayRange(first, report.asOf)).first?.day.month
       {
-        years.insert(year)
-        first = Month.days(ofYear: year).last + 1
+        months.insert(month)
+        first = month.days.last + 1
       }
     }
-    return years.sorted()
+    return months.sorted()
   }
 }

@@ -27,7 +27,10 @@ struct AchievementsPage: Page {
   let ringName: String
   let ring: DeferredMarkup
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  var medalForms: DeferredMarkup {
+    let cards = groups.flatMap(\.cards) + badges
+    return Medal.forms(of: cards.map(\.medal) + awarded.flatMap(\.awards).map(\.medal))
+  }
   /// The newest awards and the next ones.
   let groups: [AwardGroup]
   /// The badges of the levels, lowest first.

@@ -20,6 +20,7 @@ struct HabitPage: Page {
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative },
     .markup("bars") { $0.bars }, .list("years") { $0.years },
+    .markup("earlierYears") { $0.earlierYears },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .flag("hasMore") { $0.hasMore }, .text("more") { $0.more },
     .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
@@ -56,8 +57,12 @@ struct HabitPage: Page {
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
   let cumulative: DeferredMarkup
+  /// The months of ``years``.
   let bars: DeferredMarkup
+  /// The newest years, day by day.
   let years: [YearSection]
+  /// The years before, month by month: they have pages of their own.
+  let earlierYears: DeferredMarkup
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
@@ -69,7 +74,7 @@ struct HabitPage: Page {
   let more: String
   let hasAwards: Bool
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  let medalForms: DeferredMarkup
   let awards: [AwardLine]
   let achievementsAddress: String
   let hasMilestones: Bool
@@ -163,14 +168,18 @@ struct HabitPage: Page {
     return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
   }
 
+  /// The maximum number of years that have a grid: a new day renews the page.
+  private static let maxGridCount = 2
+
   private static func years(
-    _ habit: HabitReport,
+    _ years: some Sequence<Int>,
+    of habit: HabitReport,
     _ site: SiteModel,
     _ path: PagePath
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
-    return figures.days.years.reversed().map { year in
+    return years.map { year in
       YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
@@ -235,8 +244,12 @@ extension HabitPage {
     tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
-    bars = site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
-    years = Self.years(habit, site, path)
+    let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
+    let newest = lived.prefix(Self.maxGridCount)
+    bars = site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
+    years = Self.years(newest, of: habit, site, path)
+    let earlier = Array(lived.dropFirst(Self.maxGridCount))
+    earlierYears = site.charts.months(of: habit, years: earlier, on: path)
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =
@@ -249,6 +262,7 @@ extension HabitPage {
     hasMore = !names.isEmpty
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     hasAwards = !awards.isEmpty
+    medalForms = Medal.forms(of: awards.map(\.medal))
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, on: path)
     hasMilestones = !milestones.isEmpty

@@ -37,7 +37,7 @@ struct HabitYearPage: Page {
   let months: DeferredMarkup
   let hasAwards: Bool
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  let medalForms: DeferredMarkup
   /// The awards of the year.
   let awards: [AwardLine]
   let achievementsAddress: String
@@ -92,6 +92,7 @@ extension HabitYearPage {
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     hasAwards = !awards.isEmpty
+    medalForms = Medal.forms(of: awards.map(\.medal))
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
     hasMilestones = !milestones.isEmpty

@@ -48,11 +48,10 @@ struct HistoryDays: Sendable {
       if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
       markup.raw(">")
     }
-    markup.raw("<thead><tr><th scope=\"col\">")
+    markup.raw("<thead><tr><th scope=col>")
     markup.text(language[.day])
-    markup.raw("</th>")
     for row in rows {
-      markup.raw("<th scope=\"col\"")
+      markup.raw("<th scope=col")
       if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
       markup.raw(">")
       markup.append(row.head)
@@ -66,16 +65,15 @@ struct HistoryDays: Sendable {
         markup.append(row.end)
         markup.raw("</small>")
       }
-      markup.raw("</th>")
     }
-    markup.raw("</tr></thead>\n")
+    markup.raw("\n")
     for month in months {
       writeHead(of: month, "<tbody id=\"", to: &markup) { markup in
-        markup.raw("<tr><th scope=\"rowgroup\" colspan=\"")
+        markup.raw("<tr><th scope=rowgroup colspan=\"")
         markup.integer(rows.count + 1)
         markup.raw("\">")
       }
-      markup.raw("</th></tr>\n")
+      markup.raw("\n")
       for position in positions(in: month) {
         writeTableRow(position, to: &markup)
       }
@@ -88,25 +86,23 @@ struct HistoryDays: Sendable {
     let day = days[position]
     markup.raw("<tr id=\"")
     markup.text(day.anchor)
-    markup.raw("\"><th scope=\"row\">")
+    markup.raw("\"><th scope=row>")
     markup.text(language.names.weekdaysShort[day.weekday.rawValue - 1])
     markup.raw(" ")
     markup.integer(day.civil.day)
-    markup.raw("</th>")
     for row in rows {
       let event = row.events[position]
       markup.raw(event.isMuted ? "<td class=\"muted\">" : "<td>")
       markup.raw(event.symbol)
       row.writeDetails(of: event, day, inCell: true, after: " ", language, to: &markup)
-      markup.raw("</td>")
     }
-    markup.raw("</tr>\n")
+    markup.raw("\n")
     guard rows.contains(where: { $0.hasNote(on: day) }) else { return }
     markup.raw("<tr><td colspan=\"")
     markup.integer(rows.count + 1)
     markup.raw("\">")
     writeNotes(of: day, to: &markup)
-    markup.raw("</td></tr>\n")
+    markup.raw("\n")
   }
 
   /// Opens the days of a month with its name and what was done in it.
@@ -147,18 +143,18 @@ struct HistoryDays: Sendable {
     for row in rows {
       let event = row.events[position]
       if event == .nothing { continue }
-      markup.raw(event == .done ? "<li>" : "<li class=\"")
+      markup.raw(event == .done ? "<li>" : "<li class=")
       if event != .done {
         markup.raw(event.className)
-        markup.raw("\">")
+        markup.raw(">")
       }
-      markup.append(row.head)
+      markup.append(row.lineHead)
       row.writeDetails(of: event, day, inCell: false, after: " · ", language, to: &markup)
       if !row.end.isEmpty {
         markup.raw(" · ")
         markup.append(row.end)
       }
-      markup.raw("</li>\n")
+      markup.raw("\n")
     }
     markup.raw("</ul>\n")
     writeNotes(of: day, to: &markup)

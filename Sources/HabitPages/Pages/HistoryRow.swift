@@ -10,6 +10,8 @@ import HabitText
 final class HistoryRow: Sendable {
   /// The emoji and the name, and the category and the priority.
   let head: Markup
+  /// The same in a list, where the style sheet shows the emoji: a month may have a thousand lines.
+  let lineHead: Markup
   let end: Markup
   let unit: String?
   /// The class that gives the head of the column the colour of the habit, or empty.
@@ -94,6 +96,7 @@ final class HistoryRow: Sendable {
       uniquingKeysWith: { $1 }
     )
     head = Self.head(of: habit, site)
+    lineHead = Self.lineHead(of: habit, site)
     end = Self.end(of: habit.habit, site.language)
     unit = habit.habit.unit
     colorClass = habit.habit.color.tintClass
@@ -165,6 +168,16 @@ final class HistoryRow: Sendable {
       }
       // The script finds the name as the first isolated text.
       head.isolatedText(site.names[report])
+    }
+  }
+
+  private static func lineHead(of report: HabitReport, _ site: SiteModel) -> Markup {
+    .written { head in
+      head.raw("<bdi")
+      if let emoji = report.habit.emoji { head.attribute("data-emoji", emoji) }
+      head.raw(">")
+      head.text(site.names[report])
+      head.raw("</bdi>")
     }
   }
 

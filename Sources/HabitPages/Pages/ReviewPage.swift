@@ -48,7 +48,8 @@ extension ReviewPage {
       panel.story = hasStories ? StoryFiles.name(of: panel) : ""
       return panel
     }
-    medalForms = panels.contains { !$0.medals.isEmpty } ? Medal.forms : .none
+    let medals = panels.flatMap(\.medals).map(\.medal)
+    medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
     picture = site.ownCard(on: path)
   }
 }

@@ -22,7 +22,7 @@ struct WeekPage: Page {
   /// The figures compared with the week before and that of a year before; empty without either.
   let comparison: DeferredMarkup
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the week.
   let awarded: [HabitAwards]
   /// The days one by one.
@@ -96,27 +96,24 @@ private struct WeekTable {
     let title = language.text(.byDays, ["name": language[.habits], "period": language.range(week)])
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
     markup.attribute("aria-label", title)
-    markup.raw(">\n<table class=\"data week\">\n<thead><tr><th scope=\"col\">")
+    markup.raw(">\n<table class=\"data week sheet\">\n<thead><tr><th scope=col>")
     markup.text(language[.habit])
-    markup.raw("</th>")
     for day in week {
-      markup.raw("<th scope=\"col\">")
+      markup.raw("<th scope=col>")
       markup.text(words.names.weekdaysShort[day.weekday.rawValue - 1])
       markup.raw(" ")
       markup.integer(day.civil.day)
-      markup.raw("</th>")
     }
     for figure in site.report.isOnlyCounted ? [.doneFigure] : [Phrase.keptFigure, .mailChange] {
-      markup.raw("<th scope=\"col\" class=\"number\">")
+      markup.raw("<th scope=col class=\"number\">")
       markup.text(language[figure])
-      markup.raw("</th>")
     }
-    markup.raw("</tr></thead>\n<tbody>\n")
+    markup.raw("\n<tbody>\n")
     var used: Set<DayWord> = []
     for habit in site.report.habits {
       write(habit, &used, to: &markup)
     }
-    markup.raw("</tbody>\n</table>\n</div>\n")
+    markup.raw("</table>\n</div>\n")
     let legend = DayWord.allCases.filter(used.contains).map { "\($0.sign) \($0.text(in: words))" }
     guard !legend.isEmpty else { return }
     markup.raw("<p class=\"small muted\">")
@@ -132,7 +129,7 @@ private struct WeekTable {
     let label = HabitLabel(habit, site.names, on: path)
     markup.raw("<tr")
     if !label.colorClass.isEmpty { markup.attribute("class", label.colorClass) }
-    markup.raw("><th scope=\"row\">")
+    markup.raw("><th scope=row>")
     if !label.emoji.isEmpty {
       markup.raw("<span class=\"emoji\" aria-hidden=\"true\">")
       markup.text(label.emoji)
@@ -142,10 +139,10 @@ private struct WeekTable {
     markup.attribute("href", label.address)
     markup.raw(">")
     markup.isolatedText(label.name)
-    markup.raw("</a></th>")
+    markup.raw("</a>")
     for day in week {
       guard let cell = series[day] else {
-        markup.raw("<td></td>")
+        markup.raw("<td>")
         continue
       }
       if case .word(let word) = cell.fact { used.insert(word) }
@@ -153,17 +150,14 @@ private struct WeekTable {
       markup.raw(cell.style.className)
       markup.raw("\">")
       markup.text(cell.fact.short(language))
-      markup.raw("</td>")
     }
     markup.raw("<td class=\"number\">")
     markup.text(language.done(tally, of: habit.habit))
-    markup.raw("</td>")
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number\">")
       markup.text(change(of: habit, figures))
-      markup.raw("</td>")
     }
-    markup.raw("</tr>\n")
+    markup.raw("\n")
   }
 
   /// Returns the change from the week before, or a dash if there is none, or for a habit of a few

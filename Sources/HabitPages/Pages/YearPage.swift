@@ -36,7 +36,7 @@ struct YearPage: Page {
   let comparison: DeferredMarkup
   let hasAwards: Bool
   /// The forms of the medals.
-  let medalForms = Medal.forms
+  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
@@ -124,7 +124,9 @@ extension YearPage {
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]
-        let count = { site.language.done($0, of: habit.habit) }
+        let count = {
+          habit.habit.isRolling ? site.language.countDone($0.done) : site.language.count($0)
+        }
         let cells =
           months.map { tallies?[$0].map(count) ?? "" } + [tally.map(count) ?? ""]
           + (isOnlyCounted ? [] : [site.language.rate(tally, of: habit)])

@@ -71,7 +71,7 @@ struct CardDrawing {
       words = self.words(name, head: period, figures(tiles), markedBy: name)
       words.foot = [settings.title, words.foot].filter { !$0.isEmpty }.joined(separator: " · ")
     } else {
-      words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
+      words = self.words(settings.title, head: "", figures(tiles.prefix(1)))
     }
     return card(words, of: days, habit.habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)

@@ -52,18 +52,24 @@ extension CompactStyle {
     if hasSpace, let last = output.last, !Self.isOpener(last), !Self.isCloser(byte) {
       output.append(UInt8(ascii: " "))
     }
-    let isPart = !hasSpace
     hasSpace = false
-    // `0.5` as `.5`; a zero at the end of a name is before the point of a class.
-    if byte == UInt8(ascii: "."), isPart, output.last == UInt8(ascii: "0"),
-      let before = output.dropLast().last, before == UInt8(ascii: " ") || Self.isOpener(before)
-    {
-      output.removeLast()
-    }
     if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
       output.removeLast()
     }
+    if byte == UInt8(ascii: "."), endsWithZero, rest.dropFirst().first.map(Self.isDigit) ?? false {
+      output.removeLast()
+    }
     output.append(byte)
+  }
+
+  /// Whether the output ends with a zero that begins a number.
+  private var endsWithZero: Bool {
+    guard output.last == UInt8(ascii: "0") else { return false }
+    return output.dropLast().last.map { $0 == UInt8(ascii: " ") || Self.isOpener($0) } ?? false
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   /// A comment separates words like a space; an unterminated comment extends to the end of the

@@ -43,7 +43,6 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
       .written { markup in
         markup.raw("<td>")
         markup.raw(word.sign)
-        markup.raw("</td>")
       }
     }
   )

@@ -20,7 +20,7 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
       #""bonus":"#, #""bonuses":"#,
       "Additional properties are not allowed ('bonuses' was unexpected)"
     ),
-    (#""bonus":"#, #""bonuses":"#, "'bonus' is a required property"),
+    (#""entries":"#, #""entry":"#, "'entries' is a required property"),
     (#""asOf":"#, #""also":1,"asOf":"#, "Additional properties are not allowed ('also' was"),
     (#""asOf":"2025-10-16""#, #""asOf":"16.10.2025""#, "$.asOf: '16.10.2025' does not match"),
     (#""asOf":"2025-10-16""#, #""asOf":null"#, "$.asOf: None is not of type 'string'"),
@@ -47,7 +47,8 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
     }
     let described = try Schema().properties.map(\.path)
     #expect(described.count > 200)
-    #expect(described.filter { !found.contains($0) }.sorted() == [])
+    // No sample has a pause, and what is 0 is left out.
+    #expect(described.filter { !found.contains($0) && !$0.hasSuffix(".paused") }.sorted() == [])
   }
 
   @Test func describesEveryKeyOfClosedObjects() throws {
@@ -55,7 +56,9 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
     for object in schema.objects {
       #expect(object.schema["additionalProperties"] as? Bool == false, "\(object.path)")
       let keys = Schema.properties(of: object.schema).keys.sorted()
-      #expect(object.schema["required"] as? [String] == keys, "\(object.path)")
+      let isTally = keys.contains("bonus")
+      let required = isTally ? ["done", "entries", "kept", "missed", "rate"] : keys
+      #expect(object.schema["required"] as? [String] == required, "\(object.path)")
     }
     for property in schema.properties {
       let text = property.schema["description"] as? String ?? ""

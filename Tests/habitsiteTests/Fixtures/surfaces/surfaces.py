@@ -54,6 +54,9 @@ class Reader(html.parser.HTMLParser):
     """Reads a page into nodes."""
 
     VOID = {"meta", "link", "br", "img", "input", "hr", "col"}
+    # What a tag ends: pages leave out the ends of cells, rows and lines.
+    CELLS = {"td", "th"}
+    ENDED = {"td": CELLS, "th": CELLS, "tr": CELLS | {"tr"}, "tbody": CELLS | {"tr", "thead", "tbody"}, "li": {"li"}}
 
     def __init__(self, text):
         super().__init__()
@@ -61,6 +64,8 @@ class Reader(html.parser.HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag, attributes):
+        while self.current.tag in self.ENDED.get(tag, ()):
+            self.current = self.current.parent
         node = Node(tag, attributes, self.current)
         self.current.children.append(node)
         if tag not in self.VOID:
@@ -148,6 +153,11 @@ class Comparison:
     def __init__(self, stats, cards, language):
         self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
+        for habit in stats["habits"]:
+            periods = [*habit["years"].values(), *habit["quarters"].values(), *habit["months"].values()]
+            for tally in [habit["total"], *periods]:
+                for key in ("clean", "failed", "minutes", "paused", "skipped", "sum"):
+                    tally.setdefault(key, 0)
         self.named = {habit["name"]: habit for habit in stats["habits"]}
         self.overall = stats["overall"]
         self.month = stats["asOf"][:7]

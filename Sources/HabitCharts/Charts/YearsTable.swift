@@ -1,0 +1,91 @@
+import HabitCore
+package import HabitText
+
+/// The months of some years as a table: a line for each year, whose days have a page of their own,
+/// and below it a figure for each month.
+///
+/// Shares are percentages on the colours of levels, so that a row reads like a strip.
+package struct YearsTable: Sendable {
+  private let title: String
+  private let rows: [Row]
+  private let series: MonthSeries
+  private let wording: Wording
+
+  /// A year, the address of its page, and its figures in words.
+  package struct Row: Sendable {
+    let year: Int
+    let address: String
+    let summary: String
+
+    package init(year: Int, address: String, summary: String) {
+      self.year = year
+      self.address = address
+      self.summary = summary
+    }
+  }
+
+  /// Creates the table, whose title is for people who do not see it; without rows it is empty.
+  package init(_ title: String, rows: [Row], series: MonthSeries, wording: Wording) {
+    self.title = title
+    self.rows = rows
+    self.series = series
+    self.wording = wording
+  }
+
+  /// Appends the table.
+  package func write(to markup: inout Markup) {
+    guard !rows.isEmpty else { return }
+    markup.raw("<div class=\"scroll")
+    markup.raw(series.isOfShares ? " chart month-sheet" : "")
+    markup.raw("\" tabindex=\"0\" role=\"region\"")
+    markup.raw(" aria-label=\"")
+    markup.embeddedText(title)
+    markup.raw("\">\n<table class=\"")
+    markup.raw(series.isOfShares ? "years" : "data dense years")
+    markup.raw("\">\n<thead><tr>")
+    for name in wording.words.names.monthsShort {
+      markup.raw("<th>")
+      markup.text(name)
+    }
+    markup.raw("\n")
+    for row in rows {
+      write(row, to: &markup)
+    }
+    markup.raw("</table>\n</div>\n")
+  }
+
+  private func write(_ row: Row, to markup: inout Markup) {
+    markup.raw("<tbody><tr><th scope=rowgroup colspan=12><a")
+    markup.attribute("href", row.address)
+    markup.raw(">")
+    markup.integer(row.year)
+    markup.raw("</a> ")
+    markup.text(row.summary)
+    markup.raw("\n<tr>")
+    for number in 1...12 {
+      writeMonth(series[Month(year: row.year, month: number)], to: &markup)
+    }
+    markup.raw("\n")
+  }
+
+  private func writeMonth(_ figure: ChartFigure?, to markup: inout Markup) {
+    guard case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) else {
+      markup.raw("<td>")
+      if let figure { writeShort(figure, to: &markup) }
+      return
+    }
+    let style = part > 0 ? DayCellStyle.level(ofShare: Double(part) / Double(whole)) : .level0
+    markup.raw("<td class=")
+    markup.raw(style.className)
+    markup.raw(">")
+    markup.integer(share.number)
+  }
+
+  private func writeShort(_ figure: ChartFigure, to markup: inout Markup) {
+    if case .amount(let amount) = figure {
+      wording.write(number: amount, to: &markup)
+    } else {
+      markup.text(wording.words[.noShare])
+    }
+  }
+}

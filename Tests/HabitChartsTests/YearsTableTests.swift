@@ -1,0 +1,52 @@
+import HabitCore
+import HabitTestSupport
+import HabitText
+import Testing
+
+@testable import HabitCharts
+
+@Suite struct YearsTableTests {
+  private func table(_ pattern: String, _ kind: Kind = .yesNo) throws -> String {
+    let first = Day("2025-12-30")
+    let history = HabitHistory(pattern: pattern, from: first, kind: kind)
+    let sample = try Sample(history, asOf: first + (pattern.count - 1), unit: "km")
+    let table = YearsTable(
+      "A & B",
+      rows: [2026, 2025].map { .init(year: $0, address: "\($0)/", summary: "in \($0)") },
+      series: MonthSeries(sample.figures, of: sample.habit.habit, form: .percentage),
+      wording: .english
+    )
+    return Markup.written(table.write).string
+  }
+
+  @Test func showsTheShareOfEachMonthOnItsLevel() throws {
+    let table = try table("-x" + "x---s")
+    #expect(Document(table).isWellFormed)
+    #expect(table.contains("<div class=\"scroll chart month-sheet\" tabindex=\"0\" "))
+    #expect(table.contains(" aria-label=\"A &amp; B\">\n<table class=\"years\">\n<thead>"))
+    let empty = String(repeating: "<td>", count: 11)
+    #expect(
+      table.contains(
+        "<tbody><tr><th scope=rowgroup colspan=12><a href=\"2026/\">2026</a> in 2026\n"
+          + "<tr><td class=l2>25\(empty)\n"
+          + "<tbody><tr><th scope=rowgroup colspan=12><a href=\"2025/\">2025</a> in 2025\n"
+          + "<tr>\(empty)<td class=l3>50\n"
+      )
+    )
+    #expect(try self.table("----").contains("<tr><td class=l0>0<td>"))
+    #expect(try self.table("xxss").contains("<tr><td>–<td>"))
+  }
+
+  @Test func showsAmountsWithoutLevels() throws {
+    let table = try table("-23", .tracking)
+    #expect(table.contains("<table class=\"data dense years\">"))
+    #expect(table.contains("<tr><td>3<td>") && table.contains("<td>2\n"))
+    #expect(!table.contains("<td class"))
+  }
+
+  @Test func isEmptyWithoutYears() throws {
+    let series = try Sample.typical().bars().series
+    let table = YearsTable("", rows: [], series: series, wording: .english)
+    #expect(Markup.written(table.write).isEmpty)
+  }
+}
