@@ -59,6 +59,20 @@ extension Facts {
     }
   }
 
+  /// Returns the days that an insight sets beside each other, in a word or two.
+  package func sides(of insight: Insight) -> (inside: String, outside: String) {
+    switch insight.contrast {
+    case .weekday(let weekday): return (language.weekday(weekday), language[.otherDays])
+    case .weekend: return (language[.weekends], language[.otherDays])
+    case .recent(let days, _): return (language.count(days, .lastDays), language[.daysBefore])
+    case .kept(let habit):
+      let name = names[report.habits[habit]].isolated
+      return (
+        language.text(.withHabit, ["name": name]), language.text(.withoutHabit, ["name": name])
+      )
+    }
+  }
+
   /// Writes what an insight rests on: `103 and 624 days, p < 0.0001`.
   package func figures(of insight: Insight) -> String {
     // Shown values are below 0.02.

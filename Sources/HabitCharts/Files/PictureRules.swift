@@ -1,3 +1,5 @@
+private import Synchronization
+
 /// A style sheet as rules, of which a picture gets those that can apply to it.
 ///
 /// Comments are left out. Rules that are not understood, such as nested ones, are kept as they are.
@@ -150,5 +152,22 @@ extension PictureRules {
       }
     }
     return needs
+  }
+}
+
+/// The rules of sheets that many pictures have, such as those of the hue of a habit.
+///
+/// A class, because pictures that are drawn at the same time share it.
+final class KnownRules: Sendable {
+  private let known = Mutex<[String: PictureRules]>([:])
+
+  /// Returns the rules of a sheet, which is read at the first request.
+  func rules(of sheet: String) -> PictureRules {
+    known.withLock { known in
+      if let rules = known[sheet] { return rules }
+      let rules = PictureRules(sheet)
+      known[sheet] = rules
+      return rules
+    }
   }
 }

@@ -13,6 +13,7 @@ package struct PictureStyle: Sendable {
   /// Only for browsers.
   private let sharedRules: PictureRules
   private let ownRules: [String: PictureRules]
+  private let hueRules = KnownRules()
 
   /// The reader of the style.
   package enum Reader: Sendable {
@@ -60,7 +61,7 @@ package struct PictureStyle: Sendable {
       return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
     let rules = PictureRules(
-      [themeRules, PictureRules(hues(of: tint, tints)), sharedRules]
+      [themeRules, hueRules.rules(of: hues(of: tint, tints)), sharedRules]
         + Self.sheets(of: kinds, in: ownRules)
     )
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))

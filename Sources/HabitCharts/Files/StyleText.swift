@@ -128,12 +128,18 @@ struct StyleText {
   static func customProperties(in text: String) -> [String] {
     let bytes = Array(text.utf8)
     let opening = Array("var(--".utf8)
-    guard bytes.count > opening.count else { return [] }
-    return (0..<bytes.count - opening.count).compactMap { start in
-      guard bytes[start] == opening[0], bytes[start...].starts(with: opening) else { return nil }
-      let name = bytes[(start + "var(".utf8.count)...].prefix(while: isName)
-      return String(decoding: name, as: UTF8.self)
+    var names: [String] = []
+    var rest = bytes[...]
+    // Most values have none.
+    while let start = rest.firstIndex(of: opening[0]) {
+      rest = rest[start...]
+      if rest.starts(with: opening) {
+        let name = rest.dropFirst("var(".utf8.count).prefix(while: isName)
+        names.append(String(decoding: name, as: UTF8.self))
+      }
+      rest.removeFirst()
     }
+    return names
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

@@ -84,7 +84,8 @@ struct HistoryDays: Sendable {
 
   private func writeTableRow(_ position: Int, to markup: inout Markup) {
     let day = days[position]
-    markup.raw("<tr id=\"")
+    // A line does not end after a cell: white space would be in it, and it would not be empty.
+    markup.raw("<tr\nid=\"")
     markup.text(day.anchor)
     markup.raw("\"><th scope=row>")
     markup.text(language.names.weekdaysShort[day.weekday.rawValue - 1])
@@ -96,13 +97,11 @@ struct HistoryDays: Sendable {
       markup.raw(event.symbol)
       row.writeDetails(of: event, day, inCell: true, after: " ", language, to: &markup)
     }
-    markup.raw("\n")
     guard rows.contains(where: { $0.hasNote(on: day) }) else { return }
     markup.raw("<tr><td colspan=\"")
     markup.integer(rows.count + 1)
     markup.raw("\">")
     writeNotes(of: day, to: &markup)
-    markup.raw("\n")
   }
 
   /// Opens the days of a month with its name and what was done in it.

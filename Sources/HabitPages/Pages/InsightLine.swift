@@ -18,12 +18,13 @@ struct InsightLine: TemplateModel {
   /// The two shares that the sentence compares.
   let bars: [Bar]
 
-  /// A share: the length of a bar, as a percentage without a sign, and its text.
+  /// A share of some days: the length of a bar, as a percentage without a sign, and its text.
   struct Bar: TemplateModel {
     static let fields = TemplateFields<Self>([
-      .text("length") { $0.length }, .text("share") { $0.share },
+      .text("name") { $0.name }, .text("length") { $0.length }, .text("share") { $0.share },
     ])
 
+    let name: String
     let length: String
     let share: String
   }

@@ -35,13 +35,16 @@ struct InsightsPage: Page {
 
   private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
     let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
+    let sides = site.facts.sides(of: insight)
+    let bars = [(sides.inside, insight.inside.rate), (sides.outside, insight.outside.rate)]
     return InsightLine(
       emoji: label.emoji,
       sentence: sentence(insight, site),
       figures: site.facts.figures(of: insight),
       colorClass: label.colorClass,
-      bars: [insight.inside.rate, insight.outside.rate].map { rate in
+      bars: bars.map { name, rate in
         InsightLine.Bar(
+          name: name,
           length: "\(Percentage(rate).number)",
           share: site.language.percent(rate)
         )

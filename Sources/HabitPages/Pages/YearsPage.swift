@@ -32,16 +32,17 @@ extension YearsPage {
     isEmpty = site.years.isEmpty
     years = site.years.reversed().map { year in
       let tally = site.report.overall?[year: year] ?? OverallTally()
+      let label = FigureLabel(id: "year-\(year)")
+      var grid = site.charts.grid(of: site.report.overall, year: year, label, detail: .picture)
+      let days = Month.days(ofYear: year)
+      grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+      // The newest year has all colours, and the ring of today.
+      if year != site.years.last { grid?.legend = .elsewhere }
       return YearSection(
         name: "\(year)",
         address: PagePath.years.address(of: .year(year)),
         summary: Self.summary(of: tally, site),
-        grid: site.charts.yearGrid(
-          of: site.report.overall,
-          year: year,
-          FigureLabel(id: "year-\(year)"),
-          detail: .picture
-        )
+        grid: grid.map { site.charts.draw($0) } ?? .none
       )
     }
   }
