@@ -43,7 +43,7 @@ package struct GridMark: Sendable {
       var rows: [[Placed]] = []
       for mark in marks {
         guard let days = mark.days.intersection(geometry.days) else { continue }
-        let text = CardText(mark.text, size: 12, width: geometry.size.width / 2, .bold)
+        let text = CardText(mark.text, size: 12, width: geometry.fold * 3 / 5, .bold)
         let first = geometry.position(of: days.first).x
         let last = geometry.position(of: days.last).x + YearGeometry.cell
         // Narrow screens have larger letters: the text needs two thirds more space there.

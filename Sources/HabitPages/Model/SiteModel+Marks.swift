@@ -13,7 +13,8 @@ extension SiteModel {
   private func longestStreak(in days: DayRange) -> GridMark? {
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
     else { return nil }
-    let length = language.longest(streak)
+    let length =
+      streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
     return GridMark(run, language.pair(names[habit], length))
   }
 
