@@ -59,13 +59,14 @@ extension PageCharts {
       return YearsTable.Row(
         year: year,
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: summary(of: tally, habit.shareForm)
+        summary: habit.habit.isRolling
+          ? language.summary(tally, of: habit.habit) : summary(of: tally, habit.shareForm)
       )
     }
     let table = YearsTable(
       language.text(.byMonths, ["name": names.short(habit)]),
       rows: rows,
-      series: MonthSeries(figures, of: habit.habit),
+      series: monthSeries(of: habit, figures),
       wording: language.wording
     )
     return DeferredMarkup { table.write(to: &$0) }

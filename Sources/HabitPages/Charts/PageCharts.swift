@@ -118,6 +118,12 @@ struct PageCharts: Sendable {
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
+  /// Returns the months of a habit; under a rolling rule those of its done days, because the days
+  /// that these cover say nothing of a month.
+  func monthSeries(of habit: HabitReport, _ figures: HabitReport.Figures) -> MonthSeries {
+    MonthSeries(figures, of: habit.habit, form: habit.habit.isRolling ? .counts : nil)
+  }
+
   /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no
   /// days.
   func monthBars(
@@ -126,9 +132,7 @@ struct PageCharts: Sendable {
     _ label: FigureLabel
   ) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
-    // The days that done ones cover say nothing of a month.
-    let form = habit.habit.isRolling ? ShareForm.counts : nil
-    let series = MonthSeries(figures, of: habit.habit, form: form)
+    let series = monthSeries(of: habit, figures)
     let chart = ChartLabel(
       id: label.id,
       title: language.text(.byMonths, ["name": names.short(habit)]),
