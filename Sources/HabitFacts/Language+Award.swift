@@ -2,10 +2,13 @@ package import HabitCore
 package import HabitText
 
 extension Language {
-  /// Writes `30 days in a row` or `100 times`.
+  /// Writes `30 days in a row`, `30 days covered` under a rolling rule, or `100 times`.
   package func award(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
     switch kind {
-    case .streak: text(.inARow, ["length": length(count, habit.unitOfAwards)])
+    case .streak:
+      habit.habit.isRolling
+        ? text(.countCovered, ["count": length(count, habit.unitOfAwards)])
+        : text(.inARow, ["length": length(count, habit.unitOfAwards)])
     case .total: self.count(count, .times)
     }
   }

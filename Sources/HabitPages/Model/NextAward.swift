@@ -23,7 +23,7 @@ struct NextAward {
         [
           "name": site.names[next.habit].isolated,
           "rest": language.length(next.rest, .days),
-          "goal": language.text(.inARow, ["length": language.length(next.goal, .days)]),
+          "goal": language.award(.streak, next.goal, of: next.habit),
         ]
       )
     }
