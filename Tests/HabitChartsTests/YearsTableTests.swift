@@ -37,11 +37,10 @@ import Testing
     #expect(try self.table("xxss").contains("<tr><td>–<td>"))
   }
 
-  @Test func showsAmountsWithoutLevels() throws {
+  @Test func showsSmallAmountsByTheGreatestOfThem() throws {
     let table = try table("-23", .tracking)
-    #expect(table.contains("<table class=\"data dense years\">"))
-    #expect(table.contains("<tr><td>3<td>") && table.contains("<td>2\n"))
-    #expect(!table.contains("<td class"))
+    #expect(table.contains("<table class=\"years\">"))
+    #expect(table.contains("<tr><td class=l5>3<td>") && table.contains("<td class=l4>2\n"))
   }
 
   @Test func isEmptyWithoutYears() throws {

@@ -65,8 +65,8 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
         """
         <tr><th scope=row><span class="emoji" aria-hidden="true">📖</span> \
         <a href="../../habits/read/index.html"><bdi>Read</bdi></a>\
-        <td class="l5">✓<td class="miss">–<td class="l5">✓<td class="l5">✓\
-        <td class="l5">✓<td class="l5">✓<td class="hatched">/\
+        <td class="l5">✓<td class="miss">×<td class="l5">✓<td class="l5">✓\
+        <td class="l5">✓<td class="l5">✓<td class="hatched">≈\
         <td class="number">5 of 6<td class="number">+26 points
         """
       )

@@ -43,6 +43,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitCrypto": ["CCrypto", "CommonCrypto", "CryptoKit", "Foundation"],
   "HabitMail": ["CCurl", "Foundation", "Synchronization"],
   "HabitRaster": ["CRaster", "Foundation"],
+  "HabitCharts": ["Synchronization"],
   "HabitConfig": ["CTemplates", "Foundation", "Yams"],
   "HabitText": ["Foundation"],
   "HabitTemplates": ["Synchronization"],

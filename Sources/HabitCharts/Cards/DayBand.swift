@@ -3,7 +3,7 @@ import HabitText
 
 /// Days as columns of weeks on a card: rounded cells in plain colours.
 struct DayBand {
-  let days: DayRange
+  var days: DayRange
   let series: DaySeries?
   let firstWeekday: Weekday
   let colors: CardColors

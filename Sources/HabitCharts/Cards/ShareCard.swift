@@ -192,7 +192,13 @@ package struct ShareCard: Sendable {
     let pitch = width(layout) / max(1, bands.map(\.columns).max() ?? 1)
     for (position, band) in bands.enumerated() {
       let top = layout.days + position * (7 * pitch + pitch)
-      band.write(at: (layout.margin, top), pitch: pitch, to: &markup)
+      // In plain colours, days to come look like missed ones.
+      let last = min(series?.end.day ?? band.days.last, band.days.last)
+      if last >= band.days.first {
+        var lived = band
+        lived.days = DayRange(band.days.first, last)
+        lived.write(at: (layout.margin, top), pitch: pitch, to: &markup)
+      }
       writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)
     }
   }

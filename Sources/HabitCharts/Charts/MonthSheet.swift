@@ -62,7 +62,7 @@ package struct MonthSheet: Sendable {
 
   private func writeDay(at position: Int, to markup: inout Markup) {
     guard let style = shown.cells[position]?.style else {
-      markup.raw("<td>")
+      markup.raw(position == today ? "<td class=today>" : "<td>")
       markup.integer(position + 1)
       return
     }

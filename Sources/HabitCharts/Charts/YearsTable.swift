@@ -4,7 +4,7 @@ package import HabitText
 /// The months of some years as a table: a line for each year, whose days have a page of their own,
 /// and below it a figure for each month.
 ///
-/// Shares are percentages on the colours of levels, so that a row reads like a strip.
+/// Shares and small whole numbers stand on the colours of levels, so that a row reads like a strip.
 package struct YearsTable: Sendable {
   private let title: String
   private let rows: [Row]
@@ -36,12 +36,12 @@ package struct YearsTable: Sendable {
   package func write(to markup: inout Markup) {
     guard !rows.isEmpty else { return }
     markup.raw("<div class=\"scroll")
-    markup.raw(series.isOfShares ? " chart month-sheet" : "")
+    markup.raw(isStrip ? " chart month-sheet" : "")
     markup.raw("\" tabindex=\"0\" role=\"region\"")
     markup.raw(" aria-label=\"")
     markup.embeddedText(title)
     markup.raw("\">\n<table class=\"")
-    markup.raw(series.isOfShares ? "years" : "data dense years")
+    markup.raw(isStrip ? "years" : "data dense years")
     markup.raw("\">\n<thead><tr>")
     for name in wording.words.names.monthsShort {
       markup.raw("<th>")
@@ -52,6 +52,15 @@ package struct YearsTable: Sendable {
       write(row, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
+  }
+
+  /// Whether the figures are narrow enough for a strip on a phone.
+  private var isStrip: Bool {
+    series.isOfShares
+      || series.figures.allSatisfy { figure in
+        guard case .amount(let amount) = figure else { return false }
+        return amount < 100 && amount == amount.rounded()
+      }
   }
 
   private func write(_ row: Row, to markup: inout Markup) {
@@ -69,16 +78,19 @@ package struct YearsTable: Sendable {
   }
 
   private func writeMonth(_ figure: ChartFigure?, to markup: inout Markup) {
-    guard case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) else {
+    if isStrip, let value = figure?.value {
+      let style = value > 0 ? DayCellStyle.level(ofShare: value / series.fullValue) : .level0
+      markup.raw("<td class=")
+      markup.raw(style.className)
+      markup.raw(">")
+    } else {
       markup.raw("<td>")
-      if let figure { writeShort(figure, to: &markup) }
-      return
     }
-    let style = part > 0 ? DayCellStyle.level(ofShare: Double(part) / Double(whole)) : .level0
-    markup.raw("<td class=")
-    markup.raw(style.className)
-    markup.raw(">")
-    markup.integer(share.number)
+    if case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) {
+      markup.integer(share.number)
+    } else if let figure {
+      writeShort(figure, to: &markup)
+    }
   }
 
   private func writeShort(_ figure: ChartFigure, to markup: inout Markup) {

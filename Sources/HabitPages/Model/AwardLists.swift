@@ -44,26 +44,46 @@ struct AwardLists {
   /// Returns the nearest goals of the habits that are not archived, those with the greatest part
   /// done first.
   func next(on path: PagePath) -> [AwardCard] {
-    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
-    let sorted = all.enumerated().sorted {
-      (-$0.element.goal.share, $0.offset) < (-$1.element.goal.share, $1.offset)
-    }
-    return sorted.prefix(Self.mostCards).map { _, element in
-      let (habit, goal) = element
+    goals.prefix(Self.mostCards).map { habit, goal in
       let label = HabitLabel(habit, names, on: path)
-      let rest =
-        switch goal.kind {
-        case .streak: language.length(goal.rest, habit.unitOfAwards)
-        case .total: language.count(goal.rest, .times)
-        }
       return AwardCard(
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
         color: habit.habit.color,
         text: language.award(goal.kind, goal.count, of: habit),
         name: label.name,
         address: label.address,
-        note: language.text(.toCome, ["points": rest])
+        note: language.text(.toCome, ["points": rest(goal, of: habit)])
       )
+    }
+  }
+
+  /// The nearest award of a run that goes on, in words: `Next award: Read, 30 days in a row, 3 days
+  /// to go`; `nil` if there is none, or the data ends before yesterday.
+  var nextLine: String? {
+    if report.end.isEarly { return nil }
+    return goals.first { $0.goal.kind == .streak }.map { habit, goal in
+      language.text(
+        .nextAward,
+        [
+          "name": names[habit].isolated, "rest": rest(goal, of: habit),
+          "goal": language.award(goal.kind, goal.count, of: habit),
+        ]
+      )
+    }
+  }
+
+  /// The nearest goals of the habits that are not archived.
+  private var goals: [(habit: HabitReport, goal: AwardGoal)] {
+    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
+    return all.enumerated()
+      .sorted { (-$0.element.goal.share, $0.offset) < (-$1.element.goal.share, $1.offset) }
+      .map(\.element)
+  }
+
+  private func rest(_ goal: AwardGoal, of habit: HabitReport) -> String {
+    switch goal.kind {
+    case .streak: language.length(goal.rest, habit.unitOfAwards)
+    case .total: language.count(goal.rest, .times)
     }
   }
 

@@ -60,7 +60,7 @@ struct ReviewPanels {
       figure: done.figure,
       unit: done.unit,
       detail: ([done.detail] + rest.map { "\($0.label): \($0.figure)" }).filter { !$0.isEmpty }
-        .joined(separator: " · "),
+        .joined(separator: "\u{A0}· "),
       address: path.address(of: .year(year)),
       charts: [picture].compactMap(\.self)
     )

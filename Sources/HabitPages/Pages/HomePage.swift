@@ -116,7 +116,7 @@ extension HomePage {
     today = Array(ordered.prefix(Self.maxMarks))
     let count = ordered.count - today.count
     moreToday = count > 0 ? language.count(count, .more) : ""
-    nextAward = NextAward(site: site).line ?? ""
+    nextAward = site.awards.nextLine ?? ""
     todayName = language.heading(language.weekdayAndDate(site.today.asOf))
     todayAddress = PagePath.home.address(of: .today)
     todaySummary = Self.todaySummary(site)

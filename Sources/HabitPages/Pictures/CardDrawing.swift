@@ -51,7 +51,12 @@ struct CardDrawing {
   /// Returns the card of a year of all habits.
   func card(of year: Int) -> SiteCard.Content {
     let part = report.restricted(to: Month.days(ofYear: year))
-    let words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
+    var words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
+    let days = Month.days(ofYear: year)
+    if days.contains(report.asOf), report.asOf < days.last {
+      words.head = language.range(DayRange(days.first, report.asOf))
+      words.foot = foot(words.foot)
+    }
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
     }
@@ -69,13 +74,18 @@ struct CardDrawing {
     var words: ShareCard.Words
     if settings.privacy.cards == .named {
       words = self.words(name, head: period, figures(tiles), markedBy: name)
-      words.foot = [settings.title, words.foot].filter { !$0.isEmpty }.joined(separator: " · ")
+      words.foot = foot(words.foot)
     } else {
       words = self.words(settings.title, head: "", figures(tiles.prefix(1)))
     }
     return card(words, of: days, habit.habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
     }
+  }
+
+  /// Returns the last line with the title of the site, which the head does not say.
+  private func foot(_ address: String) -> String {
+    [settings.title, address].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var language: Language { charts.language }
