@@ -17,6 +17,7 @@ import Testing
 @Suite struct AgreementTests {
   /// Counts of some days, as the JSON has them.
   struct Counts: Decodable {
+    let sum: Double?
     let done: Int
     let entries: Int?
     let kept: Int
@@ -171,7 +172,8 @@ import Testing
             ? page : plain(try one.page("habits/\(habit.slug)/\(year)/index.html"))
           // Few days have calendars, and a rolling rule, also one of other days, what was done.
           let done = grouped(month.done)
-          let counts = ["|\(done) done|", ": \(done)", "|\(done)|"]
+          let sum = plain(Language.english.number(month.sum ?? 0))
+          let counts = ["|\(done) done|", ": \(done)", "|\(done)|", ": \(sum)"]
           let shares =
             newest.contains(year) ? [words(month), "|\(share(month))|"] : ["|\(share(month))|"]
           let figures = shares + (one.isRolling(habit) ? counts : [])

@@ -98,7 +98,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String, message: String
     shell: #"ulimit -t 20; "$0" stats a.json --as-of 2026-10-31 | wc -l"#,
     in: folder.url
   )
-  #expect(stats.output.trimmingCharacters(in: .whitespaces) == "5005\n")
+  #expect(stats.output.trimmingCharacters(in: .whitespaces) == "5011\n")
   #expect(
     try Program.run(shell: #"ulimit -t 20; "$0" build a.json --as-of 2026-10-31"#, in: folder.url)
       == Program.Outcome(

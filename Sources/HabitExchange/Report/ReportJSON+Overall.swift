@@ -123,9 +123,9 @@ extension ReportJSON {
 }
 
 extension JSONWriter {
-  /// Writes a share in 0...1 under the key `rate`, rounded to four decimals, or null.
+  /// Writes a share in 0...1 under the key `rate`, rounded to six decimals, or null.
   mutating func rate(_ share: Double?) throws(NumberError) {
-    try nullable("rate", share.map { ($0 * 10_000).rounded() / 10_000 })
+    try nullable("rate", share.map { ($0 * 1_000_000).rounded() / 1_000_000 })
   }
 
   /// Writes a key with the tallies of the days that two periods have in common, or null.

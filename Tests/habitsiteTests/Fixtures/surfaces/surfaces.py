@@ -136,7 +136,7 @@ class Language:
 
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
-perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestMonth
+perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestDailyHabit bestMonth
 worstMonth perfectInARow grewMost awards dueInTwelveMonths ofWhatWasDue""".split()
 
 
@@ -270,7 +270,7 @@ class Comparison:
                 self.change(detail, details[2:], where)
         elif key == "bestMonth" or key == "worstMonth":
             self.month_tile(details, where, habit, tally)
-        elif key == "bestHabit":
+        elif key in ("bestHabit", "bestDailyHabit"):
             self.best_habit(found, detail, details, where)
         elif key == "quarterNumber":
             self.quarter(int(float(names[0])), found, details, where, habit, small)
