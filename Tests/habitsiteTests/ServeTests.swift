@@ -36,7 +36,7 @@ private final class RunningPreview {
   func fetch(_ path: String, host: String = "localhost") throws -> String {
     let script = """
       import http.client, sys
-      connection = http.client.HTTPConnection('\(address)', timeout=60)
+      connection = http.client.HTTPConnection('\(address)', timeout=300)
       connection.request('GET', sys.argv[1], headers={'Host': sys.argv[2]})
       answer = connection.getresponse()
       print(answer.status, answer.read().decode())
@@ -87,7 +87,7 @@ private final class RunningPreview {
   func head(of path: String) throws -> String {
     let script = """
       import http.client, sys
-      connection = http.client.HTTPConnection('\(address)', timeout=60)
+      connection = http.client.HTTPConnection('\(address)', timeout=300)
       connection.request('GET', sys.argv[1])
       print(connection.getresponse().headers)
       """
