@@ -131,7 +131,7 @@ extension Facts {
       Tile(label: language[label], figure: language.count(count, .times), detail: time)
     }
     return [
-      records.greatestDay.map { day in
+      records.maxDay.map { day in
         Tile(
           label: language[.bestDay],
           figure: language.amount(day.amount, habit.habit.unit),

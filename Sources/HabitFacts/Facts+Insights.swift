@@ -20,8 +20,8 @@ extension Facts {
   ///
   /// - Parameters:
   ///   - insight: An insight into the habits of the report.
-  ///   - name: What stands for the name of the habit, or `nil` for the name itself.
-  ///   - other: What stands for the name of the other habit of a pair, or `nil` for that itself.
+  ///   - name: The text in place of the name of the habit, or `nil` for the name.
+  ///   - other: The text in place of the name of the other habit of a pair, or `nil` for that name.
   /// - Returns: The sentence, with its full stop.
   package func sentence(_ insight: Insight, name: String? = nil, other: String? = nil) -> String {
     let name = name ?? names[report.habits[insight.habit]]

@@ -4,6 +4,11 @@ package import HabitText
 /// What is said of a habit whose done days also cover the days around them.
 extension Language {
   /// Writes `17 of 31`, or `3 done` under a rolling rule, whose covered days say less.
+  package func count(_ tally: Tally, of habit: Habit) -> String {
+    habit.isRolling ? countDone(tally.done) : count(tally)
+  }
+
+  /// Writes what ``count(_:of:)`` does, or `3 days` where nothing was due.
   package func done(_ tally: Tally, of habit: Habit) -> String {
     habit.isRolling ? countDone(tally.done) : summary(tally)
   }

@@ -91,8 +91,8 @@ extension Differences {
     compare("done in the busiest week", fast.busiestWeek?.amount, week?.1)
     compare("busiest month", fast.busiestMonth?.time, month?.0)
     compare("done in the busiest month", fast.busiestMonth?.amount, month?.1)
-    compare("greatest day", fast.greatestDay?.time, day?.0)
-    compare("greatest sum", fast.greatestDay?.amount, day?.1)
+    compare("greatest day", fast.maxDay?.time, day?.0)
+    compare("greatest sum", fast.maxDay?.amount, day?.1)
   }
 
   /// The latest of those with the greatest amount above 0.

@@ -26,14 +26,14 @@ import Testing
     #expect(records.longestRun == DayRange(monday, monday + 2))
     expect(records.busiestWeek, 3, DayRange(monday + 7, monday + 13))
     expect(records.busiestMonth, 8, Month(year: 2_025, month: 9))
-    #expect(records.greatestDay == nil)
+    #expect(records.maxDay == nil)
   }
 
   @Test func findsTheDayWithTheGreatestSum() throws {
     let drawn = Drawn("5[2 3]-41[-9]s", .daily, .atLeast(target: 3))
-    expect(try records(drawn).greatestDay, 5, monday + 1)
+    expect(try records(drawn).maxDay, 5, monday + 1)
     let part = DayRange(monday + 2, monday + 5)
-    expect(try records(drawn, within: part).greatestDay, 4, monday + 3)
+    expect(try records(drawn, within: part).maxDay, 4, monday + 3)
   }
 
   @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
   ])
   func hasNoneOfNothing(drawn: Drawn) throws {
     let records = try records(drawn)
-    #expect(records.greatestDay == nil)
+    #expect(records.maxDay == nil)
     #expect(records.busiestWeek == nil)
     #expect(records.busiestMonth == nil)
     #expect(records.longestRun == nil)
@@ -51,7 +51,7 @@ import Testing
     let records = try records(Drawn("--2--", .daily, .avoid))
     #expect(records.busiestWeek == nil)
     #expect(records.busiestMonth == nil)
-    expect(records.greatestDay, 2, monday + 2)
+    expect(records.maxDay, 2, monday + 2)
     #expect(records.longestRun == DayRange(monday + 3, monday + 4))
   }
 

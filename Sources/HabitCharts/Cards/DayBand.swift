@@ -3,7 +3,7 @@ import HabitText
 
 /// Days as columns of weeks on a card: rounded cells in plain colours.
 struct DayBand {
-  var days: DayRange
+  let days: DayRange
   let series: DaySeries?
   let firstWeekday: Weekday
   let colors: CardColors
@@ -16,10 +16,17 @@ struct DayBand {
   /// - Parameters:
   ///   - corner: The position of the first cell of the first week.
   ///   - pitch: The distance between two cells; a sixth of it is between them.
+  ///   - last: The last day that has a cell, or `nil` for all of them.
   ///   - markup: The picture.
-  func write(at corner: (x: Int, y: Int), pitch: Int, to markup: inout Markup) {
+  func write(
+    at corner: (x: Int, y: Int),
+    pitch: Int,
+    upTo last: Day? = nil,
+    to markup: inout Markup
+  ) {
     let cell = pitch - pitch / 6
-    for (position, day) in days.enumerated() {
+    let last = last ?? days.last
+    for (position, day) in days.enumerated() where day <= last {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (corner.x + column * pitch, corner.y + row * pitch)

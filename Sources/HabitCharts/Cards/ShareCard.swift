@@ -193,12 +193,7 @@ package struct ShareCard: Sendable {
     for (position, band) in bands.enumerated() {
       let top = layout.days + position * (7 * pitch + pitch)
       // In plain colours, days to come look like missed ones.
-      let last = min(series?.end.day ?? band.days.last, band.days.last)
-      if last >= band.days.first {
-        var lived = band
-        lived.days = DayRange(band.days.first, last)
-        lived.write(at: (layout.margin, top), pitch: pitch, to: &markup)
-      }
+      band.write(at: (layout.margin, top), pitch: pitch, upTo: series?.end.day, to: &markup)
       writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)
     }
   }

@@ -73,7 +73,8 @@ package struct GridMark: Sendable {
       _ width: Int,
       in geometry: YearGeometry
     ) -> (edge: Int, endsThere: Bool) {
-      let (first, last) = (bracket.lowerBound, bracket.upperBound)
+      let first = bracket.lowerBound
+      let last = bracket.upperBound
       let fold = geometry.fold
       let isFree = { (text: ClosedRange<Int>) in
         text.lowerBound >= 0 && text.upperBound <= geometry.size.width

@@ -125,8 +125,9 @@ struct TimePlot {
 
   /// Writes a run as a line; a single point becomes a line without length, which is drawn as a dot.
   private static func writeCurve(_ run: [Vertex], to markup: inout Markup) {
+    guard let first = run.first else { return }
     markup.raw("M")
-    writePair(run[0].x, run[0].y, to: &markup)
+    writePair(first.x, first.y, to: &markup)
     if run.count == 1 {
       markup.raw("h0")
     }
@@ -135,10 +136,11 @@ struct TimePlot {
 
   /// Writes the area between a run and the foot.
   private static func writeArea(_ run: [Vertex], to markup: inout Markup) {
+    guard let first = run.first else { return }
     markup.raw("M")
-    writePair(run[0].x, size.height, to: &markup)
+    writePair(first.x, size.height, to: &markup)
     markup.raw("V")
-    markup.integer(run[0].y)
+    markup.integer(first.y)
     writeSteps(of: run, to: &markup)
     markup.raw("V100Z")
   }

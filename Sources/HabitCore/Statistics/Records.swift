@@ -3,7 +3,7 @@ package struct Records: Hashable, Sendable {
   /// The days of the longest run.
   package let longestRun: DayRange?
   /// The day with the greatest sum of values, in the habit's unit.
-  package let greatestDay: Record<Double, Day>?
+  package let maxDay: Record<Double, Day>?
   /// The week with the most done days.
   package let busiestWeek: Record<Int, DayRange>?
   /// The month with the most done days.
@@ -24,7 +24,7 @@ extension Summary {
   package func records(_ weeks: WeekSeries) -> Records {
     Records(
       longestRun: streak?.longestDays,
-      greatestDay: greatestDay,
+      maxDay: maxDay,
       busiestWeek: Self.greatest(weeks.done).map {
         Record(amount: $0.0, time: weeks.days(ofWeek: $0.1))
       },
@@ -34,7 +34,7 @@ extension Summary {
     )
   }
 
-  private var greatestDay: Record<Double, Day>? {
+  private var maxDay: Record<Double, Day>? {
     guard !life.marks.sums.isEmpty else { return nil }
     let first = life.days.position(of: days.first)
     let sums = Array(life.marks.sums[first..<first + days.count])

@@ -144,7 +144,7 @@ package struct ReportJSON {
         writer.member("first", record.time.first)
         writer.member("last", record.time.last)
       }
-      try writeRecord(records?.greatestDay, as: "greatestDay", to: &writer) {
+      try writeRecord(records?.maxDay, as: "greatestDay", to: &writer) {
         writer,
         record throws(JSONWriter.NumberError) in
         writer.member("day", record.time)

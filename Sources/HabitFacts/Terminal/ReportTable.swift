@@ -115,8 +115,8 @@ package struct ReportTable {
     let trend = figures.life.trend(upTo: report.lastDay)
     var counts = judged(total.kept, total.missed)
     // Under a rolling rule, a done day also covers days that were not due.
-    if habit.habit.isRolling, !counts[0].isEmpty {
-      counts[0] = language.text(.countCovered, ["count": counts[0]])
+    if habit.habit.isRolling, let count = counts.first, !count.isEmpty {
+      counts = [language.text(.countCovered, ["count": count])] + counts.dropFirst()
     }
     let row =
       [name, habit.habit.kind == .avoid ? "" : language.number(total.done)] + counts + [

@@ -112,7 +112,7 @@ struct HabitPage: Page {
       let count =
         tally.rate == nil
         ? language.counted(tally, habit.habit.unit?.isolated)
-        : habit.habit.isRolling ? language.countDone(tally.done) : language.count(tally)
+        : language.count(tally, of: habit.habit)
       let length = min(days.count, figures.days.count)
       parts.append(
         language.text(

@@ -107,9 +107,7 @@ extension MonthPage {
           name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: month.year)),
           cells: [
-            tallies?[month].map {
-              habit.habit.isRolling ? language.countDone($0.done) : language.count($0)
-            } ?? language.none,
+            tallies?[month].map { language.count($0, of: habit.habit) } ?? language.none,
             language.rate(tallies?[month], of: habit),
           ] + others.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )

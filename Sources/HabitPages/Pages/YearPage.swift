@@ -124,9 +124,7 @@ extension YearPage {
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let tally = tallies?[year: year]
-        let count = {
-          habit.habit.isRolling ? site.language.countDone($0.done) : site.language.count($0)
-        }
+        let count = { site.language.count($0, of: habit.habit) }
         let cells =
           months.map { tallies?[$0].map(count) ?? "" } + [tally.map(count) ?? ""]
           + (isOnlyCounted ? [] : [site.language.rate(tally, of: habit)])

@@ -58,7 +58,7 @@ extension Figure {
       return awards.isEmpty ? "none" : awards.joined(separator: ", ")
     },
     "greatest day": .habit { habit, report in
-      records(habit, report).greatestDay.map { "\(FigureText.number($0.amount)) on \($0.time)" }
+      records(habit, report).maxDay.map { "\(FigureText.number($0.amount)) on \($0.time)" }
         ?? "none"
     },
     "busiest week": .habit { habit, report in
