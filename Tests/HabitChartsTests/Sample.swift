@@ -101,7 +101,7 @@ extension Sample {
   static let label = ChartLabel(
     id: "c",
     title: "Meditate <b>, 2026",
-    summary: "212 of 300 days, 71 %",
+    summary: "212 of 300 days, 71\u{A0}%",
     caption: "\u{202E}Meditate & more"
   )
 

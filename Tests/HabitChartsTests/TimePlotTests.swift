@@ -59,7 +59,7 @@ import Testing
     #expect(chart.drawnPositions == [0, 1, 2])
     #expect(chart.string.contains("<path class=\"curve\" d=\"M0 100l500-25 500-75\"/>"))
     #expect(chart.string.contains("d=\"M0 100h0M500 75h0M1000 0h0\""))
-    #expect(chart.string.contains("<td>100 %"))
+    #expect(chart.string.contains("<td>100\u{A0}%"))
   }
 
   @Test func losesNoDipOfALongLife() throws {

@@ -70,9 +70,9 @@ import Testing
         "9 20 100", "49 70 50", "89 70 50", "169 20 100", "249 20 100",
       ]
     )
-    #expect(html.contains("<title>Tuesday: 1 of 2, 50 %</title>"))
-    #expect(html.contains("<text class=\"value\" x=\"140\" y=\"114\">0 %</text>"))
-    #expect(html.contains("<th scope=row>Sat<td>0<td>1<td>0 %"))
+    #expect(html.contains("<title>Tuesday: 1 of 2, 50\u{A0}%</title>"))
+    #expect(html.contains("<text class=\"value\" x=\"140\" y=\"114\">0\u{A0}%</text>"))
+    #expect(html.contains("<th scope=row>Sat<td>0<td>1<td>0\u{A0}%"))
   }
 
   @Test func printsTheNumberOfDaysBesideCounts() throws {

@@ -11,9 +11,9 @@ import Testing
   @Test func writesDatesCountsAndShares() {
     #expect(Markup.text { english.write(Day("2026-11-05"), to: &$0) } == "5 Nov 2026")
     #expect(Markup.text { english.write(Day("2026-11-05").month, to: &$0) } == "Nov 2026")
-    #expect(Markup.text { english.write(Percentage(0.75), to: &$0) } == "75 %")
+    #expect(Markup.text { english.write(Percentage(0.75), to: &$0) } == "75\u{A0}%")
     #expect(Markup.text { english.write(part: 17, of: 31, to: &$0) } == "17 of 31")
-    #expect(Markup.text { english.write(share: 3, of: 4, to: &$0) } == "3 of 4, 75 %")
+    #expect(Markup.text { english.write(share: 3, of: 4, to: &$0) } == "3 of 4, 75\u{A0}%")
     #expect(Markup.text { english.write(share: 0, of: 0, to: &$0) } == "–")
     #expect(Markup.text { english.write(amount: 12, unit: "pages", to: &$0) } == "12 pages")
     #expect(Markup.text { english.write(amount: 12, unit: nil, to: &$0) } == "12")
@@ -82,7 +82,7 @@ import Testing
 
   @Test func escapesWordsOfALanguage() {
     var words = ChartWords.english
-    words[.percent] = "<i>{number} %"
-    #expect(Markup.text { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100 %")
+    words[.percent] = "<i>{number}\u{A0}%"
+    #expect(Markup.text { Wording(words).write(Percentage(1), to: &$0) } == "&lt;i&gt;100\u{A0}%")
   }
 }

@@ -20,7 +20,7 @@ import Testing
   @Test(arguments: seeds)
   func readsARecordBackOrNotAtAll(seed: UInt64) throws {
     let generated = GeneratedCase(seed: seed, habits: 3)
-    let written = record(generated.histories, path: "tab\t, line\n, 100 %, %09.csv")
+    let written = record(generated.histories, path: "tab\t, line\n, 100\u{A0}%, %09.csv")
     #expect(read(written.text) == written)
     // A record that is cut off anywhere has fewer habits or is none; it never invents one.
     var random = SplitMix64(seed: seed)

@@ -117,7 +117,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   let html = try documents([
     "a.md": "{{habit.read-much.name}}: {{habit.read-much.kept}}, {{overall.rate}}, {{overall.asOf}}"
   ]).first?.html
-  #expect(html == "<p>Read *much*: 3 of 4, 75 %, 31 October 2026</p>\n")
+  #expect(html == "<p>Read *much*: 3 of 4, 75\u{A0}%, 31 October 2026</p>\n")
 }
 
 @Test func drawsAFigureWithItsCaption() throws {
@@ -267,7 +267,7 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   ])
   .first?.html
   #expect(
-    html == "<p><code>75 %</code> Read *much*</p>\n<pre><code>75 %\n</code></pre>\n"
+    html == "<p><code>75\u{A0}%</code> Read *much*</p>\n<pre><code>75\u{A0}%\n</code></pre>\n"
   )
 }
 
@@ -317,7 +317,7 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   ("poster\nhabit: r1", "Read *much*, 2026", "<text class=\"strong\""),
   ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),
   ("trend\nhabit: r1", "Read *much*, week by week", "Last 30 days: 3 of 4"),
-  ("strength\nhabit: r1", "Read *much*, strength", "14 % on 31 October 2026"),
+  ("strength\nhabit: r1", "Read *much*, strength", "14\u{A0}% on 31 October 2026"),
   (
     "sequence\nhabit: r1\nmonth: 2026-10", "Read *much*, October 2026, day by day",
     "Day 4 of 4, 3"

@@ -79,7 +79,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
       <updated>2026-09-30T00:00:00Z</updated>
       <link rel="alternate" type="text/html" href="https://example.org/habits/months/2026/09/"/>
       <category term="month"/>
-      <summary>0 of 12 due, 0 %</summary>
+      <summary>0 of 12 due, 0\u{A0}%</summary>
       </entry>
       </feed>
 

@@ -36,12 +36,12 @@ struct FirstGlanceTests {
     let reading = habit("Read") { $0 <= Day("2026-10-10") }
     let home = try #require(try files([walk, reading], asOf: Self.days.last)["index.html"])
     let read = "\u{2068}Read\u{2069}"
-    #expect(home.contains("<p>Slipping in October 2026: \(read), from 100 % to 33 %</p>"))
+    #expect(home.contains("<p>Slipping in October 2026: \(read), from 100\u{A0}% to 33\u{A0}%</p>"))
     #expect(home.contains("<p>Still open: \(read)</p>"))
     let tile = """
       <dt>of what was due in twelve months</dt>
-      <dd class="figure">97 %</dd>
-      <dd class="detail">\u{2068}October 2026: 67 %\u{2069}, \
+      <dd class="figure">97\u{A0}%</dd>
+      <dd class="detail">\u{2068}October 2026: 67\u{A0}%\u{2069}, \
       \u{2068}33 points less than in September 2026\u{2069}</dd>
       """
     #expect(home.contains(tile))
@@ -72,8 +72,8 @@ struct FirstGlanceTests {
     let page = try #require(try files([walk], asOf: Self.days.last)["years/2026/index.html"])
     let said = page.matches(of: /<text class="said(?: end)?"[^>]*>([^<]*)</).map { String($0.1) }
     #expect(said.count == 2)
-    #expect(said.last == "May, 100 %")
-    #expect(said.first?.hasPrefix("Walk, 3") == true)
+    #expect(said.last == "May, 100\u{A0}%")
+    #expect(said.first?.hasPrefix("\u{2068}Walk\u{2069}, 3") == true)
   }
 
   @Test func showsACategoryByTheRingsAndTheRowsOfItsHabits() throws {

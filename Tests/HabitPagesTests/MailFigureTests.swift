@@ -26,10 +26,10 @@ private func words(_ html: String) -> String {
 
 @Suite struct MailFigureTests {
   @Test(arguments: [
-    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73 %", 58, 21, 16, 21),
-    (.week, "5 – 11 October 2026: 14 of 18 done, 78 %", 14, 4, 5, 6),
+    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73\u{A0}%", 58, 21, 16, 21),
+    (.week, "5 – 11 October 2026: 14 of 18 done, 78\u{A0}%", 14, 4, 5, 6),
     // 35 of 122, 5 of 26, 3 of 27 and 91 of 92.
-    (.year, "2026: 134 of 267 done, 50 %", 134, 133, 31, 36),
+    (.year, "2026: 134 of 267 done, 50\u{A0}%", 134, 133, 31, 36),
   ])
   func saysTheSameInHTMLTextAndJSON(
     _ unit: CalendarPeriod,
@@ -45,7 +45,7 @@ private func words(_ html: String) -> String {
     #expect(json["kept"] as? Int == kept && json["missed"] as? Int == missed)
     #expect(json["perfectDays"] as? Int == perfect && json["activeDays"] as? Int == active)
     #expect(digest.subject == subject)
-    let percent = "\(Int((Double(kept) / Double(kept + missed) * 100).rounded())) %"
+    let percent = "\(Int((Double(kept) / Double(kept + missed) * 100).rounded()))\u{A0}%"
     let html = words(digest.html)
     #expect(html.contains("|Done of due|\(percent)|\(kept) of \(kept + missed)|"))
     #expect(html.contains("|Perfect days|\(perfect)|of "))
@@ -59,10 +59,10 @@ private func words(_ html: String) -> String {
   @Test func reportsOfEachHabit() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
     let rows = [
-      ["Meditate", "20 of 31", "65 %", "0 days", "+15 points"],
+      ["Meditate", "20 of 31", "65\u{A0}%", "0 days", "+15 points"],
       ["Run", "5 of 8", "–", "0 weeks", "–"],
       ["Read", "3 of 9", "–", "0 times", "–", "80 pages"],
-      ["Sugar", "30 of 31", "97 %", "25 days", "–", "Slips: 1"],
+      ["Sugar", "30 of 31", "97\u{A0}%", "25 days", "–", "Slips: 1"],
     ]
     let text = digest.text.replacing(#/ {2,}/#, with: "  ")
     let html = words(digest.html)
@@ -80,7 +80,7 @@ private func words(_ html: String) -> String {
     let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
     let text = week.text.replacing(#/ {2,}/#, with: "  ")
     // The week before: meditated 4 of 7, ran 2 of 2, read 2 of 2, no sugar 4 of 4.
-    #expect(text.contains("\nDone of due  78 %  80 %  −2 points\n"))
+    #expect(text.contains("\nDone of due  78\u{A0}%  80\u{A0}%  −2 points\n"))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,
@@ -89,7 +89,7 @@ private func words(_ html: String) -> String {
       asOf: Day("2026-10-10")
     )
     #expect(running.html.contains("Figures up to 10 October 2026"))
-    #expect(running.text.replacing(#/ {2,}/#, with: "  ").contains("  100 %  "))
+    #expect(running.text.replacing(#/ {2,}/#, with: "  ").contains("  100\u{A0}%  "))
     #expect(running.text.contains("\nFigures up to 10 October 2026\n"))
   }
 
@@ -209,10 +209,10 @@ private func words(_ html: String) -> String {
       HabitHistory(pattern: String(repeating: "x", count: 800), from: Day("2026-12-01"))
     ])
     let week = try MailSupport.digest(of: log, .week, around: Day("2026-12-31"))
-    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100 %")
+    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100\u{A0}%")
     #expect(week.text.contains("Mon 28  Tue 29  Wed 30  Thu 31  Fri 1  Sat 2  Sun 3"))
     let month = try MailSupport.digest(of: log, .month, around: Day("2028-02-03"))
-    #expect(month.subject == "February 2028: 29 of 29 done, 100 %")
+    #expect(month.subject == "February 2028: 29 of 29 done, 100\u{A0}%")
     #expect(month.text.contains("29: 1/1"))
   }
 }

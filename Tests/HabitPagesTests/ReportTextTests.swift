@@ -39,7 +39,7 @@ import Testing
     let old = HabitHistory(pattern: "x-x", from: monday, archived: monday + 2)
     let report = Report(of: HabitLog(habits: [old]), asOf: monday + 2_000)
     let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.contains("\nSum      2       2 of 3  67 %       1\n\nWeekday "))
+    #expect(text.contains("\nSum      2       2 of 3  67\u{A0}%       1\n\nWeekday "))
     #expect(!text.contains("Month "))
   }
 
@@ -89,25 +89,25 @@ import Testing
         1 time in any 3 days · 1 – 10 September 2025
 
         Year  Done  Covered  Rate  Missed
-        2025     2   6 of 7  86 %       1
-        Sum      2   6 of 7  86 %       1
+        2025     2   6 of 7  86\u{A0}%       1
+        Sum      2   6 of 7  86\u{A0}%       1
 
         Month           Done  Covered  Rate  Missed
-        September 2025     2   6 of 7  86 %       1
+        September 2025     2   6 of 7  86\u{A0}%       1
 
         Weekday    Covered   Rate
-        Monday      1 of 1  100 %  ████████████████████
-        Tuesday     1 of 1  100 %  ████████████████████
-        Wednesday   1 of 1  100 %  ████████████████████
-        Thursday    1 of 1  100 %  ████████████████████
-        Friday      1 of 1  100 %  ████████████████████
-        Saturday    1 of 1  100 %  ████████████████████
-        Sunday      0 of 1    0 %
+        Monday      1 of 1  100\u{A0}%  ████████████████████
+        Tuesday     1 of 1  100\u{A0}%  ████████████████████
+        Wednesday   1 of 1  100\u{A0}%  ████████████████████
+        Thursday    1 of 1  100\u{A0}%  ████████████████████
+        Friday      1 of 1  100\u{A0}%  ████████████████████
+        Saturday    1 of 1  100\u{A0}%  ████████████████████
+        Sunday      0 of 1    0\u{A0}%
 
         At a glance
           Current streak  0 days
           Longest streak  2 times · 6 days · 1 – 6 September 2025
-          Strength        16 %
+          Strength        16\u{A0}%
           Busiest week    2 times · 1 – 7 September 2025
           Busiest month   2 times · September 2025
 
@@ -116,7 +116,7 @@ import Testing
     let other = walk.with { $0.name = "Other" }
     let both = Report(of: HabitLog(habits: [walk, other]), asOf: monday + 9)
     let list = ReportTable(both, .english, style: TextStyle(width: 80, colors: .none)).text
-    let row = "Other          2  6 of 7 covered  86 %  0 days  2 done, 6 days  ···········▇"
+    let row = "Other          2  6 of 7 covered  86\u{A0}%  0 days  2 done, 6 days  ···········▇"
     #expect(list.contains("\n\(row)\n"), "\(list)")
   }
 

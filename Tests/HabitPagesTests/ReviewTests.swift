@@ -42,12 +42,12 @@ import Testing
     }
     #expect(
       cards == [
-        "Done: 280", "Best month: 82 %", "Longest streak: 4 <small>days</small>",
+        "Done: 280", "Best month: 82\u{A0}%", "Longest streak: 4 <small>days</small>",
         "Grew the most: +30 <small>points</small>",
       ]
     )
-    #expect(page.contains("from 50 % to 80 %"))
-    #expect(page.contains("<a href=\"../../../years/2026/index.html\">Done of due: 80 %"))
+    #expect(page.contains("from 50\u{A0}% to 80\u{A0}%"))
+    #expect(page.contains("<a href=\"../../../years/2026/index.html\">Done of due: 80\u{A0}%"))
     #expect(try #require(files["years/2025/review/index.html"]).contains("183 done on 183 days"))
     #expect(
       try #require(files["years/2026/index.html"]).contains(

@@ -79,7 +79,7 @@ private func text(_ file: OutputFile) throws -> String {
     #expect(
       texts == [
         "2026 in review", "Grew the most", "+30 ",
-        "\u{2068}Zazen\u{2069}, from 50 % to 80 % · 1 January –",
+        "\u{2068}Zazen\u{2069}, from 50\u{A0}% to 80\u{A0}% · 1 January –",
         "15 December 2026", "My days", "2025", "2026",
       ]
     )

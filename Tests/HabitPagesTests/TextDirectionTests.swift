@@ -33,6 +33,15 @@ import Testing
     #expect(english.text(.asIn, ["time": "in 2025"]) == "as in 2025")
   }
 
+  @Test func isolatesEachNameOfAList() throws {
+    let arabic = try Language(tag: "ar")
+    #expect(
+      arabic.list(["Run", "Read!".isolated, "Swim"])
+        == "\u{2068}Run\u{2069}، \u{2068}Read!\u{2069} و\u{2068}Swim\u{2069}"
+    )
+    #expect(Language.english.list(["Run", "Read", "Swim"]) == "Run, Read and Swim")
+  }
+
   @Test func keepsSignsBeforeNumbers() throws {
     let hebrew = try Language(tag: "he")
     #expect([-3, 0, 4].map { hebrew.change($0) } == ["\u{200E}\u{2212}3", "0", "\u{200E}+4"])

@@ -102,10 +102,10 @@ import Testing
     let words = HiddenSite.marks.filter { !["2019", "4321", "8080808", "8,080,808"].contains($0) }
     #expect(files.traces(of: words) == [])
     let page = String(decoding: try #require(files["months/2026/10/index.html"]), as: UTF8.self)
-    #expect(page.contains("1 Oct: 2 of 3, 67 %"))
+    #expect(page.contains("1 Oct: 2 of 3, 67\u{A0}%"))
     let others = try HiddenSite(HiddenSite.settings, beside: []).built()
     let other = String(decoding: try #require(others["months/2026/10/index.html"]), as: UTF8.self)
-    #expect(!other.contains("1 Oct: 2 of 3, 67 %"))
+    #expect(!other.contains("1 Oct: 2 of 3, 67\u{A0}%"))
     #expect(files.keys.contains("history/2026/index.html"))
   }
 

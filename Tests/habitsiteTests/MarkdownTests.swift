@@ -193,7 +193,7 @@ private func build(_ page: String, _ flags: String...) throws -> (Program.Outcom
     Title,Pages, Rate ,Note
 
     "A, ""b""
-    c",12,50 %,<b>x</b>
+    c",12,50\u{A0}%,<b>x</b>
      Ünï , {{overall.done}} ,,`code`
     ```
 
@@ -208,7 +208,7 @@ private func build(_ page: String, _ flags: String...) throws -> (Program.Outcom
     <th scope="col" class="number">Rate</th><th scope="col">Note</th></tr></thead>
     <tbody>
     <tr><td>A, &quot;b&quot;
-    c</td><td class="number">12</td><td class="number">50 %</td><td>&lt;b&gt;x&lt;/b&gt;</td></tr>
+    c</td><td class="number">12</td><td class="number">50\u{A0}%</td><td>&lt;b&gt;x&lt;/b&gt;</td></tr>
     <tr><td>Ünï</td><td class="number">1</td><td class="number"></td><td>`code`</td></tr>
     </tbody>
     </table>

@@ -31,9 +31,9 @@ private func run(
           Habits, 1 – 5 October 2026
 
           Habit       Done  Done of due  Rate  Streak  Longest streak  12 months
-          Read           3       3 of 4  75 %   1 day          2 days  ···········▆
-          Run            1       1 of 4  25 %  0 days           1 day  ···········▃
-          All habits     4       4 of 8  50 %                          ···········▅
+          Read           3       3 of 4  75\u{A0}%   1 day          2 days  ···········▆
+          Run            1       1 of 4  25\u{A0}%  0 days           1 day  ···········▃
+          All habits     4       4 of 8  50\u{A0}%                          ···········▅
 
           At a glance
             Done of due            4 of 8
@@ -43,8 +43,8 @@ private func run(
             Perfect days in a row  0 days · longest 1 day · 1 October 2026
 
           Categories  Habits  Done  Done of due  Rate    Time
-          Body             1     1       1 of 4  25 %
-          Mind             1     3       3 of 4  75 %  45 min
+          Body             1     1       1 of 4  25\u{A0}%
+          Mind             1     3       3 of 4  75\u{A0}%  45 min
 
           """
       )
@@ -65,22 +65,22 @@ private func run(
           Mind · jeden Tag · 1. – 5. Oktober 2026
 
           Jahr   Getan  Fälliges getan  Anteil  Versäumt     Zeit
-          2026       3         3 von 4    75 %         1  45 Min.
-          Summe      3         3 von 4    75 %         1  45 Min.
+          2026       3         3 von 4    75\u{A0}%         1  45 Min.
+          Summe      3         3 von 4    75\u{A0}%         1  45 Min.
 
           Monat         Getan  Fälliges getan  Anteil  Versäumt     Zeit
-          Oktober 2026      3         3 von 4    75 %         1  45 Min.
+          Oktober 2026      3         3 von 4    75\u{A0}%         1  45 Min.
 
           Wochentag   Fälliges getan  Anteil
-          Donnerstag         1 von 1   100 %  ████████████████████
-          Freitag            1 von 1   100 %  ████████████████████
-          Samstag            0 von 1     0 %
-          Sonntag            1 von 1   100 %  ████████████████████
+          Donnerstag         1 von 1   100\u{A0}%  ████████████████████
+          Freitag            1 von 1   100\u{A0}%  ████████████████████
+          Samstag            0 von 1     0\u{A0}%
+          Sonntag            1 von 1   100\u{A0}%  ████████████████████
 
           Auf einen Blick
             Aktuelle Serie   1 Tag
             Längste Serie    2 Tage · 1. – 2. Oktober 2026
-            Stärke           14 %
+            Stärke           14\u{A0}%
             Aktivste Woche   3-mal · 28. September – 4. Oktober 2026
             Aktivster Monat  3-mal · Oktober 2026
             Oktober 2026     Tag 5 von 31, 3 getan
@@ -108,23 +108,23 @@ private func run(
           Body · every day · 3 – 4 October 2026
 
           Year  Done  Done of due  Rate  Missed
-          2026     0       0 of 2   0 %       2
-          Sum      0       0 of 2   0 %       2
+          2026     0       0 of 2   0\u{A0}%       2
+          Sum      0       0 of 2   0\u{A0}%       2
 
           Month         Done  Done of due  Rate  Missed
-          October 2026     0       0 of 2   0 %       2
+          October 2026     0       0 of 2   0\u{A0}%       2
 
           Compared            Done  Done of due  Rate  Missed
-          1 – 4 October 2026     1       1 of 4  25 %       3
+          1 – 4 October 2026     1       1 of 4  25\u{A0}%       3
 
           Weekday   Done of due  Rate
-          Saturday       0 of 1   0 %
-          Sunday         0 of 1   0 %
+          Saturday       0 of 1   0\u{A0}%
+          Sunday         0 of 1   0\u{A0}%
 
           At a glance
             Current streak  0 days
             Longest streak  0 days
-            Strength        4 %
+            Strength        4\u{A0}%
             October 2026    Day 4 of 31, 1 done
 
           """

@@ -7,7 +7,7 @@ package struct GridMark: Sendable {
   private let days: DayRange
   private let text: String
 
-  /// Creates the mark of days, with a text without markup.
+  /// Creates the mark of days, with a text without markup in which names are isolated.
   package init(_ days: DayRange, _ text: String) {
     self.days = days
     self.text = text
@@ -103,7 +103,7 @@ package struct GridMark: Sendable {
           markup.raw("v-5\"/>")
           let point = (Double(mark.edge), Double(y + 19))
           let kind: StaticString = mark.endsThere ? "said end" : "said"
-          markup.label(kind, point, .written { $0.embeddedText(mark.text) })
+          markup.label(kind, point, .written { $0.text(mark.text) })
           markup.raw("\n")
         }
       }

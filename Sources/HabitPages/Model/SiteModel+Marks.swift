@@ -15,7 +15,7 @@ extension SiteModel {
     else { return nil }
     let length =
       streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
-    return GridMark(run, language.pair(names[habit], length))
+    return GridMark(run, language.pair(names[habit].isolated, length))
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are two.

@@ -60,7 +60,6 @@ struct InsightsPage: Page {
     // No text of a language has these characters, which mark the places of the names.
     let marks: [Character] = ["\u{1}", "\u{2}"]
     let text = site.facts.sentence(insight, name: "\(marks[0])", other: "\(marks[1])")
-      .replacing(" %", with: "\u{A0}%")
     return DeferredMarkup { markup in
       var piece = ""
       for character in text {

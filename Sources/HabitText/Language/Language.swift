@@ -46,7 +46,7 @@ package struct Language: Sendable {
 
   /// The slots that can hold a text of an export or the settings.
   private static let slotsOfNames: Set = [
-    "author", "goal", "habit", "last", "list", "name", "other", "title", "unit",
+    "author", "goal", "habit", "last", "name", "other", "title", "unit",
   ]
 
   /// Writes two texts beside each other: `Read, 12 days`.
@@ -219,7 +219,8 @@ package struct Language: Sendable {
   /// Writes words as a list: `Run, Read and Swim`, or the word for never without any.
   package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? self[.never] }
-    let list = words.dropLast().joined(separator: self[.listSeparator])
+    let others = words.dropLast().map { direction == .rightToLeft ? $0.isolated : $0 }
+    let list = others.joined(separator: self[.listSeparator])
     return text(.listEnd, ["list": list, "last": last])
   }
 }

@@ -94,7 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, restIncluded, countCovered
+  case countDue, restIncluded, countCovered, coveredUntil, amountOfDay
   case andSkipped
   case doneOnDays
   case inMonth, inYear
@@ -290,9 +290,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mailFewerPictures
   case mailShortRows
   case mailOpenSite
-  case mailWhyWeek
-  case mailWhyMonth
-  case mailWhyYear
+  case mailWhyWeek, mailWhyMonth, mailWhyYear
   case mailSetUpBy
   case mailSetUpByOwner
   case mailUnsubscribe

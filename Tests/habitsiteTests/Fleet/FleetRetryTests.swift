@@ -51,7 +51,7 @@ private func deadly(_ flags: String) -> String {
   #expect(try users.run(["-o", "sites", "--max-failures", "1"]).status == 3)
 }
 
-@Test(arguments: ["%", "-1", "101%", "2 %", "1.5%", "x", "99999999999999999999"])
+@Test(arguments: ["%", "-1", "101%", "2\u{A0}%", "1.5%", "x", "99999999999999999999"])
 func refusesAWrongLimitOfFailures(text: String) throws {
   let users = try Users(1)
   let outcome = try users.run(["-o", "sites", "--max-failures=\(text)"])
