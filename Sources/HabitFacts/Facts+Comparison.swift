@@ -129,7 +129,8 @@ extension Facts {
     }
     if report.isOnlyCounted { return [row(.doneFigure, columns), row(.activeDays, columns)] }
     return (report.shareForm == .counts ? [] : [rateRow(columns)])
-      + counts.map { row($0, columns) }
+      + counts.filter { label in columns.contains { Self.count(label, $0.total) > 0 } }
+      .map { row($0, columns) }
   }
 
   /// Returns the sums of a habit, or `nil` if it has no values.

@@ -144,9 +144,17 @@ extension Facts {
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.
-  package func tiles(of total: GroupTotal) -> [Tile] {
+  ///
+  /// `first` is the first day of its habits, or `nil` without any.
+  package func tiles(of total: GroupTotal, since first: Day?) -> [Tile] {
     let tally = total.tally
-    var tiles = [Tile(label: language[.doneFigure], figure: language.number(tally.done))]
+    var tiles = [
+      Tile(
+        label: language[.doneFigure],
+        figure: language.number(tally.done),
+        detail: first.map { language.text(.since, ["date": language.date($0)]) } ?? ""
+      )
+    ]
     if tally.rate != nil {
       let judged = tally.kept + tally.missed
       tiles.append(

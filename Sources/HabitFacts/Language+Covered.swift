@@ -22,6 +22,27 @@ extension Language {
 }
 
 extension Facts {
+  /// Returns `covered until 10 November 2026` for a habit whose done days cover days after the last
+  /// one of the report under a rolling rule; empty otherwise, and beside a pause.
+  package func coverage(of habit: HabitReport) -> String {
+    guard case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf),
+      let figures = habit.figures, figures.days.last == report.asOf
+    else { return "" }
+    let marks = figures.marks
+    var missing = times
+    for day in figures.days.reversed() {
+      switch marks[day] {
+      case .paused: return ""
+      case .done, .clean: missing -= 1
+      default: break
+      }
+      guard missing <= 0 else { continue }
+      let last = day + (window - 1)
+      return last >= report.asOf ? language.text(.coveredUntil, ["date": language.date(last)]) : ""
+    }
+    return ""
+  }
+
   /// Returns the tile of a run.
   ///
   /// Under a rolling rule the figure is that of the done days: the days that they cover are more,

@@ -55,9 +55,29 @@ extension String {
     #expect(
       try rows(page, below: "compared") == [
         ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
-        ["Done of due", "74 %", "75 %", "−1 point"], ["Done", "70", "72", "−2"],
+        ["Done of due", "74\u{A0}%", "75\u{A0}%", "−1 point"], ["Done", "70", "72", "−2"],
         ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
         ["Active days", "47", "48", "−1"], ["Days with something due", "47", "48", "−1"],
+      ]
+    )
+  }
+
+  /// Of two habits that are done by turns, no day is perfect in either month.
+  @Test func leavesOutWhatNeverWas() throws {
+    let first = Day("2026-08-01")
+    let turns = [0, 1].map { turn in
+      history(
+        "\(turn)",
+        (0..<78).map { $0 % 2 == turn ? "x" : "f" }.joined(),
+        from: first
+      )
+    }
+    let page = try #require(
+      try SmallSite.files(HabitLog(habits: turns))["months/2026/09/index.html"]
+    )
+    #expect(
+      try rows(page, below: "compared").compactMap(\.first) == [
+        "Figure", "Done of due", "Done", "Active days", "Days with something due",
       ]
     )
   }
@@ -69,7 +89,7 @@ extension String {
     #expect(
       try rows(page, below: "compared").prefix(3) == [
         ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
-        ["Done of due", "75 %", "76 %", "−1 point", "75 %", "0 points"],
+        ["Done of due", "75\u{A0}%", "76\u{A0}%", "−1 point", "75\u{A0}%", "0 points"],
         ["Done", "45", "47", "−2", "45", "0"],
       ]
     )
@@ -98,7 +118,7 @@ extension String {
     #expect(
       tiles.map { $0[1] } == [
         "Aug", "Jul", "2 of 2",
-        "181 <small>days</small>", "89 %",
+        "181 <small>days</small>", "89\u{A0}%",
       ]
     )
     #expect(

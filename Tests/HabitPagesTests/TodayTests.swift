@@ -91,8 +91,11 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     ),
     (.rolling(times: 3, days: 7), done(2), ["open: A: 1 of 3 in the last 7 days"]),
     (.rolling(times: 2, days: 7), done(0, 3), ["done: A: 2 of 2 in the last 7 days"]),
-    // A day of rest is not due.
-    (.rolling(times: 2, days: 7), done(2, 3), []),
+    // A day of rest is not due: the older of two done days begins the last window that has both.
+    (.rolling(times: 2, days: 7), done(2, 3), ["rest: A: covered until 21 October 2026"]),
+    (.rolling(times: 2, days: 7), done(1, 3, 5), ["rest: A: covered until 21 October 2026"]),
+    (.rolling(times: 1, days: 7), done(6), ["rest: A: covered until 18 October 2026"]),
+    (.rolling(times: 1, days: 7), done(7), ["open: A: 0 of 1 in the last 7 days"]),
   ])
   func reportsHowOftenItIsStillToBeDone(
     _ schedule: Schedule,
@@ -100,6 +103,14 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     _ expected: [String]
   ) throws {
     #expect(try lines([habit("A", .yesNo, schedule, entries)]) == expected)
+  }
+
+  /// A window reaches over a pause, so that its last day is another one.
+  @Test func saysNoLastDayOfRestBesideAPause() throws {
+    let history = habit("A", .yesNo, .rolling(times: 1, days: 7), done(3)).with {
+      $0.pauses = [Pause(DayRange(today - 2, today - 1))]
+    }
+    #expect(try lines([history]) == ["rest: A"])
   }
 
   @Test func countsTheTimesOfAPeriodThatBeganLate() throws {

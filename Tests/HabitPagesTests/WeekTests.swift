@@ -67,7 +67,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
         <a href="../../habits/read/index.html"><bdi>Read</bdi></a>\
         <td class="l5">✓<td class="miss">×<td class="l5">✓<td class="l5">✓\
         <td class="l5">✓<td class="l5">✓<td class="hatched">≈\
-        <td class="number">5 of 6<td class="number">+26 points
+        <td class="number">5 of 6<td class="number wide">+26 points
         """
       )
     )
@@ -76,6 +76,19 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(page.contains("<td class=\"number\">1 done"))
     #expect(page.contains("href=\"../../weeks/2026-W43/index.html\""))
     #expect(!page.contains("2026-W45"))
+  }
+
+  /// Words have their signs below the table, and amounts the first of them.
+  @Test func explainsSignsAndAmounts() throws {
+    let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
+    #expect(page.contains("✓ done · (✓) rest, no entry needed · × missed · ≈ skipped</p>"))
+    var water = Habit(id: "w", name: "Water", source: "test")
+    water.kind = .atLeast(target: 2)
+    let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]
+    let amounts = HabitLog(habits: [HabitHistory(water, entries: entries)])
+    let other = try #require(try pages(amounts)["weeks/2026-W44/index.html"])
+    #expect(other.contains("<td class=\"l3\">1.5"))
+    #expect(other.contains(">1.5 amount of the day</p>"))
   }
 
   @Test func leadsFromTodayToTheWeek() throws {

@@ -1,7 +1,8 @@
 package import HabitCore
 package import HabitText
 
-/// The share of due days that were kept, as a ring with the percentage inside and the count below.
+/// The share of due days that were kept, as a ring with the percentage inside, and the count below
+/// unless the page has it.
 ///
 /// As counts, the kept part is inside.
 package struct ProgressRingChart: Chart {
@@ -12,6 +13,8 @@ package struct ProgressRingChart: Chart {
   package var form = ShareForm.percentage
   /// The placement of the table of the figures.
   package var table = Placement.below
+  /// Whether the count stands below the ring.
+  package var hasCount = true
 
   /// Creates the ring of a part of a whole; a whole of 0 has no share.
   package init(_ label: ChartLabel, part: Int, of whole: Int, wording: Wording) {
@@ -22,7 +25,7 @@ package struct ProgressRingChart: Chart {
   }
 
   package static let className: StaticString = "progress-ring"
-  private static let size = (width: 120, height: 146)
+  private var size: (width: Int, height: Int) { (120, hasCount ? 146 : 120) }
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
@@ -37,11 +40,11 @@ package struct ProgressRingChart: Chart {
 
   /// Adds the picture to a file.
   package func place(in file: inout PictureFile) {
-    file.place(Self.size, writePicture)
+    file.place(size, writePicture)
   }
 
   private func writePicture(to markup: inout Markup) {
-    markup.openPicture(Self.size, label)
+    markup.openPicture(size, label)
     markup.raw("<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n")
     writeArc(to: &markup)
     markup.raw("<text class=\"share\" x=\"60\" y=\"69\">")
@@ -49,8 +52,10 @@ package struct ProgressRingChart: Chart {
     case .percentage: writeShare(to: &markup)
     case .counts: wording.write(number: part, to: &markup)
     }
-    markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
-    wording.write(part: part, of: whole, to: &markup)
+    if hasCount {
+      markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
+      wording.write(part: part, of: whole, to: &markup)
+    }
     markup.raw("</text>\n")
     markup.closePicture()
   }

@@ -88,21 +88,33 @@ struct PageCharts: Sendable {
 
   /// Draws the done share of what counts on a day, as a ring.
   ///
-  /// The lists beside it show the same, habit by habit.
-  func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> DeferredMarkup {
+  /// The lists beside it show the same, habit by habit; `hasCount` is false if the page has the
+  /// count in words.
+  func ring(
+    _ completion: DayProgress,
+    title: String,
+    _ label: FigureLabel,
+    hasCount: Bool = true
+  ) -> DeferredMarkup {
     let chart = ChartLabel(
       id: label.id,
       title: title,
       summary: language.done(completion),
       caption: label.caption
     )
-    return ring(chart, part: completion.done, of: completion.total)
+    return ring(chart, part: completion.done, of: completion.total, hasCount: hasCount)
   }
 
   /// Draws a ring whose figures are elsewhere on its page.
-  private func ring(_ chart: ChartLabel, part: Int, of whole: Int) -> DeferredMarkup {
+  private func ring(
+    _ chart: ChartLabel,
+    part: Int,
+    of whole: Int,
+    hasCount: Bool = true
+  ) -> DeferredMarkup {
     var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
     ring.table = .elsewhere
+    ring.hasCount = hasCount
     return draw(ring)
   }
 

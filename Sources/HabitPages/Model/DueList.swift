@@ -10,7 +10,8 @@ struct DueList {
   let language: Language
   let names: HabitNames
 
-  /// Returns the habits grouped by status; the open group begins with those that wait in a queue.
+  /// Returns the habits grouped by status; the open group begins with those that wait in a queue,
+  /// and the last one has those that rest.
   func groups(on path: PagePath) -> [DueGroup] {
     var habits: [DueStanding: [DueHabit]] = [:]
     for habit in report.habits where isWaiting(habit) {
@@ -25,9 +26,20 @@ struct DueList {
       let detail = detail(of: habit, figures, standing)
       habits[standing, default: []].append(due(habit, detail, on: path))
     }
-    return DueStanding.allCases.compactMap { standing in
+    let groups = DueStanding.allCases.compactMap { standing in
       habits[standing].map { group(standing, $0) }
     }
+    let resting = report.habits.filter { $0.figures?.state(on: report.asOf) == .rest }
+    if resting.isEmpty { return groups }
+    let facts = Facts(report, language, names)
+    let rest = DueGroup(
+      id: "rest",
+      title: language.heading(language[.kept]),
+      count: language.count(resting.count, .habits),
+      stateClass: "rest",
+      habits: resting.map { due($0, facts.coverage(of: $0), on: path) }
+    )
+    return groups + [rest]
   }
 
   private func title(of standing: DueStanding) -> Phrase {

@@ -125,11 +125,10 @@ struct HabitPage: Page {
   }
 
   /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`, or an empty text if the year before
-  /// does not have these days.
+  /// does not have these days; under a rolling rule the last day that is covered.
   private static func thisYear(_ habit: HabitReport, _ site: SiteModel) -> String {
-    guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling else {
-      return ""
-    }
+    if habit.habit.isRolling { return site.language.heading(site.facts.coverage(of: habit)) }
+    guard let figures = habit.figures, habit.shareForm == .percentage else { return "" }
     let last = figures.days.last
     let pair = ComparedDays(
       .year,

@@ -53,7 +53,8 @@ extension TodayPage {
     emptyNote = language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
     let completion = site.today.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0 && !site.report.isOnlyCounted
-    ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
+    let label = FigureLabel(id: "ring-today")
+    ring = site.charts.ring(completion, title: title, label, hasCount: false)
     count = language.text(
       .countDue,
       ["count": language.count(completion.done, of: completion.total)]

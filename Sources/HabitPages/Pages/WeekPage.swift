@@ -104,24 +104,35 @@ private struct WeekTable {
       markup.raw(" ")
       markup.integer(day.civil.day)
     }
-    for figure in site.report.isOnlyCounted ? [.doneFigure] : [Phrase.keptFigure, .mailChange] {
-      markup.raw("<th scope=col class=\"number\">")
-      markup.text(language[figure])
+    let isOnlyCounted = site.report.isOnlyCounted
+    markup.raw("<th scope=col class=\"number\">")
+    markup.text(language[isOnlyCounted ? .doneFigure : .keptFigure])
+    if !isOnlyCounted {
+      markup.raw("<th scope=col class=\"number wide\">")
+      markup.text(language[.mailChange])
     }
     markup.raw("\n<tbody>\n")
     var used: Set<DayWord> = []
+    var amount: String?
     for habit in site.report.habits {
-      write(habit, &used, to: &markup)
+      write(habit, &used, &amount, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
-    let legend = DayWord.allCases.filter(used.contains).map { "\($0.sign) \($0.text(in: words))" }
+    let signs = DayWord.allCases.filter(used.contains).map { "\($0.sign) \($0.text(in: words))" }
+    let legend = signs + [amount.map { "\($0) \(language[.amountOfDay])" }].compactMap(\.self)
     guard !legend.isEmpty else { return }
     markup.raw("<p class=\"small muted\">")
     markup.text(legend.joined(separator: " · "))
     markup.raw("</p>\n")
   }
 
-  private func write(_ habit: HabitReport, _ used: inout Set<DayWord>, to markup: inout Markup) {
+  /// Appends the row of a habit, and notes the words of its days and an amount among them.
+  private func write(
+    _ habit: HabitReport,
+    _ used: inout Set<DayWord>,
+    _ amount: inout String?,
+    to markup: inout Markup
+  ) {
     guard let figures = habit.figures, let tally = figures.life.tally(in: week),
       let series = site.charts.habits[habit.slug]
     else { return }
@@ -145,16 +156,17 @@ private struct WeekTable {
         markup.raw("<td>")
         continue
       }
-      if case .word(let word) = cell.fact { used.insert(word) }
+      let fact = cell.fact.short(language)
+      if case .word(let word) = cell.fact { used.insert(word) } else { amount = amount ?? fact }
       markup.raw("<td class=\"")
       markup.raw(cell.style.className)
       markup.raw("\">")
-      markup.text(cell.fact.short(language))
+      markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
     markup.text(language.done(tally, of: habit.habit))
     if !site.report.isOnlyCounted {
-      markup.raw("<td class=\"number\">")
+      markup.raw("<td class=\"number wide\">")
       markup.text(change(of: habit, figures))
     }
     markup.raw("\n")
