@@ -96,10 +96,11 @@ struct HabitRows {
 
   private var report: Report { site.report }
 
-  /// The time of the rates: twelve months, or that since the first of a few days.
+  /// The time of the rates: twelve months, or that since the first day of fewer.
   private var rateName: String {
-    guard let days = report.overall?.days, days.count < HomeHero.minDays
-    else { return language.twelveMonths(upTo: report.asOf.month) }
+    let last = report.asOf.month
+    guard let days = report.overall?.days, days.first > (last + -11).first
+    else { return language.twelveMonths(upTo: last) }
     return language.text(.since, ["date": language.date(days.first)])
   }
 

@@ -4,11 +4,13 @@ import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// The beginning of the overview: a sentence, three figures, and the picture of twelve months or of
-/// the first days.
+/// The beginning of the overview or of a category: what was done, what slips and what is open in
+/// sentences, and the picture of twelve months or of the first days.
 struct HomeHero {
   let site: SiteModel
   let overall: OverallReport
+  /// The category that it is about, or `nil` for all habits.
+  var category: SiteCategory?
 
   /// The minimum number of days that fill a picture of twelve months.
   static let minDays = 28
@@ -32,14 +34,19 @@ struct HomeHero {
 
   private var days: DayRange { DayRange(months.lowerBound.first, report.asOf) }
 
+  private var active: [HabitReport] {
+    guard let category else { return site.active }
+    return category.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+  }
+
   private var language: Language { site.language }
 
   private var report: Report { site.report }
 
   /// What was done in twelve months, and the habit that was done most often of late.
   var sentence: String {
-    if overall.isOnlyCounted { return site.summary(of: months) }
-    let done = site.completions { $0.months.sum(months) }
+    if overall.isOnlyCounted, category == nil { return site.summary(of: months) }
+    let done = site.completions(of: category?.habits) { $0.months.sum(months) }
     let things = language.count(done, .thingsDone)
     let isWhole = overall.days.first <= months.lowerBound.first
     let all =
@@ -59,7 +66,7 @@ struct HomeHero {
   /// The habit with the most done days of the last month of days; `nil` if none was done weekly.
   private var mostDone: (habit: HabitReport, count: Int)? {
     let days = DayRange(report.asOf - (HabitRows.stripLength - 1), report.asOf)
-    let counts = site.active.filter { $0.habit.kind != .avoid }.compactMap { habit in
+    let counts = active.filter { $0.habit.kind != .avoid }.compactMap { habit in
       habit.figures?.life.tally(in: days).map { (habit: habit, count: $0.done) }
     }
     let best = counts.reversed().max { $0.count < $1.count }
@@ -70,28 +77,71 @@ struct HomeHero {
   /// time the calendar of the last month.
   var rings: DeferredMarkup {
     if isYoung { return .none }
+    let active = active
     let label = FigureLabel(id: "rings")
     if isShort {
       let name = language.heading(language.month(month))
       return site.charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
     }
-    return site.active.count > Self.maxRings && site.categories.count > 1
+    return active.count > Self.maxRings && site.categories.count > 1
       ? site.charts.yearRings(of: site.categories, monthsUpTo: month, label)
-      : yearRings(of: site.active)
+      : yearRings
   }
 
-  /// The rings of twelve months of some habits; empty for a single one.
-  func rings(of habits: [HabitReport]) -> DeferredMarkup {
-    if isShort || habits.count < 2 { return .none }
-    return yearRings(of: habits)
-  }
+  /// The rings of twelve months of the active habits of a category; empty for a single one, and of
+  /// a shorter time.
+  var categoryRings: DeferredMarkup { isShort || active.count < 2 ? .none : yearRings }
 
-  private func yearRings(of habits: [HabitReport]) -> DeferredMarkup {
+  private var yearRings: DeferredMarkup {
     site.charts.yearRings(
-      of: Array(habits.prefix(Self.maxRings)),
+      of: Array(active.prefix(Self.maxRings)),
       monthsUpTo: month,
       FigureLabel(id: "rings")
     )
+  }
+
+  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
+  func slipping(_ rows: HabitRows) -> String {
+    let texts = rows.slipping.map { slip in
+      let change = language.text(
+        .fromTo,
+        ["before": language.percent(slip.before), "after": language.percent(slip.now)]
+      )
+      return language.pair(site.names[slip.habit].isolated, change)
+    }
+    if texts.isEmpty { return "" }
+    return language.text(
+      .slipping,
+      ["time": language.inMonth(report.asOf.month), "what": texts.joined(separator: " · ")]
+    )
+  }
+
+  /// The states of the active habits on the last day.
+  func marks(on path: PagePath) -> [HabitMark] {
+    let slugs = Set(active.map(\.slug))
+    return zip(site.today.habits, report.habits).compactMap { today, habit in
+      guard slugs.contains(habit.slug) else { return nil }
+      let streak = report.end.isEarly ? nil : habit.figures?.streak
+      return site.habitMarks.mark(of: today, streak, from: path)
+    }
+  }
+
+  /// The maximum number of habits that are named as open.
+  private static let maxOpen = 3
+
+  /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others;
+  /// empty without any.
+  func stillOpen(_ marks: [HabitMark]) -> String {
+    let all = marks.filter { !$0.isSettled }.map(\.name.isolated)
+    if all.isEmpty { return "" }
+    // The last one takes no more space than its number.
+    let names = all.count == Self.maxOpen + 1 ? all : Array(all.prefix(Self.maxOpen))
+    let more = all.count - names.count
+    let shown =
+      more > 0
+      ? "\(names.joined(separator: language[.listSeparator])) \(language.count(more, .more))"
+      : language.list(names)
+    return language.text(.openHabits, ["names": shown])
   }
 
   /// The grid of twelve months, with the longest streak in it and its best month pointed out.

@@ -106,11 +106,17 @@ final class SiteModel: Sendable {
     report.overall.map { PagePath.weeks(in: $0.days, firstWeekday: report.firstWeekday) } ?? []
   }
 
-  /// Returns the number of completions in a period; days without a slip are not completions.
+  /// Counts the completions in a period; days without a slip are not completions.
   ///
-  /// `part` selects the period's tally from the figures of a habit.
-  func completions(_ part: (HabitReport.Figures) -> Tally?) -> Int {
-    report.counted.reduce(0) { sum, habit in
+  /// - Parameters:
+  ///   - habits: The habits that are counted, or `nil` for all.
+  ///   - part: Selects the period's tally from the figures of a habit.
+  /// - Returns: The number of done days.
+  func completions(
+    of habits: [HabitReport]? = nil,
+    _ part: (HabitReport.Figures) -> Tally?
+  ) -> Int {
+    (habits ?? report.counted).reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
       return sum + (part(figures)?.done ?? 0)
     }

@@ -8,6 +8,8 @@ struct CategoryPage: Page {
   static let template = "category"
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
+    .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
+    .text("stillOpen") { $0.stillOpen },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("table") { $0.table },
     .list("categories") { $0.categories },
   ])
@@ -15,6 +17,12 @@ struct CategoryPage: Page {
   let frame: Frame
   let name: String
   let colorClass: String
+  /// What was done, in a sentence.
+  let sentence: String
+  /// The habits whose rates fall most; empty without any.
+  let slipping: String
+  /// The habits that are open on the last day; empty without any.
+  let stillOpen: String
   let tiles: [Tile]
   /// Twelve months of each active habit; empty for a single one, and in the first days.
   let rings: DeferredMarkup
@@ -48,13 +56,17 @@ extension CategoryPage {
         parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
     )
-    tiles = site.facts.tiles(of: category.total)
+    let first = category.habits.compactMap { $0.figures?.days.first }.min()
+    tiles = site.facts.tiles(of: category.total, since: first)
     let active = category.habits.filter { !$0.history.isArchived(asOf: site.report.asOf) }
-    rings =
-      site.report.overall.map { overall in
-        HomeHero(site: site, overall: overall).rings(of: active)
-      } ?? .none
     let rows = HabitRows(of: active, on: path, site)
+    let hero = site.report.overall.map {
+      HomeHero(site: site, overall: $0, category: category)
+    }
+    sentence = hero?.sentence ?? ""
+    slipping = hero?.slipping(rows) ?? ""
+    stillOpen = hero.map { $0.stillOpen($0.marks(on: path)) } ?? ""
+    rings = hero?.categoryRings ?? .none
     habits = active.isEmpty ? nil : rows.list(of: 0..<active.count)
     table =
       site.facts.table(

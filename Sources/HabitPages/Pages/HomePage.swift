@@ -106,11 +106,7 @@ extension HomePage {
     reviewName = reviewed.map(language.review) ?? ""
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
     hasActive = !site.active.isEmpty
-    let marks = zip(site.today.habits, report.habits).compactMap { today, habit -> HabitMark? in
-      if today.history.isArchived(asOf: report.asOf) { return nil }
-      let streak = report.end.isEarly ? nil : habit.figures?.streak
-      return site.habitMarks.mark(of: today, streak, from: .home)
-    }
+    let marks = hero?.marks(on: .home) ?? []
     // What is left to do comes first, and what needs nothing last.
     let ordered = HabitMark.classes.flatMap { name in marks.filter { $0.stateClass == name } }
     today = Array(ordered.prefix(Self.maxMarks))
@@ -122,9 +118,8 @@ extension HomePage {
     todaySummary = Self.todaySummary(site)
     categories = site.categoryLinks(on: .home)
     let rows = HabitRows(of: site.active, on: .home, site)
-    slipping = Self.slipping(rows.slipping, site)
-    let open = marks.filter { !$0.isSettled }.map(\.name.isolated)
-    stillOpen = open.isEmpty ? "" : Self.stillOpen(open, site)
+    slipping = hero?.slipping(rows) ?? ""
+    stillOpen = hero?.stillOpen(marks) ?? ""
     let shown = min(site.active.count, Self.maxRows)
     let more = shown..<site.active.count
     habits = rows.list(of: 0..<shown)
@@ -152,44 +147,12 @@ extension HomePage {
     )
   }
 
-  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
-  private static func slipping(_ slips: [HabitRows.Slip], _ site: SiteModel) -> String {
-    if slips.isEmpty { return "" }
-    let language = site.language
-    let texts = slips.map { slip in
-      let change = language.text(
-        .fromTo,
-        ["before": language.percent(slip.before), "after": language.percent(slip.now)]
-      )
-      return language.pair(site.names[slip.habit].isolated, change)
-    }
-    return language.text(
-      .slipping,
-      [
-        "time": language.inMonth(site.report.asOf.month),
-        "what": texts.joined(separator: " · "),
-      ]
-    )
-  }
-
-  /// The maximum number of habits that are named as open.
-  private static let maxOpen = 3
-
-  /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others.
-  private static func stillOpen(_ all: [String], _ site: SiteModel) -> String {
-    let language = site.language
-    // The last one takes no more space than its number.
-    let names = all.count == maxOpen + 1 ? all : Array(all.prefix(maxOpen))
-    let more = all.count - names.count
-    let shown =
-      more > 0
-      ? "\(names.joined(separator: language[.listSeparator])) \(language.count(more, .more))"
-      : language.list(names)
-    return language.text(.openHabits, ["names": shown])
-  }
-
   private static func todaySummary(_ site: SiteModel) -> String {
     let completion = site.today.overall?.completion(on: site.today.asOf) ?? DayProgress()
+    // Nothing is known of a day after the data.
+    if completion.done == 0, site.report.asOf < site.today.asOf {
+      return site.language.text(.dataEndsOn, ["date": site.language.date(site.report.asOf)])
+    }
     return completion.total == 0
       ? site.language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueOrDone]
       : site.language.done(completion, in: site.today)
