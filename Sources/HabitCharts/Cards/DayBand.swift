@@ -16,7 +16,7 @@ struct DayBand {
   /// - Parameters:
   ///   - corner: The position of the first cell of the first week.
   ///   - pitch: The distance between two cells; a sixth of it is between them.
-  ///   - last: The last day that has a cell, or `nil` for all of them.
+  ///   - last: The last day that has a cell, or `nil` for all of them; later days are dots.
   ///   - markup: The picture.
   func write(
     at corner: (x: Int, y: Int),
@@ -26,10 +26,17 @@ struct DayBand {
   ) {
     let cell = pitch - pitch / 6
     let last = last ?? days.last
-    for (position, day) in days.enumerated() where day <= last {
+    for (position, day) in days.enumerated() {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
-      let point = (corner.x + column * pitch, corner.y + row * pitch)
+      let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
+      if day > last {
+        let side = max(2, cell / 5)
+        let middle = (cell - side) / 2
+        let dot = (point.x + middle, point.y + middle)
+        markup.cardRectangle(dot, (side, side), radius: side / 2, colors.theme[.line])
+        continue
+      }
       let color = colors[series?[day]?.style]
       markup.cardRectangle(point, (cell, cell), radius: cell / 4, color)
     }

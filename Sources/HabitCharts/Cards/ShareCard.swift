@@ -198,7 +198,8 @@ package struct ShareCard: Sendable {
     }
   }
 
-  /// Writes the name of each month below the week in which it begins.
+  /// Writes the name of each month below the week in which it begins, and that of a month which
+  /// begins before the band below its first week, if there is enough space.
   private func writeMonths(
     of band: DayBand,
     below y: Int,
@@ -207,7 +208,11 @@ package struct ShareCard: Sendable {
     to markup: inout Markup
   ) {
     for month in band.days.months where words.months.count == 12 {
-      guard let column = band.column(of: month.first), column < band.columns - 1 else { continue }
+      let next = (month + 1).first
+      let isLong = (band.column(of: next) ?? band.columns) > 2
+      guard let column = band.column(of: month.first) ?? (isLong ? 0 : nil),
+        column < band.columns - 1
+      else { continue }
       let name = CardText(words.months[month.number - 1], size: layout.monthSize, width: 4 * pitch)
       let point = (layout.margin + column * pitch, y + layout.monthSize)
       write(name, at: point, colors.theme[.muted], to: &markup)
