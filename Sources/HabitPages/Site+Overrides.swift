@@ -60,7 +60,17 @@ extension Site {
     let forms = file.style.map { style in
       file.hasOwnStyle(among: sources.themes) ? style.text : CompactStyle(style.text).text
     }
-    return [file.theme.style] + styleNames.map { style($0, sources) } + [forms ?? ""]
+    return [file.theme.style] + usedStyles(sources).map { style($0, sources) } + [forms ?? ""]
+  }
+
+  /// Returns the names of the style sheets that pages use: a sequence is only on a page of the owner
+  /// that asks for one.
+  private static func usedStyles(_ sources: SiteSources) -> [String] {
+    let sequence = SequenceChart.styleSheet
+    let isUsed =
+      sources.styles[sequence] != nil
+      || sources.content.values.contains { $0.text.contains("sequence") }
+    return isUsed ? styleNames : styleNames.filter { $0 != sequence }
   }
 
   /// Returns the style of standalone charts.

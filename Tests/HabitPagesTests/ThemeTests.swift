@@ -228,6 +228,16 @@ extension ThemeTests {
   }
 }
 
+@Test func addsTheStyleOfASequenceWhereOneIs() throws {
+  for (text, isUsed) in [("Hello", false), ("A sequence of days", true)] {
+    var sources = SiteSources()
+    sources.content["a.md"] = SourceFile(path: "a.md", text: text)
+    let files = try SmallSite.files(HabitLog(habits: []), sources: sources)
+    let style = try #require(files.first { $0.key.hasSuffix(".css") })
+    #expect(style.value.contains(".flower-1{") == isUsed, "\(text)")
+  }
+}
+
 @Test(arguments: [
   ("a  b ,\n c > d { color : red ; }\n", "a b,c>d{color :red}"),
   ("a :hover, b:hover { }", "a :hover,b:hover{}"),
