@@ -43,7 +43,9 @@ struct ReviewPanels {
     let tiles = facts.year(year, part)
     guard let done = tiles.first(where: { $0.label == language[.doneFigure] }) ?? tiles.first
     else { return nil }
-    let rest = tiles.filter { $0.label != done.label }.prefix(2)
+    let others = tiles.filter { $0.label != done.label }.prefix(2)
+    let lines = ([done.detail] + others.map { "\($0.label): \($0.figure)" })
+      .filter { !$0.isEmpty }
     let label = FigureLabel(id: "whole")
     let habits = report.habits
     var picture: (any Chart)?
@@ -59,8 +61,8 @@ struct ReviewPanels {
       title: done.label,
       figure: done.figure,
       unit: done.unit,
-      detail: ([done.detail] + rest.map { "\($0.label): \($0.figure)" }).filter { !$0.isEmpty }
-        .joined(separator: "\u{A0}· "),
+      detail: lines.first ?? "",
+      note: lines.dropFirst().joined(separator: " · "),
       address: path.address(of: .year(year)),
       charts: [picture].compactMap(\.self)
     )
@@ -83,7 +85,8 @@ struct ReviewPanels {
       name: "best-month",
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
-      detail: language.pair(language.month(month), count),
+      detail: language.month(month),
+      note: count,
       address: path.address(of: .month(month)),
       charts: [calendar].compactMap(\.self)
     )
@@ -146,10 +149,10 @@ struct ReviewPanels {
         label: language[.grewMost],
         figure: "+\(language.number(points))",
         unit: language.unit(points, .points),
-        detail: [change, pair.now == days ? "" : language.range(pair.now)]
-          .filter { !$0.isEmpty }.joined(separator: " · "),
+        detail: change,
         address: path.address(of: .habit(best.habit.slug))
       ),
+      note: pair.now == days ? "" : language.range(pair.now),
       color: best.habit,
       charts: rings
     )
@@ -205,7 +208,8 @@ extension ReviewPanels {
 struct ReviewPanel: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("title") { $0.title }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("address") { $0.address }, .text("link") { $0.link },
+    .text("detail") { $0.detail }, .text("note") { $0.note },
+    .text("address") { $0.address }, .text("link") { $0.link },
     .text("colorClass") { $0.colorClass }, .markup("pictures") { $0.pictures },
     .flag("hasMedals") { !$0.medals.isEmpty }, .list("medals") { $0.medals },
     .text("story") { $0.story },
@@ -217,6 +221,8 @@ struct ReviewPanel: TemplateModel {
   let figure: String
   var unit = ""
   var detail = ""
+  /// A second line below the detail.
+  var note = ""
   /// The page with more, the target of the detail or of a link of its own.
   var address = ""
   var link = ""
@@ -238,13 +244,20 @@ struct ReviewPanel: TemplateModel {
 
 extension ReviewPanel {
   /// Creates the panel of a tile of a habit, whose hue it has.
-  init(_ name: String, _ tile: Tile, color habit: HabitReport, charts: [any Chart]) {
+  init(
+    _ name: String,
+    _ tile: Tile,
+    note: String = "",
+    color habit: HabitReport,
+    charts: [any Chart]
+  ) {
     self.init(
       name: name,
       title: tile.label,
       figure: tile.figure,
       unit: tile.unit,
       detail: tile.detail,
+      note: note,
       address: tile.address,
       color: habit.habit.color,
       charts: charts

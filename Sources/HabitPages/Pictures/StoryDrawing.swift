@@ -20,7 +20,7 @@ struct StoryDrawing {
       head: legible(language.review(of: year)),
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
-      caption: legible(panel.detail),
+      caption: legible([panel.detail, panel.note].filter { !$0.isEmpty }.joined(separator: " · ")),
       foot: legible(settings.title),
       isRightToLeft: language.direction == .rightToLeft
     )
