@@ -5,9 +5,15 @@ import Testing
 @testable import HabitCharts
 @testable import HabitText
 
+/// The sample colours with letters and cells of their own.
+private let theme = Theme(
+  light: .sample,
+  dark: .sample,
+  forms: ThemeForms(radius: 8, cells: 0.5, shadow: .none, headings: .serif)
+)
+
 private let style = ShareCard.Style(
-  colors: CardColors(.sample, on: .light),
-  headings: .serif,
+  colors: CardColors(theme, on: .light),
   firstWeekday: .monday
 )
 

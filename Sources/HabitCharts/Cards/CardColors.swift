@@ -3,6 +3,8 @@ package import HabitCore
 /// The colours of a card: those of a theme on one ground, in the hue of a habit if there is one.
 package struct CardColors: Sendable {
   let theme: ThemeColors
+  /// The forms of the theme.
+  let forms: ThemeForms
   private let scheme: ColorScheme
   private let tint: Tint?
 
@@ -12,6 +14,7 @@ package struct CardColors: Sendable {
   ///   - color: The colour of the habit, or `nil` for the hue of the theme.
   package init(_ theme: Theme, on scheme: ColorScheme, color: HexColor? = nil) {
     self.theme = theme[scheme]
+    forms = theme.forms
     self.scheme = scheme
     tint = color.map { Tint($0) }
   }

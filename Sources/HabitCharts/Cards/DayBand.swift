@@ -11,7 +11,7 @@ struct DayBand {
   /// The number of weeks that the days touch.
   var columns: Int { (offset + days.count + 6) / 7 }
 
-  /// Appends the cells.
+  /// Appends the cells, as round as those of the theme.
   ///
   /// - Parameters:
   ///   - corner: The position of the first cell of the first week.
@@ -25,6 +25,7 @@ struct DayBand {
     to markup: inout Markup
   ) {
     let cell = pitch - pitch / 6
+    let radius = Int(colors.forms.cells * Double(cell) / 2)
     let last = last ?? days.last
     for (position, day) in days.enumerated() {
       let column = (position + offset) / 7
@@ -38,7 +39,7 @@ struct DayBand {
         continue
       }
       let color = colors[series?[day]?.style]
-      markup.cardRectangle(point, (cell, cell), radius: cell / 4, color)
+      markup.cardRectangle(point, (cell, cell), radius: radius, color)
     }
   }
 

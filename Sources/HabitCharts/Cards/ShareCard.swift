@@ -11,7 +11,6 @@ package struct ShareCard: Sendable {
   private let bands: [DayRange]
   private let firstWeekday: Weekday
   private let colors: CardColors
-  private let headings: ThemeForms.Font
   private let format: Format
 
   /// The texts, all of them without markup.
@@ -81,12 +80,10 @@ package struct ShareCard: Sendable {
   /// The look of a card.
   package struct Style: Sendable {
     let colors: CardColors
-    let headings: ThemeForms.Font
     let firstWeekday: Weekday
 
-    package init(colors: CardColors, headings: ThemeForms.Font, firstWeekday: Weekday) {
+    package init(colors: CardColors, firstWeekday: Weekday) {
       self.colors = colors
-      self.headings = headings
       self.firstWeekday = firstWeekday
     }
   }
@@ -122,23 +119,18 @@ package struct ShareCard: Sendable {
     let sizes = layout.title.sizes
     let size = CardText.size(of: words.title, among: sizes, width: room, .bold)
     let title = CardText(words.title, size: size, width: room, .bold)
-    if headings == .serif {
-      markup.raw("<g font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\">")
-    }
     // A title alone is in the middle of the mark.
     let middle = layout.mark.y + layout.mark.side / 2 + size / 3
     let y = words.head.isEmpty ? middle : layout.title.y
-    write(title, at: (left, y), colors.theme[.text], to: &markup)
-    if headings == .serif {
-      markup.raw("</g>\n")
-    }
+    write(title, at: (left, y), colors.theme[.text], isHeading: true, to: &markup)
   }
 
   /// Writes a letter in a square of the colour of the card.
   private func writeMark(_ layout: ShareCardLayout, to markup: inout Markup) {
     let (y, side) = layout.mark
     let ground = colors.levels[4]
-    markup.cardRectangle((layout.margin, y), (side, side), radius: side / 4, ground)
+    let radius = Int(colors.forms.cells * Double(side) / 2)
+    markup.cardRectangle((layout.margin, y), (side, side), radius: radius, ground)
     let size = side * 11 / 20
     let mark = CardText(words.mark, size: size, width: side, .bold)
     markup.raw("<g text-anchor=\"middle\">")
@@ -154,7 +146,8 @@ package struct ShareCard: Sendable {
     let sizes = layout.figure.sizes
     let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
     let figure = CardText(words.figure, size: size, width: room, .bold)
-    write(figure, at: (layout.margin, layout.figure.y), colors.accent, to: &markup)
+    let point = (layout.margin, layout.figure.y)
+    write(figure, at: point, colors.accent, isHeading: true, to: &markup)
     let caption = CardText(words.caption, size: layout.caption.size, width: room)
     write(caption, at: (layout.margin, layout.caption.y), colors.theme[.muted], to: &markup)
     let used = max(figure.width, caption.width) + layout.margin / 2
@@ -179,7 +172,8 @@ package struct ShareCard: Sendable {
     for (position, other) in others.enumerated() {
       let x = left + position * pitch
       let figure = CardText(other.figure, size: figureSize ?? large, width: width, .bold)
-      write(figure, at: (x, layout.others.figure), colors.theme[.text], to: &markup)
+      let point = (x, layout.others.figure)
+      write(figure, at: point, colors.theme[.text], isHeading: true, to: &markup)
       let caption = CardText(other.caption, size: captionSize ?? small, width: width)
       write(caption, at: (x, layout.others.caption), colors.theme[.muted], to: &markup)
     }
@@ -223,10 +217,14 @@ package struct ShareCard: Sendable {
     _ text: CardText,
     at point: (x: Int, y: Int),
     _ color: HexColor,
+    isHeading: Bool = false,
     to markup: inout Markup
   ) {
     guard !text.text.isEmpty else { return }
     markup.raw("<text")
+    if isHeading, colors.forms.headings == .serif {
+      markup.raw(" font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\"")
+    }
     markup.attribute("x", point.x)
     markup.attribute("y", point.y)
     markup.attribute("font-size", text.size)
@@ -259,7 +257,6 @@ extension ShareCard {
     self.format = format
     series = days.series
     colors = style.colors
-    headings = style.headings
     firstWeekday = style.firstWeekday
     let shown: DayRange
     switch days.period {

@@ -155,11 +155,7 @@ struct CardDrawing {
     _ plain: (CardColors) -> DayCard
   ) -> SiteCard.Content {
     let colors = CardColors(theme, on: settings.cardScheme, color: color)
-    let style = ShareCard.Style(
-      colors: colors,
-      headings: theme.forms.headings,
-      firstWeekday: charts.firstWeekday
-    )
+    let style = ShareCard.Style(colors: colors, firstWeekday: charts.firstWeekday)
     let alternative = language.text(.daysOf, ["subject": subject])
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
