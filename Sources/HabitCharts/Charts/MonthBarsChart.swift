@@ -42,7 +42,6 @@ package struct MonthBarsChart: Chart {
   /// The vertical positions of the top and the foot of a full bar.
   private static let top = 24
   private static let foot = 144
-  private static let bar = 18
   private static let left = 4
   private static let maxWhole = 772
 
@@ -62,7 +61,8 @@ package struct MonthBarsChart: Chart {
     let names = wording.words.names.monthsShort.map(\.count)
     // A figure is at most 7 units wide, a letter 8.
     let widest = max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
-    return max(28, widest + 6)
+    // A few months fill a wide page.
+    return max(28, widest + 6, min(38, 1_000 / max(1, values.count)))
   }
 
   /// Returns the figure without its unit: "75", "1,234" or "–".
@@ -175,10 +175,11 @@ package struct MonthBarsChart: Chart {
   private func writeBar(at position: Int, slot: Int, to markup: inout Markup) {
     let height = height(of: position)
     guard height > 0 else { return }
+    let width = slot * 9 / 14
     markup.raw("<rect class=\"bar\"")
-    markup.attribute("x", middle(of: position, slot: slot) - Self.bar / 2)
+    markup.attribute("x", middle(of: position, slot: slot) - width / 2)
     markup.attribute("y", Double(Self.foot) - height)
-    markup.attribute("width", Self.bar)
+    markup.attribute("width", width)
     markup.attribute("height", height)
     markup.raw("><title>")
     writeTitle(at: position, to: &markup)

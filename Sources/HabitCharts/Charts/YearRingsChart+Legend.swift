@@ -34,10 +34,10 @@ extension YearRingsChart {
       texts[level, default: []].append(item.text)
     }
     return names
-      + Self.ringStyles.compactMap { level in
+      + Self.ringStyles.flatMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12, width: level == .excused ? 3 : 12)
+            $0.ringSample(level.ringClass, nil, length: 12)
           }
         }
       }
@@ -64,8 +64,7 @@ extension Markup {
   fileprivate mutating func ringSample(
     _ name: StaticString,
     _ tint: Tint?,
-    length: Double,
-    width: Int = 12
+    length: Double
   ) {
     raw("<g")
     if let tint {
@@ -73,9 +72,7 @@ extension Markup {
       text(tint.className)
       raw("\"")
     }
-    raw(" stroke-width=\"")
-    integer(width)
-    raw("\"><path class=\"")
+    raw(" stroke-width=\"12\"><path class=\"")
     raw(name)
     raw("\" d=\"M0 6h")
     number(length)

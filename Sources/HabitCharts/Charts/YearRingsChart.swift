@@ -177,10 +177,6 @@ package struct YearRingsChart: Chart {
       markup.raw("\" stroke-dasharray=\"")
       writeDashes(of: level, in: levels, to: &markup)
       markup.raw("\"")
-      if level == .excused {
-        // A thin line, so that a holiday looks unlike missed days.
-        markup.attribute("stroke-width", pitch * 0.2 * unitRadius / radius)
-      }
       writeRing(to: &markup)
     }
     markup.raw("</g>")
@@ -209,8 +205,9 @@ package struct YearRingsChart: Chart {
     markup.raw("\"/>")
   }
 
-  /// Writes a dash for each run of days with a level, and the gaps between them; days that are off
-  /// show the track below.
+  /// Writes a dash for each run of days with a level, and the gaps between them.
+  ///
+  /// Days that are off show the track below. Skipped days are half a dash each: a holiday is striped.
   private func writeDashes(
     of level: DayCellStyle,
     in levels: [DayCellStyle?],
@@ -222,7 +219,14 @@ package struct YearRingsChart: Chart {
       let start = day
       while day < levels.count, (levels[day] == level) == isDash { day += 1 }
       if start > 0 || !isDash { markup.raw(" ") }
-      markup.integer(day - start)
+      if level == .excused, isDash, day > start {
+        markup.raw(".5")
+        for _ in start + 1..<day { markup.raw(" .5 .5") }
+      } else if level == .excused, !isDash, levels[0] == .excused || start > 0 {
+        markup.number(Double(day - start) + 0.5)
+      } else {
+        markup.integer(day - start)
+      }
       isDash.toggle()
     }
     // The pattern would begin again; a gap ends it.
