@@ -43,7 +43,7 @@ private let many =
   let page = try #require(try SmallSite.files(HabitLog(habits: [detailed]))[october])
   #expect(
     rows(page).suffix(3) == [
-      ["Sat 3", "×"], ["Fri 2", "○ 1"], ["Thu 1", "✓ 25 · 1 h 35 min · 50 points"],
+      ["Sat 3", "×"], ["Fri 2", "◐ 1"], ["Thu 1", "✓ 25 · 1 h 35 min · 50 points"],
     ]
   )
   #expect(

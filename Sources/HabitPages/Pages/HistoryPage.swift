@@ -75,7 +75,7 @@ extension HistoryPage {
     name = part?.name ?? ""
     let list = part.map { HistoryDays($0.days, site) }
     isTable = list?.isTable ?? false
-    signs = [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("○", .begun)]
+    signs = [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("◐", .begun), ("○", .open)]
       .map { "\($0) \(language[$1])" }.joined(separator: " · ")
     days = list?.markup ?? .none
     shownText = language.text(

@@ -29,6 +29,8 @@ final class HistoryRow: Sendable {
   enum Event {
     case done
     case begun
+    /// Nothing is done, and it is not too late.
+    case open
     case skipped
     case paused
     case missed
@@ -39,7 +41,8 @@ final class HistoryRow: Sendable {
     var symbol: StaticString {
       switch self {
       case .done: "✓"
-      case .begun: "○"
+      case .begun: "◐"
+      case .open: "○"
       case .skipped, .paused: "≈"
       case .missed: "×"
       case .nothing: ""
@@ -50,7 +53,7 @@ final class HistoryRow: Sendable {
     var isMuted: Bool {
       switch self {
       case .done, .nothing: false
-      case .begun, .skipped, .paused, .missed: true
+      case .begun, .open, .skipped, .paused, .missed: true
       }
     }
 
@@ -58,7 +61,8 @@ final class HistoryRow: Sendable {
     var className: StaticString {
       switch self {
       case .done, .nothing: ""
-      case .begun: "open"
+      case .begun: "begun"
+      case .open: "open"
       case .skipped, .paused: "excused"
       case .missed: "missed"
       }
@@ -74,7 +78,7 @@ final class HistoryRow: Sendable {
         // What a rolling rule covers needs nothing.
         case .failed: state == .rest || state == .kept ? .nothing : .missed
         case .clean: .nothing
-        case .none: state == .missed ? .missed : .nothing
+        case .none: state == .missed ? .missed : state == .open ? .open : .nothing
         }
     }
   }
@@ -145,8 +149,9 @@ final class HistoryRow: Sendable {
     }
     switch event {
     // In a cell, the symbol says it.
-    case .begun where inCell: break
+    case .begun where inCell, .open where inCell: break
     case .begun: write(language[.begun])
+    case .open: write(language[.open])
     case .skipped: write(language[.skipped])
     case .paused: write(language[.paused])
     case .missed where isAvoided: write(language[.slip])
