@@ -35,6 +35,8 @@ import Testing
 
   @Test func isolatesEachNameOfAList() throws {
     let arabic = try Language(tag: "ar")
+    #expect(arabic.embedded("Read، 3") == "\u{2067}Read، 3\u{2069}")
+    #expect(Language.english.embedded("Read, 3") == "Read, 3")
     #expect(
       arabic.list(["Run", "Read!".isolated, "Swim"])
         == "\u{2068}Run\u{2069}، \u{2068}Read!\u{2069} و\u{2068}Swim\u{2069}"

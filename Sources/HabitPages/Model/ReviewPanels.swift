@@ -98,7 +98,7 @@ struct ReviewPanels {
     guard streak.longest > 1, let run = streak.longestDays else { return nil }
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
-    grid?.marks = [GridMark(run, language.longest(streak))]
+    grid?.marks = [GridMark(run, language.embedded(language.longest(streak)))]
     return ReviewPanel(
       "longest-streak",
       facts.tile(of: streak, run, of: habit, on: path),

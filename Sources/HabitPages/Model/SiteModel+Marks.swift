@@ -15,7 +15,8 @@ extension SiteModel {
     else { return nil }
     let length =
       streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
-    return GridMark(run, language.pair(names[habit].isolated, length))
+    let text = language.pair(names[habit].isolated, length)
+    return GridMark(run, language.embedded(text))
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are two.
@@ -30,6 +31,6 @@ extension SiteModel {
     guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }) else { return nil }
     let name = language.months[best.month.number - 1]
     let rate = language.percent(best.rate)
-    return GridMark(best.month.days, language.pair(name, rate))
+    return GridMark(best.month.days, language.embedded(language.pair(name, rate)))
   }
 }

@@ -216,12 +216,16 @@ package struct Language: Sendable {
     }
   }
 
+  /// Returns a text for a place whose direction is not that of the language, such as a picture.
+  package func embedded(_ text: String) -> String {
+    direction == .rightToLeft ? "\u{2067}\(text)\u{2069}" : text
+  }
+
   /// Writes words as a list: `Run, Read and Swim`, or the word for never without any.
   package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? self[.never] }
     let others = words.dropLast().map { direction == .rightToLeft ? $0.isolated : $0 }
-    let list = others.joined(separator: self[.listSeparator])
-    return text(.listEnd, ["list": list, "last": last])
+    return text(.listEnd, ["list": others.joined(separator: self[.listSeparator]), "last": last])
   }
 }
 

@@ -95,6 +95,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case pair
   case countDone, countNeeded, countOpen, countKept
   case countDue, restIncluded, countCovered, coveredUntil, amountOfDay
+  case perfectInTwelveMonths
   case andSkipped
   case doneOnDays
   case inMonth, inYear
