@@ -127,7 +127,14 @@ extension Facts {
     return TileGroup(
       quarters.map { quarter in
         let (figure, detail) = texts(quarter)
-        return Tile(label: language.name(of: quarter), figure: figure, detail: detail)
+        let whole = DayRange(quarter.months.lowerBound.first, quarter.months.upperBound.days.last)
+        // A running quarter says how far it is.
+        let time = whole.last > days.last ? whole.intersection(days).map(language.range) ?? "" : ""
+        return Tile(
+          label: language.name(of: quarter),
+          figure: figure,
+          detail: [detail, time].filter { !$0.isEmpty }.joined(separator: " · ")
+        )
       }
     )
   }

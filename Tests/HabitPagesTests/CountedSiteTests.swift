@@ -77,7 +77,8 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     )
     #expect(
       try tiles(files["years/2026/index.html"]) == [
-        ["Done", "17"], ["Active days", "10", "of 21 days"], ["Q3", "4"], ["Q4", "13"],
+        ["Done", "17"], ["Active days", "10", "of 21 days"], ["Q3", "4"],
+        ["Q4", "13", "1 – 18 October 2026"],
         ["Best month", "Oct 2026", "13 done"], ["Best day", "3", "Monday, 5 October"],
       ]
     )

@@ -15,20 +15,33 @@ struct HomeTiles {
 
   private var language: Language { site.language }
 
-  /// The rate of twelve months, with that of the last one; of a shorter time, the last month's.
+  /// The twelve months that end with the month.
+  private var months: ClosedRange<Month> { month + -11...month }
+
+  private var hasTwelveMonths: Bool { overall.days.first <= months.lowerBound.first }
+
+  /// Returns `12 months to October 2025: 80 %` for the twelve months before, or `nil` if some of
+  /// their days have no data.
+  private func yearBefore(_ figure: (OverallTally) -> String?) -> String? {
+    let last = month + -12
+    guard overall.days.first <= (last + -11).first else { return nil }
+    let name = language.twelveMonths(upTo: last)
+    return figure(overall.sum(last + -11...last)).map { "\(name): \($0)" }
+  }
+
+  /// The rate of twelve months beside those before; without any, the last month; of a shorter time,
+  /// the last month's rate.
   private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
-    let months = month + -11...month
-    if site.report.shareForm == .percentage, overall.days.first <= months.lowerBound.first,
-      let rate = overall.sum(months).rate
-    {
+    if site.report.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate {
       return Tile(
         label: language[.dueInTwelveMonths],
         figure: language.percent(rate),
-        detail: inMonth.rate.map { now in
-          let figure = "\(language.month(month)): \(language.percent(now))"
-          return with(figure.isolated, change(of: now)?.isolated)
-        } ?? ""
+        detail: yearBefore { $0.rate.map(language.percent) }
+          ?? inMonth.rate.map { now in
+            let figure = "\(language.month(month)): \(language.percent(now))"
+            return with(figure.isolated, change(of: now)?.isolated)
+          } ?? ""
       )
     }
     return Tile(
@@ -38,9 +51,18 @@ struct HomeTiles {
     )
   }
 
-  /// The perfect days of the year, beside those of the same days of the year before; nothing if the
-  /// first days have none.
+  /// The perfect days of twelve months beside those before; of a shorter time those of the year,
+  /// beside the same days of the year before; nothing if the first days have none.
   private var perfectDays: [Tile] {
+    if hasTwelveMonths {
+      return [
+        Tile(
+          label: language[.perfectInTwelveMonths],
+          figure: language.number(overall.sum(months).perfectDays),
+          detail: yearBefore { language.number($0.perfectDays) } ?? ""
+        )
+      ]
+    }
     let count = overall[year: month.year].perfectDays
     if count == 0, site.report.shareForm == .counts { return [] }
     let then = compared(.year).flatMap { days in

@@ -137,7 +137,8 @@ class Language:
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
 perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestDailyHabit bestMonth
-worstMonth perfectInARow grewMost awards dueInTwelveMonths ofWhatWasDue""".split()
+worstMonth perfectInARow grewMost awards dueInTwelveMonths
+perfectInTwelveMonths ofWhatWasDue""".split()
 
 
 def percent(tally):
@@ -161,6 +162,7 @@ class Comparison:
         self.named = {habit["name"]: habit for habit in stats["habits"]}
         self.overall = stats["overall"]
         self.month = stats["asOf"][:7]
+        self.first_day = stats["firstDay"]
         self.isCounted = all(not self.is_judged(habit) for habit in stats["habits"])
         self.isSmall = self.are_small(stats["habits"])
 
@@ -239,6 +241,10 @@ class Comparison:
             self.same(found, [tally["failed"]], where)
         elif key in ("perfectDays", "activeDays"):
             self.same(found, [tally[key]], where)
+        elif key == "perfectInTwelveMonths":
+            now, before = self.twelve_months("perfectDays")
+            self.same(found, [now["perfectDays"]], where)
+            self.same(details[-1:], [] if before is None else [before["perfectDays"]], where)
         elif key == "perfectDaysIn":
             self.same(found, [self.overall["years"][names[0]]["perfectDays"]], where)
             self.perfect_days_before(int(names[0]) - 1, details, where)
@@ -255,8 +261,11 @@ class Comparison:
             self.run(found, details, self.streak(detail), "current", where)
         elif key == "dueInTwelveMonths":
             months = [self.overall["months"][month] for month in sorted(self.overall["months"])]
-            total = {key: sum(month[key] for month in months[-12:]) for key in ("kept", "missed")}
-            self.same(found, [percent(total)], where)
+            now, before = self.twelve_months("kept", "missed")
+            self.same(found, [percent(now)], where)
+            if before is not None and before["kept"] + before["missed"] > 0:
+                self.same(details[-1:], [percent(before)], where)
+                return
             share = percent(months[-1]) if months[-1]["kept"] + months[-1]["missed"] else None
             if share in details:
                 self.change(detail.replace("%", "", 1), details[details.index(share) + 1 :], where)
@@ -280,6 +289,16 @@ class Comparison:
             pass
         else:
             self.faults.append(f"{where}: an unknown tile")
+
+    def twelve_months(self, *keys):
+        """Returns sums of the last twelve months, and of those before unless some have no data."""
+        months = self.overall["months"]
+        names = sorted(months)
+        year, month = (int(part) for part in names[-1].split("-"))
+        start = datetime.date(year - (2 if month < 12 else 1), month % 12 + 1, 1)
+        sums = [{key: sum(months[name][key] for name in part) for key in keys}
+                for part in (names[-12:], names[-24:-12])]
+        return sums[0], sums[1] if self.first_day <= str(start) else None
 
     def perfect_days_before(self, year, details, where):
         """A whole year before says its perfect days; days of it are not in the JSON."""
