@@ -96,8 +96,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(
       page.contains(
         """
-        <p><a href="../weeks/2026-W44/index.html">Habits, 26 October – 1 November 2026, \
-        day by day</a></p>
+        <p><a href="../weeks/2026-W44/index.html">This week, 26 October – 1 November 2026</a></p>
         """
       )
     )

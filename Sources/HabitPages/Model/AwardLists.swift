@@ -57,11 +57,15 @@ struct AwardLists {
     }
   }
 
-  /// The nearest award of a run that goes on, in words: `Next award: Read, 30 days in a row, 3 days
-  /// to go`; `nil` if there is none, or the data ends before yesterday.
+  /// The part of a round number of times from which it is near.
+  private static let nearShare = 0.8
+
+  /// The nearest award in words: `Next award: Read, 30 days in a row, 3 days to go`; `nil` if there
+  /// is none, or the data ends before yesterday.
   var nextLine: String? {
     if report.end.isEarly { return nil }
-    return goals.first { $0.goal.kind == .streak }.map { habit, goal in
+    let next = goals.first { $0.goal.kind == .streak || $0.goal.share >= Self.nearShare }
+    return next.map { habit, goal in
       language.text(
         .nextAward,
         [

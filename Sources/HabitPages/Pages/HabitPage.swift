@@ -98,14 +98,16 @@ struct HabitPage: Page {
     )
   }
 
-  /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
+  /// Returns `10 days current streak · 29 of 31 in the last 31 days`; of a habit that rests, the last
+  /// day that is covered takes the place of the streak.
   private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
   {
     let language = site.language
     guard let figures = habit.figures else { return "" }
     let isArchived = habit.history.isArchived(asOf: site.report.asOf)
-    var parts: [String] = []
-    if let streak = figures.streak, streak.current > 0, !isArchived {
+    let coverage = isArchived ? "" : site.facts.coverage(of: habit)
+    var parts = coverage.isEmpty ? [] : [language.heading(coverage)]
+    if coverage.isEmpty, let streak = figures.streak, streak.current > 0, !isArchived {
       parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
     }
     if let tally = figures.life.tally(in: days), !isArchived {
@@ -125,10 +127,10 @@ struct HabitPage: Page {
   }
 
   /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`, or an empty text if the year before
-  /// does not have these days; under a rolling rule the last day that is covered.
+  /// does not have these days, and under a rolling rule.
   private static func thisYear(_ habit: HabitReport, _ site: SiteModel) -> String {
-    if habit.habit.isRolling { return site.language.heading(site.facts.coverage(of: habit)) }
-    guard let figures = habit.figures, habit.shareForm == .percentage else { return "" }
+    guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling
+    else { return "" }
     let last = figures.days.last
     let pair = ComparedDays(
       .year,

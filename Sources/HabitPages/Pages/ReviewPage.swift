@@ -41,7 +41,8 @@ extension ReviewPage {
         ]
       )
     )
-    summary = site.summary(of: Month(year: year, month: 1)...Month(year: year, month: 12))
+    let days = site.report.overall?.days.intersection(Month.days(ofYear: year))
+    summary = days.map(language.range) ?? ""
     let hasStories = site.cards?.hasStories ?? false
     panels = ReviewPanels(year: year, site).panels.map { panel in
       var panel = panel

@@ -61,9 +61,10 @@ extension TodayPage {
     )
     message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
     let week = site.weeks.last
+    let thisWeek = language.heading(language[.mailThisWeek])
     weekName =
       week.map {
-        language.text(.byDays, ["name": language[.habits], "period": language.range($0)])
+        language.text(.ofPeriod, ["name": thisWeek, "period": language.range($0)])
       } ?? ""
     weekAddress = week.map { PagePath.today.address(of: .week($0)) } ?? ""
   }

@@ -161,6 +161,7 @@ private struct WeekTable {
       markup.raw("<td class=\"")
       markup.raw(cell.style.className)
       markup.raw("\">")
+      if cell.style == .missed, case .amount = cell.fact { markup.raw("×\u{A0}") }
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
