@@ -24,7 +24,7 @@ private let ground = "<rect width=\"40\" height=\"20\" fill=\"#ffffff\"/>"
   @Test(
     arguments: [
       ("", 1, [1, 3]), ("", 2, [2, 3]), ("", 4, [4, 3]), ("", 16, [8, 3]), ("", 255, [8, 3]),
-      ("", 256, [8, 2]), ("<rect width=\"1\" height=\"1\" fill=\"#ff0000\"/>", 14, [4, 3]),
+      ("", 256, [8, 3]), ("<rect width=\"1\" height=\"1\" fill=\"#ff0000\"/>", 14, [4, 3]),
     ] as [(String, Int, [UInt8])]
   )
   func writesFewColorsWithAPalette(_ more: String, stripeCount: Int, form: [UInt8]) throws {
