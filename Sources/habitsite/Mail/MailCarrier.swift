@@ -82,7 +82,8 @@ enum MailCarrier {
         try await program.send(message.bytes.filter { $0 != UInt8(ascii: "\r") })
       case .server(_, let connection):
         let result = await withCheckedContinuation { continuation in
-          DispatchQueue.global().async {
+          // A queue of the system gets a further thread only each second.
+          Thread.detachNewThread {
             let result = Result { () throws(MailFailure) in
               let envelope = MailEnvelope(from: message.from, to: message.to)
               try Self.send(message.bytes, in: envelope, over: connection)

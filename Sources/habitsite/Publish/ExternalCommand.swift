@@ -75,9 +75,9 @@ struct ExternalCommand {
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
-      let run: @Sendable () -> Void = { continuation.resume(returning: Result(catching: work)) }
-      // A thread that was isolated stays so.
-      isolation == nil ? DispatchQueue.global().async(execute: run) : Thread.detachNewThread(run)
+      // A queue of the system gets a further thread only each second, and one that was isolated
+      // stays so.
+      Thread.detachNewThread { continuation.resume(returning: Result(catching: work)) }
     }
     return try result.get()
   }

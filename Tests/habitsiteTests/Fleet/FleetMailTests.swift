@@ -187,3 +187,24 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
     #expect(heads == 1, "\(name)")
   }
 }
+
+/// Each message waits until all are under way.
+@Test func sendsAllAtOnceThatMayGo() throws {
+  let count = 24
+  let users = try mailedUsers(
+    count,
+    """
+    mkdir -p waiting
+    touch "waiting/$name"
+    tries=0
+    while [ "$(ls waiting | wc -l)" -lt \(count) ]; do
+      tries=$((tries + 1))
+      [ $tries -lt 150 ] || exit 75
+      sleep 0.1
+    done
+    """
+  )
+  #expect(try users.run(["--mail-spool", "spool"]).status == 0)
+  let sent = try Program.run(sending + ["--connections", "\(count)"], in: users.folder.url)
+  #expect(sent == Program.Outcome(output: "spool: \(count) sent\n"))
+}
