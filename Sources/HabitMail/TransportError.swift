@@ -67,6 +67,16 @@ package struct TransportError: Error, Hashable {
     }
   }
 
+  /// Whether the server refused the connection for now, whatever mail it was to carry: servers allow
+  /// a client a number of connections.
+  package var refusesConnection: Bool {
+    guard reason == .closed || isRefused && !isFinal else { return false }
+    switch step {
+    case .connect, .secure, .greet, .logIn: return true
+    case .sender, .recipient, .text, .confirm: return false
+    }
+  }
+
   /// The reason as one phrase: the step, the server, and what happened.
   package var message: String {
     let start = stepMessage.isEmpty ? "" : "\(stepMessage): "

@@ -276,6 +276,15 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect(try failure(url("open", "open"), to: "greylisted")?.refusesMail == false)
   }
 
+  @Test(arguments: [
+    ("turnAway", "ana", true), ("hangUp", "ana", true), ("open", "greylisted", false),
+    ("open", "unknown", false), ("dropAtTheEnd", "ana", false), ("closed", "ana", false),
+  ])
+  func knowsARefusalOfTheConnection(server: String, recipient: String, isRefusal: Bool) throws {
+    let error = try failure(url("open", server), to: recipient)
+    #expect(error?.refusesConnection == isRefusal, "\(error?.message ?? "")")
+  }
+
   @Test func sendsAtOnceFromManyTasks() async throws {
     let url = try url("smtps", "tls")
     try await withThrowingTaskGroup(of: TransportError?.self) { group in

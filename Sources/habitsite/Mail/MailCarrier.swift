@@ -118,7 +118,8 @@ enum MailCarrier {
       throw MailFailure(
         reason: error.message,
         effect: error.mayHaveArrived ? .unsure : .notSent,
-        outlook: error.refusesMail ? .never : error.isFinal ? .final : .mayPass
+        outlook: error.refusesMail ? .never : error.isFinal ? .final : .mayPass,
+        refusesConnection: error.refusesConnection
       )
     }
   }

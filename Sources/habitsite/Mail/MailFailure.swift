@@ -4,6 +4,8 @@ struct MailFailure: Error, Equatable {
   let reason: String
   let effect: Effect
   var outlook = Outlook.mayPass
+  /// Whether the server refused the connection, whatever it was to carry.
+  var refusesConnection = false
 
   /// What a message about it ends with.
   var doubt: String { effect == .unsure ? "; it may have arrived all the same" : "" }

@@ -188,6 +188,27 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   }
 }
 
+/// A server that turns further connections away gets all messages over those that it takes.
+@Test(.enabled(if: PythonScript.isThere)) func sendsOverTheConnectionsThatAServerTakes() throws {
+  let users = try mailedUsers(8)
+  #expect(try users.run(["--mail-spool", "spool"]).status == 0)
+  let server = try MailServers.shared.get().location("takeTwo")
+  try users.folder.write(
+    "mail:\n  send: smtp://\(server)?tls=none\n",
+    to: "post-office/habitsite.yml"
+  )
+  let sent = try Program.run(sending + ["--connections", "4"], in: users.folder.url)
+  #expect(sent == Program.Outcome(output: "spool: 8 sent\n"))
+  let ledger = try users.folder.read("spool/mail-sent.txt")
+  for id in users.ids {
+    let steps = ledger.split(separator: "\n").filter { $0.contains(id) }.compactMap { line in
+      ["sending", "sent", "failed", "unsure"].first { line.contains("\t\($0)\t") }
+    }
+    let refused = ["sending", "failed", "sending", "sent"]
+    #expect([["sending", "sent"], refused].contains(steps), "\(id): \(steps)")
+  }
+}
+
 /// Each message waits until all are under way.
 @Test func sendsAllAtOnceThatMayGo() throws {
   let count = 24

@@ -24,19 +24,32 @@ struct SpoolDelivery {
   /// - Returns: How many messages came to which end.
   /// - Throws: ``SiteError`` if the folder cannot be read, or the ledger cannot be kept.
   func send() async throws -> SpoolTally {
-    let names = try names()
+    var names = try names()[...]
     let ledger = try await SpoolLedger.open("\(folder)/\(Self.ledger)")
     var tally = SpoolTally()
     var next = ContinuousClock.now
     try await withThrowingTaskGroup(of: Handover.self) { group in
       // Each keeps its connection from one message to the next.
       var idle = (0..<connections).map { _ in carrier.another }
-      for name in names {
-        guard let message = try message(name, ledger, &tally) else { continue }
-        if idle.isEmpty, let done = try await group.next() {
-          try note(done.failure, of: done.message, ledger, &tally)
-          idle.append(done.carrier)
+      var underWay = 0
+      // Those whose connection the server refused.
+      var left: [SpooledMessage] = []
+      while true {
+        let message = try left.popLast() ?? self.message(from: &names, ledger, &tally)
+        if message == nil || idle.isEmpty, let done = try await group.next() {
+          underWay -= 1
+          if let message { left.append(message) }
+          if done.failure?.refusesConnection == true, tally.sent > 0, underWay + idle.count > 0 {
+            // The server takes no more connections: the others do the work.
+            try ledger.note(.failed, of: done.message)
+            left.append(done.message)
+          } else {
+            try note(done.failure, of: done.message, ledger, &tally)
+            idle.append(done.carrier)
+          }
+          continue
         }
+        guard let message else { break }
         if Interruption.isAsked() {
           tally.waiting += 1
           continue
@@ -44,19 +57,9 @@ struct SpoolDelivery {
         try await Task.sleep(until: next, clock: .continuous)
         next = max(next, .now) + (rate.map { .seconds(1) / $0 } ?? .zero)
         guard let carrier = idle.popLast() else { continue }
-        let date = try ledger.date(of: message) ?? message.date?.whenSent()
-        try ledger.note(.sending, of: message, date: date)
-        let dated = date.map(message.dated) ?? message
-        group.addTask {
-          Handover(
-            message: message,
-            carrier: carrier,
-            failure: await failure(of: dated, by: carrier)
-          )
-        }
-      }
-      while let done = try await group.next() {
-        try note(done.failure, of: done.message, ledger, &tally)
+        let dated = try begun(message, ledger)
+        underWay += 1
+        group.addTask { await handover(of: message, as: dated, by: carrier) }
       }
     }
     return tally
@@ -67,6 +70,28 @@ struct SpoolDelivery {
     let message: SpooledMessage
     let carrier: MailCarrier
     let failure: MailFailure?
+  }
+
+  /// Notes that a message goes out, and gives it with the date of that.
+  private func begun(
+    _ message: SpooledMessage,
+    _ ledger: SpoolLedger
+  ) throws -> SpooledMessage {
+    let date = try ledger.date(of: message) ?? message.date?.whenSent()
+    try ledger.note(.sending, of: message, date: date)
+    return date.map(message.dated) ?? message
+  }
+
+  /// Takes names off the list up to a message that is to be sent; `nil` at the end of the list.
+  private func message(
+    from names: inout ArraySlice<String>,
+    _ ledger: SpoolLedger,
+    _ tally: inout SpoolTally
+  ) throws -> SpooledMessage? {
+    while let name = names.popFirst() {
+      if let message = try message(name, ledger, &tally) { return message }
+    }
+    return nil
   }
 
   private func names() throws -> [String] {
@@ -117,6 +142,14 @@ struct SpoolDelivery {
       tally.refused += 1
     }
     return nil
+  }
+
+  private func handover(
+    of message: SpooledMessage,
+    as dated: SpooledMessage,
+    by carrier: MailCarrier
+  ) async -> Handover {
+    Handover(message: message, carrier: carrier, failure: await failure(of: dated, by: carrier))
   }
 
   /// Hands a message over; tries again where the server puts it off.
