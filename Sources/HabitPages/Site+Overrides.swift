@@ -98,8 +98,13 @@ extension Site {
     )
   }
 
+  /// The built-in style sheets without comments, read once.
+  static let builtInStyles = Dictionary(
+    styleNames.map { ($0, CompactStyle(BuiltInFiles.text($0)).text) }
+  ) { first, _ in first }
+
   /// Returns a style sheet, or the owner's unchanged override if there is one.
   private static func style(_ name: String, _ sources: SiteSources) -> String {
-    sources.styles[name]?.text ?? CompactStyle(BuiltInFiles.text(name)).text
+    sources.styles[name]?.text ?? builtInStyles[name] ?? ""
   }
 }

@@ -14,6 +14,7 @@ extension Site {
     _ = Language.english
     _ = ThemeFile.standard
     _ = builtInTemplates
+    _ = builtInStyles
   }
 
   /// Returns all problems of the owner's templates.

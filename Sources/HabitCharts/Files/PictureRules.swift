@@ -38,17 +38,21 @@ struct PictureRules: Sendable {
   /// `.l5`, with the custom properties they need.
   func text(for names: Set<String>) -> String {
     let chosen = Self.chosen(rules, names)
-    var used: Set<String> = []
-    var reached: Set<String> = []
-    Self.eachDeclaration(of: chosen) { if $0.property == nil { reached.formUnion($0.uses) } }
-    while !reached.isSubset(of: used) {
-      used.formUnion(reached)
-      Self.eachDeclaration(of: chosen) { declaration in
-        guard let property = declaration.property, used.contains(property) else { return }
-        reached.formUnion(declaration.uses)
-      }
+    // What the values of each custom property use.
+    var uses: [String: [String]] = [:]
+    var open: [String] = []
+    Self.eachDeclaration(of: chosen) { declaration in
+      guard !declaration.uses.isEmpty else { return }
+      guard let property = declaration.property else { return open += declaration.uses }
+      uses[property, default: []] += declaration.uses
     }
-    return Self.text(of: chosen, used)
+    var used: Set<String> = []
+    while let name = open.popLast() {
+      if used.insert(name).inserted, let more = uses[name] { open += more }
+    }
+    var text = ""
+    Self.write(chosen, used, to: &text)
+    return text
   }
 
   private static func chosen(_ rules: [Rule], _ names: Set<String>) -> [Rule] {
@@ -75,19 +79,26 @@ struct PictureRules: Sendable {
     }
   }
 
-  private static func text(of rules: [Rule], _ used: Set<String>) -> String {
-    rules.map { rule in
+  private static func write(_ rules: [Rule], _ used: Set<String>, to text: inout String) {
+    for rule in rules {
       switch rule {
-      case .verbatim(let text): return text
+      case .verbatim(let rule): text += rule
       case .style(let selectors, let declarations):
-        let kept = declarations.filter { $0.property.map(used.contains) ?? true }
-        let body = kept.map(\.text).joined(separator: ";")
-        return kept.isEmpty ? "" : "\(selectors.map(\.text).joined(separator: ",")){\(body)}"
+        var separator = "{"
+        for declaration in declarations {
+          if let property = declaration.property, !used.contains(property) { continue }
+          if separator == "{" { text += selectors.map(\.text).joined(separator: ",") }
+          text += separator
+          text += declaration.text
+          separator = ";"
+        }
+        if separator == ";" { text += "}" }
       case .conditional(let head, let rules):
-        let inside = text(of: rules, used)
-        return inside.isEmpty ? "" : "\(head){\(inside)}"
+        var inside = ""
+        write(rules, used, to: &inside)
+        if !inside.isEmpty { text += "\(head){\(inside)}" }
       }
-    }.joined()
+    }
   }
 }
 
@@ -112,7 +123,7 @@ extension PictureRules {
         rules.append(.conditional(head: head, Self.rules(&text)))
       } else {
         let body = text.body()
-        let isPlain = !head.hasPrefix("@") && !body.contains("{")
+        let isPlain = !head.hasPrefix("@") && !body.utf8.contains(UInt8(ascii: "{"))
         rules.append(
           isPlain
             ? .style(selectors(head), declarations(body)) : .verbatim("\(head){\(body)}")
@@ -155,7 +166,8 @@ extension PictureRules {
   }
 }
 
-/// The rules of sheets that many pictures have, such as those of the hue of a habit.
+/// The rules of sheets that many pictures have, such as those of the hue of a habit, each sheet read
+/// once.
 ///
 /// A class, because pictures that are drawn at the same time share it.
 final class KnownRules: Sendable {

@@ -13,7 +13,7 @@ package struct PictureStyle: Sendable {
   /// Only for browsers.
   private let sharedRules: PictureRules
   private let ownRules: [String: PictureRules]
-  private let hueRules = KnownRules()
+  private let knownRules: KnownRules
 
   /// The reader of the style.
   package enum Reader: Sendable {
@@ -44,7 +44,10 @@ package struct PictureStyle: Sendable {
     let isForBrowsers = reader == .browser
     themeRules = PictureRules(isForBrowsers && scheme == nil ? theme.style : "")
     sharedRules = PictureRules(isForBrowsers ? shared : "")
-    ownRules = isForBrowsers ? own.mapValues { PictureRules($0) } : [:]
+    let known = KnownRules()
+    knownRules = known
+    // Several kinds have the sheet of one.
+    ownRules = isForBrowsers ? own.mapValues(known.rules) : [:]
     self.own = own
     self.reader = reader
   }
@@ -61,7 +64,7 @@ package struct PictureStyle: Sendable {
       return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
     }
     let rules = PictureRules(
-      [themeRules, hueRules.rules(of: hues(of: tint, tints)), sharedRules]
+      [themeRules, knownRules.rules(of: hues(of: tint, tints)), sharedRules]
         + Self.sheets(of: kinds, in: ownRules)
     )
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))
