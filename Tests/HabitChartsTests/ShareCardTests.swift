@@ -103,6 +103,17 @@ private let hostile = ShareCard.Words(
     #expect(CardText(text, size: 20, width: width).text == result)
   }
 
+  @Test(arguments: [
+    ("il", 8), ("Wi", 16), ("A\u{E9}\u{2013}", 29), ("1\u{202F}000 ", 38),
+    // One character of several scalars has the width of its first one.
+    ("e\u{301}", 8), ("\u{1F468}\u{200D}\u{1F680}", 12),
+    // A soft hyphen is not shown, and each control of a line end is a space.
+    ("a\u{AD}b", 15), ("a\r\nb", 23),
+  ])
+  func addsTheWidthsOfTheCharacters(text: String, width: Int) {
+    #expect(CardText.width(of: text, size: 10, .bold) == width)
+  }
+
   @Test func neverNeedsMoreThanItsSpace() {
     for text in ["WWWWWWWWWW", "iiiiiiiiiiiiiiiiiii", "\u{8AAD}\u{66F8}\u{8AAD}\u{66F8}\u{8AAD}"] {
       for width in stride(from: 40, to: 300, by: 20) {

@@ -18,6 +18,7 @@ struct CardText {
 
   /// Returns a text in one line, without controls: an unclosed one would change what follows.
   private static func clean(_ text: String) -> String {
+    guard !text.unicodeScalars.allSatisfy(stands) else { return text }
     let scalars = text.unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
       switch scalar.properties.generalCategory {
       case .lineSeparator, .paragraphSeparator: " "
@@ -27,6 +28,15 @@ struct CardText {
       }
     }
     return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Whether a scalar is shown, and is a character of its own whatever stands beside it: ASCII, Latin
+  /// letters, dashes and quotation marks, and the space of numbers.
+  private static func stands(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x202F: true
+    default: false
+    }
   }
 
   /// Whether a format character changes nothing after its line: a joiner, which makes one emoji of
@@ -40,14 +50,22 @@ struct CardText {
 
   /// Returns the width of a text in the size of its font.
   private static func width(of text: String) -> Double {
-    text.reduce(0) { $0 + width(of: $1) }
+    // Finding characters takes far longer than finding scalars.
+    text.unicodeScalars.allSatisfy(stands)
+      ? text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+      : text.reduce(0) { $0 + width(of: $1) }
   }
 
   private static func width(of character: Character) -> Double {
     guard let ascii = character.asciiValue else {
-      return character.unicodeScalars.first.map(width) ?? 0
+      return character.unicodeScalars.first.map(width(beyondASCII:)) ?? 0
     }
-    switch Character(Unicode.Scalar(ascii)) {
+    return width(of: Unicode.Scalar(ascii))
+  }
+
+  private static func width(of scalar: Unicode.Scalar) -> Double {
+    guard scalar.isASCII else { return width(beyondASCII: scalar) }
+    switch scalar {
     case "i", "j", "l", "I", ".", ",", ":", ";", "'", "|", "!", " ": return 0.4
     case "f", "r", "t", "(", ")", "[", "]", "-", "/", "s", "c", "z": return 0.6
     case "m", "w", "M", "W", "@", "%": return 1.12
@@ -56,7 +74,7 @@ struct CardText {
     }
   }
 
-  private static func width(of scalar: Unicode.Scalar) -> Double {
+  private static func width(beyondASCII scalar: Unicode.Scalar) -> Double {
     switch scalar.value {
     case 0x200C...0x200F, 0x2066...0x2069: 0
     case 0xA0, 0x202F: 0.4
