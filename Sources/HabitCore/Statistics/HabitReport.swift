@@ -52,7 +52,7 @@ extension HabitReport.Figures {
   }
 
   /// Returns the tally of a range of the lifetime, or `nil` if it has no day of it.
-  func tally(in range: DayRange) -> Tally? {
+  package func tally(in range: DayRange) -> Tally? {
     // The months of the lifetime are added up already.
     range.isOfWholeMonths && summary.days == life.days
       ? months.sum(range.first.month...range.last.month) : life.tally(in: range)

@@ -5,18 +5,21 @@ import HabitText
 
 /// The figures that the owner's text can name: `{{overall.rate}}`, `{{habit.read.streak}}`.
 struct FigureTexts {
-  private let overall: OverallTexts
-  private let habits: [String: HabitTexts]
+  // Most sites have no text that names one.
+  private let overall: Lazy<OverallTexts>
+  private let habits: Lazy<[String: HabitTexts]>
 }
 
 extension FigureTexts {
   init(_ report: Report, _ language: Language) {
-    overall = OverallTexts(report, language)
-    habits = Dictionary(
-      uniqueKeysWithValues: report.habits.map {
-        ($0.slug, HabitTexts($0, asOf: report.asOf, language))
-      }
-    )
+    overall = Lazy { OverallTexts(report, language) }
+    habits = Lazy {
+      Dictionary(
+        uniqueKeysWithValues: report.habits.map {
+          ($0.slug, HabitTexts($0, asOf: report.asOf, language))
+        }
+      )
+    }
   }
 
   /// Replaces the tags of a Markdown text with placeholders of their figures.
@@ -84,12 +87,12 @@ extension FigureTexts {
   private func value(named names: [String]) -> TemplateValue? {
     guard let first = names.first, let last = names.last else { return nil }
     return first == "overall"
-      ? overall.value(named: last)
-      : names.dropFirst().first.flatMap { habits[$0] }?.value(named: last)
+      ? overall.value.value(named: last)
+      : names.dropFirst().first.flatMap { habits.value[$0] }?.value(named: last)
   }
 
   private var schema: TemplateSchema {
-    let habits = habits.keys.sorted()
+    let habits = habits.value.keys.sorted()
       .map { (name: $0, kind: TemplateSchema.Kind.model(HabitTexts.schema)) }
     return TemplateSchema([
       (name: "overall", kind: .model(OverallTexts.schema)),

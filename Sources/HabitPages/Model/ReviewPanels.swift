@@ -174,7 +174,7 @@ struct ReviewPanels {
     in pair: ComparedDays.Pair
   ) -> (before: Percentage, now: Percentage)? {
     guard let figures = habit.figures, habit.shareForm == .percentage,
-      let before = figures.life.tally(in: pair.then), let now = figures.life.tally(in: pair.now),
+      let before = figures.tally(in: pair.then), let now = figures.tally(in: pair.now),
       min(before.kept + before.missed, now.kept + now.missed) >= Self.minDueDays,
       let then = Percentage(before.kept, of: before.kept + before.missed),
       let today = Percentage(now.kept, of: now.kept + now.missed)
