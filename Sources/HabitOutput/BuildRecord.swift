@@ -19,6 +19,15 @@ struct BuildRecord: Equatable, Sendable {
 }
 
 extension BuildRecord {
+  /// Returns the size of a file in the output that has the bytes it would be rendered to, since
+  /// neither its key nor anything on the disk has changed, or else `nil`.
+  func size(of file: OutputFile, in folder: String) -> Int? {
+    guard let known = files[file.path], known.key == file.key,
+      known.stamp == SystemFile.stamp(of: folder + "/" + file.path)
+    else { return nil }
+    return known.stamp.size
+  }
+
   /// Reads the bytes of a file, or returns `nil` if it is not a record of any version.
   init?(_ bytes: [UInt8]) {
     guard bytes.isEmpty || bytes.starts(with: Self.mark.utf8) else { return nil }

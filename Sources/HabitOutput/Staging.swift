@@ -108,7 +108,7 @@ struct Staging: Sendable {
     number: Int,
     in buffer: inout Markup
   ) throws(SiteError) -> StagedFile {
-    if let size = sizeOfKnown(file) {
+    if let size = record.size(of: file, in: output) {
       return StagedFile(path: file.path, bytes: size, number: number, old: .same)
     }
     let content = try file.content(in: &buffer)
@@ -148,14 +148,6 @@ struct Staging: Sendable {
     let size = try SystemFile.write(content, to: path, for: name)
     try durability.flush(path)
     return size
-  }
-
-  /// Returns the size of a file from the previous build that nothing has touched, or else `nil`.
-  private func sizeOfKnown(_ file: OutputFile) -> Int? {
-    guard let known = record.files[file.path], known.key == file.key,
-      known.stamp == SystemFile.stamp(of: output + "/" + file.path)
-    else { return nil }
-    return known.stamp.size
   }
 }
 

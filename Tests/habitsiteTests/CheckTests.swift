@@ -109,6 +109,22 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   )
 }
 
+@Test func findsInTheFilesOfABuildWhatItFindsBeforeIt() throws {
+  let folder = try site([
+    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
+    "templates/footer.mustache": "<a href=\"/nothing/\">x</a>",
+  ])
+  let arguments = ["--as-of", "2026-10-04"]
+  let before = try Program.run(["check"] + arguments, in: folder.url)
+  #expect(before.errors.contains("nothing at '/nothing/'"))
+  #expect(try Program.run(["build", "-q"] + arguments, in: folder.url).status == 0)
+  #expect(try Program.run(["check"] + arguments, in: folder.url) == before)
+  // What somebody wrote into a page is not what a build makes of it.
+  try Data("<a href=\"/own/\">x</a>".utf8)
+    .write(to: folder.url.appending(path: "public/index.html"))
+  #expect(try Program.run(["check"] + arguments, in: folder.url) == before)
+}
+
 @Test func reportsProblemsOfTemplatesAndPagesTogether() throws {
   let folder = try site([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,

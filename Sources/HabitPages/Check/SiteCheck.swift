@@ -1,6 +1,6 @@
 package import HabitConfig
 package import HabitCore
-import HabitOutput
+package import HabitOutput
 
 /// The problems in the finished files of a site: broken links and large files.
 package struct SiteCheck {
@@ -11,13 +11,22 @@ package struct SiteCheck {
 
   /// Renders and checks all files of a site, on all cores.
   ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - settings: The settings of the site.
+  ///   - built: The last build of the site, whose files are read where they are as rendered; `nil` if
+  ///     it is sealed.
   /// - Throws: ``SiteError`` if a file cannot be made.
-  package init(of site: Site, settings: Settings) async throws(SiteError) {
+  package init(
+    of site: Site,
+    settings: Settings,
+    besides built: BuiltFiles? = nil
+  ) async throws(SiteError) {
     let paths = SitePaths(
       roots: (settings.baseURL.isEmpty ? [] : [settings.baseURL + "/"]) + [settings.hostPath],
       paths: Set(site.files.map(\.path))
     )
-    let files = try await OutputFile.rendering(site.files) { file, bytes in
+    let files = try await OutputFile.rendering(site.files, besides: built) { file, bytes in
       CheckedFile(file, bytes, in: paths)
     }
     for file in files {

@@ -50,7 +50,11 @@ struct Check: AsyncParsableCommand {
       try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
-      let check = try await SiteCheck(of: site, settings: workspace.settings)
+      let check = try await SiteCheck(
+        of: site,
+        settings: workspace.settings,
+        besides: passphrase == nil ? BuiltFiles(of: workspace.output) : nil
+      )
       console.report(check.diagnostics)
       try Workspace.refuse(check.diagnostics, input)
       if privacy {
