@@ -57,6 +57,12 @@ struct CheckedFile: Sendable {
 
   private func target(of address: String, _ site: SitePaths) -> Target {
     guard !address.isEmpty else { return .file(path) }
+    // Nearly all addresses climb to the root, and need not be taken apart.
+    if address.hasPrefix("../"), !address.utf8.contains(UInt8(ascii: "%")),
+      let file = site.file(at: address, from: path)
+    {
+      return .file(file)
+    }
     let root = site.roots.first(where: address.hasPrefix)
     let local = root.map { "/" + address.dropFirst($0.count) } ?? address
     guard let target = LocalAddress(local) else { return .elsewhere }

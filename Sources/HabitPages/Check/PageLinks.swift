@@ -13,6 +13,8 @@ struct PageLinks {
   private(set) var outside: [String] = []
   private var places: [String: Int] = [:]
   private var last: (path: Range<Int>, place: Int)?
+  /// The first colon from some value on; few values have one.
+  private var colon = -1
 
   /// An address in two parts.
   struct Link {
@@ -79,7 +81,7 @@ struct PageLinks {
       ids.insert(Self.text(page, value))
     }
     // The name of a vocabulary is loaded by nobody.
-    if Self.isOutside(page, value, isAddress), !Self.hasPrefix("xmlns", page, name) {
+    if isOutside(page, value, isAddress), !Self.hasPrefix("xmlns", page, name) {
       outside.append(Self.text(page, value))
     }
   }
@@ -105,20 +107,22 @@ struct PageLinks {
     links.append(Link(path: place, tail: Self.text(page, path.upperBound..<value.upperBound)))
   }
 
-  private static func isOutside(
+  private mutating func isOutside(
     _ page: UnsafeRawBufferPointer,
     _ value: Range<Int>,
     _ isAddress: Bool
   ) -> Bool {
-    if hasPrefix("//", page, value) { return true }
-    let slice = UnsafeRawBufferPointer(rebasing: page[value])
-    guard let colon = index(of: UInt8(ascii: ":"), in: slice, from: 0) else { return false }
+    if Self.hasPrefix("//", page, value) { return true }
+    if colon < value.lowerBound {
+      colon = Self.index(of: UInt8(ascii: ":"), in: page, from: value.lowerBound) ?? page.count
+    }
+    guard colon < value.upperBound else { return false }
     if isAddress {
-      return !slice[..<colon].contains {
+      return !page[value.lowerBound..<colon].contains {
         $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#")
       }
     }
-    return index(of: "://", in: slice, colon..<slice.count) != nil
+    return Self.index(of: "://", in: page, colon..<value.upperBound) != nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
