@@ -42,9 +42,11 @@ struct PictureRules: Sendable {
     var uses: [String: [String]] = [:]
     var open: [String] = []
     Self.eachDeclaration(of: chosen) { declaration in
-      guard !declaration.uses.isEmpty else { return }
-      guard let property = declaration.property else { return open += declaration.uses }
-      uses[property, default: []] += declaration.uses
+      if let property = declaration.property {
+        if !declaration.uses.isEmpty { uses[property, default: []] += declaration.uses }
+      } else {
+        open += declaration.uses
+      }
     }
     var used: Set<String> = []
     while let name = open.popLast() {

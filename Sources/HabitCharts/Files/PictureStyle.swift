@@ -8,12 +8,10 @@ package struct PictureStyle: Sendable {
   private let shared: String
   private let own: [String: String]
   private let reader: Reader
-  /// The colours of both grounds; only for browsers, if no ground is chosen.
-  private let themeRules: PictureRules
-  /// Only for browsers.
-  private let sharedRules: PictureRules
-  private let ownRules: [String: PictureRules]
-  private let knownRules: KnownRules
+  /// The sheet of the colours of both grounds; none for a chosen ground.
+  private let colors: [String]
+  /// The rules of the sheets for browsers, which a build without a changed picture does not read.
+  private let knownRules = KnownRules()
 
   /// The reader of the style.
   package enum Reader: Sendable {
@@ -40,14 +38,8 @@ package struct PictureStyle: Sendable {
     let shared = Self.base + shared
     self.theme = theme
     self.scheme = scheme
+    colors = scheme == nil && reader == .browser ? [theme.style] : []
     self.shared = shared
-    let isForBrowsers = reader == .browser
-    themeRules = PictureRules(isForBrowsers && scheme == nil ? theme.style : "")
-    sharedRules = PictureRules(isForBrowsers ? shared : "")
-    let known = KnownRules()
-    knownRules = known
-    // Several kinds have the sheet of one.
-    ownRules = isForBrowsers ? own.mapValues(known.rules) : [:]
     self.own = own
     self.reader = reader
   }
@@ -57,16 +49,14 @@ package struct PictureStyle: Sendable {
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?, drawing: Markup) -> Markup {
     let kinds: [any Chart.Type] = [Drawn.self] + chart.parts.map { type(of: $0) }
     let tints = chart.tints + chart.parts.flatMap(\.tints)
+    let sheets = sheets(of: kinds)
     guard reader == .browser else {
       let parts = rules(of: tints, on: scheme ?? .light)
       let values = values(of: kinds[kinds.count - 1], tint)
-      let own = Self.sheets(of: kinds, in: own).joined()
-      return Markup(text: PlainStyle.text(of: parts + shared + own, values: values))
+      return Markup(text: PlainStyle.text(of: parts + shared + sheets.joined(), values: values))
     }
-    let rules = PictureRules(
-      [themeRules, knownRules.rules(of: hues(of: tint, tints)), sharedRules]
-        + Self.sheets(of: kinds, in: ownRules)
-    )
+    let all = colors + [hues(of: tint, tints), shared] + sheets
+    let rules = PictureRules(all.map(knownRules.rules))
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))
   }
 
@@ -78,10 +68,7 @@ package struct PictureStyle: Sendable {
   }
 
   /// Returns the style sheets of some kinds of chart, each of them once.
-  private static func sheets<Sheet>(
-    of kinds: [any Chart.Type],
-    in own: [String: Sheet]
-  ) -> [Sheet] {
+  private func sheets(of kinds: [any Chart.Type]) -> [String] {
     var names: [String] = []
     for kind in kinds where !names.contains(kind.styleSheet) {
       names.append(kind.styleSheet)
