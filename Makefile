@@ -24,7 +24,8 @@ RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH $(SWIFT) b
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
-LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED)
+LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED) \
+  $(DIRECT_TYPES)
 # So do libcmark, SQLite and the C++ library, if the system has their archives: the program then needs
 # glibc alone, and a short command saves a sixth of its time. The linker searches this folder first,
 # and finds no shared libraries there; copies of the pkg-config files name it, too.
@@ -32,6 +33,9 @@ STATIC_CXX = $(if $(ARCHIVES),-Xswiftc -L$(CURDIR)/$(STATIC) -Xlinker --as-neede
   -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 ARCHIVES = $(wildcard $(foreach name,stdc++ cmark sqlite3,$(shell cc -print-file-name=lib$(name).a)))
 STATIC = .build/static
+# Without this, each generic type is looked up by its name when it is first used, and each lookup searches
+# all of the conformances in the program, which are many with Foundation inside.
+DIRECT_TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # What `habitsite --version` says: the commit and its date.
 REVISION = Sources/CVersion/revision.txt
 # Packed, the addresses that each start adjusts take a hundredth of the space. A program with
