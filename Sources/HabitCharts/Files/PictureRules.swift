@@ -168,8 +168,8 @@ extension PictureRules {
   }
 }
 
-/// The rules of sheets that many pictures have, such as those of the hue of a habit, each sheet read
-/// once.
+/// The rules of sheets that many pictures have, such as those of the hue of a habit, each sheet
+/// read once.
 ///
 /// A class, because pictures that are drawn at the same time share it.
 final class KnownRules: Sendable {

@@ -14,8 +14,8 @@ package struct SiteCheck {
   /// - Parameters:
   ///   - site: The site.
   ///   - settings: The settings of the site.
-  ///   - built: The last build of the site, whose files are read where they are as rendered; `nil` if
-  ///     it is sealed.
+  ///   - built: The last build of the site, whose files are read where they are as rendered; `nil`
+  ///     if it is sealed.
   /// - Throws: ``SiteError`` if a file cannot be made.
   package init(
     of site: Site,
