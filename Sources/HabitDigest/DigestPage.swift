@@ -7,25 +7,21 @@ struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
     .text("language") { $0.language }, .text("direction") { $0.direction },
-    .text("start") { $0.start }, .text("schemes") { $0.schemes },
-    .markup("style") { $0.style }, .model("colors") { $0.colors }, .model("words") { $0.words },
+    .text("start") { $0.start }, .text("schemes") { $0.schemes }, .markup("style") { $0.style },
+    .model("colors") { $0.colors }, .model("words") { $0.words },
     .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
     .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
-    .markup("filler") { $0.filler }, .flag("hasTiles") { $0.hasTiles },
-    .list("tiles") { $0.content.tiles },
-    .markup("days") { $0.days }, .text("legend") { $0.legend }, .markup("months") { $0.months },
-    .model("picture") { $0.picture },
+    .markup("filler") { $0.filler }, .flag("hasTiles") { !$0.content.tiles.isEmpty },
+    .list("tiles") { $0.content.tiles }, .markup("days") { $0.days }, .text("legend") { $0.legend },
+    .markup("months") { $0.months }, .model("picture") { $0.picture },
     .list("pictures") { $0.pictures }, .markup("habits") { $0.habits },
-    .text("moreHabits") { $0.moreHabits },
-    .markup("comparison") { $0.comparison }, .model("highlights") { $0.content.highlights },
-    .model("streaks") { $0.content.streaks }, .model("milestones") { $0.content.milestones },
-    .model("awards") { $0.content.awards }, .model("goals") { $0.content.goals },
-    .model("pauses") { $0.content.pauses }, .model("due") { $0.content.due },
-    .model("corrections") { $0.content.corrections },
-    .list("notes") { $0.notes },
-    .text("address") { $0.address }, .text("openSite") { $0.openSite },
-    .text("why") { $0.content.why },
-    .text("unsubscribe") { $0.unsubscribe },
+    .text("moreHabits") { $0.moreHabits }, .markup("comparison") { $0.comparison },
+    .model("highlights") { $0.content.highlights }, .model("streaks") { $0.content.streaks },
+    .model("milestones") { $0.content.milestones }, .model("awards") { $0.content.awards },
+    .model("goals") { $0.content.goals }, .model("pauses") { $0.content.pauses },
+    .model("due") { $0.content.due }, .model("corrections") { $0.content.corrections },
+    .list("notes") { $0.notes }, .text("address") { $0.address }, .text("openSite") { $0.openSite },
+    .text("why") { $0.content.why }, .text("unsubscribe") { $0.unsubscribe },
   ])
 
   let language: String
@@ -41,7 +37,6 @@ struct DigestPage: TemplateModel {
   let content: DigestContent
   /// Invisible characters that keep the mail's text out of the preview after the preheader.
   let filler: String
-  let hasTiles: Bool
   let days: String
   let legend: String
   let months: String
@@ -76,7 +71,6 @@ extension DigestPage {
     words = PageWords(language: model.language)
     self.content = content
     filler = Self.filler(after: content.preheader)
-    hasTiles = !content.tiles.isEmpty
     let table = model.isEmpty ? nil : DigestDays(model, detail)
     days = table?.markup(style) ?? ""
     legend = days.isEmpty ? "" : table?.legend ?? ""

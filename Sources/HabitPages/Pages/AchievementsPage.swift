@@ -8,11 +8,11 @@ import HabitText
 struct AchievementsPage: Page {
   static let template = "achievements"
   static let fields = TemplateFields<Self>([
-    .flag("hasLevel") { $0.hasLevel }, .list("tiles") { $0.tiles }, .flag("hasRing") { $0.hasRing },
-    .text("ringName") { $0.ringName }, .markup("ring") { $0.ring },
-    .markup("medalForms") { $0.medalForms }, .list("groups") { $0.groups },
-    .list("badges") { $0.badges }, .text("tableName") { $0.tableName },
-    .markup("badgeTable") { $0.badgeTable },
+    .flag("hasLevel") { $0.hasLevel }, .list("tiles") { $0.tiles },
+    .flag("hasRing") { !$0.ring.isEmpty }, .text("ringName") { $0.ringName },
+    .markup("ring") { $0.ring }, .markup("medalForms") { $0.medalForms },
+    .list("groups") { $0.groups }, .list("badges") { $0.badges },
+    .text("tableName") { $0.tableName }, .markup("badgeTable") { $0.badgeTable },
     .flag("hasMilestones") { $0.hasMilestones },
     .text("milestonesAddress") { $0.milestonesAddress },
     .text("milestoneCount") { $0.milestoneCount }, .flag("hasAwards") { $0.hasAwards },
@@ -23,7 +23,6 @@ struct AchievementsPage: Page {
   /// Whether experience points are known.
   let hasLevel: Bool
   let tiles: [Tile]
-  let hasRing: Bool
   let ringName: String
   let ring: DeferredMarkup
   /// The forms of the medals.
@@ -111,7 +110,6 @@ extension AchievementsPage {
     hasLevel = experience != nil
     tiles = experience.map(site.facts.tiles) ?? []
     ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
-    hasRing = !ring.isEmpty
     ringName = experience.map(language.nextLevel) ?? ""
     groups = Self.groups(site.awards, language)
     badges = experience.map { Self.cards($0, language) } ?? []

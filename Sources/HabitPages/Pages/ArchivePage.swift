@@ -29,7 +29,6 @@ extension ArchivePage {
       )
     )
     list = HabitList(
-      isEmpty: habits.isEmpty,
       emptyText: site.language[.noArchivedHabit],
       ringsNote: site.ringsNote(.ringsOfLastYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .archive) },
@@ -45,12 +44,10 @@ extension ArchivePage {
 /// Some habits as cards, and all their figures in a table.
 struct HabitList: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .text("emptyText") { $0.emptyText },
-    .text("ringsNote") { $0.ringsNote },
-    .list("cards") { $0.cards }, .markup("table") { $0.table },
+    .flag("isEmpty") { $0.cards.isEmpty }, .text("emptyText") { $0.emptyText },
+    .text("ringsNote") { $0.ringsNote }, .list("cards") { $0.cards }, .markup("table") { $0.table },
   ])
 
-  let isEmpty: Bool
   /// The text to show if there are no cards.
   let emptyText: String
   /// The description of the rings of the cards.

@@ -6,10 +6,9 @@ import HabitText
 /// A medal with what it is for: reached on a day, or on the way.
 struct AwardCard: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .markup("medal") { $0.medal.markup }, .text("colorClass") { $0.colorClass },
-    .text("text") { $0.text },
-    .text("name") { $0.name }, .text("address") { $0.address }, .text("note") { $0.note },
-    .text("noteAddress") { $0.noteAddress },
+    .markup("medal") { $0.medal.markup }, .text("colorClass") { $0.color.tintClass },
+    .text("text") { $0.text }, .text("name") { $0.name }, .text("address") { $0.address },
+    .text("note") { $0.note }, .text("noteAddress") { $0.noteAddress },
   ])
 
   let medal: Medal
@@ -24,7 +23,4 @@ struct AwardCard: TemplateModel {
   let note: String
   /// The list of the day, or empty.
   var noteAddress = ""
-
-  /// The class of the habit's colour, or empty if there is none.
-  private var colorClass: String { color.tintClass }
 }

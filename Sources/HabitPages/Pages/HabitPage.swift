@@ -9,24 +9,20 @@ struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
-    .model("category") { $0.category },
-    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .text("sentence") { $0.sentence }, .text("thisYear") { $0.thisYear },
-    .text("stripName") { $0.stripName },
-    .markup("strip") { $0.strip },
-    .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
+    .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
+    .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
+    .text("thisYear") { $0.thisYear }, .text("stripName") { $0.stripName },
+    .markup("strip") { $0.strip }, .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
-    .markup("months") { $0.months },
-    .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
-    .markup("cumulative") { $0.cumulative },
-    .markup("bars") { $0.bars }, .list("years") { $0.years },
-    .markup("earlierYears") { $0.earlierYears },
+    .markup("months") { $0.months }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
+    .list("years") { $0.years }, .markup("earlierYears") { $0.earlierYears },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
-    .markup("hours") { $0.hours }, .flag("hasMore") { $0.hasMore }, .text("more") { $0.more },
-    .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
-    .list("awards") { $0.awards },
-    .text("achievementsAddress") { $0.achievementsAddress },
-    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .markup("hours") { $0.hours }, .flag("hasMore") { !$0.more.isEmpty }, .text("more") { $0.more },
+    .flag("hasAwards") { !$0.awards.isEmpty },
+    .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
+    .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
     .model("corrections") { $0.corrections },
   ])
@@ -68,16 +64,10 @@ struct HabitPage: Page {
   let trend: DeferredMarkup
   /// The hours at which it was done; empty unless at least half of the entries have a time.
   let hours: DeferredMarkup
-  /// Whether there are charts besides those of the years and the months.
-  let hasMore: Bool
-  /// What those are, in words.
+  /// The charts besides those of the years and the months, in words; may be empty.
   let more: String
-  let hasAwards: Bool
-  /// The forms of the medals.
-  let medalForms: DeferredMarkup
   let awards: [AwardLine]
   let achievementsAddress: String
-  let hasMilestones: Bool
   let milestones: [MilestoneLine]
   let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
@@ -260,13 +250,9 @@ extension HabitPage {
     let others = [(trend, Phrase.weekByWeek), (weekdays, .weekdays), (hours, .timeOfDay)]
     let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }
     more = names.joined(separator: " · ")
-    hasMore = !names.isEmpty
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
-    hasAwards = !awards.isEmpty
-    medalForms = Medal.forms(of: awards.map(\.medal))
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, on: path)
-    hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
     notes = NoteList(of: habit, on: path, site).markup
     corrections = site.corrections.list(of: habit, on: path)

@@ -10,13 +10,12 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
-    .model("quarters") { $0.quarters },
-    .markup("cumulative") { $0.cumulative }, .markup("grid") { $0.grid },
-    .markup("months") { $0.months }, .flag("hasAwards") { $0.hasAwards },
-    .markup("medalForms") { $0.medalForms },
-    .list("awards") { $0.awards },
-    .text("achievementsAddress") { $0.achievementsAddress },
-    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .model("quarters") { $0.quarters }, .markup("cumulative") { $0.cumulative },
+    .markup("grid") { $0.grid }, .markup("months") { $0.months },
+    .flag("hasAwards") { !$0.awards.isEmpty },
+    .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
+    .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
+    .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress },
   ])
 
@@ -35,13 +34,9 @@ struct HabitYearPage: Page {
   let grid: DeferredMarkup
   /// The calendars of the months in the habit's lifetime.
   let months: DeferredMarkup
-  let hasAwards: Bool
-  /// The forms of the medals.
-  let medalForms: DeferredMarkup
   /// The awards of the year.
   let awards: [AwardLine]
   let achievementsAddress: String
-  let hasMilestones: Bool
   /// The milestones of the year.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
@@ -91,11 +86,8 @@ extension HabitYearPage {
     let days = Month.days(ofYear: year)
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
-    hasAwards = !awards.isEmpty
-    medalForms = Medal.forms(of: awards.map(\.medal))
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
-    hasMilestones = !milestones.isEmpty
     milestonesAddress = path.address(of: .milestones)
   }
 

@@ -31,7 +31,6 @@ extension HabitsPage {
     )
     categories = site.categoryLinks(on: .habits)
     list = HabitList(
-      isEmpty: habits.isEmpty,
       emptyText: site.language[.noActiveHabit],
       ringsNote: site.ringsNote(.ringsOfYear),
       cards: habits.map { site.habitCards.card(of: $0, on: .habits) },

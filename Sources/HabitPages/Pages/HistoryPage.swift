@@ -9,10 +9,9 @@ struct HistoryPage: Page {
   static let template = "history"
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.isEmpty }, .text("script") { $0.script }, .text("name") { $0.name },
-    .flag("isTable") { $0.isTable }, .text("signs") { $0.signs },
-    .markup("days") { $0.days }, .text("shownText") { $0.shownText },
-    .flag("hasYears") { $0.hasYears }, .list("years") { $0.years },
-    .model("corrections") { $0.corrections },
+    .flag("isTable") { $0.isTable }, .text("signs") { $0.signs }, .markup("days") { $0.days },
+    .text("shownText") { $0.shownText }, .flag("hasYears") { !$0.years.isEmpty },
+    .list("years") { $0.years }, .model("corrections") { $0.corrections },
   ])
 
   let frame: Frame
@@ -27,7 +26,6 @@ struct HistoryPage: Page {
   let days: DeferredMarkup
   /// The message with the number of days that a search found; `#` is the number.
   let shownText: String
-  let hasYears: Bool
   let years: [HistoryYear]
   /// The days that were changed in the exports long afterwards, on the first page.
   let corrections: CorrectionList?
@@ -83,7 +81,6 @@ extension HistoryPage {
       ["part": "#", "whole": language.number(list?.doneCount ?? 0)]
     )
     years = path == .history ? HistoryYear.all(of: site) : []
-    hasYears = !years.isEmpty
     corrections = path == .history ? site.corrections.newest(on: path) : nil
   }
 

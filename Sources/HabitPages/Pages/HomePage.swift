@@ -16,14 +16,13 @@ struct HomePage: Page {
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
-    .markup("months") { $0.months },
-    .flag("hasActive") { $0.hasActive }, .text("todayName") { $0.todayName },
-    .text("todayAddress") { $0.todayAddress }, .text("todaySummary") { $0.todaySummary },
-    .list("today") { $0.today }, .text("moreToday") { $0.moreToday },
-    .text("nextAward") { $0.nextAward }, .list("categories") { $0.categories },
-    .model("habits") { $0.habits }, .model("moreHabits") { $0.moreHabits },
-    .text("moreHabitsName") { $0.moreHabitsName },
-    .flag("hasMilestones") { $0.hasMilestones }, .list("milestones") { $0.milestones },
+    .markup("months") { $0.months }, .flag("hasActive") { $0.hasActive },
+    .text("todayName") { $0.todayName }, .text("todayAddress") { $0.todayAddress },
+    .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
+    .text("moreToday") { $0.moreToday }, .text("nextAward") { $0.nextAward },
+    .list("categories") { $0.categories }, .model("habits") { $0.habits },
+    .model("moreHabits") { $0.moreHabits }, .text("moreHabitsName") { $0.moreHabitsName },
+    .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.milestonesAddress },
   ])
 
@@ -70,7 +69,6 @@ struct HomePage: Page {
   /// The habits that unfold below the first ones, or `nil`.
   let moreHabits: HabitRowList?
   let moreHabitsName: String
-  let hasMilestones: Bool
   /// The newest milestones.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
@@ -127,7 +125,6 @@ extension HomePage {
     moreHabitsName = more.isEmpty ? "" : language.count(more.count, .more)
     let newest = site.milestones.all.suffix(Self.milestoneCount)
     milestones = site.milestones.lines(for: newest, on: .home)
-    hasMilestones = !milestones.isEmpty
     milestonesAddress = PagePath.home.address(of: .milestones)
   }
 

@@ -7,15 +7,13 @@ import HabitText
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring },
-    .text("count") { $0.count }, .text("message") { $0.message },
-    .list("groups") { $0.groups }, .text("weekName") { $0.weekName },
-    .text("weekAddress") { $0.weekAddress },
+    .flag("isEmpty") { $0.groups.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring }, .text("count") { $0.count },
+    .text("message") { $0.message }, .list("groups") { $0.groups },
+    .text("weekName") { $0.weekName }, .text("weekAddress") { $0.weekAddress },
   ])
 
   let frame: Frame
-  let isEmpty: Bool
   let emptyNote: String
   /// Whether anything counts on the day itself, so that a share of it can be done.
   let hasShare: Bool
@@ -49,7 +47,6 @@ extension TodayPage {
       )
     )
     groups = site.due.groups(on: .today)
-    isEmpty = groups.isEmpty
     emptyNote = language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
     let completion = site.today.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0 && !site.report.isOnlyCounted

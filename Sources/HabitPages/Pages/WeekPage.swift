@@ -10,7 +10,8 @@ struct WeekPage: Page {
   static let fields = TemplateFields<Self>([
     .list("tiles") { $0.tiles }, .markup("days") { $0.days }, .list("pauses") { $0.pauses },
     .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("comparison") { $0.comparison },
-    .flag("hasAwards") { !$0.awarded.isEmpty }, .markup("medalForms") { $0.medalForms },
+    .flag("hasAwards") { !$0.awarded.isEmpty },
+    .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
     .list("awarded") { $0.awarded }, .text("historyAddress") { $0.historyAddress },
   ])
 
@@ -21,8 +22,6 @@ struct WeekPage: Page {
   let pauses: [PauseLine]
   /// The figures compared with the week before and that of a year before; empty without either.
   let comparison: DeferredMarkup
-  /// The forms of the medals.
-  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the week.
   let awarded: [HabitAwards]
   /// The days one by one.

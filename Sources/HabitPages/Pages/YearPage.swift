@@ -8,16 +8,14 @@ import HabitText
 struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
-    .model("quarters") { $0.quarters }, .list("pauses") { $0.pauses },
-    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("grid") { $0.grid },
-    .markup("pixels") { $0.pixels },
-    .list("monthLinks") { $0.monthLinks },
-    .markup("table") { $0.table }, .model("bests") { $0.bests },
-    .markup("comparison") { $0.comparison },
-    .flag("hasAwards") { $0.hasAwards }, .markup("medalForms") { $0.medalForms },
-    .list("awarded") { $0.awarded },
-    .text("achievementsAddress") { $0.achievementsAddress },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .model("quarters") { $0.quarters },
+    .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
+    .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels },
+    .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
+    .model("bests") { $0.bests }, .markup("comparison") { $0.comparison },
+    .flag("hasAwards") { !$0.awarded.isEmpty },
+    .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
+    .list("awarded") { $0.awarded }, .text("achievementsAddress") { $0.achievementsAddress },
     .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress },
   ])
@@ -34,9 +32,6 @@ struct YearPage: Page {
   let bests: TileGroup?
   /// The figures compared with the year before; empty if there is none.
   let comparison: DeferredMarkup
-  let hasAwards: Bool
-  /// The forms of the medals.
-  var medalForms: DeferredMarkup { Medal.forms(of: awarded.flatMap(\.awards).map(\.medal)) }
   /// The awards of the year.
   let awarded: [HabitAwards]
   let achievementsAddress: String
@@ -78,7 +73,6 @@ extension YearPage {
     bests = TileGroup(site.facts.bests(of: part, on: path))
     comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
     awarded = site.awards.habits(in: days, on: path)
-    hasAwards = !awarded.isEmpty
     achievementsAddress = path.address(of: .achievements)
     grid = site.charts.yearGrid(
       of: overall,

@@ -8,11 +8,10 @@ import HabitText
 struct YearsPage: Page {
   static let template = "years"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .list("years") { $0.years },
+    .flag("isEmpty") { $0.years.isEmpty }, .list("years") { $0.years },
   ])
 
   let frame: Frame
-  let isEmpty: Bool
   let years: [YearSection]
 }
 
@@ -29,7 +28,6 @@ extension YearsPage {
         lead: site.report.overall.map { site.language.range($0.days) } ?? ""
       )
     )
-    isEmpty = site.years.isEmpty
     years = site.years.reversed().map { year in
       let tally = site.report.overall?[year: year] ?? OverallTally()
       let label = FigureLabel(id: "year-\(year)")
