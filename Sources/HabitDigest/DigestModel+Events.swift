@@ -39,7 +39,7 @@ extension DigestModel {
       let range = DayRange(days.first, last)
       let runs = habit.figures?.life.endedStreaks(in: range) ?? []
       guard let longest = runs.max(by: { $0.length < $1.length }), longest.days != record,
-        longest.length >= Self.leastLength(of: longest.unit)
+        longest.length >= Self.minLength(of: longest.unit)
       else { return nil }
       let length = language.run(longest.length, longest.unit, done: longest.done)
       let text = language.text(
@@ -50,7 +50,7 @@ extension DigestModel {
     }
   }
 
-  private static func leastLength(of unit: Streak.Unit) -> Int {
+  private static func minLength(of unit: Streak.Unit) -> Int {
     switch unit {
     case .days, .times: 7
     case .weeks, .months, .years: 3

@@ -6,12 +6,12 @@ extension Facts {
   /// The number of insights that are shown at once.
   package static let firstInsights = 5
 
-  private static let mostInsights = 50
+  private static let maxInsights = 50
 
   /// Returns the surest insights, the largest difference first.
   package func largest(of found: [Insight]) -> [Insight] {
     // Of equal differences, the surer one goes first.
-    found.prefix(Self.mostInsights).enumerated()
+    found.prefix(Self.maxInsights).enumerated()
       .sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }
       .map(\.element)
   }

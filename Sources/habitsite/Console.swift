@@ -78,7 +78,7 @@ struct Console {
   /// unless all are wanted.
   func report(_ diagnostics: [Diagnostic]) {
     var lines = DiagnosticLines(of: verbosity)
-    for diagnostic in diagnostics where diagnostic.severity >= leastSeverity {
+    for diagnostic in diagnostics where diagnostic.severity >= minSeverity {
       lines.add(diagnostic)
     }
     for line in lines.all {
@@ -86,7 +86,7 @@ struct Console {
     }
   }
 
-  private var leastSeverity: Diagnostic.Severity {
+  private var minSeverity: Diagnostic.Severity {
     switch verbosity {
     case .errors: .error
     case .warnings: .warning

@@ -15,7 +15,7 @@ import Testing
       ]
     )
     for case (let level, let edge?) in zip(levels, palette.edges) {
-      let contrast = edge.leastContrast(to: grounds)
+      let contrast = edge.minContrast(to: grounds)
       #expect(contrast >= 3 && contrast < 3.1)
       #expect(abs(OKLCH(level).hue - OKLCH(edge).hue) < 0.1)
     }

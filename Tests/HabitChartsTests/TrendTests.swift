@@ -55,7 +55,7 @@ import Testing
   ])
   func putsWeeksTogetherWhereThereAreMany(count: Int, weeks: Int, points: Int) {
     let series = series(shares: Array(repeating: 5, count: count))
-    #expect(series.weeksOfPoint(points: TrendChart.mostPoints) == weeks)
+    #expect(series.weeksOfPoint(points: TrendChart.maxPoints) == weeks)
     let drawn = series.points(weeks: weeks)
     #expect(drawn.count == points)
     #expect(drawn.last?.day == Self.first + 7 * (count - weeks))

@@ -86,7 +86,7 @@ import Testing
         )
       )
       let levels = [colors.palette.levels[0]] + Tint(color).levels(on: scheme)
-      #expect(levels[Tint.strongLevel].leastContrast(to: grounds) >= 3)
+      #expect(levels[Tint.strongLevel].minContrast(to: grounds) >= 3)
       for vision in ColorVision.allCases {
         #expect(vision.difference(levels[0], levels[1]) >= 5, "\(color)")
         #expect(vision.difference(levels[0], levels[2]) >= 10, "\(color)")

@@ -15,7 +15,7 @@ package struct CumulativeSeries: Sendable {
 
 extension CumulativeSeries {
   /// The maximum number of earlier years.
-  static let mostYears = 3
+  static let maxYears = 3
 
   /// Creates the sums of a year and of at most three earlier years in which something was done.
   ///
@@ -37,7 +37,7 @@ extension CumulativeSeries {
     let days = Month.days(ofYear: year)
     let known = days.intersection(DayRange(min(days.first, life.days.last), life.days.last))
     sums = known.map { life.sums(of: measure, in: $0) } ?? []
-    earlier = (1...Self.mostYears).map { year - $0 }.compactMap { year in
+    earlier = (1...Self.maxYears).map { year - $0 }.compactMap { year in
       let sums = life.sums(of: measure, in: Month.days(ofYear: year))
       return sums.last == 0 ? nil : (year, sums)
     }

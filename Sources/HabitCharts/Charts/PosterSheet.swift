@@ -24,7 +24,7 @@ struct PosterSheet {
   private static let maxPitch = 260
   private static let pitchAboveRings = 184
   /// The maximum number of years that leave room for rings.
-  private static let mostYearsWithRings = 3
+  private static let maxYearsWithRings = 3
 
   var size: (width: Int, height: Int) { Self.size(columns) }
 
@@ -53,7 +53,7 @@ struct PosterSheet {
     return min(hasRings ? Self.pitchAboveRings : Self.maxPitch, height / max(1, rows))
   }
 
-  private var hasRings: Bool { (1...Self.mostYearsWithRings).contains(years) }
+  private var hasRings: Bool { (1...Self.maxYearsWithRings).contains(years) }
 
   private static func size(_ columns: Int) -> (width: Int, height: Int) {
     let width = columns * blockWidth + (columns - 1) * gap + 2 * margin

@@ -31,7 +31,7 @@ package struct RibbonChart: Chart {
   }
 
   /// The maximum number of habits shown by days, so that a page of them stays small.
-  static let mostRowsOfDays = 50
+  static let maxRowsOfDays = 50
   /// The height of a row in the units of the drawing.
   static let pitch = 10
 
@@ -84,7 +84,7 @@ package struct RibbonChart: Chart {
     }
   }
 
-  private var isOfDays: Bool { month != nil || rows.count <= Self.mostRowsOfDays }
+  private var isOfDays: Bool { month != nil || rows.count <= Self.maxRowsOfDays }
 
   private var columns: Int { isOfDays ? days.count : geometry.columns }
 

@@ -7,10 +7,10 @@ struct TimeAxis {
   let last: Day
 
   /// The most days for labels of months, not years, and for labels of dates, not months.
-  private static let mostDaysOfMonths = 800
-  private static let mostDaysOfDates = 70
+  private static let maxDaysOfMonths = 800
+  private static let maxDaysOfDates = 70
   /// The maximum number of labels that fit a narrow screen.
-  private static let mostNames = 5
+  private static let maxNames = 5
 
   /// Returns the position of a day, in 0...1 from the first to the last; 0.5 if they are the same.
   func position(of day: Day) -> Double {
@@ -19,13 +19,13 @@ struct TimeAxis {
 
   /// The first days of the labelled months or years; empty if the labels are dates.
   var lines: [Day] {
-    guard last - first > Self.mostDaysOfDates else { return [] }
+    guard last - first > Self.maxDaysOfDates else { return [] }
     let months =
-      last - first <= Self.mostDaysOfMonths ? [1, 2, 3, 6] : [12, 24, 60, 120, 240, 600, 1_200]
+      last - first <= Self.maxDaysOfMonths ? [1, 2, 3, 6] : [12, 24, 60, 120, 240, 600, 1_200]
     let steps = months.lazy.map { step in
       DayRange(first, last).months.filter { $0.index % step == 0 && $0.first >= first }
     }
-    return (steps.first { $0.count <= Self.mostNames } ?? []).map(\.first)
+    return (steps.first { $0.count <= Self.maxNames } ?? []).map(\.first)
   }
 
   /// Appends the names below a drawing.

@@ -35,7 +35,7 @@ struct TimePlot {
   /// The size of the drawing in its own units.
   private static let size = (width: 1_000, height: 100)
   /// The maximum number of points of a line with a dot at each.
-  static let mostDots = 30
+  static let maxDots = 30
 
   /// Appends the picture with its names.
   func write(_ label: ChartLabel, to markup: inout Markup) {
@@ -62,7 +62,7 @@ struct TimePlot {
   private func writePicture(_ label: ChartLabel, to markup: inout Markup) {
     let axis = axis
     let runs = Self.runs(of: points, on: axis)
-    let dots = points.count <= Self.mostDots ? runs.joined().map(\.self) : lastDot(of: runs)
+    let dots = points.count <= Self.maxDots ? runs.joined().map(\.self) : lastDot(of: runs)
     markup.openPicture(Self.size, label, fit: .stretched)
     writeGround(axis, to: &markup)
     for line in others {

@@ -19,7 +19,7 @@ package struct TrendChart: Chart {
   }
 
   /// The maximum number of points of the line: two years of weeks.
-  static let mostPoints = 105
+  static let maxPoints = 105
 
   package static let className: StaticString = "trend"
   package static let styleSheet: String = "time-plot.css"
@@ -69,7 +69,7 @@ package struct TrendChart: Chart {
   }
 
   /// The number of weeks that share a point.
-  private var weeks: Int { series.weeksOfPoint(points: Self.mostPoints) }
+  private var weeks: Int { series.weeksOfPoint(points: Self.maxPoints) }
 
   private var points: [TrendSeries.Point] { series.points(weeks: weeks) }
 

@@ -27,18 +27,18 @@ package struct Palette: Hashable, Sendable {
 
 extension HexColor {
   /// Returns the least contrast to some grounds.
-  func leastContrast(to grounds: [HexColor]) -> Double {
+  func minContrast(to grounds: [HexColor]) -> Double {
     grounds.map(contrast).min() ?? 21
   }
 
   /// Returns the colour, darkened or lightened just enough to stand out; `nil` if it already does.
   fileprivate func edge(on grounds: [HexColor]) -> HexColor? {
-    guard leastContrast(to: grounds) < Contrast.graphics else { return nil }
+    guard minContrast(to: grounds) < Contrast.graphics else { return nil }
     let isLight = (grounds.map(\.luminance).max() ?? 1) > 0.3
     var edge = OKLCH(self)
     while (0...1).contains(edge.lightness) {
       let color = edge.color
-      if color.leastContrast(to: grounds) >= Contrast.graphics { return color }
+      if color.minContrast(to: grounds) >= Contrast.graphics { return color }
       edge.lightness += isLight ? -0.002 : 0.002
     }
     return isLight ? .black : .white

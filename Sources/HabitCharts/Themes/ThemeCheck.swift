@@ -6,9 +6,9 @@ struct ThemeCheck {
   let colors: ThemeColors
 
   /// The least difference between two neighbouring levels, as ΔE2000.
-  private static let leastStep = 5.0
+  private static let minStep = 5.0
   /// The least difference between two levels with one between them, as ΔE2000.
-  private static let leastDoubleStep = 10.0
+  private static let minDoubleStep = 10.0
 
   /// The colours in front, the grounds behind them, and the least contrast.
   private static let rules: [(front: [ColorName], grounds: [ColorName], least: Double)] = [
@@ -39,7 +39,7 @@ struct ThemeCheck {
     let grounds = [colors[.surface], colors[.background]]
     return colors.palette.levels.indices.compactMap { level in
       let seen = colors.palette.edges[level] ?? colors.palette.levels[level]
-      let contrast = seen.leastContrast(to: grounds)
+      let contrast = seen.minContrast(to: grounds)
       guard contrast < Contrast.graphics else { return nil }
       return problem(
         .level(level),
@@ -52,7 +52,7 @@ struct ThemeCheck {
   var levels: [ThemeProblem] {
     let levels = colors.palette.levels
     return pairs(of: levels).compactMap { first, second in
-      let least = second - first == 1 ? Self.leastStep : Self.leastDoubleStep
+      let least = second - first == 1 ? Self.minStep : Self.minDoubleStep
       guard let close = closest(levels[first], levels[second]), close.difference < least else {
         return nil
       }
@@ -80,11 +80,11 @@ struct ThemeCheck {
         return [problem(.named(back), message)]
       }
       guard let close = closest(colors.palette.levels[0], tint[0]) else { continue }
-      if close.difference < Self.leastStep {
+      if close.difference < Self.minStep {
         let message =
           "level 0 of \(scheme.rawValue.quoted) differs by \(close.difference.cutText)"
           + "\(close.vision.people) from the palest colour of habits, less than"
-          + " \(Self.leastStep.cutText); make it \(groundWord) or greyer"
+          + " \(Self.minStep.cutText); make it \(groundWord) or greyer"
         return [problem(.level(0), message)]
       }
     }

@@ -11,7 +11,7 @@ package struct EndedStreak: Hashable, Sendable {
   package var done: Int?
 
   /// The minimum length of a reported run.
-  static let leastLength = 3
+  static let minLength = 3
 }
 
 extension JudgedLife {

@@ -8,7 +8,7 @@ package struct Insights: Sendable {
 
 extension Insights {
   /// The minimum number of judged days on either side of a test.
-  package static let leastCount = 28
+  package static let minCount = 28
 
   /// The maximum number of habits compared with each other: the first that have enough days, since
   /// the number of pairs grows quadratically.
@@ -61,7 +61,7 @@ extension Insights {
         }
         if let insight, !goesOn(insight) { return }
       }
-      if compared.count < maxComparedCount, subject.days.count >= 2 * leastCount {
+      if compared.count < maxComparedCount, subject.days.count >= 2 * minCount {
         compared.append(subject)
       }
     }
@@ -117,7 +117,7 @@ extension Insights {
     _ sides: DayBitset.Sides,
     _ dependent: () -> Double
   ) -> Insight? {
-    guard min(sides.inside.count, sides.outside.count) >= leastCount else { return nil }
+    guard min(sides.inside.count, sides.outside.count) >= minCount else { return nil }
     let independent = TwoProportions(sides.inside, sides.outside).pValue
     return Insight(
       habit: habit,

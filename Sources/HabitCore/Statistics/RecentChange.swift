@@ -26,7 +26,7 @@ struct RecentChange {
     let (one, other) = groups
     let lastYear = marks.share(of: DayRange(recent - 365, marks.days.last - 365))
     difference = one.rate - other.rate
-    differenceToLastYear = lastYear.count < Insights.leastCount ? nil : one.rate - lastYear.rate
+    differenceToLastYear = lastYear.count < Insights.minCount ? nil : one.rate - lastYear.rate
     let days = DayRange(max(recent - before, marks.days.first), marks.days.last)
     let values = marks.values[marks.days.position(of: days.first)...]
     let share = Double(one.count) / Double(one.count + other.count)

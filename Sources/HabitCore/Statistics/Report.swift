@@ -132,7 +132,7 @@ package struct Report: Sendable {
   }
 
   /// The minimum number of kept or missed days or times for a comparison with other habits.
-  static let leastJudgedCount = 7
+  static let minJudgedCount = 7
 
   /// The habit with the best rate, then with the most kept.
   ///
@@ -142,7 +142,7 @@ package struct Report: Sendable {
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
       guard habit.shareForm == .percentage, !habit.habit.isRolling,
-        let tally = habit.figures?.total, tally.kept + tally.missed >= Self.leastJudgedCount
+        let tally = habit.figures?.total, tally.kept + tally.missed >= Self.minJudgedCount
       else { return nil }
       return (habit, tally)
     }

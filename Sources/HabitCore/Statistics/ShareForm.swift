@@ -6,9 +6,9 @@ package enum ShareForm: Hashable, Sendable {
   case counts
 
   /// The minimum number of days of a habit whose share is a percentage.
-  static let leastDays = 28
+  static let minDays = 28
   /// The minimum number of entries of such a habit; one with clean days needs none.
-  static let leastEntries = 10
+  static let minEntries = 10
 
   /// Chooses the form for a habit by its whole life, whatever part of it is shown.
   ///
@@ -17,8 +17,8 @@ package enum ShareForm: Hashable, Sendable {
   ///   - days: Its days up to the last one of the report.
   init(of history: HabitHistory, _ days: DayRange) {
     let entries = history.entries(asOf: days.last).count
-    let isKnown = history.habit.kind.hasCleanDays || entries >= Self.leastEntries
+    let isKnown = history.habit.kind.hasCleanDays || entries >= Self.minEntries
     let count = history.lastJudgedDay(asOf: days.last) - days.first + 1
-    self = count >= Self.leastDays && isKnown ? .percentage : .counts
+    self = count >= Self.minDays && isKnown ? .percentage : .counts
   }
 }

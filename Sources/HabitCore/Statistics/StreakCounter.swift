@@ -53,7 +53,7 @@ struct StreakCounter {
 
   /// Ends the run.
   mutating func miss(on day: Day) {
-    if length >= EndedStreak.leastLength, let run, let unit = streak?.unit {
+    if length >= EndedStreak.minLength, let run, let unit = streak?.unit {
       ended.append(EndedStreak(days: run, length: length, unit: unit, end: day))
     }
     run = nil

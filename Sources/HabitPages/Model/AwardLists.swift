@@ -15,7 +15,7 @@ struct AwardLists {
   private let names: HabitNames
 
   /// The maximum number of medals in a group.
-  static let mostCards = 8
+  static let maxCards = 8
 
   /// Returns the newest awards of all habits, or of those in some days, newest first.
   func newest(in days: DayRange? = nil, on path: PagePath) -> [AwardCard] {
@@ -26,7 +26,7 @@ struct AwardLists {
     let sorted = all.enumerated().sorted {
       ($1.element.award.day, $0.offset) < ($0.element.award.day, $1.offset)
     }
-    return sorted.prefix(Self.mostCards).map { _, element in
+    return sorted.prefix(Self.maxCards).map { _, element in
       let (habit, award) = element
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
@@ -44,7 +44,7 @@ struct AwardLists {
   /// Returns the nearest goals of the habits that are not archived, those with the greatest part
   /// done first.
   func next(on path: PagePath) -> [AwardCard] {
-    goals.prefix(Self.mostCards).map { habit, goal in
+    goals.prefix(Self.maxCards).map { habit, goal in
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),

@@ -119,7 +119,7 @@ extension AchievementsPage {
     milestonesAddress = PagePath.achievements.address(of: .milestones)
     milestoneCount = language.count(site.milestones.all.count, .milestones)
     // A few awards are all among the newest.
-    hasAwards = site.awards.count > AwardLists.mostCards
+    hasAwards = site.awards.count > AwardLists.maxCards
     awarded = hasAwards ? site.awards.habits(on: .achievements) : []
   }
 }

@@ -69,11 +69,11 @@ struct Menu {
   let all: [Link]
 
   /// The maximum number of links without a fold.
-  private static let mostInLine = 6
+  private static let maxInLine = 6
 
   /// The links that are always shown.
   var main: [Link] {
-    all.count <= Self.mostInLine ? all : Array(all.prefix(Self.mostInLine - 1))
+    all.count <= Self.maxInLine ? all : Array(all.prefix(Self.maxInLine - 1))
   }
 
   /// The links that are shown when they are asked for.

@@ -87,7 +87,7 @@ extension InsightsPage {
   }
 
   /// The days of half a year, after which patterns would show.
-  private static let leastDays = 180
+  private static let minDays = 180
 
   private init(_ site: SiteModel) {
     let language = site.language
@@ -101,7 +101,7 @@ extension InsightsPage {
       )
     )
     isEmpty = found.isEmpty
-    let isLong = site.report.overall.map { $0.days.count >= Self.leastDays } ?? false
+    let isLong = site.report.overall.map { $0.days.count >= Self.minDays } ?? false
     emptyNote =
       language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
     let shown = site.facts.largest(of: found).map { Self.line($0, site) }
@@ -114,7 +114,7 @@ extension InsightsPage {
       language.count(site.insights.triedCount, .differencesTried),
       language.count(found.count, .differencesFound)
     )
-    method = language.text(.insightsMethod, ["least": language.number(Insights.leastCount)])
+    method = language.text(.insightsMethod, ["least": language.number(Insights.minCount)])
     correction = language[.insightsCorrection]
   }
 }

@@ -62,13 +62,13 @@ extension SiteModel {
 
 extension Report {
   /// The fewest days of a year that are worth a review.
-  private static let leastReviewedDays = 28
+  private static let minReviewedDays = 28
 
   /// The years with enough days to look back on, oldest first.
   var reviewedYears: [Int] {
     (overall.map { Array($0.days.years) } ?? []).filter { year in
       let days = overall?.days.intersection(Month.days(ofYear: year))
-      return (days?.count ?? 0) >= Self.leastReviewedDays
+      return (days?.count ?? 0) >= Self.minReviewedDays
         && (overall?[year: year].activeDays ?? 0) > 0
     }
   }

@@ -7,7 +7,7 @@ package struct Passphrase: Sendable {
   let text: String
 
   /// The minimum number of characters.
-  static let leastCount = 8
+  static let minCount = 8
 
   /// Creates a passphrase; no message ever quotes it.
   ///
@@ -32,10 +32,10 @@ package struct Passphrase: Sendable {
       )
     }
     self.text = text.precomposedStringWithCanonicalMapping
-    guard self.text.count >= Self.leastCount else {
+    guard self.text.count >= Self.minCount else {
       throw SiteError(
         "seal.passphrase",
-        "\(name) has fewer than \(Self.leastCount) characters; choose a longer passphrase"
+        "\(name) has fewer than \(Self.minCount) characters; choose a longer passphrase"
       )
     }
   }

@@ -5,7 +5,7 @@ package struct TextTable {
   private var columns: [Column]
   private var rows: [[String]] = []
   /// The minimum width of the first column.
-  private let leastFirst: Int
+  private let minFirstWidth: Int
 
   /// A column of a table.
   package struct Column {
@@ -34,7 +34,7 @@ package struct TextTable {
   /// never as long as others can be dropped.
   package init(_ columns: [Column], cutsFirst: Bool = true) {
     self.columns = columns
-    leastFirst = cutsFirst ? 16 : .max
+    minFirstWidth = cutsFirst ? 16 : .max
   }
 
   /// Adds a row with one text for each column.
@@ -50,13 +50,13 @@ package struct TextTable {
     guard !rows.isEmpty else { return [] }
     var shown = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     var widths = columns.indices.map(width)
-    while total(shown, widths) - widths[0] + min(widths[0], leastFirst) > style.width,
+    while total(shown, widths) - widths[0] + min(widths[0], minFirstWidth) > style.width,
       let last = shown.max(by: { columns[$0].rank < columns[$1].rank }), columns[last].rank > 0
     {
       shown.removeAll { $0 == last }
     }
     let excess = max(0, total(shown, widths) - style.width)
-    widths[0] = max(min(widths[0], leastFirst), widths[0] - excess)
+    widths[0] = max(min(widths[0], minFirstWidth), widths[0] - excess)
     let titles = columns.map(\.title)
     return [line(titles, shown, widths) { style.set($1, as: .secondary) }]
       + rows.map { row in

@@ -20,7 +20,7 @@ struct UnsubscribeForm {
   /// What an address may name a reader by.
   static let slots = ["{to}", "{id}", "{token}"]
   /// The least length of a key, in bytes: as much as its tokens have of its hash's strength.
-  private static let leastKey = 32
+  private static let minKeyLength = 32
 
   init(link: LocatedText?, mailLink: LocatedText?, listID: String) {
     (self.link, self.mailLink, self.listID) = (link, mailLink, listID)
@@ -63,11 +63,11 @@ struct UnsubscribeForm {
   ///
   /// Source: RFC 2104.
   private func token(of reader: MailAddress, at location: Location) throws -> String {
-    guard let key = try MailSecret.tokenKey.read(file: keyFile), key.utf8.count >= Self.leastKey
+    guard let key = try MailSecret.tokenKey.read(file: keyFile), key.utf8.count >= Self.minKeyLength
     else {
       throw SiteError(
         "mail.key",
-        "{token} needs a key of \(Self.leastKey) characters or more; set "
+        "{token} needs a key of \(Self.minKeyLength) characters or more; set "
           + "\(MailSecret.tokenKey.variable), or name a file as 'tokenKeyFile' under 'mail'",
         at: location
       )

@@ -11,7 +11,7 @@ struct TurnedTable {
 
   /// The greatest number of habits; a longer table has something else in its rows.
   private static let maxCount = 1_000
-  private static let fewestDays = 5
+  private static let minDays = 5
 
   /// Returns `nil` if the first row does not have days alone above different names, and the first
   /// cell is no month above its days.
@@ -54,7 +54,7 @@ struct TurnedTable {
   /// first cell.
   private static func days(_ header: [String]) -> [String]? {
     let cells = header.dropFirst().filter { !$0.isEmpty }
-    guard let title = header.first, !TableLayout.isDay(title), cells.count >= fewestDays,
+    guard let title = header.first, !TableLayout.isDay(title), cells.count >= minDays,
       header.dropFirst().prefix(cells.count) == cells[...]
     else { return nil }
     if cells.allSatisfy(TableLayout.isDay) { return Array(cells) }
@@ -73,7 +73,7 @@ struct TurnedTable {
 
   /// Returns the days of a month that are numbered from 1 on, or `nil` if the numbers are others.
   private static func days(of month: Day, _ numbers: [String]) -> [String]? {
-    guard numbers.count >= fewestDays else { return nil }
+    guard numbers.count >= minDays else { return nil }
     var days: [String] = []
     for (index, text) in numbers.enumerated() {
       let number = Int(text.hasSuffix(".") ? String(text.dropLast()) : text)
