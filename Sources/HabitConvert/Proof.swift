@@ -121,7 +121,8 @@ struct Proof {
   }
 
   private func fieldDifferences(_ meant: HabitHistory, _ read: HabitHistory) -> [String] {
-    let (one, other) = (meant.habit, read.habit)
+    let one = meant.habit
+    let other = read.habit
     var fields: [(String, Bool)] = [
       ("name", one.name == other.name), ("kind", one.kind == other.kind),
       ("unit", one.unit == other.unit), ("category", one.category == other.category),

@@ -6,8 +6,12 @@ package struct AES256GCM {
   let nonce: [UInt8]
   let context: [UInt8]
 
-  /// The sizes in bytes.
-  package static let (keyCount, nonceCount, tagCount) = (32, 12, 16)
+  /// The size of a key in bytes.
+  package static let keyCount = 32
+  /// The size of a nonce in bytes.
+  package static let nonceCount = 12
+  /// The size of a tag in bytes.
+  package static let tagCount = 16
 
   /// - Parameters:
   ///   - key: 32 bytes.

@@ -167,9 +167,8 @@ extension DigestModel {
     let judged = series.figures.filter { $0.whole > 0 }
     // Cross products make equal shares compare equal; on a tie, the first weekday wins.
     let rising = judged.enumerated().sorted { left, right in
-      let (gain, loss) = (
-        left.element.part * right.element.whole, right.element.part * left.element.whole
-      )
+      let gain = left.element.part * right.element.whole
+      let loss = right.element.part * left.element.whole
       return gain == loss ? left.offset < right.offset : gain < loss
     }
     guard let hardest = rising.first?.element else { return [] }

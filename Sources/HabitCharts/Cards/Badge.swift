@@ -16,8 +16,10 @@ package struct Badge: Sendable {
     self.color = color
   }
 
-  private static let (height, size, padding) = (20, 11, 6)
-  /// The greatest width of a text, in pixels.
+  private static let height = 20
+  private static let size = 11
+  private static let padding = 6
+  /// The maximum width of a text, in pixels.
   private static let room = 240
   private static let ground = HexColor(red: 0x4A, green: 0x4F, blue: 0x4C)
 

@@ -20,7 +20,10 @@ package struct HoursChart: Chart {
   package static let styleSheet: String = "year-grid.css"
   package static let cellShape = CellShape.square(side: cell)
 
-  private static let (cell, pitch, left, top) = (18, 20, 40, 22)
+  private static let cell = 18
+  private static let pitch = 20
+  private static let left = 40
+  private static let top = 22
   private static let size = (width: left + 24 * pitch, height: top + 7 * pitch)
 
   /// Appends the figure with its table.

@@ -94,9 +94,9 @@ package struct PosterChart: Chart {
 
   /// Writes the title, the first and the last year, and the totals.
   private func writeHead(_ sheet: PosterSheet, to markup: inout Markup) {
-    let (margin, width) = (PosterSheet.margin, sheet.size.width - 2 * PosterSheet.margin)
+    let margin = PosterSheet.margin
     markup.openGroup(nil, at: (margin, margin), scale: Double(sheet.columns))
-    let room = width / sheet.columns
+    let room = (sheet.size.width - 2 * margin) / sheet.columns
     let sizes = [62, 56, 50, 44, 38]
     let size = CardText.size(of: head.title, among: sizes, width: room, .bold)
     let title = CardText(head.title, size: size, width: room, .bold)

@@ -39,7 +39,9 @@ package struct YearStrip: Sendable {
     self.form = form
   }
 
-  private static let (pitch, cell, margin) = (20, 17, 10)
+  private static let pitch = 20
+  private static let cell = 17
+  private static let margin = 10
 
   /// In pixels; wide enough for the years that touch 54 weeks.
   package var width: Int {

@@ -88,7 +88,9 @@ struct Lab {
 extension Lab {
   /// Source: CIE 15 (2018), "Colorimetry", section 8.2.1, with the primaries of sRGB.
   init(_ light: LinearRGB) {
-    let (red, green, blue) = (light.red, light.green, light.blue)
+    let red = light.red
+    let green = light.green
+    let blue = light.blue
     let x = 0.4124564 * red + 0.3575761 * green + 0.1804375 * blue
     let y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
     let z = 0.0193339 * red + 0.1191920 * green + 0.9503041 * blue

@@ -88,7 +88,8 @@ struct AdjustmentPlan {
       let whole = subjects.compactMap { wholes[$0] }.first { $0 != subjects.first }
       guard let whole, let position = self.subjects.firstIndex(where: { $0.first == whole })
       else { continue }
-      let (text, other) = (adjustment.selector.text, adjustments[position].selector.text)
+      let text = adjustment.selector.text
+      let other = adjustments[position].selector.text
       refuse(
         "\(text.quoted) is merged into \(other.quoted);"
           + " write what applies to both under \(other.quoted)",

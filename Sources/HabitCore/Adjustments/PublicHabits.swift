@@ -98,7 +98,8 @@ package struct PublicHabits: Sendable {
   ) -> [Int: PublicName] {
     var names: [Int: PublicName] = [:]
     for name in publicNames {
-      let (selector, text) = (name.selector, name.selector.text)
+      let selector = name.selector
+      let text = selector.text
       let meant = words.indexes(named: text)
       if meant.isEmpty {
         refuse("no habit \(text.quoted) to rename\(words.hint(forName: text))", selector)

@@ -25,9 +25,8 @@ package struct MonthTallies: Sendable {
 
   /// Returns the sum of some months, or `nil` if the range has none of them.
   package func sum(_ months: ClosedRange<Month>) -> Tally? {
-    let (start, end) = (
-      months.lowerBound.index - first.index, months.upperBound.index - first.index
-    )
+    let start = months.lowerBound.index - first.index
+    let end = months.upperBound.index - first.index
     let positions = tallies.indices.clamped(to: start..<end + 1)
     return positions.isEmpty ? nil : sum(of: positions)
   }

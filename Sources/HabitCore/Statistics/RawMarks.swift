@@ -110,7 +110,8 @@ final class RawMarks {
   /// count for less, by the correlation of each habit with itself.
   func pValue(with other: RawMarks) -> Double {
     guard let common = days.intersection(other.days) else { return 1 }
-    let (first, second) = (days.position(of: common.first), other.days.position(of: common.first))
+    let first = days.position(of: common.first)
+    let second = other.days.position(of: common.first)
     // A day without a value is 0 in both, which adds nothing.
     let ones = residuals
     let knownOnes = known

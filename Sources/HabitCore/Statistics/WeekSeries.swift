@@ -23,11 +23,14 @@ extension WeekSeries {
   ///     part.
   ///   - firstWeekday: The day on which weeks begin.
   package init(of life: JudgedLife, in days: DayRange, firstWeekday: Weekday) {
-    let (marks, daySums, states) = (life.marks.marks, life.marks.sums, life.states)
+    let marks = life.marks.marks
+    let daySums = life.marks.sums
+    let states = life.states
     first = days.first - days.first.weekday.days(after: firstWeekday)
     let count = (days.last - first) / 7 + 1
     done = Array(repeating: 0, count: count)
-    (kept, missed) = (done, done)
+    kept = done
+    missed = done
     sums = daySums.isEmpty ? [] : Array(repeating: 0, count: count)
     for stretch in life.stretches(in: days) {
       let isJudged = !stretch.isQuota && stretch.schedule != .none

@@ -43,7 +43,8 @@ struct AtomFeed {
   }
 
   private func writeHead(to xml: inout Markup) {
-    let (settings, home) = (site.settings, site.settings.baseURL + "/")
+    let settings = site.settings
+    let home = settings.baseURL + "/"
     xml.element("id", home)
     xml.element("title", settings.title)
     if !settings.description.isEmpty {

@@ -80,7 +80,9 @@ extension HomePage {
   }
 
   private init(_ site: SiteModel) {
-    let (report, language, overall) = (site.report, site.language, site.report.overall)
+    let report = site.report
+    let language = site.language
+    let overall = report.overall
     let own = site.content.first { $0.path == .home }
     frame = site.frame(Self.heading(own, site))
     text = own?.html ?? ""

@@ -45,9 +45,9 @@ struct HealthConnectReading {
     self.clock = clock
   }
 
-  private static let (exercise, sleep, walk) = (
-    "exercise_session_record_table", "sleep_session_record_table", "steps_record_table"
-  )
+  private static let exercise = "exercise_session_record_table"
+  private static let sleep = "sleep_session_record_table"
+  private static let walk = "steps_record_table"
 
   /// Returns whether a database has a table of Health Connect.
   static func canRead(_ store: SQLiteStore) -> Bool {
