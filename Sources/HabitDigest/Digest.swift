@@ -18,9 +18,7 @@ package struct Digest: Sendable {
   package let pictures: [DigestPicture]
   /// The reports of what was left out to keep the HTML within the limit, in that order.
   package let diagnostics: [Diagnostic]
-}
 
-extension Digest {
   /// Creates the digest of a period.
   ///
   /// - Parameters:

@@ -26,9 +26,7 @@ struct DigestContent: Sendable {
   /// The notes on what was left out to save space.
   let notes: [String]
   let why: String
-}
 
-extension DigestContent {
   private static let longestList = 20
   private static let maxCorrectionCount = 5
 

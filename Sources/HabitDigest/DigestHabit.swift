@@ -22,9 +22,7 @@ struct DigestHabit: Sendable {
   let change: String
   /// Amounts, time, slips and skipped days.
   let details: String
-}
 
-extension DigestHabit {
   init(at index: Int, _ model: DigestModel) {
     let language = model.language
     let habit = model.part.habits[index]

@@ -8,9 +8,7 @@ struct DigestHabits {
   let habits: [DigestHabit]
   /// Whether the rows have a streak and a change; not if habits are only counted.
   let hasStreaks: Bool
-}
 
-extension DigestHabits {
   /// Creates the table of the first habits of a period.
   init(_ model: DigestModel, _ detail: DigestDetail) {
     let language = model.language

@@ -11,9 +11,7 @@ struct DigestList: TemplateModel {
   let lines: [DigestLine]
   /// The number of further lines, as text; empty if there are none.
   let rest: String
-}
 
-extension DigestList {
   /// Creates a list of the first lines, or returns `nil` if there are none.
   init?(_ title: String, _ lines: [DigestLine], atMost count: Int, _ language: Language) {
     guard !lines.isEmpty else { return nil }

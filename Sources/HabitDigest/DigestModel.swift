@@ -138,9 +138,7 @@ struct DigestModel: Sendable {
       ? language[.mailSetUpByOwner] : language.text(.mailSetUpBy, ["author": author.isolated])
     return "\(language.text(phrase, ["title": title])) \(who)"
   }
-}
 
-extension DigestModel {
   /// Extracts the figures of a period from a report, or returns `nil` if it has not begun.
   init?(_ request: DigestRequest, _ report: Report, _ settings: Settings, _ language: Language) {
     let days = request.period.days

@@ -18,9 +18,7 @@ struct DigestMonths {
     /// `55 %`, a dash, or empty if habits are only counted or of a few days.
     let percent: String
   }
-}
 
-extension DigestMonths {
   /// Creates the bars of a year, or returns `nil` for a shorter period.
   init?(_ model: DigestModel) {
     guard model.unit == .year, let overall = model.part.overall else { return nil }

@@ -52,9 +52,7 @@ struct DigestPage: TemplateModel {
   let address: String
   let openSite: String
   let unsubscribe: String
-}
 
-extension DigestPage {
   init(
     _ model: DigestModel,
     _ detail: DigestDetail,

@@ -7,9 +7,7 @@ import HabitText
 struct DigestSubject {
   private(set) var text: String
   private(set) var diagnostics: [Diagnostic] = []
-}
 
-extension DigestSubject {
   /// The allowed lengths: mail lists show up to 78 characters, and fewer than 10 look like spam.
   private static let counts = 10...78
 

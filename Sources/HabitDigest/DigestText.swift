@@ -31,9 +31,7 @@ struct DigestText: TemplateModel {
   let address: String
   let why: String
   let unsubscribe: String
-}
 
-extension DigestText {
   static let width = 78
 
   init(_ model: DigestModel) {

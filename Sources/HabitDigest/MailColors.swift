@@ -18,9 +18,7 @@ struct MailColors: TemplateModel {
   let line: String
   let link: String
   let font: String
-}
 
-extension MailColors {
   init(_ style: MailStyle) {
     page = style[.page].description
     surface = style[.surface].description

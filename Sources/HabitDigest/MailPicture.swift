@@ -16,9 +16,7 @@ struct MailPicture: TemplateModel {
   /// In pixels.
   let height: String
   let alternative: String
-}
 
-extension MailPicture {
   /// Shows a picture at half its size, so that it is sharp on every screen.
   init(_ sketch: DigestPictures.Sketch) {
     label = sketch.label

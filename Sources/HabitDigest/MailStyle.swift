@@ -49,9 +49,7 @@ struct MailStyle: Sendable {
       + grounds.map { "[data-ogsb] \($0)" }.joined()
       + texts.map { "[data-ogsc] \($0)" }.joined() + "\n"
   }
-}
 
-extension MailStyle {
   init(_ theme: Theme, _ appearance: Settings.Appearance, _ direction: TextDirection) {
     self.direction = direction
     scheme = appearance == .dark ? .dark : .light

@@ -5,9 +5,7 @@ package struct TileGroup: TemplateModel {
   static let fields = TemplateFields<Self>([.list("tiles") { $0.tiles }])
 
   package let tiles: [Tile]
-}
 
-extension TileGroup {
   /// Creates a group; `nil` without tiles.
   package init?(_ tiles: [Tile]) {
     guard !tiles.isEmpty else { return nil }

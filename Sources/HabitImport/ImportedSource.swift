@@ -17,9 +17,7 @@ package struct ImportedSource: Hashable, Sendable {
   package let days: DayRange?
   /// The omissions in the order of their first occurrence.
   package let omissions: [Omission]
-}
 
-extension ImportedSource {
   init(_ export: ExportSet, _ format: Format, _ imported: Imported) {
     let stores = export.files.compactMap(\.store)
     let schema = stores.first { $0.version > 0 }.map { "schema \($0.version)" }

@@ -35,9 +35,7 @@ package struct MailServer: Hashable, Sendable {
     return numbers.count == 4 && numbers[0] == "127"
       && numbers.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } && UInt8($0) != nil }
   }
-}
 
-extension MailServer {
   /// Parses an address such as `smtps://ana%40example.org@smtp.example.org:465`.
   ///
   /// `smtps` is TLS from the start, by default at port 465. `smtp` is STARTTLS, which the server

@@ -30,9 +30,7 @@ package struct BuiltSite: Sendable {
   private static func refused(_ path: String, _ phrase: String) -> SiteError {
     SiteError("publish.output", "\(path.quoted) \(phrase)")
   }
-}
 
-extension BuiltSite {
   /// The name of the list of the files, which is in the same folder.
   package static let listName = Manifest.name
 

@@ -12,9 +12,7 @@ package struct MoveRank: Equatable {
     case newPage
     case oldPage
   }
-}
 
-extension MoveRank {
   /// The folder of encrypted files, any of which may be a page.
   package static let sealedFolder = "sealed/"
 

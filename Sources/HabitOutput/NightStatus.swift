@@ -72,9 +72,7 @@ package struct NightStatus: Sendable {
   package var isSuccess: Bool { steps.allSatisfy(\.isDone) }
 
   private var end: Int { start + Int(duration.rounded()) }
-}
 
-extension NightStatus {
   /// The form of a status file.
   package enum Form {
     case json

@@ -13,9 +13,7 @@ struct RecordFile {
   private let shownPath: String
   /// The folder of ``path``.
   private let holder: String
-}
 
-extension RecordFile {
   /// - Parameter output: The path of the output folder, which may be a link.
   init(of output: String) {
     let real = RealPath(output)

@@ -213,9 +213,7 @@ package struct Site: Sendable {
       + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
       + OpenData.files(of: site)
   }
-}
 
-extension Site {
   /// All kinds of pages; a new page is one file and one line here.
   static let pages: [any Page.Type] = [
     HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,

@@ -8,9 +8,7 @@ struct ParsedTemplate: Sendable {
   let text: [UInt8]
   /// The tags in order; the contents of a section follow it.
   let nodes: [TemplateNode]
-}
 
-extension ParsedTemplate {
   /// - Throws: ``SiteError`` with the first syntax error.
   init(_ file: SourceFile) throws(SiteError) {
     path = file.path

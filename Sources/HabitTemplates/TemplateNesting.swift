@@ -7,9 +7,7 @@ struct TemplateNesting {
   private(set) var closings: [Int]
   /// For each tag, the index of the innermost tag whose body contains it or that it closes.
   private(set) var owners: [Int?]
-}
 
-extension TemplateNesting {
   /// The greatest nesting depth of sections and blocks.
   static let maxDepth = 100
 

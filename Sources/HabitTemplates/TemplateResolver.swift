@@ -28,9 +28,7 @@ struct TemplateResolver {
     var scopes: TemplateScopes
     var fillings: [String: Filling] = [:]
   }
-}
 
-extension TemplateResolver {
   static let maxCount = 100_000
   static let tooMany = "more than \(maxCount) tags in the templates of one page"
   static let tooDeep =

@@ -21,9 +21,7 @@ package final class TemplateSchema: Sendable {
     kinds = fields.map(\.kind)
     slots = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
   }
-}
 
-extension TemplateSchema {
   /// The index and the kind of a field by its name, or `nil` for an unknown name.
   subscript(name: String) -> (slot: Int, kind: Kind)? {
     slots[name].map { ($0, kinds[$0]) }

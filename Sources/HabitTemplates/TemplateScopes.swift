@@ -25,9 +25,7 @@ struct TemplateScopes {
   struct Unknown: Error {
     let message: String
   }
-}
 
-extension TemplateScopes {
   init(_ schemas: [TemplateSchema]) {
     scopes = schemas.enumerated().map { depth, schema in
       let field = Field(depth: depth, slots: [], kind: .model(schema))

@@ -6,9 +6,7 @@ package import HabitText
 package struct TemplateSet: Sendable {
   private let templates: [String: ParsedTemplate]
   private let resolved = ResolvedTemplates()
-}
 
-extension TemplateSet {
   /// Creates a set of built-in templates; tests ensure that they have no syntax errors.
   package init(builtIn files: [String: SourceFile]) {
     templates = files.compactMapValues { file in

@@ -237,9 +237,7 @@ package struct ShareCard: Sendable {
     markup.text(text.text)
     markup.raw("</text>\n")
   }
-}
 
-extension ShareCard {
   /// Creates a card.
   ///
   /// - Parameters:

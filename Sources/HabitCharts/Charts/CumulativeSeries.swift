@@ -11,9 +11,7 @@ package struct CumulativeSeries: Sendable {
   let pace: [Double]
   /// The unit of the amounts; empty for times.
   let unit: String
-}
 
-extension CumulativeSeries {
   /// The maximum number of earlier years.
   static let maxYears = 3
 

@@ -40,9 +40,7 @@ struct LegendItem: Hashable {
   static func begun(_ wording: Wording) -> [LegendItem] {
     wording.begunSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }
-}
 
-extension LegendItem {
   init(_ style: DayCellStyle, _ text: String) {
     self.init(style: style, text: Markup(text: text))
   }

@@ -45,9 +45,7 @@ struct RibbonStrip {
     }
     markup.raw("\"/>")
   }
-}
 
-extension RibbonStrip {
   /// Creates a column for each day.
   init(_ days: DayRange, of series: DaySeries, _ wording: Wording) {
     let shown = ShownDays(series, in: days, wording)

@@ -10,9 +10,7 @@ struct RibbonWeeks {
   let running: Int
   /// The scale of amounts; `nil` for shares, or if there are no amounts.
   let scale: QuartileScale?
-}
 
-extension RibbonWeeks {
   init?(_ series: DaySeries, _ geometry: YearGeometry) {
     guard let figures = series.habitDays?.figures else { return nil }
     let measure = HabitMeasure(figures.total)

@@ -13,9 +13,7 @@ package struct WeekdaySeries: Sendable {
     /// The days done, for habits whose days are not judged.
     case counts
   }
-}
 
-extension WeekdaySeries {
   /// Adds up the weekdays of some habits.
   ///
   /// - Parameters:

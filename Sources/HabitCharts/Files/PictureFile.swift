@@ -215,9 +215,7 @@ package struct PictureFile {
     drawing.raw("</g>\n")
     return drawing
   }
-}
 
-extension PictureFile {
   private init(texts: Texts) {
     self.texts = texts
   }

@@ -102,9 +102,7 @@ struct PictureRules: Sendable {
       }
     }
   }
-}
 
-extension PictureRules {
   /// Reads a style sheet; an unclosed rule ends with the sheet.
   init(_ sheet: String) {
     var text = StyleText(sheet)

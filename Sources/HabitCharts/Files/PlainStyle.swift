@@ -81,9 +81,7 @@ struct PlainStyle {
     }
     return text.contains("var(") || text.contains("calc(") ? nil : text
   }
-}
 
-extension PlainStyle {
   private init(reading style: String) {
     var rest = Self.withoutComments(style)[...]
     while let opening = rest.firstIndex(of: "{") {

@@ -15,9 +15,7 @@ package struct ComparedDays: Hashable, Sendable {
     package let now: DayRange
     package let then: DayRange
   }
-}
 
-extension ComparedDays {
   /// - Parameters:
   ///   - period: A calendar week, month or year.
   ///   - last: The last known day; the period that contains it is compared.

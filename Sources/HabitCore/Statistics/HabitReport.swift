@@ -17,9 +17,7 @@ package final class HabitReport: Sendable {
     package let summary: Summary
     package let shareForm: ShareForm
   }
-}
 
-extension HabitReport {
   convenience init(_ history: HabitHistory, _ scope: ReportScope) {
     let life = JudgedLife(history, asOf: scope.end.day, firstWeekday: scope.firstWeekday)
     let figures = life.flatMap { life in

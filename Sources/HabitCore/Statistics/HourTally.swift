@@ -7,9 +7,7 @@ package struct HourTally: Hashable, Sendable {
   package private(set) var timedCount = 0
   /// 7 × 24 counts: the hours of Monday, then those of the other weekdays.
   private var counts = Array(repeating: 0, count: 7 * 24)
-}
 
-extension HourTally {
   /// Counts the entries of a range of days.
   ///
   /// An entry counts on the weekday of its day: what was done at 01:30, before a day begins at

@@ -4,9 +4,7 @@ package struct Insights: Sendable {
   package let triedCount: Int
   /// The significant differences, lowest p-value first.
   package let found: [Insight]
-}
 
-extension Insights {
   /// The minimum number of judged days on either side of a test.
   package static let minCount = 28
 

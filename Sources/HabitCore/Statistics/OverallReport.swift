@@ -16,9 +16,7 @@ package struct OverallReport: Sendable {
   /// The scale of the number of habits done on a day, or `nil` unless habits are only counted and
   /// one was done.
   package let scale: QuartileScale?
-}
 
-extension OverallReport {
   /// Adds up the habits, or returns `nil` if none has a day in the report.
   package init?(of habits: [HabitReport], asOf: Day) {
     let summaries = habits.compactMap { $0.figures?.summary }

@@ -5,9 +5,7 @@ package struct PeriodTotal: Hashable, Sendable {
   package let countingDays: Int
   /// The length of the longest run of perfect days.
   package let longestPerfectRun: Int
-}
 
-extension PeriodTotal {
   /// The number of done days of all habits.
   package var completionCount: Int { tally.done }
 

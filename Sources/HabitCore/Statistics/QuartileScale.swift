@@ -3,9 +3,7 @@ package struct QuartileScale: Hashable, Sendable {
   /// The first, second and third quartile.
   package let quartiles: [Double]
   package let greatest: Double
-}
 
-extension QuartileScale {
   /// Finds the quartiles of the positive values, or returns `nil` if there are none.
   ///
   /// Source: Hyndman and Fan (1996), "Sample Quantiles in Statistical Packages", definition 1.

@@ -13,9 +13,7 @@ struct TidyCSVCells {
   private var done = CSVWriter()
   private var skipped = CSVWriter()
   private var failed = CSVWriter()
-}
 
-extension TidyCSVCells {
   init(of habit: Habit, _ notes: TidyCSVText.Notes) {
     kind = habit.kind
     self.notes = notes

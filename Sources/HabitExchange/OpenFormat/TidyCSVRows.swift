@@ -9,9 +9,7 @@ struct TidyCSVRows {
   /// The day of that entry, or `nil` if all are written.
   private(set) var nextDay: Day?
   private let cells: TidyCSVCells
-}
 
-extension TidyCSVRows {
   init(of history: HabitHistory, in days: DayRange, notes: TidyCSVText.Notes) {
     entries = history.entries(in: days)
     position = entries.startIndex

@@ -11,9 +11,7 @@ package struct SitePhoto: Sendable {
 
   /// The longest side of a photo, in pixels: twice the size that a page shows.
   static let longestSide = 960
-}
 
-extension SitePhoto {
   /// Creates the file of a photo; its name reveals nothing about the original's.
   init(_ original: [UInt8], by maker: PictureMaker) throws(PictureError) {
     let picture = try maker.photo(original, Self.longestSide)

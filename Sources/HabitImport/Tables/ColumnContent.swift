@@ -11,9 +11,7 @@ struct ColumnContent {
   private var preciseCount = 0
   private var longCount = 0
   private var letters = AnswerLetters()
-}
 
-extension ColumnContent {
   init(name: String, isOnly: Bool = false) {
     self.name = name
     self.isOnly = isOnly

@@ -30,9 +30,7 @@ struct ColumnSample {
     /// What no habit has, such as ids.
     case foreign(ForeignColumn)
   }
-}
 
-extension ColumnSample {
   /// - Parameters:
   ///   - number: The index of the column.
   ///   - name: Its header.

@@ -21,9 +21,7 @@ struct TableGuess {
     /// A row has several days, each in a column.
     case weeks
   }
-}
 
-extension TableGuess {
   /// Returns `nil` if no column of the file holds days.
   init?(_ file: ExportFile, dateFormat: String?) {
     guard let layout = TableLayout(file) else { return nil }

@@ -44,9 +44,7 @@ struct TableLayout {
     let named = header.indices.filter { $0 != dayColumn && !header[$0].isEmpty }
     return named.map { ColumnSample($0, header[$0], in: rows, isOnly: named.count == 1) }
   }
-}
 
-extension TableLayout {
   /// The number of rows that decide.
   private static let sampleCount = 200
 

@@ -7,9 +7,7 @@ import HabitText
 struct ChartFiles: Sendable {
   let report: Report
   let charts: RequestedCharts
-}
 
-extension ChartFiles {
   init(_ report: Report, _ charts: PageCharts, style: PictureStyle) {
     self.report = report
     self.charts = RequestedCharts(report: report, charts: charts.files(in: style))

@@ -10,9 +10,7 @@ package struct ChartPicture {
   package static let storyWidth = StoryChart.size.width
 
   package let svg: [UInt8]
-}
 
-extension ChartPicture {
   /// Draws a chart.
   ///
   /// - Parameters:

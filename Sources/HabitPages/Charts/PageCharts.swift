@@ -213,9 +213,7 @@ struct PageCharts: Sendable {
     let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
     return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
   }
-}
 
-extension PageCharts {
   init(report: Report, language: Language, output: ChartOutput = .figure) {
     self.language = language
     self.output = output

@@ -8,9 +8,7 @@ struct FigureTexts {
   // Most sites have no text that names one.
   private let overall: Lazy<OverallTexts>
   private let habits: Lazy<[String: HabitTexts]>
-}
 
-extension FigureTexts {
   init(_ report: Report, _ language: Language) {
     overall = Lazy { OverallTexts(report, language) }
     habits = Lazy {

@@ -29,9 +29,7 @@ struct HabitTexts: TemplateModel {
   let thisMonth: String
   /// The kept and the due count in the year of the report.
   let thisYear: String
-}
 
-extension HabitTexts {
   init(_ habit: HabitReport, asOf: Day, _ language: Language) {
     let figures = habit.figures
     let total = figures?.total ?? Tally()

@@ -8,9 +8,7 @@ struct LocalAddress {
   let anchor: String
   /// The rest of the address as written, from its `?` or `#` on.
   let tail: String
-}
 
-extension LocalAddress {
   /// Parses an address; `nil` if it is empty or leads outside the site.
   init?(_ address: String) {
     let bytes = address.utf8

@@ -115,9 +115,7 @@ struct Markdown {
   private static func string(_ text: UnsafePointer<CChar>?) -> String {
     text.map { String(cString: $0).boundingMarks } ?? ""
   }
-}
 
-extension Markdown {
   /// The maximum size of a document, in bytes.
   static let maxSize = 1_000_000
 

@@ -27,9 +27,7 @@ struct OverallTexts: TemplateModel {
   let today: String
   let firstDay: String
   let asOf: String
-}
 
-extension OverallTexts {
   init(_ report: Report, _ language: Language) {
     let total = report.overall?.total ?? OverallTally()
     let completions = report.counted.filter { $0.habit.kind != .avoid }

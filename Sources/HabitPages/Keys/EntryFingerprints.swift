@@ -7,9 +7,7 @@ struct EntryFingerprints {
   private var sums: [Fingerprint]
   /// The entries after the last day.
   private(set) var later = Fingerprint()
-}
 
-extension EntryFingerprints {
   /// - Parameters:
   ///   - log: All habits, including those that are only counted.
   ///   - asOf: The last day.

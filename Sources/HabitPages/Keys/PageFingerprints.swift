@@ -43,9 +43,7 @@ struct PageFingerprints {
   private let pagesOfParts: Set<PagePath>
   /// Whether every page tells of the last day.
   private let isDaily: Bool
-}
 
-extension PageFingerprints {
   /// - Parameters:
   ///   - program: The identity of this build of the program.
   ///   - model: All that pages are made of.

@@ -104,9 +104,7 @@ struct AwardLists {
   private static func newest(_ awards: [Award]) -> Day {
     awards.last?.day ?? Day.accepted.first
   }
-}
 
-extension AwardLists {
   init(_ report: Report, _ language: Language, _ names: HabitNames) {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }

@@ -13,9 +13,7 @@ struct HabitLabel {
   let colorClass: String
   /// The address of the habit's page.
   let address: String
-}
 
-extension HabitLabel {
   /// Creates the label of a habit for a page.
   init(_ habit: HabitReport, _ names: HabitNames, on path: PagePath) {
     name = names[habit]

@@ -32,9 +32,7 @@ struct MilestoneLists {
       )
     )
   }
-}
 
-extension MilestoneLists {
   init(_ report: Report, _ language: Language, _ names: HabitNames, _ photos: SitePhotos) {
     all = report.milestones
     self.report = report

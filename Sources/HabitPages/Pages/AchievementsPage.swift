@@ -89,9 +89,7 @@ struct AchievementsPage: Page {
       }
     )
   }
-}
 
-extension AchievementsPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.hasAchievements ? [PagePlan(path: .achievements) { AchievementsPage(site) }] : []
   }

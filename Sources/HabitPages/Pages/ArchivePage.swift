@@ -10,9 +10,7 @@ struct ArchivePage: Page {
 
   let frame: Frame
   let list: HabitList
-}
 
-extension ArchivePage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .archive) { ArchivePage(site) }]
   }

@@ -31,9 +31,7 @@ struct CategoryPage: Page {
   let table: DeferredMarkup
   /// All categories, including this one.
   let categories: [Link]
-}
 
-extension CategoryPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.categories.map { category in
       PagePlan(path: .category(category.slug)) { CategoryPage(category, site) }

@@ -192,9 +192,7 @@ struct HabitPage: Page {
     }
     return site.facts.lines(about: habit, in: since).joined(separator: " · ")
   }
-}
 
-extension HabitPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.report.habits.map { habit in
       PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }

@@ -40,9 +40,7 @@ struct HabitYearPage: Page {
   /// The milestones of the year.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
-}
 
-extension HabitYearPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.report.habits.flatMap { habit in
       (habit.figures.map { Array($0.days.years) } ?? []).map { year in

@@ -13,9 +13,7 @@ struct HabitsPage: Page {
   let frame: Frame
   let list: HabitList
   let categories: [Link]
-}
 
-extension HabitsPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .habits) { HabitsPage(site) }]
   }

@@ -29,9 +29,7 @@ struct HistoryPage: Page {
   let years: [HistoryYear]
   /// The days that were changed in the exports long afterwards, on the first page.
   let corrections: CorrectionList?
-}
 
-extension HistoryPage {
   /// A page of the history: its path, its days, and their name.
   private struct Part {
     let path: PagePath

@@ -72,9 +72,7 @@ struct HomePage: Page {
   /// The newest milestones.
   let milestones: [MilestoneLine]
   let milestonesAddress: String
-}
 
-extension HomePage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .home) { HomePage(site) }]
   }

@@ -78,9 +78,7 @@ struct InsightsPage: Page {
       markup.text(piece)
     }
   }
-}
 
-extension InsightsPage {
   /// Returns the page; a site whose habits have too few days to analyse has none.
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.hasInsights ? [PagePlan(path: .insights) { InsightsPage(site) }] : []

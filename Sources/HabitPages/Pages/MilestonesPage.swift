@@ -10,9 +10,7 @@ struct MilestonesPage: Page {
 
   let frame: Frame
   let milestones: [MilestoneLine]
-}
 
-extension MilestonesPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.milestones.all.isEmpty ? [] : [PagePlan(path: .milestones) { MilestonesPage(site) }]
   }

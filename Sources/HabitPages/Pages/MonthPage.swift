@@ -31,9 +31,7 @@ struct MonthPage: Page {
   let corrections: CorrectionList?
   /// The days one by one.
   let historyAddress: String
-}
 
-extension MonthPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.months.map { month in
       PagePlan(path: .month(month)) { MonthPage(month, site) }

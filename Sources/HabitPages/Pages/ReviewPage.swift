@@ -19,9 +19,7 @@ struct ReviewPage: Page {
   let medalForms: DeferredMarkup
   /// The picture of the year to share, or `nil`.
   let picture: PictureLine?
-}
 
-extension ReviewPage {
   /// Returns a page for each year with enough days to look back on.
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.reviewedYears.map { year in

@@ -27,9 +27,7 @@ struct TodayPage: Page {
   let weekName: String
   /// The address of the week with the last day of the data; empty without one.
   let weekAddress: String
-}
 
-extension TodayPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .today) { TodayPage(site) }]
   }

@@ -26,9 +26,7 @@ struct WeekPage: Page {
   let awarded: [HabitAwards]
   /// The days one by one.
   let historyAddress: String
-}
 
-extension WeekPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.weeks.map { week in
       PagePlan(path: .week(week)) { WeekPage(week, site) }

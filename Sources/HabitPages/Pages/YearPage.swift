@@ -42,9 +42,7 @@ struct YearPage: Page {
   let reviewName: String
   /// The address of the review; empty if the year has too few days.
   let reviewAddress: String
-}
 
-extension YearPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.years.map { year in
       PagePlan(path: .year(year)) { YearPage(year, site) }

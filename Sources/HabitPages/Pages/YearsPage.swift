@@ -13,9 +13,7 @@ struct YearsPage: Page {
 
   let frame: Frame
   let years: [YearSection]
-}
 
-extension YearsPage {
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .years) { YearsPage(site) }]
   }

@@ -19,9 +19,7 @@ struct AppFiles {
   private static let touchSize = 180
   /// The sizes that a manifest should have, in pixels.
   private static let sizes = [192, 512]
-}
 
-extension AppFiles {
   /// - Parameters:
   ///   - settings: The settings of the site.
   ///   - theme: The colours.

@@ -44,9 +44,7 @@ struct SiteCard: Sendable {
       return (Markup.written(share(words, format).write).bytes, format.size.width)
     }
   }
-}
 
-extension SiteCard {
   /// Creates the files of a card; it is drawn when they are written.
   ///
   /// - Parameters:

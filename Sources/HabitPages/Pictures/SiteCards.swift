@@ -18,9 +18,7 @@ struct SiteCards: Sendable {
   private let habits: [String: SiteCard]
   /// The cards of years, by the name of the year in paths.
   private let years: [String: SiteCard]
-}
 
-extension SiteCards {
   /// - Parameters:
   ///   - report: The days.
   ///   - charts: The charts of the pages, whose language and names the cards share.

@@ -42,9 +42,7 @@ struct StoryDrawing {
       }
     )
   }
-}
 
-extension StoryDrawing {
   /// - Parameters:
   ///   - charts: The charts of the site.
   ///   - site: The settings, the theme and the owner's style sheets.

@@ -3,9 +3,7 @@ struct CompactStyle {
   private var rest: ArraySlice<UInt8>
   private var output: [UInt8] = []
   private var hasSpace = false
-}
 
-extension CompactStyle {
   /// Strips a style sheet, which must not contain unquoted addresses; strings are unchanged.
   init(_ style: String) {
     rest = Array(style.utf8)[...]

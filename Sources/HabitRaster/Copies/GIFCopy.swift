@@ -3,9 +3,7 @@
 /// Source: CompuServe (1990), "Graphics Interchange Format, Version 89a", sections 15 to 27.
 struct GIFCopy {
   private(set) var bytes: [UInt8]
-}
 
-extension GIFCopy {
   /// Copies a GIF up to its end; `nil` if it is cut off.
   init?(of original: [UInt8]) {
     var rest = original[...]

@@ -5,9 +5,7 @@
 struct JPEGCopy {
   private(set) var bytes: [UInt8] = [0xFF, 0xD8]
   private var orientation: PictureOrientation?
-}
 
-extension JPEGCopy {
   /// Copies a JPEG up to its end; `nil` if it is cut off.
   init?(of original: [UInt8]) {
     var rest = original.dropFirst(2)

@@ -4,9 +4,7 @@
 /// and 11, and appendix D.
 struct PNGCopy {
   private(set) var bytes: [UInt8]
-}
 
-extension PNGCopy {
   /// The chunks that change what is shown, those of animations included.
   private static let shown: Set = [
     "IHDR", "PLTE", "IDAT", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "cLLI", "sBIT",

@@ -4,9 +4,7 @@
 struct PictureOrientation {
   /// From 2 to 8.
   private let value: UInt8
-}
 
-extension PictureOrientation {
   private static let tag = 0x0112
   private static let short = 3
 

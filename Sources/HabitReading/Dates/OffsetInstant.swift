@@ -8,9 +8,7 @@ package struct OffsetInstant {
   package let clockSeconds: Int
   /// Seconds since 1970-01-01 00:00 UTC.
   package let seconds: Int
-}
 
-extension OffsetInstant {
   /// Parses exactly `yyyy-MM-dd HH:mm:ss ±HHmm` in ASCII, or returns `nil`.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)

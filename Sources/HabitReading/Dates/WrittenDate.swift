@@ -9,9 +9,7 @@ package struct WrittenDate {
   var hasTime: Bool
   /// Whether the month is a word, and the numbers are the year, the month and the day.
   package var isNamed = false
-}
 
-extension WrittenDate {
   /// Parses a date of numbers, or one with the name of a month, with or without a weekday before it
   /// and a time after it.
   package init?(_ text: String) {

@@ -70,9 +70,7 @@ struct BackupApp {
     }
     return folder + known
   }
-}
 
-extension BackupApp {
   private static let paths = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
   private init(_ name: String, _ bundle: String) {

@@ -10,9 +10,7 @@ package struct PrivateFolder {
   /// Open and locked as long as the folder is in use.
   private let descriptor: Int32
   private let note: Int32
-}
 
-extension PrivateFolder {
   private static let prefix = "habitsite-private-"
 
   /// Creates an empty folder.

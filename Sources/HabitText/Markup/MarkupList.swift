@@ -6,9 +6,7 @@ package struct MarkupList: Sendable {
   private let bytes: [UInt8]
   /// The end offset of each piece, after a leading 0, the start of the first.
   private let ends: [Int]
-}
 
-extension MarkupList {
   package init(_ pieces: some Sequence<Markup>) {
     var bytes: [UInt8] = []
     var ends = [0]

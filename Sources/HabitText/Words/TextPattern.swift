@@ -8,9 +8,7 @@ package struct TextPattern: Sendable {
   private let slots: [Int]
   /// The length of all pieces in UTF-8.
   private let length: Int
-}
 
-extension TextPattern {
   /// Finds the slots, by bytes, since braces are ASCII.
   ///
   /// - Parameters:

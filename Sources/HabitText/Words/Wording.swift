@@ -197,9 +197,7 @@ package struct ChartWords: Sendable {
   private var texts: [ChartWord: String]
   /// The names of months and weekdays, and the separators of numbers.
   package var names: CalendarNames
-}
 
-extension ChartWords {
   /// Creates the words from the texts of a language; missing ones are empty.
   package init(_ texts: [ChartWord: String], names: CalendarNames) {
     self.texts = texts

@@ -104,9 +104,7 @@ struct Chart: AsyncParsableCommand {
       try PictureOutput(path: output).write(bytes)
     }
   }
-}
 
-extension Chart {
   func validate() throws {
     switch kind {
     case .chart(let kind): try validate(kind)

@@ -211,9 +211,7 @@ struct FleetBuild {
     guard user.input != nil else { return }
     siteInputsByName[user.site ?? user.settings ?? ""]?.language = workspace.language
   }
-}
 
-extension FleetBuild {
   init(_ options: FleetOptions) throws {
     self.options = options
     passphrase = try Passphrase.inEnvironment()

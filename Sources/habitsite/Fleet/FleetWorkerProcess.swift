@@ -21,9 +21,7 @@ struct FleetWorkerProcess {
     case result(FleetResult)
     case ended(ExternalCommand.Ending)
   }
-}
 
-extension FleetWorkerProcess {
   /// The line that a worker writes when it is ready.
   static let readyLine = Array("ready\n".utf8)
   /// More than a line of a result has.

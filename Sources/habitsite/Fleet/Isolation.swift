@@ -27,9 +27,7 @@ struct Isolation: Sendable {
   mutating func allow(_ access: Access, of paths: String?...) {
     rules += paths.compactMap(\.self).map { Rule(path: $0, access: access) }
   }
-}
 
-extension Isolation {
   /// What any run of the program needs, and nothing of a person.
   init(of program: String) {
     allow(.running, of: program, "/usr", "/lib", "/lib64")

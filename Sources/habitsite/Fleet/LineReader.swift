@@ -23,9 +23,7 @@ struct LineReader: ~Copyable {
   deinit {
     close(descriptor)
   }
-}
 
-extension LineReader {
   /// The longest line, in bytes: a pipe takes it at once.
   static let longest = 32_768
   private static let pieceSize = 65_536

@@ -38,9 +38,7 @@ struct MailDraft {
     case summary
     case test
   }
-}
 
-extension MailDraft {
   /// Sums up a period for the owner of the habits.
   ///
   /// - Parameters:

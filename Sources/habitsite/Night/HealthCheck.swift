@@ -18,9 +18,7 @@ struct HealthCheck {
 
   /// The seconds after which a call is given up.
   private static let maxSeconds = 10
-}
 
-extension HealthCheck {
   /// - Parameter address: The address of a check; `nil` unless it begins with `http://` or
   ///   `https://`, names a host, and has only characters of addresses.
   init?(_ address: String) {

@@ -14,9 +14,7 @@ struct NightRun {
   private let clock = ContinuousClock.now
   /// Whether something besides the steps failed.
   private var hasFailed = false
-}
 
-extension NightRun {
   init(site: String, profile: String?, console: Console) {
     self.site = site
     self.profile = profile

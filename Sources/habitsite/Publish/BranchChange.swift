@@ -37,9 +37,7 @@ struct BranchChange {
   private var kinds: [(paths: [String], verb: String)] {
     [(added, "added"), (changed, "changed"), (removed, "removed")]
   }
-}
 
-extension BranchChange {
   /// Tells hosts to serve the files as they are.
   static let plainMark = ".nojekyll"
 

@@ -9,9 +9,7 @@ struct CommandPublication {
   private let words: [String]
   /// The absolute path of the site folder, where the program runs.
   private let folder: String
-}
 
-extension CommandPublication {
   /// Puts the folder of the files into a command.
   ///
   /// - Parameters:

@@ -6,9 +6,7 @@ struct ProgramPipe {
   private(set) var own: Int32
   /// The end of the program, or -1 where it is closed.
   private(set) var other: Int32
-}
 
-extension ProgramPipe {
   /// Which way the bytes go.
   enum Direction {
     case toProgram

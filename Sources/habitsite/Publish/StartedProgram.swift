@@ -75,9 +75,7 @@ struct StartedProgram {
   private static func check(_ code: Int32) throws(ExternalCommand.Failure) {
     guard code == 0 else { throw ExternalCommand.Failure(code) }
   }
-}
 
-extension StartedProgram {
   /// Whether the system can isolate a program.
   static var canIsolate: Bool { isolation_version() >= ISOLATION_VERSION }
 

@@ -13,9 +13,7 @@ struct PreviewRequest: Hashable {
   ///
   /// It must not learn what is there. A link from there that somebody follows is no such request.
   let isEmbeddedElsewhere: Bool
-}
 
-extension PreviewRequest {
   /// What ends a head.
   static let end = Array("\r\n\r\n".utf8)
   /// How long a head may be, in bytes.

@@ -9,9 +9,7 @@ struct LoopHabit {
   /// Whether it is measured; `nil` in lists without that column.
   var isMeasured: Bool?
   var isArchived = false
-}
 
-extension LoopHabit {
   /// Creates a habit that is known only by its name.
   init(number: Int, name: String) {
     self.number = number

@@ -10,9 +10,7 @@ struct ShortEntry {
   let entry: Entry
   /// The index after the entry.
   let end: Int
-}
 
-extension ShortEntry {
   /// Parses the entry at an index, or returns `nil` if it has another form.
   init?(in bytes: [UInt8], at start: Int, before limit: Int) {
     let found = bytes.withUnsafeBufferPointer { bytes in

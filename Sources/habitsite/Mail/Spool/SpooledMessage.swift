@@ -12,9 +12,7 @@ struct SpooledMessage: Sendable {
   let to: MailAddress
   /// The date, or `nil` where the message has none that habitsite writes.
   private(set) var date: MailDate?
-}
 
-extension SpooledMessage {
   /// Reads a message.
   ///
   /// - Throws: ``SiteError`` if it cannot be read, or its head names no sender or recipient.
