@@ -25,7 +25,10 @@ package struct Imported: Sendable {
   /// The exports, those of one format in input order.
   package var sources: [ImportedSource] = []
 
-  package init() {}
+  package init(habits: [HabitHistory] = [], diagnostics: [Diagnostic] = []) {
+    self.habits = habits
+    self.diagnostics = diagnostics
+  }
 
   /// Returns the diagnostics of habits that could be the same.
   ///

@@ -30,10 +30,7 @@ struct BearableReading {
       add(row)
     }
     table.reportUnread(besides: Self.columns, contents: "a note or a time of day")
-    var imported = Imported()
-    imported.habits = table.habits.map(Self.history)
-    imported.diagnostics = table.findings.diagnostics
-    return imported
+    return Imported(habits: table.habits.map(Self.history), diagnostics: table.findings.diagnostics)
   }
 
   /// The columns that are read, in lower case.

@@ -52,10 +52,7 @@ struct BeaverHabitsReading {
     let file = json.reader.text.file
     json.findings.reportArchived(drafts, file: file)
     json.findings.reportUnticked(unticked, file: file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   private mutating func setPositions() {

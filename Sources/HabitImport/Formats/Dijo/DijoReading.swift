@@ -32,10 +32,7 @@ struct DijoReading {
     }
     HabitDraft.nameIDs(of: &drafts)
     json.findings.reportUnticked(unticked, file: json.reader.text.file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   private mutating func habit() throws(ImportError) -> HabitDraft {

@@ -39,10 +39,7 @@ struct GitHubReading {
     draft.entries = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map {
       Entry(day: $0.key, value: $0.value)
     }
-    var imported = Imported()
-    imported.habits = [draft.history]
-    imported.diagnostics = diagnostics
-    return imported
+    return Imported(habits: [draft.history], diagnostics: diagnostics)
   }
 
   private mutating func readMembers(_ json: inout AppJSON) throws(ImportError) {

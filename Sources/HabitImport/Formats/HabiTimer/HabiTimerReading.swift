@@ -55,10 +55,7 @@ struct HabiTimerReading {
       }
       try read(text, isReplaced: !stores.isEmpty)
     }
-    var imported = Imported()
-    imported.habits = histories()
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: histories(), diagnostics: findings.diagnostics)
   }
 
   private func histories() -> [HabitHistory] {

@@ -60,10 +60,7 @@ struct HabitKitReading {
       default: try readList(key)
       }
     }
-    var imported = Imported()
-    imported.habits = histories()
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: histories(), diagnostics: json.finish())
   }
 
   private mutating func readList(_ key: RootKey) throws(ImportError) {

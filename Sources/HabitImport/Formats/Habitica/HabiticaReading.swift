@@ -68,10 +68,7 @@ struct HabiticaReading {
     }
     HabitDraft.nameIDs(of: &drafts)
     reportCounts()
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   private mutating func readPreferences() throws(ImportError) {

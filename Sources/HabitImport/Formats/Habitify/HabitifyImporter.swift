@@ -36,10 +36,7 @@ struct HabitifyImporter: Importer {
     while try reader.next(&row) {
       add(row, dates, amounts, to: &table)
     }
-    var imported = Imported()
-    imported.habits = table.judgedHistories()
-    imported.diagnostics = table.findings.diagnostics
-    return imported
+    return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 
   private func add(

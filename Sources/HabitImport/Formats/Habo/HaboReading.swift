@@ -72,10 +72,7 @@ struct HaboReading {
     }
     HabitDraft.nameIDs(of: &drafts)
     json.findings.reportArchived(drafts, file: json.reader.text.file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   private mutating func readHabits() throws(ImportError) {

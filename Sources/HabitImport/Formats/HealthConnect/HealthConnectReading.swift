@@ -67,10 +67,10 @@ struct HealthConnectReading {
     try store.forEachRow(of: Self.walk, StepsColumn.self) { row in
       addSteps(row)
     }
-    var imported = Imported()
-    imported.habits = sessions.keys.sorted().map { history(of: $0) } + stepHabit()
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(
+      habits: sessions.keys.sorted().map { history(of: $0) } + stepHabit(),
+      diagnostics: findings.diagnostics
+    )
   }
 
   private mutating func add(_ row: SQLiteRow<SessionColumn>, to name: String) {

@@ -62,10 +62,7 @@ struct ObsidianReading {
         "no note with a day and a tick or an amount; \(Self.dayHint)"
       )
     }
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: drafts.map(\.history), diagnostics: findings.diagnostics)
   }
 
   private mutating func readHabit(_ head: NoteProperties, file: String) {

@@ -49,10 +49,7 @@ struct OrgReading {
       throw ImportError(Location(file: file), "no heading with the property ':STYLE: habit'")
     }
     HabitDraft.nameIDs(of: &drafts)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: drafts.map(\.history), diagnostics: findings.diagnostics)
   }
 
   /// Reads the state keywords; those after a bar, or else the last one, end a task.

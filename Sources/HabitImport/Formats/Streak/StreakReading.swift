@@ -63,10 +63,7 @@ struct StreakReading {
     }
     addNotes()
     HabitDraft.nameIDs(of: &drafts)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   private mutating func readHabit() throws(ImportError) {

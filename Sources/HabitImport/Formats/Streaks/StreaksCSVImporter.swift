@@ -34,10 +34,7 @@ struct StreaksCSVImporter: Importer {
       add(row, amounts, to: &table)
     }
     table.dropEarlyMisses()
-    var imported = Imported()
-    imported.habits = table.judgedHistories()
-    imported.diagnostics = table.findings.diagnostics
-    return imported
+    return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 
   private func add(_ row: CSVRow, _ amounts: EntryTable.AmountColumn?, to table: inout EntryTable) {

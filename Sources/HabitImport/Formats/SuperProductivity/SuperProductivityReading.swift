@@ -37,10 +37,7 @@ struct SuperProductivityReading {
     let file = json.reader.text.file
     json.findings.reportArchived(drafts, file: file)
     json.findings.reportUnticked(uncounted, file: file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   /// Reads the members of an object that has the counters, directly or under `data`.

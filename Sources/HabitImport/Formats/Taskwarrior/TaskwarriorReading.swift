@@ -38,10 +38,7 @@ struct TaskwarriorReading {
       let location = Location(file: json.reader.text.file)
       json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: location)
     }
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
   /// Reads a task, which may have user-defined keys.

@@ -48,10 +48,7 @@ struct TickTickReading {
     let drafts = habits.map(\.habit)
     findings.reportUnticked(habits.reduce(0) { $0 + $1.untickedCount }, file: file)
     findings.reportArchived(drafts, file: file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = diagnostics + findings.diagnostics
-    return imported
+    return Imported(habits: drafts.map(\.history), diagnostics: diagnostics + findings.diagnostics)
   }
 
   private mutating func readHabits(_ file: ExportFile) throws(ImportError) {

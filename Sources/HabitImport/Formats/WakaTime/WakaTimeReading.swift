@@ -40,10 +40,10 @@ struct WakaTimeReading {
         if try json.opensObject() { try readDay() }
       }
     }
-    var imported = Imported()
-    imported.habits = draft.entries.isEmpty ? [] : [draft.history]
-    imported.diagnostics = try json.finish()
-    return imported
+    return try Imported(
+      habits: draft.entries.isEmpty ? [] : [draft.history],
+      diagnostics: json.finish()
+    )
   }
 
   private mutating func readDay() throws(ImportError) {
