@@ -60,11 +60,7 @@ package struct HoursChart: Chart {
     writeNames(to: &markup)
     let scale = scale
     for (row, weekday) in weekdays.enumerated() {
-      markup.raw("<g transform=\"translate(")
-      markup.integer(Self.left)
-      markup.raw(" ")
-      markup.integer(Self.top + row * Self.pitch)
-      markup.raw(")\">")
+      markup.openGroup(at: (Self.left, Self.top + row * Self.pitch))
       for hour in 0..<24 {
         writeCell(of: weekday, hour, scale, to: &markup)
       }

@@ -79,6 +79,15 @@ extension Markup {
     raw("</svg>")
   }
 
+  /// Opens a group of shapes whose origin is at a point.
+  mutating func openGroup(at origin: (x: Int, y: Int)) {
+    raw("<g transform=\"translate(")
+    integer(origin.x)
+    raw(" ")
+    integer(origin.y)
+    raw(")\">")
+  }
+
   /// Opens the collapsed table of the figures, up to its caption, which stays open.
   mutating func openTable(_ label: ChartLabel, _ wording: Wording, width: TableWidth = .scrolling) {
     raw("<details><summary>")

@@ -99,11 +99,7 @@ package struct MonthCalendarChart: Chart {
     _ cells: CellDrawing,
     to markup: inout Markup
   ) {
-    markup.raw("<g transform=\"translate(")
-    markup.integer(Self.left)
-    markup.raw(" ")
-    markup.integer(Self.top + row * Self.pitch)
-    markup.raw(")\">")
+    markup.openGroup(at: (Self.left, Self.top + row * Self.pitch))
     for column in 0..<7 {
       let position = row * 7 + column - offset
       guard shown.cells.indices.contains(position) else { continue }

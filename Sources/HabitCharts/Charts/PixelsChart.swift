@@ -99,11 +99,7 @@ package struct PixelsChart: Chart {
       label: label
     )
     for (row, month) in days.months.enumerated() {
-      markup.raw("<g transform=\"translate(")
-      markup.integer(Self.left)
-      markup.raw(" ")
-      markup.integer(Self.top + row * Self.pitch)
-      markup.raw(")\">")
+      markup.openGroup(at: (Self.left, Self.top + row * Self.pitch))
       let first = days.position(of: month.first)
       for column in 0..<month.count {
         guard let cell = shown.cells[first + column] else { continue }

@@ -144,11 +144,7 @@ package struct YearGridChart: Chart {
     _ cells: CellDrawing,
     to markup: inout Markup
   ) {
-    markup.raw("<g transform=\"translate(")
-    markup.integer(YearGeometry.left)
-    markup.raw(" ")
-    markup.integer(YearGeometry.top + row * YearGeometry.pitch)
-    markup.raw(")\">")
+    markup.openGroup(at: (YearGeometry.left, YearGeometry.top + row * YearGeometry.pitch))
     for column in 0..<geometry.columns {
       guard let position = geometry.position(row: row, column: column),
         let cell = shown.cells[position]
