@@ -18,15 +18,7 @@ struct HistoryExport: AsyncParsableCommand {
   )
   var knownOn: DayArgument?
 
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file for the result; - is the standard output, also unless set.",
-      valueName: "file"
-    ),
-    completion: .file()
-  )
-  var output: String?
+  @OptionGroup var result: ResultOptions
 
   @OptionGroup var options: HistoryOptions
 
@@ -41,8 +33,8 @@ struct HistoryExport: AsyncParsableCommand {
         categories: imported.categories,
         storedExperience: imported.storedExperience
       ).bytes
-      guard let output, output != "-" else { return try options.console.result(bytes) }
-      try ResultFile(path: output, opening: Array(Convert.openingOfJSON.utf8))
+      guard let path = result.path else { return try options.console.result(bytes) }
+      try ResultFile(path: path, opening: Array(Convert.openingOfJSON.utf8))
         .write(bytes, besides: [])
     }
   }
