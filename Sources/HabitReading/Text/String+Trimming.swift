@@ -1,3 +1,5 @@
+import HabitCore
+
 extension String {
   /// The text without the spaces and tabs at its ends.
   package var trimmingSpaces: String {
@@ -11,5 +13,24 @@ extension String {
       let last = lastIndex(where: { !isSpace($0) })
     else { return "" }
     return String(self[first...last])
+  }
+
+  /// The text of a day or a number without the `'` that makes a spreadsheet leave it alone.
+  package var withoutTextMark: String {
+    utf8.first == UInt8(ascii: "'") ? String(dropFirst()) : self
+  }
+
+  /// The name trimmed and in lower case, to compare spellings; Swift already compares texts without
+  /// regard to the composition of their characters.
+  package var folded: String { trimmed.lowercased() }
+}
+
+extension Substring {
+  /// The text without the white space at its ends, line ends included.
+  package var trimmingWhitespace: Substring {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return self[first...last]
   }
 }
