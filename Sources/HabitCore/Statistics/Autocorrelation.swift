@@ -25,10 +25,11 @@ enum Autocorrelation {
     var sums = Array(repeating: 0.0, count: maxGap)
     values.withUnsafeBufferPointer { values in
       sums.withUnsafeMutableBufferPointer { sums in
-        for (position, value) in values.enumerated() where value != 0 {
-          let later = values[(position + 1)...].prefix(maxGap)
-          for (gap, other) in UnsafeBufferPointer(rebasing: later).enumerated() {
-            sums[gap] += value * other
+        for position in values.indices where values[position] != 0 {
+          let value = values[position]
+          let next = position + 1
+          for gap in 0..<min(maxGap, values.count - next) {
+            sums[gap] += value * values[next + gap]
           }
         }
       }
