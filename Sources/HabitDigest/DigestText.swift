@@ -71,7 +71,7 @@ struct DigestText: TemplateModel {
     lists.compactMap(\.self).map { Section($0.title, lines($0)) }
   }
 
-  /// Returns a text wrapped to the greatest line length.
+  /// Returns a text wrapped to the maximum line length.
   fileprivate static func text(_ text: String) -> String {
     text.plainForReaders.wrapped(toWidth: width).joined(separator: "\n")
   }

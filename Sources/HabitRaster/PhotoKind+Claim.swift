@@ -9,7 +9,7 @@ extension PhotoKind {
   func claimedPixelCount(_ bytes: [UInt8]) -> Int {
     guard self == .heic else { return 0 }
     return bytes.withUnsafeBufferPointer { bytes in
-      var greatest = 0
+      var maxPixels = 0
       // A box is its name, four bytes of version and flags, the width, and the height.
       for start in 0..<max(0, bytes.count - 15)
       where bytes[start] == UInt8(ascii: "i") && bytes[start..<start + 4].elementsEqual("ispe".utf8)
@@ -18,9 +18,9 @@ extension PhotoKind {
           bytes[side..<side + 4].reduce(0) { $0 << 8 | Int($1) }
         }
         let (pixels, isTooMany) = sides[0].multipliedReportingOverflow(by: sides[1])
-        greatest = max(greatest, isTooMany ? .max : pixels)
+        maxPixels = max(maxPixels, isTooMany ? .max : pixels)
       }
-      return greatest
+      return maxPixels
     }
   }
 }

@@ -50,7 +50,7 @@ package enum Rasterizer {
   ///
   /// - Parameters:
   ///   - bytes: A JPEG, PNG, GIF, WebP or HEIC, recognised by its content.
-  ///   - longestSide: The greatest width and height in pixels; a smaller photo keeps its size.
+  ///   - longestSide: The maximum width and height in pixels; a smaller photo keeps its size.
   /// - Returns: A JPEG, or a PNG if any pixel is not opaque.
   /// - Throws: ``RasterError`` if there is no library for it, or if the photo is not one, is broken
   ///   or exceeds a limit.

@@ -8,7 +8,7 @@ struct TemplateNesting {
   /// For each tag, the index of the innermost tag whose body contains it or that it closes.
   private(set) var owners: [Int?]
 
-  /// The greatest nesting depth of sections and blocks.
+  /// The maximum nesting depth of sections and blocks.
   static let maxDepth = 100
 
   /// - Throws: ``SiteError`` with the first tag that closes the wrong section or is not allowed at

@@ -40,7 +40,7 @@ enum Interruption {
   }
 
   /// Lets calls of the system fail, where they would end a program without a word that has more to
-  /// do: a write to a reader that has gone, and one beyond the greatest size of a file.
+  /// do: a write to a reader that has gone, and one beyond the maximum size of a file.
   static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

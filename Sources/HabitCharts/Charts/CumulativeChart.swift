@@ -43,7 +43,7 @@ package struct CumulativeChart: Chart {
   private var days: DayRange { Month.days(ofYear: series.year) }
 
   private var plot: TimePlot {
-    let full = RoundScale.full(for: series.greatest)
+    let full = RoundScale.full(for: series.maxAmount)
     var plot = TimePlot(
       points: points(series.sums, full: full, open: true),
       levels: [1, 0.5, 0].map { share in

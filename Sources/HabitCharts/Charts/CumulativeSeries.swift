@@ -42,8 +42,8 @@ package struct CumulativeSeries: Sendable {
     pace = goal.map { life.history.habit.pace(to: $0) } ?? []
   }
 
-  /// The greatest of all amounts.
-  var greatest: Double {
+  /// The maximum of all amounts.
+  var maxAmount: Double {
     ([sums.last, pace.last] + earlier.map(\.sums.last)).compactMap(\.self).max() ?? 0
   }
 }

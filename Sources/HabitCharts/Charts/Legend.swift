@@ -121,7 +121,7 @@ extension Wording {
       case .level1, .level2, .level3:
         (form, bound) = (words[.upTo], scale.quartiles[Int(style.rawValue) - 1])
       case .level4: (form, bound) = (words[.over], scale.quartiles[2])
-      case .level5: (form, bound) = (words[.greatest], scale.greatest)
+      case .level5: (form, bound) = (words[.greatest], scale.maxValue)
       default: return nil
       }
       return LegendItem(style, form) { writeBound(bound, &$0) }

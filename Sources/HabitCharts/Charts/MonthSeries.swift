@@ -60,13 +60,13 @@ extension MonthSeries {
     return part
   }
 
-  /// The height of a full bar: 1 for shares, the greatest value for amounts.
+  /// The height of a full bar: 1 for shares, the maximum for amounts.
   var fullValue: Double {
-    var greatest = 0.0
+    var maxAmount = 0.0
     for case .amount(let amount) in figures {
-      greatest = max(greatest, amount)
+      maxAmount = max(maxAmount, amount)
     }
-    return greatest > 0 ? greatest : 1
+    return maxAmount > 0 ? maxAmount : 1
   }
 
   var isOfShares: Bool {

@@ -20,7 +20,7 @@ struct PosterSheet {
   private static let gap = 80
   /// The height of the head in one column, with the margin above it.
   private static let headHeight = 330
-  /// The greatest distance between two years, without the rings below them and with them.
+  /// The maximum distance between two years, without the rings below them and with them.
   private static let maxPitch = 260
   private static let pitchAboveRings = 184
   /// The maximum number of years that leave room for rings.

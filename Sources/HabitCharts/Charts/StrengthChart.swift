@@ -37,20 +37,20 @@ package struct StrengthChart: Chart {
     plot.place(in: &file, label)
   }
 
-  /// The indices of the days on the line: all of them, or the first, the last, and the least and
-  /// the greatest of each of many equal parts, so that no peak and no dip is lost.
+  /// The indices of the days on the line: all of them, or the first, the last, and the lowest and
+  /// the highest of each of many equal parts, so that no peak and no dip is lost.
   var drawnPositions: [Int] {
     guard strengths.count > 2 * Self.parts else { return Array(strengths.indices) }
     var positions = [0]
     for part in 0..<Self.parts {
       let start = strengths.count * part / Self.parts
-      var least = start
-      var greatest = start
+      var lowest = start
+      var highest = start
       for position in start..<strengths.count * (part + 1) / Self.parts {
-        if strengths[position] < strengths[least] { least = position }
-        if strengths[position] > strengths[greatest] { greatest = position }
+        if strengths[position] < strengths[lowest] { lowest = position }
+        if strengths[position] > strengths[highest] { highest = position }
       }
-      positions += [min(least, greatest), max(least, greatest)]
+      positions += [min(lowest, highest), max(lowest, highest)]
     }
     positions.append(strengths.count - 1)
     return positions.enumerated().filter { $0 == 0 || $1 > positions[$0 - 1] }.map(\.element)

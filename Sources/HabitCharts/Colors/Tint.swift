@@ -8,7 +8,7 @@ package struct Tint: Hashable, Sendable {
   /// The colour that gives the hue.
   package let source: HexColor
 
-  /// Level 1 first: the lightness, and the greatest chroma.
+  /// Level 1 first: the lightness, and the maximum chroma.
   private typealias Steps = [(lightness: Double, chroma: Double)]
 
   package init(_ color: HexColor) {

@@ -79,7 +79,7 @@ extension DaySeries {
 
   /// The upper bounds of the levels of what is only counted; empty for other series.
   package var levelBounds: [Double] {
-    scale.map { $0.quartiles + [$0.greatest] } ?? []
+    scale.map { $0.quartiles + [$0.maxValue] } ?? []
   }
 
   /// The cell of a day, or `nil` outside the lifetime.

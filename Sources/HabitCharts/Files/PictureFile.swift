@@ -91,12 +91,12 @@ package struct PictureFile {
     guard texts == .shown, !entries.isEmpty else { return }
     beginPart()
     content.raw("<g class=\"legend\">")
-    let greatest = max(width, 280)
+    let maxWidth = max(width, 280)
     var x = 0
     var used = 0
     for entry in entries {
       let room = Self.sampleSize + 6 + entry.text.roomForLine
-      if x > 0, x + room > greatest {
+      if x > 0, x + room > maxWidth {
         x = 0
         height += Self.lineHeight + 4
       }

@@ -22,7 +22,7 @@ package enum Schedule: Hashable, Sendable {
     }
   }
 
-  /// The greatest count in a rule.
+  /// The maximum count in a rule.
   package static let maxCount = 10_000
 
   private static func weekdays(list: Substring) -> Schedule? {

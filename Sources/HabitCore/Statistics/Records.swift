@@ -2,7 +2,7 @@
 package struct Records: Hashable, Sendable {
   /// The days of the longest run.
   package let longestRun: DayRange?
-  /// The day with the greatest sum of values, in the habit's unit.
+  /// The day with the largest sum of values, in the habit's unit.
   package let maxDay: Record<Double, Day>?
   /// The week with the most done days.
   package let busiestWeek: Record<Int, DayRange>?
@@ -25,10 +25,10 @@ extension Summary {
     Records(
       longestRun: streak?.longestDays,
       maxDay: maxDay,
-      busiestWeek: Self.greatest(weeks.done).map {
+      busiestWeek: Self.max(of: weeks.done).map {
         Record(amount: $0.0, time: weeks.days(ofWeek: $0.1))
       },
-      busiestMonth: Self.greatest(months.tallies.map(\.done)).map {
+      busiestMonth: Self.max(of: months.tallies.map(\.done)).map {
         Record(amount: $0.0, time: months.first + $0.1)
       }
     )
@@ -38,18 +38,18 @@ extension Summary {
     guard !life.marks.sums.isEmpty else { return nil }
     let first = life.days.position(of: days.first)
     let sums = Array(life.marks.sums[first..<first + days.count])
-    return Self.greatest(sums).map { Record(amount: $0.0, time: days[$0.1]) }
+    return Self.max(of: sums).map { Record(amount: $0.0, time: days[$0.1]) }
   }
 
-  /// Returns the greatest amount above 0 and its last index.
-  private static func greatest<Amount: Comparable & Numeric>(
-    _ amounts: [Amount]
+  /// Returns the maximum amount above 0 and its last index.
+  private static func max<Amount: Comparable & Numeric>(
+    of amounts: [Amount]
   ) -> (Amount, Int)? {
-    var greatest: (Amount, Int)?
+    var found: (Amount, Int)?
     for (position, amount) in amounts.enumerated() where amount > 0 {
-      if let known = greatest?.0, amount < known { continue }
-      greatest = (amount, position)
+      if let known = found?.0, amount < known { continue }
+      found = (amount, position)
     }
-    return greatest
+    return found
   }
 }

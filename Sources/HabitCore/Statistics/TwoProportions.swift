@@ -29,13 +29,13 @@ struct TwoProportions {
   /// Source: Fisher (1935), "The Logic of Inductive Inference", section on the 2 × 2 table.
   private static func exact(_ one: Insight.Share, _ other: Insight.Share) -> Double {
     let kept = one.kept + other.kept
-    let least = max(0, kept - other.count)
-    let greatest = min(kept, one.count)
+    let first = max(0, kept - other.count)
+    let last = min(kept, one.count)
     // The weight of each table is that of its neighbour times a ratio, beginning at this table.
     var below: [Double] = []
     var weight = 1.0
     var cell = one.kept
-    while cell > least {
+    while cell > first {
       let losing = Double(cell) * Double(other.count - kept + cell)
       weight *= losing / (Double(one.count - cell + 1) * Double(kept - cell + 1))
       below.append(weight)
@@ -44,7 +44,7 @@ struct TwoProportions {
     var above: [Double] = []
     weight = 1
     cell = one.kept
-    while cell < greatest {
+    while cell < last {
       let gaining = Double(one.count - cell) * Double(kept - cell)
       weight *= gaining / (Double(cell + 1) * Double(other.count - kept + cell + 1))
       above.append(weight)

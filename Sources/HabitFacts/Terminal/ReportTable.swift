@@ -149,15 +149,15 @@ package struct ReportTable {
   }
 
   /// Returns a bar for each of the last months: the rate, or, if nothing is ever due, the number of
-  /// completions relative to the greatest of them.
+  /// completions relative to their maximum.
   private func months(_ figures: (Month) -> (rate: Double?, done: Int)?) -> String {
     let months = lastMonths.map(figures)
-    let greatest = months.compactMap { $0?.done }.max() ?? 0
+    let maxDone = months.compactMap { $0?.done }.max() ?? 0
     let isJudged = months.contains { $0?.rate != nil }
     return Sparkline.text(
       months.map { month in
-        guard let month, !isJudged, greatest > 0 else { return month?.rate }
-        return Double(month.done) / Double(greatest)
+        guard let month, !isJudged, maxDone > 0 else { return month?.rate }
+        return Double(month.done) / Double(maxDone)
       }
     )
   }

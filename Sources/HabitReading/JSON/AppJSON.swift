@@ -16,7 +16,7 @@ package struct AppJSON {
     self.init(try JSONText(file))
   }
 
-  /// The greatest accepted number; whole numbers are exact up to it.
+  /// The maximum accepted number; whole numbers are exact up to it.
   package static let maxNumber = 9e15
 
   /// Opens an object, or reports and skips any other value.

@@ -45,7 +45,7 @@ struct AnkiReading {
     store.has("cards", "col", "revlog") && store.has(ReviewColumn.self, in: "revlog")
   }
 
-  /// The greatest time of one review that counts, in milliseconds: an hour.
+  /// The maximum time of one review that counts, in milliseconds: an hour.
   private static let longestReview = 3_600_000
 
   /// Reads the whole log of reviews.

@@ -66,21 +66,21 @@ struct LoopTable {
     guard count > 0 else { return false }
     var codes: Set<Int> = []
     var isCertain = false
-    var greatest = Array(repeating: 0, count: count)
+    var maxCodes = Array(repeating: 0, count: count)
     for row in rows {
       guard row.cells.count == count else { return false }
       for (column, cell) in row.cells.enumerated() {
         guard let mark = LoopMark(cell) else { return false }
         isCertain = isCertain || !LoopMark.isPlain(cell)
         codes.insert(min(mark.code, 4))
-        greatest[column] = max(greatest[column], mark.code)
+        maxCodes[column] = max(maxCodes[column], mark.code)
       }
     }
     if isCertain { return true }
     // Implied days follow from done days, so a 1 without a 2 is not from Loop.
     if isNamedByLoop, codes.contains(2) || !codes.contains(1) { return true }
     // Plain numbers: an amount below a tenth more likely comes from another table.
-    guard !greatest.contains(where: { (4..<100).contains($0) }) else { return false }
+    guard !maxCodes.contains(where: { (4..<100).contains($0) }) else { return false }
     return isClosed
       ? !codes.isDisjoint(with: [-1, 2, 3]) : codes.isSuperset(of: [-1, 2])
   }

@@ -9,7 +9,7 @@ struct TurnedTable {
   /// What was done to the table.
   private let note: String
 
-  /// The greatest number of habits; a longer table has something else in its rows.
+  /// The maximum number of habits; a longer table has something else in its rows.
   private static let maxCount = 1_000
   private static let minDays = 5
 
