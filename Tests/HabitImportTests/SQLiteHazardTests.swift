@@ -88,8 +88,11 @@ private func bushyTree(_ columns: String) throws -> ExportFile {
 }
 
 @Test func refusesADatabaseThatHasLostAPage() throws {
-  let rows = (1...500).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
-  let database = try TestDatabase("CREATE TABLE Marks (day, value)", rows.joined(separator: ";"))
+  let rows = (1...500).map { "(\($0), 'some text to fill pages')" }.joined(separator: ",")
+  let database = try TestDatabase(
+    "CREATE TABLE Marks (day, value)",
+    "INSERT INTO Marks VALUES \(rows)"
+  )
   var bytes = try database.file().bytes
   // The second page of the database leads to those with rows; each cell begins with a number.
   let root = 4_096

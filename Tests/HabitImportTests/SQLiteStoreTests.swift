@@ -230,8 +230,8 @@ private func unfinishedJournal(
 }
 
 @Test func refusesWhatIsNoWholeDatabase() throws {
-  let rows = (1...500).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
-  let bytes = try TestDatabase(table, rows.joined(separator: ";")).file().bytes
+  let rows = (1...500).map { "(\($0), 'some text to fill pages')" }.joined(separator: ",")
+  let bytes = try TestDatabase(table, "INSERT INTO Marks VALUES \(rows)").file().bytes
   func file(_ bytes: [UInt8]) -> ExportFile { ExportFile(path: "a", bytes: bytes) }
   #expect(refusal(of: file(bytes)) == "")
   #expect(refusal(of: file(Array(bytes.prefix(bytes.count - 5000)))) == damaged)
@@ -247,8 +247,8 @@ private func unfinishedJournal(
 
 @Test(arguments: Thoroughness.some(of: 0..<30))
 func survivesFlippedBytesOfADatabase(_ seed: Int) throws {
-  let rows = (1...300).map { "INSERT INTO Marks VALUES (\($0), 'text \($0)')" }
-  var bytes = try TestDatabase(table, rows.joined(separator: ";")).file().bytes
+  let rows = (1...300).map { "(\($0), 'text \($0)')" }.joined(separator: ",")
+  var bytes = try TestDatabase(table, "INSERT INTO Marks VALUES \(rows)").file().bytes
   var random = SplitMix64(seed: UInt64(seed))
   for _ in 0..<40 {
     let offset = 16 + Int(random.next() % UInt64(bytes.count - 16))
