@@ -99,16 +99,22 @@ extension HiddenSite {
 extension [String: Data] {
   /// The paths of the files that say one of some texts, or are named by one, with the text.
   func traces(of marks: [String]) -> [String] {
-    sorted { $0.key < $1.key }.flatMap { path, bytes in
+    let marks = marks.map { (text: $0, bytes: $0.composedBytes) }
+    return sorted { $0.key < $1.key }.flatMap { path, bytes in
       let text = path + "\n" + String(decoding: bytes, as: UTF8.self)
-      let forms = [text, text.withoutEntities, text.withoutEscapes, text.withoutPercents]
-        .map { $0.lowercased() }
-      return marks.filter { mark in forms.contains { $0.contains(mark) } }.map { "\(path): \($0)" }
+      // Most files have no escapes, and then one form.
+      let forms = Set([text, text.withoutEntities, text.withoutEscapes, text.withoutPercents])
+        .map { $0.lowercased().composedBytes }
+      return marks.filter { mark in forms.contains { $0.range(of: mark.bytes) != nil } }
+        .map { "\(path): \($0.text)" }
     }
   }
 }
 
 extension String {
+  /// The bytes, the same for each spelling of a character, which are found faster than characters.
+  fileprivate var composedBytes: Data { Data(precomposedStringWithCanonicalMapping.utf8) }
+
   fileprivate var withoutEntities: String {
     var text = self
     for (entity, character) in [

@@ -36,6 +36,11 @@ private func spicedFixtures(in folder: TemporaryFolder) throws -> [String] {
   return paths.sorted()
 }
 
+extension String {
+  /// Whether the text has the secret; bytes are found faster than characters.
+  fileprivate var hasSecret: Bool { Data(utf8).range(of: Data(SpicedFile.secret.utf8)) != nil }
+}
+
 @Test func letsNoValueOutThatIsNotReadOnPurpose() throws {
   let folder = try TemporaryFolder()
   var readable: [String] = []
@@ -43,8 +48,8 @@ private func spicedFixtures(in folder: TemporaryFolder) throws -> [String] {
     let data = try Data(contentsOf: folder.url.appending(path: path))
     #expect(data.range(of: Data(SpicedFile.secret.utf8)) != nil, "\(path)")
     let outcome = try Program.run(["check", path, "-v"], in: folder.url)
-    #expect(!outcome.output.contains(SpicedFile.secret), "\(path)")
-    #expect(!outcome.errors.contains(SpicedFile.secret), "\(path)")
+    #expect(!outcome.output.hasSecret, "\(path)")
+    #expect(!outcome.errors.hasSecret, "\(path)")
     if outcome.status == 0 { readable.append(path) }
   }
   #expect(readable.count >= 20, "\(readable)")
@@ -56,8 +61,8 @@ private func spicedFixtures(in folder: TemporaryFolder) throws -> [String] {
   ] {
     let outcome = try Program.run(command + readable, in: folder.url)
     #expect(outcome.status == 0, "\(command): \(outcome.errors)")
-    #expect(!outcome.output.contains(SpicedFile.secret), "\(command)")
-    #expect(!outcome.errors.contains(SpicedFile.secret), "\(command)")
+    #expect(!outcome.output.hasSecret, "\(command)")
+    #expect(!outcome.errors.hasSecret, "\(command)")
   }
   let walk = try #require(FileManager.default.enumerator(atPath: folder.path + "/out"))
   var pages = 0
