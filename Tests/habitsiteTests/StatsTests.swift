@@ -166,29 +166,35 @@ private func run(
 }
 
 @Test func refusesMoreDaysThanCanBeCounted() throws {
-  let habits = (0..<1_000).map { #"{"name":"\#($0)","created":"1970-01-01"}"# }
   let folder = try TemporaryFolder()
-  let text = habits.joined(separator: ",")
-  try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(text)]}"#, to: "a.json")
-  let arguments = ["stats", "a.json", "--as-of", "2026-10-05"]
-  #expect(
-    try Program.run(arguments, in: folder.url)
-      == Program.Outcome(
-        errors: "error: the habits have 20732000 days together, and at most 20000000 are counted;"
-          + " mend a day that is far off, choose habits with --habit, or set 'days' under"
-          + " 'limits'\n",
-        status: 1
-      )
-  )
-  let more = try Program.run(
-    arguments + ["-q"],
-    in: folder.url,
-    environment: ["HABITSITE_LIMITS__DAYS": "20732000"]
-  )
+  for (name, count) in [("many.json", 1_000), ("few.json", 2)] {
+    let habits = (0..<count).map { #"{"name":"\#($0)","created":"1970-01-01"}"# }
+    let text = habits.joined(separator: ",")
+    try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(text)]}"#, to: name)
+  }
+  func run(_ name: String, _ limit: Int?) throws -> Program.Outcome {
+    try Program.run(
+      ["stats", name, "--as-of", "2026-10-05", "-q"],
+      in: folder.url,
+      environment: limit.map { ["HABITSITE_LIMITS__DAYS": "\($0)"] } ?? [:]
+    )
+  }
+  func refusal(_ count: Int, _ limit: Int) -> Program.Outcome {
+    Program.Outcome(
+      errors: "error: the habits have \(count) days together, and at most \(limit) are counted;"
+        + " mend a day that is far off, choose habits with --habit, or set 'days' under"
+        + " 'limits'\n",
+      status: 1
+    )
+  }
+  #expect(try run("many.json", nil) == refusal(20_732_000, 20_000_000))
+  #expect(try run("many.json", 20_731_999) == refusal(20_732_000, 20_731_999))
+  #expect(try run("few.json", 41_463) == refusal(41_464, 41_463))
+  let counted = try run("few.json", 41_464)
   let warning =
     "warning: the data ends on 1970-01-01, 20731 days before the last day, 2026-10-05; '--as-of"
     + " 1970-01-01' invents no misses\n"
-  #expect((more.errors, more.status) == (warning, 0))
+  #expect((counted.errors, counted.status) == (warning, 0))
 }
 
 @Test func saysWhichNamesMeanNoHabit() throws {
