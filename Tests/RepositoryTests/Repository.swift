@@ -23,9 +23,15 @@ enum Repository {
 
   /// The Swift files of a library or the program, with their lines.
   static func sources(of target: String) throws -> [(path: String, lines: [Substring])] {
-    try files(below: "Sources/\(target)", endingWith: ".swift").map {
-      ($0, try text($0).split(separator: "\n", omittingEmptySubsequences: false))
+    try allSources.get()[target] ?? []
+  }
+
+  /// All of them by the folder below `Sources`, read once.
+  private static let allSources = Result {
+    let all = try files(below: "Sources", endingWith: ".swift").map {
+      (path: $0, lines: try text($0).split(separator: "\n", omittingEmptySubsequences: false))
     }
+    return Dictionary(grouping: all) { String($0.path.split(separator: "/")[1]) }
   }
 
   static let libraries = [
