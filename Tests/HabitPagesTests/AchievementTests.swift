@@ -46,7 +46,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
   }
 
   @Test func leadsToAchievementsOnlyWhereThereAreAny() throws {
-    let small = try #require(try SmallSite.files()["index.html"])
+    let small = try #require(try SmallSite.small.get()["index.html"])
     let full = try #require(try fullSite()["index.html"])
     for address in ["achievements/index.html", "insights/index.html", "milestones/index.html"] {
       #expect(!small.contains("href=\"\(address)\""))

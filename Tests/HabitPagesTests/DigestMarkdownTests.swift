@@ -34,7 +34,8 @@ private func html(of text: String) throws -> Markdown {
 }
 
 private func tags(of html: String) -> [String] {
-  html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(/"[^"]*"/, with: "") }
+  let value = /"[^"]*"/
+  return html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(value, with: "") }
 }
 
 private func unescaped(_ html: String) -> String {

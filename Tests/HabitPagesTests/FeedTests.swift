@@ -173,7 +173,7 @@ func namesAnAuthor(author: String, title: String, name: String) throws {
   #expect(pages["index.html"]?.contains(link + #"feed.xml">"#) == true)
   #expect(pages["months/2026/10/index.html"]?.contains(link + #"../../../feed.xml">"#) == true)
   #expect(pages["404.html"]?.contains(link + "/habits/feed.xml") == true)
-  let unpublished = try SmallSite.files()
+  let unpublished = try SmallSite.small.get()
   #expect(unpublished["feed.xml"] == nil)
   #expect(unpublished["index.html"]?.contains("application/atom+xml") == false)
 }

@@ -97,7 +97,7 @@ struct FirstGlanceTests {
 
   /// The habit has 18 days, which fill three weeks with three to come.
   @Test func showsTheFirstDaysOfAHabitOneByOne() throws {
-    let files = try SmallSite.files()
+    let files = try SmallSite.small.get()
     let run = try #require(files["habits/run/index.html"])
     let days = run.matches(of: /<li><strong class="([a-z0-9-]*)">([^<]*)<\/strong> <span>([^<]*)</)
     #expect(days.count == 21)

@@ -150,7 +150,7 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
 }
 
 @Test func loadsTheScriptOnlyWhereItIsUsed() throws {
-  let files = try SmallSite.files()
+  let files = try SmallSite.small.get()
   let script = try #require(files.keys.first { $0.hasSuffix(".js") })
   #expect(script.firstMatch(of: /^assets\/site-[a-z0-9]+\.js$/) != nil)
   for (path, page) in files where path.hasSuffix(".html") && path != "404.html" {

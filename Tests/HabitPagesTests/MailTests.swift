@@ -11,7 +11,8 @@ private let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
 
 /// All tags of a document in their order, without the values of their attributes.
 private func tags(of html: String) -> [String] {
-  html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(/"[^"]*"/, with: "") }
+  let value = /"[^"]*"/
+  return html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(value, with: "") }
 }
 
 /// A digest of one habit in which every text is the same.

@@ -10,7 +10,7 @@ struct NotFoundTests {
   private let page: String
 
   init() throws {
-    page = try #require(try SmallSite.files()["404.html"])
+    page = try #require(try SmallSite.small.get()["404.html"])
   }
 
   @Test(arguments: ["style", "script"])
@@ -34,7 +34,7 @@ struct NotFoundTests {
 
   @Test func permitsNoLessThanOtherPages() throws {
     let policy = /content="(default-src [^"]+)"/
-    let other = try #require(try SmallSite.files()["index.html"]?.firstMatch(of: policy))
+    let other = try #require(try SmallSite.small.get()["index.html"]?.firstMatch(of: policy))
     let own = try #require(page.firstMatch(of: policy)).output.1
     #expect(own.replacing(#/ 'sha256-[^']+'/#, with: "") == other.output.1)
   }

@@ -178,7 +178,7 @@ func findsNoSaltInAnythingElse(text: String) {
 }
 
 @Test func leavesNothingReadableButTheShell() throws {
-  let site = try SmallSite.files().map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) }
+  let site = try SmallSite.small.get().map { OutputFile(path: $0.key, bytes: Array($0.value.utf8)) }
   let files = try Seal(passphrase(), salt: salt)
     .files(sealing: site, language: .english, look: .plain, hostPath: "/h/")
   let open = files.map(\.path).filter { !$0.hasPrefix("sealed/") }.map {

@@ -52,7 +52,7 @@ func reportsWhatIsWrongWithALimit(text: String, message: String) throws {
 
 @Test func makesNoMorePagesThanTheLimit() throws {
   var settings = Settings()
-  let count = try SmallSite.files().keys.count { $0.hasSuffix(".html") }
+  let count = try SmallSite.small.get().keys.count { $0.hasSuffix(".html") }
   settings.limits.pages = count
   #expect(try SmallSite.files(settings: settings).count > count)
   settings.limits.pages = count - 1

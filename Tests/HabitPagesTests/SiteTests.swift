@@ -8,7 +8,7 @@ import Testing
 @testable import HabitText
 
 @Test func makesEveryPage() throws {
-  let pages = try SmallSite.files().keys.filter { $0.hasSuffix(".html") }.sorted()
+  let pages = try SmallSite.small.get().keys.filter { $0.hasSuffix(".html") }.sorted()
   #expect(
     pages == [
       "404.html", "archive/index.html", "habits/cold-shower/2026/index.html",
@@ -100,7 +100,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
 }
 
 @Test func rendersTheSameBytesAgain() throws {
-  #expect(try SmallSite.files() == SmallSite.files())
+  #expect(try SmallSite.files() == SmallSite.small.get())
 }
 
 @Test func replacesATemplateByTheOwners() throws {
@@ -216,7 +216,7 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
 }
 
 @Test func saysHowFarTheRunningPeriodOfAQuotaIs() throws {
-  let home = try #require(try SmallSite.files()["index.html"])
+  let home = try #require(try SmallSite.small.get()["index.html"])
   #expect(home.contains("2 of 3 this week"))
 }
 

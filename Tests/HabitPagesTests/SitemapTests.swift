@@ -123,7 +123,7 @@ func waitsForWhatReachesBeyondAMonth(schedule: Schedule, day: String) throws {
     try files(SmallSite.log)["robots.txt"]
       == "User-agent: *\nAllow: /\n\nSitemap: https://example.org/habits/sitemap.xml\n"
   )
-  let unpublished = try SmallSite.files()
+  let unpublished = try SmallSite.small.get()
   #expect(unpublished["robots.txt"] == "User-agent: *\nAllow: /\n")
   #expect(unpublished["sitemap.xml"] == nil)
 }

@@ -65,24 +65,31 @@ enum SmallSite {
 }
 
 extension SmallSite {
-  /// Sites of different shapes, each rendered when it is asked for.
+  /// Sites of different shapes, each rendered once, when it is first asked for.
   static let variants: [String: @Sendable () throws -> [String: String]] = [
-    "small": { try files() },
-    "empty": { try files(HabitLog(habits: [])) },
-    "archived only": { try files(archivedOnly) },
-    "every kind": { try files(everyKind) },
-    "full": { try files(FullReport.report().log) },
-    "with pages": {
-      var sources = SiteSources()
-      let text = "# Habits\n\n## Main\n\n## Year\n\n```habitsite\nchart: grid\n```\n\n[a](a.md#b)\n"
-      sources.content["index.md"] = SourceFile(path: "content/index.md", text: text)
-      sources.content["a.md"] = SourceFile(
-        path: "content/a.md",
-        text: "---\nmenu: true\n---\n## B\n\n[home](index.md)\n"
-      )
-      return try files(sources: sources)
-    },
+    "small": { try small.get() }, "empty": { try empty.get() },
+    "archived only": { try archived.get() }, "every kind": { try mixed.get() },
+    "full": { try full.get() }, "with pages": { try withPages.get() },
   ]
+
+  /// The site of ``log``.
+  static let small = Result { try files() }
+
+  private static let empty = Result { try files(HabitLog(habits: [])) }
+  private static let archived = Result { try files(archivedOnly) }
+  private static let mixed = Result { try files(everyKind) }
+  private static let full = Result { try files(FullReport.report().log) }
+
+  private static let withPages = Result {
+    var sources = SiteSources()
+    let text = "# Habits\n\n## Main\n\n## Year\n\n```habitsite\nchart: grid\n```\n\n[a](a.md#b)\n"
+    sources.content["index.md"] = SourceFile(path: "content/index.md", text: text)
+    sources.content["a.md"] = SourceFile(
+      path: "content/a.md",
+      text: "---\nmenu: true\n---\n## B\n\n[home](index.md)\n"
+    )
+    return try files(sources: sources)
+  }
 
   /// The habits of those sites.
   static let logs: [String: HabitLog] = [
