@@ -63,8 +63,9 @@ extension Site {
     return [file.theme.style] + usedStyles(sources).map { style($0, sources) } + [forms ?? ""]
   }
 
-  /// Returns the names of the style sheets that pages use: a sequence is only on a page of the owner
-  /// that asks for one.
+  /// Returns the names of the style sheets that pages use.
+  ///
+  /// A sequence is only on a page of the owner that asks for one.
   private static func usedStyles(_ sources: SiteSources) -> [String] {
     let sequence = SequenceChart.styleSheet
     let isUsed =

@@ -207,7 +207,7 @@ package struct YearRingsChart: Chart {
 
   /// Writes a dash for each run of days with a level, and the gaps between them.
   ///
-  /// Days that are off show the track below. Skipped days are half a dash each: a holiday is striped.
+  /// Days that are off show the track below. Skipped days are half a dash each, in stripes.
   private func writeDashes(
     of level: DayCellStyle,
     in levels: [DayCellStyle?],

@@ -88,8 +88,9 @@ struct HabitPage: Page {
     )
   }
 
-  /// Returns `10 days current streak · 29 of 31 in the last 31 days`; of a habit that rests, the last
-  /// day that is covered takes the place of the streak.
+  /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
+  ///
+  /// Of a habit that rests, the last day that is covered takes the place of the streak.
   private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
   {
     let language = site.language
