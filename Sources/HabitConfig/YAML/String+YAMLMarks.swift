@@ -35,7 +35,8 @@ extension Substring.UnicodeScalarView {
   /// Removes digits, and returns the code point that they write, or U+FFFD.
   fileprivate mutating func popHexadecimal(_ count: Int) -> Unicode.Scalar {
     let digits = prefix(count)
-    removeFirst(digits.count)
+    // To remove them would copy the rest.
+    self = dropFirst(digits.count)
     return UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
       .flatMap(Unicode.Scalar.init) ?? "\u{FFFD}"
   }
