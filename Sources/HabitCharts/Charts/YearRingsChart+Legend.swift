@@ -37,7 +37,7 @@ extension YearRingsChart {
       + Self.ringStyles.flatMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12)
+            $0.ringSample(level.ringClass, nil, length: 12, width: level == .level0 ? 3 : 12)
           }
         }
       }
@@ -64,7 +64,8 @@ extension Markup {
   fileprivate mutating func ringSample(
     _ name: StaticString,
     _ tint: Tint?,
-    length: Double
+    length: Double,
+    width: Int = 12
   ) {
     raw("<g")
     if let tint {
@@ -72,7 +73,9 @@ extension Markup {
       text(tint.className)
       raw("\"")
     }
-    raw(" stroke-width=\"12\"><path class=\"")
+    raw(" stroke-width=\"")
+    integer(width)
+    raw("\"><path class=\"")
     raw(name)
     raw("\" d=\"M0 6h")
     number(length)

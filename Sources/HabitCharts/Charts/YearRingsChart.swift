@@ -177,6 +177,10 @@ package struct YearRingsChart: Chart {
       markup.raw("\" stroke-dasharray=\"")
       writeDashes(of: level, in: levels, to: &markup)
       markup.raw("\"")
+      if level == .level0 {
+        // A line, as in strips.
+        markup.attribute("stroke-width", pitch * 0.18 * unitRadius / radius)
+      }
       writeRing(to: &markup)
     }
     markup.raw("</g>")

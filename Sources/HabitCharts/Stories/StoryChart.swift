@@ -145,10 +145,10 @@ package struct StoryChart: Chart {
       markup.raw("<g style=\"font-family:Georgia,'Noto Serif','Liberation Serif',serif\">")
     }
     write(words.title, at: 382, among: [64, 56, 48, 40], .bold, .text, to: &markup)
+    writeFigure(at: 590, to: &markup)
     if headings == .serif {
       markup.raw("</g>\n")
     }
-    writeFigure(at: 590, to: &markup)
     // One smaller line is better than a second one with a single word.
     let size = [40, 37, 34].first { size in
       CardText.width(of: words.caption, size: size, .regular) <= Self.room
