@@ -39,8 +39,11 @@ struct DigestSubject {
       text = language.text(.mailOf, ["period": model.periodName])
     }
     if !model.dataNote.isEmpty { text += " (\(model.dataNote))" }
-    // A line break would begin another header.
-    text = String(text.unicodeScalars.map { $0.isHazardous ? " " : Character($0) }).trimmed
+    // A line break would begin another header, and a no-break space would encode a plain one.
+    text =
+      String(
+        text.unicodeScalars.map { $0.isHazardous || $0 == "\u{A0}" ? " " : Character($0) }
+      ).trimmed
     if text.count > Self.counts.upperBound {
       text = String(text.prefix(Self.counts.upperBound - 1)) + "…"
       report("cut to \(Self.counts.upperBound) characters")

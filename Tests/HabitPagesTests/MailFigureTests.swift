@@ -26,10 +26,10 @@ private func words(_ html: String) -> String {
 
 @Suite struct MailFigureTests {
   @Test(arguments: [
-    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73\u{A0}%", 58, 21, 16, 21),
-    (.week, "5 – 11 October 2026: 14 of 18 done, 78\u{A0}%", 14, 4, 5, 6),
+    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73 %", 58, 21, 16, 21),
+    (.week, "5 – 11 October 2026: 14 of 18 done, 78 %", 14, 4, 5, 6),
     // 35 of 122, 5 of 26, 3 of 27 and 91 of 92.
-    (.year, "2026: 134 of 267 done, 50\u{A0}%", 134, 133, 31, 36),
+    (.year, "2026: 134 of 267 done, 50 %", 134, 133, 31, 36),
   ])
   func saysTheSameInHTMLTextAndJSON(
     _ unit: CalendarPeriod,
@@ -209,10 +209,10 @@ private func words(_ html: String) -> String {
       HabitHistory(pattern: String(repeating: "x", count: 800), from: Day("2026-12-01"))
     ])
     let week = try MailSupport.digest(of: log, .week, around: Day("2026-12-31"))
-    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100\u{A0}%")
+    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100 %")
     #expect(week.text.contains("Mon 28  Tue 29  Wed 30  Thu 31  Fri 1  Sat 2  Sun 3"))
     let month = try MailSupport.digest(of: log, .month, around: Day("2028-02-03"))
-    #expect(month.subject == "February 2028: 29 of 29 done, 100\u{A0}%")
+    #expect(month.subject == "February 2028: 29 of 29 done, 100 %")
     #expect(month.text.contains("29: 1/1"))
   }
 }

@@ -86,13 +86,13 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     ) { _, settings, _ in
       settings.language = "sr-Latn"
     }
-    #expect(digest.subject == "oktobar 2026. – ispunjeno 58 od 79, 73\u{A0}%")
+    #expect(digest.subject == "oktobar 2026. – ispunjeno 58 od 79, 73 %")
     #expect(digest.text.contains("+23 poena"))
     #expect(digest.text.contains("25 dana"))
   }
 
   @Test(arguments: [
-    ("", "October 2026: 58 of 79 done, 73\u{A0}%", nil),
+    ("", "October 2026: 58 of 79 done, 73 %", nil),
     ("My habits, {period}", "My habits, October 2026", nil),
     ("{title} in {period} {x}", "Habits in October 2026 {x}", nil),
     ("A\r\nBcc: b@example.org, {period}", "A  Bcc: b@example.org, October 2026", nil),
