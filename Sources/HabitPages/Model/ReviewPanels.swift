@@ -48,6 +48,8 @@ struct ReviewPanels {
       .filter { !$0.isEmpty }
     let label = FigureLabel(id: "whole")
     let habits = report.habits
+    let hasThings = done.unit.isEmpty
+    let count = PeriodTotal(of: part)?.completionCount ?? 0
     var picture: (any Chart)?
     if habits.count > 1, habits.count <= YearRingsChart.maxNamedCount {
       var rings = charts.rings(of: habits, year: year, label)
@@ -58,9 +60,9 @@ struct ReviewPanels {
     }
     return ReviewPanel(
       name: "year",
-      title: done.label,
+      title: hasThings ? language[.theYear] : done.label,
       figure: done.figure,
-      unit: done.unit,
+      unit: hasThings ? language.unit(count, .thingsDone) : done.unit,
       detail: lines.first ?? "",
       note: lines.dropFirst().joined(separator: " · "),
       address: path.address(of: .year(year)),
