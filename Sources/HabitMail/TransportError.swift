@@ -67,8 +67,8 @@ package struct TransportError: Error, Hashable {
     }
   }
 
-  /// Whether the server refused the connection for now, whatever mail it was to carry: servers
-  /// allow a client a number of connections.
+  /// Whether the server refused the connection, not its mail, and may take a later one: servers
+  /// limit the connections of a client.
   package var refusesConnection: Bool {
     guard reason == .closed || isRefused && !isFinal else { return false }
     switch step {
