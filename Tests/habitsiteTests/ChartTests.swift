@@ -214,7 +214,7 @@ private func review(_ folder: TemporaryFolder, _ arguments: String...) throws ->
   let svg = try review(folder, "--panel", "1")
   #expect(svg.status == 0, "\(svg.errors)")
   #expect(svg.output.contains("viewBox=\"0 0 1080 1920\""))
-  for text in ["2026 in review", "Done", "53", "My days", "Read", "Zazen"] {
+  for text in ["2026 in review", "Things done", "53", "My days", "Read", "Zazen"] {
     #expect(svg.output.contains(">\(text)<"), "\(text)")
   }
   // Drawn for one ground, so that it is the same wherever it is sent.
@@ -226,8 +226,8 @@ private func review(_ folder: TemporaryFolder, _ arguments: String...) throws ->
   #expect(panels.status == 1)
   #expect(
     panels.errors
-      == "error: no panel 9 in the review of 2026, which has 1 'Done', 2 'Longest streak', "
-      + "3 'Best habit', 4 'Awards'\n"
+      == "error: no panel 9 in the review of 2026, which has 1 'Things done', "
+      + "2 'Longest streak', 3 'Best habit', 4 'Awards'\n"
   )
 }
 

@@ -48,8 +48,7 @@ struct ReviewPanels {
       .filter { !$0.isEmpty }
     let label = FigureLabel(id: "whole")
     let habits = report.habits
-    let hasThings = done.unit.isEmpty
-    let count = PeriodTotal(of: part)?.completionCount ?? 0
+    let things = language.unit(PeriodTotal(of: part)?.completionCount ?? 0, .thingsDone)
     var picture: (any Chart)?
     if habits.count > 1, habits.count <= YearRingsChart.maxNamedCount {
       var rings = charts.rings(of: habits, year: year, label)
@@ -60,9 +59,9 @@ struct ReviewPanels {
     }
     return ReviewPanel(
       name: "year",
-      title: hasThings ? language[.theYear] : done.label,
+      title: done.unit.isEmpty ? language.heading(things) : done.label,
       figure: done.figure,
-      unit: hasThings ? language.unit(count, .thingsDone) : done.unit,
+      unit: done.unit,
       detail: lines.first ?? "",
       note: lines.dropFirst().joined(separator: " · "),
       address: path.address(of: .year(year)),
