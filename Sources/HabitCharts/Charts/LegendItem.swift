@@ -13,22 +13,18 @@ struct LegendItem: Hashable {
     self.isStep = isStep ?? style.isStep
   }
 
-  /// Joins the meanings that a style has for several habits; empty if there is none.
+  /// Joins the meanings that a style has for several habits, or returns `nil` if there is none.
   ///
-  /// Days of rest look like the first step of a scale, before which they have an item of their own.
+  /// One that is also that of days of rest is no step of a scale, which begins after it.
   static func joined(
     _ style: DayCellStyle,
     _ texts: [Markup],
     _ wording: Wording
-  ) -> [LegendItem] {
+  ) -> LegendItem? {
+    guard let all = LegendItem(style, texts, wording.words) else { return nil }
     let scale = (shares(wording) + begun(wording)).map(\.text)
-    let isStep = { (text: Markup) in style == .level5 || scale.contains(text) }
-    let parts = [(texts.filter { !isStep($0) }, false), (texts.filter(isStep), style.isStep)]
-    return parts.compactMap { texts, isStep in
-      LegendItem(style, texts, wording.words).map {
-        LegendItem(style: style, text: $0.text, isStep: isStep)
-      }
-    }
+    let isStep = style == .level5 || texts.allSatisfy(scale.contains)
+    return LegendItem(style: style, text: all.text, isStep: isStep && style.isStep)
   }
 
   /// Returns the five steps of 20 %.

@@ -192,7 +192,7 @@ package struct RibbonChart: Chart {
       items.append(item)
     }
     // Habits of several kinds give different meanings to one style.
-    let order = DayCellStyle.allCases.flatMap { style in
+    let order = DayCellStyle.allCases.compactMap { style in
       LegendItem.joined(
         style,
         items.filter { $0.style == style }.map(\.text),

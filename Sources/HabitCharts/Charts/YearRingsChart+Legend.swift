@@ -34,7 +34,7 @@ extension YearRingsChart {
       texts[level, default: []].append(item.text)
     }
     return names
-      + Self.ringStyles.flatMap { level in
+      + Self.ringStyles.compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
             $0.ringSample(level.ringClass, nil, length: 12, width: level == .level0 ? 3 : 12)
