@@ -79,13 +79,8 @@ struct Night: AsyncParsableCommand {
     }
   }
 
-  /// Calls a health check on a thread of its own, because the call waits.
   private func call(_ check: HealthCheck?, _ event: HealthCheck.Event) async -> [Diagnostic] {
     guard let check else { return [] }
-    return await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(returning: check.call(event))
-      }
-    }
+    return await Thread.apart { check.call(event) }
   }
 }

@@ -81,17 +81,10 @@ enum MailCarrier {
       case .program(let program):
         try await program.send(message.bytes.filter { $0 != UInt8(ascii: "\r") })
       case .server(_, let connection):
-        let result = await withCheckedContinuation { continuation in
-          // A queue of the system gets a further thread only each second.
-          Thread.detachNewThread {
-            let result = Result { () throws(MailFailure) in
-              let envelope = MailEnvelope(from: message.from, to: message.to)
-              try Self.send(message.bytes, in: envelope, over: connection)
-            }
-            continuation.resume(returning: result)
-          }
+        try await Thread.apart { () throws(MailFailure) in
+          let envelope = MailEnvelope(from: message.from, to: message.to)
+          try Self.send(message.bytes, in: envelope, over: connection)
         }
-        try result.get()
       }
       return nil
     } catch {

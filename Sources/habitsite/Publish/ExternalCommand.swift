@@ -42,12 +42,12 @@ struct ExternalCommand {
   ///
   /// What a process that it started prints after its end is not read.
   func outcome(of input: [UInt8]) async throws(Failure) -> Outcome {
-    try await apart { () throws(Failure) in try outcomeHere(of: input) }
+    try await Thread.apart { () throws(Failure) in try outcomeHere(of: input) }
   }
 
   /// Runs the program to its end, with our own input and output.
   func ending() async throws(Failure) -> Ending {
-    try await apart { () throws(Failure) in
+    try await Thread.apart { () throws(Failure) in
       let files = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
       return try StartedProgram(self, files: files).ending(before: deadline)
     }
@@ -69,18 +69,6 @@ struct ExternalCommand {
 
   /// More than a pipe holds: what a program printed before its end.
   private static let maxRest = 1 << 20
-
-  /// Runs work that waits, on a thread where nothing else waits for it.
-  private func apart<Value: Sendable>(
-    _ work: @escaping @Sendable () throws(Failure) -> Value
-  ) async throws(Failure) -> Value {
-    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
-      // A queue of the system gets a further thread only each second, and one that was isolated
-      // stays so.
-      Thread.detachNewThread { continuation.resume(returning: Result(catching: work)) }
-    }
-    return try result.get()
-  }
 
   private func outcomeHere(of input: [UInt8]) throws(Failure) -> Outcome {
     var pipes: [ProgramPipe] = []
