@@ -10,6 +10,8 @@ package enum DueStanding: String, CaseIterable {
   case skipped
   case paused
   case missed
+  /// Covered by the days around it.
+  case rest
 
   /// Returns the state of a habit on a day, or `nil` if there is none to show.
   package init?(_ figures: HabitReport.Figures, on day: Day) {
@@ -43,7 +45,8 @@ package enum DueStanding: String, CaseIterable {
     case (.off, .failed) where kind == .avoid: self = .missed
     case (.off, .none) where kind.hasCleanDays: self = .open
     case (.off, .skipped), (.excused, _): self = .skipped
-    case (.off, _), (.rest, _): return nil
+    case (.off, _): return nil
+    case (.rest, _): self = .rest
     case (_, .done), (.kept, _): self = .done
     case (.missed, _): self = .missed
     case (.open, _): self = .open
@@ -58,6 +61,7 @@ package enum DueStanding: String, CaseIterable {
     case .skipped: .skippedToday
     case .paused: .pausedToday
     case .missed: .missedToday
+    case .rest: .kept
     }
   }
 
@@ -68,6 +72,7 @@ package enum DueStanding: String, CaseIterable {
     case .done, .bonus: "kept"
     case .skipped, .paused: "excused"
     case .missed: "missed"
+    case .rest: "rest"
     }
   }
 }

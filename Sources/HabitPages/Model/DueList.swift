@@ -26,20 +26,9 @@ struct DueList {
       let detail = detail(of: habit, figures, standing)
       habits[standing, default: []].append(due(habit, detail, on: path))
     }
-    let groups = DueStanding.allCases.compactMap { standing in
+    return DueStanding.allCases.compactMap { standing in
       habits[standing].map { group(standing, $0) }
     }
-    let resting = report.habits.filter { $0.figures?.state(on: report.asOf) == .rest }
-    if resting.isEmpty { return groups }
-    let facts = Facts(report, language, names)
-    let rest = DueGroup(
-      id: "rest",
-      title: language.heading(language[.kept]),
-      count: language.count(resting.count, .habits),
-      stateClass: "rest",
-      habits: resting.map { due($0, facts.coverage(of: $0), on: path) }
-    )
-    return groups + [rest]
   }
 
   private func title(of standing: DueStanding) -> Phrase {
@@ -49,7 +38,7 @@ struct DueList {
   private func group(_ standing: DueStanding, _ habits: [DueHabit]) -> DueGroup {
     DueGroup(
       id: standing.rawValue,
-      title: language[title(of: standing)],
+      title: language.heading(language[title(of: standing)]),
       count: language.count(habits.count, .habits),
       stateClass: standing.stateClass,
       habits: habits
@@ -81,12 +70,13 @@ struct DueList {
     _ figures: HabitReport.Figures,
     _ standing: DueStanding
   ) -> String {
+    if standing == .rest { return Facts(report, language, names).coverage(of: habit) }
     var parts = standing == .paused ? [] : [times(of: habit, figures)]
     switch standing {
     case .open, .missed: parts.append(remainder(of: habit, figures))
     case .done, .bonus: parts.append(result(of: habit, figures))
     case .paused: parts.append(language.pause(of: habit.habit, on: report.asOf) ?? "")
-    case .skipped: break
+    case .skipped, .rest: break
     }
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
