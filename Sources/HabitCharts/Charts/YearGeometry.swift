@@ -90,7 +90,7 @@ extension YearGeometry {
   package init(monthsUpTo last: Month, firstWeekday: Weekday, wording: Wording) {
     self.firstWeekday = firstWeekday
     self.wording = wording
-    days = DayRange((last + -11).first, last.days.last)
+    days = DayRange(last.twelveMonths.lowerBound.first, last.days.last)
     let offset = days.first.weekday.days(after: firstWeekday)
     let columns = (offset + days.count + 6) / 7
     self.offset = offset

@@ -48,6 +48,9 @@ package struct Month: Hashable, Sendable {
     Month(index: month.index + count)
   }
 
+  /// The twelve months that end with this one.
+  package var twelveMonths: ClosedRange<Month> { self + -11...self }
+
   /// Returns the days of a calendar year, 1 January to 31 December.
   package static func days(ofYear year: Int) -> DayRange {
     DayRange(Month(year: year, month: 1).first, Month(year: year, month: 12).days.last)

@@ -99,7 +99,7 @@ struct HabitRows {
   /// The time of the rates: twelve months, or that since the first day of fewer.
   private var rateName: String {
     let last = report.asOf.month
-    guard let days = report.overall?.days, days.first > (last + -11).first
+    guard let days = report.overall?.days, days.first > last.twelveMonths.lowerBound.first
     else { return language.twelveMonths(upTo: last) }
     return language.text(.since, ["date": language.date(days.first)])
   }
@@ -140,7 +140,7 @@ struct HabitRows {
     let habit = line.habit
     let label = HabitLabel(habit, site.names, on: path)
     let last = report.asOf.month
-    let tally = habit.figures?.months.sum(last + -11...last)
+    let tally = habit.figures?.months.sum(last.twelveMonths)
     let streak = habit.figures?.streak
     return HabitRowList.Row(
       name: label.name,

@@ -30,14 +30,11 @@ struct HomeHero {
   /// The last month of the data.
   var month: Month { overall.days.last.month }
 
-  private var months: ClosedRange<Month> { month + -11...month }
+  private var months: ClosedRange<Month> { month.twelveMonths }
 
   private var days: DayRange { DayRange(months.lowerBound.first, report.asOf) }
 
-  private var active: [HabitReport] {
-    guard let category else { return site.active }
-    return category.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
-  }
+  private var active: [HabitReport] { category?.active ?? site.active }
 
   private var language: Language { site.language }
 
@@ -77,7 +74,6 @@ struct HomeHero {
   /// time the calendar of the last month.
   var rings: DeferredMarkup {
     if isYoung { return .none }
-    let active = active
     let label = FigureLabel(id: "rings")
     if isShort {
       let name = language.heading(language.month(month))

@@ -16,7 +16,7 @@ struct HomeTiles {
   private var language: Language { site.language }
 
   /// The twelve months that end with the month.
-  private var months: ClosedRange<Month> { month + -11...month }
+  private var months: ClosedRange<Month> { month.twelveMonths }
 
   private var hasTwelveMonths: Bool { overall.days.first <= months.lowerBound.first }
 
@@ -24,9 +24,9 @@ struct HomeTiles {
   /// their days have no data.
   private func yearBefore(_ figure: (OverallTally) -> String?) -> String? {
     let last = month + -12
-    guard overall.days.first <= (last + -11).first else { return nil }
+    guard overall.days.first <= last.twelveMonths.lowerBound.first else { return nil }
     let name = language.twelveMonths(upTo: last)
-    return figure(overall.sum(last + -11...last)).map { "\(name): \($0)" }
+    return figure(overall.sum(last.twelveMonths)).map { "\(name): \($0)" }
   }
 
   /// The rate of twelve months beside those before; without any, the last month; of a shorter time,

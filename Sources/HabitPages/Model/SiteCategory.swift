@@ -9,7 +9,9 @@ struct SiteCategory: Sendable {
   let slug: String
   let color: HexColor?
   let total: GroupTotal
-  /// The habits, active ones first, each group in the order of the report.
+  /// The habits that are not archived, in the order of the report.
+  let active: [HabitReport]
+  /// All habits, active ones first, each group in the order of the report.
   let habits: [HabitReport]
 
   /// Returns the categories in the order of the report; empty if no habit has one.
@@ -20,13 +22,14 @@ struct SiteCategory: Sendable {
     return report.categories.compactMap { total in
       guard let name = total.name, let slug = slugs[name] else { return nil }
       let members = habits[name] ?? []
+      let active = members.filter { !$0.history.isArchived(asOf: report.asOf) }
       return SiteCategory(
         name: name,
         slug: slug,
         color: colors[name] ?? nil,
         total: total,
-        habits: members.filter { !$0.history.isArchived(asOf: report.asOf) }
-          + members.filter { $0.history.isArchived(asOf: report.asOf) }
+        active: active,
+        habits: active + members.filter { $0.history.isArchived(asOf: report.asOf) }
       )
     }
   }

@@ -56,7 +56,7 @@ struct CategoryPage: Page {
     )
     let first = category.habits.compactMap { $0.figures?.days.first }.min()
     tiles = site.facts.tiles(of: category.total, since: first)
-    let active = category.habits.filter { !$0.history.isArchived(asOf: site.report.asOf) }
+    let active = category.active
     let rows = HabitRows(of: active, on: path, site)
     let hero = site.report.overall.map {
       HomeHero(site: site, overall: $0, category: category)

@@ -99,7 +99,7 @@ struct HomePage: Page {
     months = hero?.earlierMonths.markup(name: language.month) ?? .none
     yearName = language.twelveMonths(upTo: month)
     yearAddress = PagePath.home.address(of: .years)
-    yearSummary = site.summary(of: month + -11...month)
+    yearSummary = site.summary(of: month.twelveMonths)
     let reviewed = site.reviewToShow
     reviewName = reviewed.map(language.review) ?? ""
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""

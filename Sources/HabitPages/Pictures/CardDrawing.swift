@@ -97,7 +97,7 @@ struct CardDrawing {
   private var period: String { language.twelveMonths(upTo: last) }
 
   private var wholeFigures: [ShareCard.Words.Other] {
-    let days = DayRange((last + -11).first, last.days.last)
+    let days = DayRange(last.twelveMonths.lowerBound.first, last.days.last)
     guard let total = report.total(in: days) else { return [] }
     return figures(facts.tiles(of: total, in: days, against: nil, at: ""))
   }
@@ -107,7 +107,7 @@ struct CardDrawing {
   private func lastYear(of habit: HabitReport) -> (period: String, tiles: [Tile]) {
     guard let figures = habit.figures else { return ("", []) }
     let last = figures.days.last.month
-    let days = DayRange((last + -11).first, last.days.last)
+    let days = DayRange(last.twelveMonths.lowerBound.first, last.days.last)
     let period =
       figures.days.first <= days.first
       ? language.twelveMonths(upTo: last)
