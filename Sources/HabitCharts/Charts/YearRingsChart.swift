@@ -219,6 +219,8 @@ package struct YearRingsChart: Chart {
   ) {
     var day = 0
     var isDash = true
+    // What the last stripe leaves to the gap after it.
+    var remainder = 0.0
     while day < levels.count {
       let start = day
       while day < levels.count, (levels[day] == level) == isDash { day += 1 }
@@ -226,10 +228,10 @@ package struct YearRingsChart: Chart {
       if level == .excused, isDash, day > start {
         markup.raw(".5")
         for _ in start + 1..<day { markup.raw(" .5 .5") }
-      } else if level == .excused, !isDash, levels[0] == .excused || start > 0 {
-        markup.number(Double(day - start) + 0.5)
+        remainder = 0.5
       } else {
-        markup.integer(day - start)
+        markup.number(Double(day - start) + remainder)
+        remainder = 0
       }
       isDash.toggle()
     }

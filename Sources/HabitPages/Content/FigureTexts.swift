@@ -13,10 +13,8 @@ struct FigureTexts {
     overall = Lazy { OverallTexts(report, language) }
     habits = Lazy {
       Dictionary(
-        uniqueKeysWithValues: report.habits.map {
-          ($0.slug, HabitTexts($0, asOf: report.asOf, language))
-        }
-      )
+        report.habits.map { ($0.slug, HabitTexts($0, asOf: report.asOf, language)) }
+      ) { first, _ in first }
     }
   }
 

@@ -78,7 +78,12 @@ final class HistoryRow: Sendable {
         // What a rolling rule covers needs nothing.
         case .failed: state == .rest || state == .kept ? .nothing : .missed
         case .clean: .nothing
-        case .none: state == .missed ? .missed : state == .open ? .open : .nothing
+        case .none:
+          switch state {
+          case .missed: .missed
+          case .open: .open
+          default: .nothing
+          }
         }
     }
   }
