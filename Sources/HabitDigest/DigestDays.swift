@@ -174,7 +174,7 @@ extension DayCellStyle {
   fileprivate var level: Int? {
     switch self {
     case .level0, .missed, .open: 0
-    case .level1: 1
+    case .level1, .rest: 1
     case .level2: 2
     case .level3: 3
     case .level4: 4

@@ -134,11 +134,11 @@ import Testing
     )
   }
 
-  @Test func showsDaysKeptByOthersAtTheFirstLevel() throws {
+  @Test func showsDaysThatAnEntryCoversAsRest() throws {
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(
       try days("-x---", .yesNo, schedule) == [
-        "level1 rest, no entry needed", "level5 done", "level1 rest, no entry needed",
+        "rest rest, no entry needed", "level5 done", "rest rest, no entry needed",
         "open open", "open open",
       ]
     )

@@ -40,7 +40,7 @@ package struct CardColors: Sendable {
     switch style {
     case .level0, .missed, .open: levels[0]
     case .level1: levels[1]
-    case .level2: levels[2]
+    case .level2, .rest: levels[2]
     case .level3: levels[3]
     case .level4: levels[4]
     case .level5: levels[5]

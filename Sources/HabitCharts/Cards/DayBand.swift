@@ -31,16 +31,27 @@ struct DayBand {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
+      let style = series?[day]?.style
       if day > last {
-        let side = max(2, cell / 5)
-        let middle = (cell - side) / 2
-        let dot = (point.x + middle, point.y + middle)
-        markup.cardRectangle(dot, (side, side), radius: side / 2, colors.theme[.line])
-        continue
+        writeDot(max(2, cell / 5), in: (point, cell), colors.theme[.line], to: &markup)
+      } else if style == .rest {
+        writeDot(cell * 9 / 20, in: (point, cell), colors[style], to: &markup)
+      } else {
+        markup.cardRectangle(point, (cell, cell), radius: radius, colors[style])
       }
-      let color = colors[series?[day]?.style]
-      markup.cardRectangle(point, (cell, cell), radius: radius, color)
     }
+  }
+
+  /// Writes a dot in the middle of a cell.
+  private func writeDot(
+    _ side: Int,
+    in cell: (corner: (x: Int, y: Int), side: Int),
+    _ color: HexColor,
+    to markup: inout Markup
+  ) {
+    let inset = (cell.side - side) / 2
+    let corner = (cell.corner.x + inset, cell.corner.y + inset)
+    markup.cardRectangle(corner, (side, side), radius: side / 2, color)
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.

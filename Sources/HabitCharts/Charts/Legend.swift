@@ -70,9 +70,6 @@ struct Legend {
         items.append(LegendItem(.level5, words[.clean]))
       }
     }
-    if shown.says(.kept) {
-      items.append(LegendItem(.level1, words[.kept]))
-    }
     return items
   }
 
@@ -94,6 +91,7 @@ struct Legend {
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {
+    case .rest: return [words[.kept]]
     case .missed: return [isAvoided ? words[.slip] : words[.missed]]
     case .excused:
       let said = [DayWord.skipped, .paused].filter(shown.says)

@@ -3,14 +3,13 @@ import HabitText
 /// What the colours of rings mean.
 extension YearRingsChart {
   /// The styles of days on a ring.
-  static let ringStyles = DayCellStyle.levels + [.excused]
+  static let ringStyles = DayCellStyle.levels + [.rest, .excused]
 
   /// Returns the level in which a ring shows a day, or `nil` for a day that is off.
   static func level(of style: DayCellStyle) -> DayCellStyle? {
     switch style {
     case .level0, .missed, .open: .level0
-    case .level1, .level2, .level3, .level4, .level5: style
-    case .excused: .excused
+    case .level1, .level2, .level3, .level4, .level5, .rest, .excused: style
     case .off, .failed: nil
     }
   }
@@ -37,7 +36,7 @@ extension YearRingsChart {
       + Self.ringStyles.compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12, width: level == .level0 ? 3 : 12)
+            $0.ringSample(level.ringClass, nil, length: 12, width: 12 * level.ringShare)
           }
         }
       }
@@ -49,12 +48,21 @@ extension DayCellStyle {
   var ringClass: StaticString {
     switch self {
     case .level1: "s1"
-    case .level2: "s2"
+    case .level2, .rest: "s2"
     case .level3: "s3"
     case .level4: "s4"
     case .level5: "s5"
     case .excused: "sx"
     default: "s0"
+    }
+  }
+
+  /// The share of the width of a ring: missed days and days of rest are lines, as in strips.
+  var ringShare: Double {
+    switch self {
+    case .level0: 0.2
+    case .rest: 0.4
+    default: 1
     }
   }
 }
@@ -65,7 +73,7 @@ extension Markup {
     _ name: StaticString,
     _ tint: Tint?,
     length: Double,
-    width: Int = 12
+    width: Double = 12
   ) {
     raw("<g")
     if let tint {
@@ -74,7 +82,7 @@ extension Markup {
       raw("\"")
     }
     raw(" stroke-width=\"")
-    integer(width)
+    number(width)
     raw("\"><path class=\"")
     raw(name)
     raw("\" d=\"M0 6h")

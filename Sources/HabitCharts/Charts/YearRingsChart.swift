@@ -177,9 +177,9 @@ package struct YearRingsChart: Chart {
       markup.raw("\" stroke-dasharray=\"")
       writeDashes(of: level, in: levels, to: &markup)
       markup.raw("\"")
-      if level == .level0 {
-        // A line, as in strips.
-        markup.attribute("stroke-width", pitch * 0.18 * unitRadius / radius)
+      if level.ringShare < 1 {
+        let width = pitch * 0.9 * level.ringShare
+        markup.attribute("stroke-width", width * unitRadius / radius)
       }
       writeRing(to: &markup)
     }

@@ -77,22 +77,25 @@ package struct YearStrip: Sendable {
         case .weeks: ((position + offset) / 7, (position + offset) % 7)
         case .months: (day.civil.day - 1, day.civil.month - 1)
         }
+      let style = series[day]?.style
+      // A day of rest is a smaller cell.
+      let inset = style == .rest ? Self.cell / 4 : 0
       markup.raw("<rect")
-      markup.attribute("x", Self.margin + column * Self.pitch)
-      markup.attribute("y", Self.margin + row * Self.pitch)
-      markup.attribute("width", Self.cell)
-      markup.attribute("height", Self.cell)
-      markup.attribute("fill", color(of: day).description)
+      markup.attribute("x", Self.margin + column * Self.pitch + inset)
+      markup.attribute("y", Self.margin + row * Self.pitch + inset)
+      markup.attribute("width", Self.cell - 2 * inset)
+      markup.attribute("height", Self.cell - 2 * inset)
+      markup.attribute("fill", color(of: style).description)
       markup.raw("/>\n")
     }
     markup.raw("</svg>\n")
   }
 
-  private func color(of day: Day) -> HexColor {
-    switch series[day]?.style {
+  private func color(of style: DayCellStyle?) -> HexColor {
+    switch style {
     case .level0, .missed, .open: colors.palette.levels[0]
     case .level1: colors.palette.levels[1]
-    case .level2: colors.palette.levels[2]
+    case .level2, .rest: colors.palette.levels[2]
     case .level3: colors.palette.levels[3]
     case .level4: colors.palette.levels[4]
     case .level5: colors.palette.levels[5]

@@ -6,6 +6,8 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case level3
   case level4
   case level5
+  /// A dot: the rule asks for nothing on this day, because an entry covers it.
+  case rest
   /// Outlined.
   case missed
   /// Hatched.
@@ -48,6 +50,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
     case .level3: "l3"
     case .level4: "l4"
     case .level5: "l5"
+    case .rest: "rest"
     case .missed: "miss"
     case .excused: "hatched"
     case .off: "off"

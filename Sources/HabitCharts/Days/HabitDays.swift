@@ -71,7 +71,7 @@ final class HabitDays: Sendable {
 
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
     switch states[position] {
-    case .kept, .rest: return DayCell(.level1, .kept)
+    case .kept, .rest: return DayCell(.rest, .kept)
     case .missed where isAvoided: return DayCell(.missed, .slip)
     case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
     case .missed: return DayCell(.missed, .missed)
