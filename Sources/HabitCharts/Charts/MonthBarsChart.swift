@@ -62,7 +62,7 @@ package struct MonthBarsChart: Chart {
     // A figure is at most 7 units wide, a letter 8.
     let widest = max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
     // A few months fill a wide page.
-    return max(28, widest + 6, min(38, 1_000 / max(1, values.count)))
+    return max(28, widest + 6, min(52, 1_050 / max(1, values.count)))
   }
 
   /// Returns the figure without its unit: "75", "1,234" or "–".

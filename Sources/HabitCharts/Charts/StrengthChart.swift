@@ -28,7 +28,9 @@ package struct StrengthChart: Chart {
   package func write(to markup: inout Markup) {
     markup.openFigure(self)
     plot.write(label, to: &markup)
-    writeTable(to: &markup)
+    markup.openTable(label, wording)
+    writeRows(to: &markup)
+    markup.closeTable()
     markup.closeFigure()
   }
 
@@ -75,9 +77,9 @@ package struct StrengthChart: Chart {
     return markup
   }
 
-  /// Writes a table with a row for each year and the strength on the last day of each month.
-  func writeTable(to markup: inout Markup) {
-    markup.openTable(label, wording)
+  /// Writes the rest of a table after its title: a row for each year and the strength on the last
+  /// day of each month.
+  func writeRows(to markup: inout Markup) {
     markup.raw(". ")
     markup.text(wording.words[.monthEnds])
     markup.raw("</caption>\n")
@@ -86,6 +88,5 @@ package struct StrengthChart: Chart {
       guard let part = days.intersection(month.days) else { return }
       wording.write(Percentage(strengths[days.position(of: part.last)]), to: &markup)
     }
-    markup.closeTable()
   }
 }

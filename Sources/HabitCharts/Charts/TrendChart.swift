@@ -38,8 +38,13 @@ package struct TrendChart: Chart {
     if let strength {
       markup.legend(entries(strength), wording.words)
     }
-    writeTable(of: points, to: &markup)
-    strength?.writeTable(to: &markup)
+    markup.openTable(label, wording)
+    writeRows(of: points, to: &markup)
+    if let strength {
+      markup.nextTable(strength.label)
+      strength.writeRows(to: &markup)
+    }
+    markup.closeTable()
     markup.closeFigure()
   }
 
@@ -119,10 +124,9 @@ package struct TrendChart: Chart {
     TextPattern(form, "count").write(to: &markup) { $1.integer(weeks) }
   }
 
-  /// Writes a table with a row for each point.
-  private func writeTable(of points: [TrendSeries.Point], to markup: inout Markup) {
+  /// Writes the rest of a table after its title: a row for each point.
+  private func writeRows(of points: [TrendSeries.Point], to markup: inout Markup) {
     let words = wording.words
-    markup.openTable(label, wording)
     markup.raw("</caption>\n<thead><tr><th scope=col>")
     markup.text(words[.weekFrom])
     markup.raw("<th scope=col>")
@@ -139,6 +143,5 @@ package struct TrendChart: Chart {
       wording.write(point.figure, unit: nil, to: &markup)
       markup.raw("\n")
     }
-    markup.closeTable()
   }
 }
