@@ -67,6 +67,31 @@ extension Facts {
     ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
   }
 
+  /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`: the rate of a year of a habit beside
+  /// that of the same days of the year before.
+  ///
+  /// It is empty if the year before does not have these days, for a habit of a few days, and under
+  /// a rolling rule, whose rate says little.
+  package func yearBefore(of habit: HabitReport, _ year: Int) -> String {
+    guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling
+    else { return "" }
+    let whole = Month.days(ofYear: year)
+    let days = DayRange(whole.first, min(whole.last, figures.days.last))
+    let pair = ComparedDays(
+      .year,
+      upTo: days.last,
+      firstWeekday: report.firstWeekday,
+      known: figures.days
+    ).before
+    guard let pair, pair.now == days,
+      let now = figures.life.tally(in: pair.now)?.rate,
+      let then = figures.life.tally(in: pair.then)?.rate
+    else { return "" }
+    let isWhole = pair.then == Month.days(ofYear: year - 1)
+    let time = isWhole ? "\(year - 1)" : language.range(pair.then)
+    return "\(year): \(language.percent(now)) · \(time): \(language.percent(then))"
+  }
+
   /// Returns the table of some periods, each beside an earlier one.
   ///
   /// - Parameters:

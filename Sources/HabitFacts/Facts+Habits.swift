@@ -28,6 +28,15 @@ extension Facts {
     return (streak.hasCurrent && (goesOn || hasEvery) ? [current] : []) + [longest]
   }
 
+  /// Returns the longest streak of a habit inside a year; nothing for a single day.
+  package func longestStreak(of habit: HabitReport, in year: Int) -> [Tile] {
+    guard let streak = habit.figures?.life.streak(in: Month.days(ofYear: year)),
+      let days = streak.longestDays, streak.longest > 1
+    else { return [] }
+    let run = (streak.longest, streak.longestUnit, streak.longestDone)
+    return [tile(.longestStreak, of: run, [language.range(days)])]
+  }
+
   /// Returns the tiles of a tally: done, rate, sum, minutes.
   package func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
     var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [completions(in: tally)]
@@ -138,7 +147,7 @@ extension Facts {
     return [
       language.number(total.done),
       habit.habit.isRolling
-        ? language.text(.countCovered, ["count": language.count(total)]) : language.count(total),
+        ? language.covered(total) : language.count(total),
       language.rate(total, of: habit),
       streak.map(language.current) ?? none,
       streak.map(language.longest) ?? none,

@@ -35,7 +35,7 @@ extension Facts {
         figure: language.number(tally.perfectDays),
         detail: language.count(total?.countingDays ?? 0, .daysThatCount)
       ),
-      Tile(label: language[.activeDays], figure: language.number(tally.activeDays)),
+      activeDays(tally),
     ]
   }
 
@@ -59,12 +59,16 @@ extension Facts {
       // The amount of a single habit; the days on which it was done are the active ones.
       sum(in: days)
         ?? Tile(label: language[.doneFigure], figure: language.number(tally.done)),
-      Tile(
-        label: language[.activeDays],
-        figure: language.number(tally.activeDays),
-        detail: language.count(tally.days, .ofDays)
-      ),
+      activeDays(tally),
     ]
+  }
+
+  private func activeDays(_ tally: OverallTally) -> Tile {
+    Tile(
+      label: language[.activeDays],
+      figure: language.number(tally.activeDays),
+      detail: language.count(tally.days, .ofDays)
+    )
   }
 
   /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.
@@ -112,6 +116,9 @@ extension Facts {
     return group(of: year, in: figures.days) { quarter in
       let tally = figures.months.sum(quarter.months) ?? Tally()
       if tally.rate == nil { return (language.counted(tally, habit.habit.unit), "") }
+      if habit.habit.isRolling {
+        return (language.countDone(tally.done), language.covered(tally))
+      }
       return texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
     }
   }

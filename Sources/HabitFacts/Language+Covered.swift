@@ -16,8 +16,12 @@ extension Language {
   /// Writes `17 of 31`, or `3 done, 31 of 31 covered` under a rolling rule.
   package func summary(_ tally: Tally, of habit: Habit) -> String {
     guard habit.isRolling, tally.rate != nil else { return summary(tally) }
-    let covered = text(.countCovered, ["count": count(tally)])
-    return pair(countDone(tally.done), covered)
+    return pair(countDone(tally.done), covered(tally))
+  }
+
+  /// Writes `31 of 31 covered`.
+  func covered(_ tally: Tally) -> String {
+    text(.countCovered, ["count": count(tally)])
   }
 }
 

@@ -1,3 +1,4 @@
+package import HabitCharts
 package import HabitText
 
 /// A table of figures: names in the first column, one figure in each of the others.
@@ -15,12 +16,22 @@ package struct Table: Sendable {
     /// The target of the name, or `nil`.
     var address: String?
     package let cells: [String]
+    /// The class of the hue of the row, or empty.
+    var colorClass = ""
+    /// The grounds of the first cells; `nil` for a cell on the ground of the page.
+    var shades: [DayCellStyle?] = []
 
     /// Creates a row, whose name links to an address if there is one.
     package init(name: String, address: String? = nil, cells: [String]) {
       self.name = name
       self.address = address
       self.cells = cells
+    }
+
+    /// Puts the first cells on levels in a hue.
+    package mutating func shade(_ shades: [DayCellStyle?], in colorClass: String) {
+      self.shades = shades
+      self.colorClass = colorClass
     }
   }
 
@@ -41,6 +52,8 @@ package struct Table: Sendable {
     markup.raw(">\n<table class=\"data figures")
     // A column for each month leaves little room for the last ones.
     if columns.count > 10 { markup.raw(" dense") }
+    // The levels of cells are styled as those of days.
+    if rows.contains(where: { !$0.shades.isEmpty }) { markup.raw(" year-sheet") }
     markup.raw("\">\n<caption>")
     markup.text(caption)
     markup.raw("</caption>\n<thead><tr>")
@@ -58,7 +71,9 @@ package struct Table: Sendable {
 
 extension Table.Row {
   fileprivate func write(to markup: inout Markup) {
-    markup.raw("<tr><th scope=row>")
+    markup.raw("<tr")
+    if !colorClass.isEmpty { markup.attribute("class", colorClass) }
+    markup.raw("><th scope=row>")
     if let address {
       markup.raw("<a")
       markup.attribute("href", address)
@@ -68,8 +83,13 @@ extension Table.Row {
     } else {
       markup.text(name)
     }
-    for cell in cells {
-      markup.raw("<td>")
+    for (position, cell) in cells.enumerated() {
+      markup.raw("<td")
+      if shades.indices.contains(position), let shade = shades[position] {
+        markup.raw(" class=")
+        markup.raw(shade.className)
+      }
+      markup.raw(">")
       markup.text(cell)
     }
     markup.raw("\n")

@@ -109,20 +109,22 @@ package struct ShareCard: Sendable {
 
   private func width(_ layout: ShareCardLayout) -> Int { format.size.width - 2 * layout.margin }
 
-  /// Writes the mark, and the line and the title beside it.
+  /// Writes the mark, the line beside it, and the title: beside it, or below it on a tall card.
   private func writeHead(_ layout: ShareCardLayout, to markup: inout Markup) {
     writeMark(layout, to: &markup)
-    let left = layout.margin + layout.mark.side + layout.mark.side / 4
-    let room = format.size.width - layout.margin - left
-    let line = CardText(words.head, size: layout.head.size, width: room)
-    write(line, at: (left, layout.head.y), colors.theme[.muted], to: &markup)
+    let beside = layout.margin + layout.mark.side + layout.mark.side / 4
+    let end = format.size.width - layout.margin
+    let line = CardText(words.head, size: layout.head.size, width: end - beside)
+    write(line, at: (beside, layout.head.y), colors.theme[.muted], to: &markup)
+    let left = format == .tall ? layout.margin : beside
     let sizes = layout.title.sizes
-    let size = CardText.size(of: words.title, among: sizes, width: room, .bold)
-    let title = CardText(words.title, size: size, width: room, .bold)
-    // A title alone is in the middle of the mark.
+    let size = CardText.size(of: words.title, among: sizes, width: end - left, .bold)
+    let title = CardText(words.title, size: size, width: end - left, .bold)
+    // A title alone beside the mark is in its middle.
+    let isAlone = words.head.isEmpty && format == .wide
     let middle = layout.mark.y + layout.mark.side / 2 + size / 3
-    let y = words.head.isEmpty ? middle : layout.title.y
-    write(title, at: (left, y), colors.theme[.text], isHeading: true, to: &markup)
+    let point = (left, isAlone ? middle : layout.title.y)
+    write(title, at: point, colors.theme[.text], isHeading: true, to: &markup)
   }
 
   /// Writes a letter in a square of the colour of the card.

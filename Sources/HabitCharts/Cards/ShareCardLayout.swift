@@ -37,12 +37,12 @@ extension ShareCard.Format {
     case .tall:
       ShareCardLayout(
         margin: 81,
-        mark: (84, 140),
-        head: (134, 38),
-        title: (206, [72, 64, 56, 48, 42, 36]),
-        figure: (446, [210, 160, 110]),
-        caption: (510, 42),
-        others: (618, 668),
+        mark: (72, 112),
+        head: (142, 38),
+        title: (282, [88, 76, 64, 56, 48, 42, 36]),
+        figure: (470, [170, 140, 110]),
+        caption: (532, 42),
+        others: (630, 680),
         otherSize: 60,
         days: 724,
         monthSize: 24,

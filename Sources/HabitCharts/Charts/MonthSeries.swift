@@ -69,6 +69,16 @@ extension MonthSeries {
     return maxAmount > 0 ? maxAmount : 1
   }
 
+  /// Returns the level of a month, or `nil` without a figure.
+  package func level(of month: Month) -> DayCellStyle? { level(of: self[month]) }
+
+  /// Returns the level of a figure; `nil` for an amount of zero, which is no failure.
+  func level(of figure: ChartFigure?) -> DayCellStyle? {
+    guard let value = figure?.value else { return nil }
+    if value > 0 { return .level(ofShare: value / fullValue) }
+    return isOfShares ? .level0 : nil
+  }
+
   var isOfShares: Bool {
     if case .share = figures.first { return true }
     return false

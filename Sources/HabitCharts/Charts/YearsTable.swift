@@ -78,8 +78,7 @@ package struct YearsTable: Sendable {
   }
 
   private func writeMonth(_ figure: ChartFigure?, to markup: inout Markup) {
-    if isStrip, let value = figure?.value {
-      let style = value > 0 ? DayCellStyle.level(ofShare: value / series.fullValue) : .level0
+    if isStrip, let style = series.level(of: figure) {
       markup.raw("<td class=")
       markup.raw(style.className)
       markup.raw(">")

@@ -116,7 +116,7 @@ package final class JudgedLife: Sendable {
   }
 
   /// Returns the streak inside a range, or `nil` if nothing in it is ever due.
-  func streak(in range: DayRange) -> Streak? {
+  package func streak(in range: DayRange) -> Streak? {
     days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
   }
 

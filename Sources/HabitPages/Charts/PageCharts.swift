@@ -136,6 +136,13 @@ struct PageCharts: Sendable {
     MonthSeries(figures, of: habit.habit, form: habit.habit.isRolling ? .counts : nil)
   }
 
+  /// Returns the levels of some months of a habit; `nil` for a month without a figure.
+  func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
+    guard let figures = habit.figures else { return [] }
+    let series = monthSeries(of: habit, figures)
+    return months.map { series.level(of: $0) }
+  }
+
   /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no
   /// days.
   func monthBars(

@@ -10,7 +10,8 @@ struct CategoryPage: Page {
     .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
     .text("stillOpen") { $0.stillOpen },
-    .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("table") { $0.table },
+    .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },
+    .markup("table") { $0.table },
     .list("categories") { $0.categories },
   ])
 
@@ -28,6 +29,8 @@ struct CategoryPage: Page {
   let rings: DeferredMarkup
   /// The active habits, or `nil` without any.
   let habits: HabitRowList?
+  /// Twelve months of the active habits; empty without any.
+  let months: DeferredMarkup
   let table: DeferredMarkup
   /// All categories, including this one.
   let categories: [Link]
@@ -66,6 +69,7 @@ struct CategoryPage: Page {
     stillOpen = hero.map { $0.stillOpen($0.marks(on: path)) } ?? ""
     rings = hero?.categoryRings ?? .none
     habits = active.isEmpty ? nil : rows.list(of: 0..<active.count)
+    months = Self.months(of: active, on: path, site)
     table =
       site.facts.table(
         of: category.habits,
@@ -73,5 +77,18 @@ struct CategoryPage: Page {
         on: path
       ).markup
     categories = site.categoryLinks(on: path)
+  }
+
+  private static func months(
+    of habits: [HabitReport],
+    on path: PagePath,
+    _ site: SiteModel
+  ) -> DeferredMarkup {
+    guard let last = site.report.overall?.days.last.month, !habits.isEmpty else { return .none }
+    let known = habits.compactMap { $0.figures?.days.first.month }.min() ?? last
+    let first = max(last.twelveMonths.lowerBound, known)
+    let months = DayRange(first.first, last.first).months
+    return HabitMonths(site: site, path: path, habits: habits, months: months)
+      .table(caption: site.language.heading(site.language.twelveMonths(upTo: last))).markup
   }
 }

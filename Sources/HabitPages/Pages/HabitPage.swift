@@ -117,27 +117,6 @@ struct HabitPage: Page {
     return parts.joined(separator: " · ")
   }
 
-  /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`, or an empty text if the year before
-  /// does not have these days, and under a rolling rule.
-  private static func thisYear(_ habit: HabitReport, _ site: SiteModel) -> String {
-    guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling
-    else { return "" }
-    let last = figures.days.last
-    let pair = ComparedDays(
-      .year,
-      upTo: last,
-      firstWeekday: site.report.firstWeekday,
-      known: figures.days
-    ).before
-    guard let pair, pair.now == DayRange(Month.days(ofYear: last.year).first, last),
-      let now = figures.life.tally(in: pair.now)?.rate,
-      let then = figures.life.tally(in: pair.then)?.rate
-    else { return "" }
-    let language = site.language
-    return "\(last.year): \(language.percent(now)) · "
-      + "\(language.range(pair.then)): \(language.percent(then))"
-  }
-
   private static func emptyNote(_ site: SiteModel) -> String {
     let language = site.language
     return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
@@ -214,7 +193,7 @@ struct HabitPage: Page {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    thisYear = Self.thisYear(habit, site)
+    thisYear = habit.figures.map { site.facts.yearBefore(of: habit, $0.days.last.year) } ?? ""
     stripName = site.language.range(DayRange(first, last))
     self.strip = site.charts.strip(of: habit, DayRange(first, last))
     let count = habit.figures?.days.count ?? 0

@@ -61,6 +61,7 @@ struct HabitYearPage: Page {
       Heading(
         path: path,
         title: "\(name) \(year)",
+        lead: site.facts.yearBefore(of: habit, year),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
           (name, .habit(habit.slug)),
@@ -72,7 +73,9 @@ struct HabitYearPage: Page {
       )
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
-    tiles = site.facts.totals(of: habit, tally) + Self.bestMonth(habit, year, site)
+    tiles =
+      site.facts.totals(of: habit, tally) + site.facts.longestStreak(of: habit, in: year)
+      + Self.bestMonth(habit, year, site)
     quarters = site.facts.quarters(of: year, habit)
     goals = site.facts.goals(of: habit, in: Month.days(ofYear: year))
     cumulative =
@@ -107,15 +110,17 @@ struct HabitYearPage: Page {
       .compactMap { month in figures.months[month].map { (month: month, tally: $0) } }
       .filter { $0.tally.done > 0 }
     let best = months.max { left, right in
+      // The rate of a rolling rule says nothing of what was done.
       let rates = (left.tally.rate ?? 0, right.tally.rate ?? 0)
-      return rates.0 == rates.1 ? left.tally.done < right.tally.done : rates.0 < rates.1
+      let areAlike = rates.0 == rates.1 || habit.habit.isRolling
+      return areAlike ? left.tally.done < right.tally.done : rates.0 < rates.1
     }
     guard let best, months.count > 1 else { return [] }
     return [
       Tile(
         label: site.language[.bestMonth],
         figure: site.language.shortMonths[best.month.number - 1],
-        detail: site.language.count(best.tally)
+        detail: site.language.count(best.tally, of: habit.habit)
       )
     ]
   }

@@ -91,7 +91,18 @@ struct YearPage: Page {
         address: path.address(of: .month($0))
       )
     }
-    table = Self.table(year, months, site).markup
+    table = HabitMonths(
+      site: site,
+      path: path,
+      habits: site.report.habits.filter { $0.figures?.months[year: year] != nil },
+      months: months
+    ).table(
+      caption: site.language.text(
+        site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
+        ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
+      ),
+      year: year
+    ).markup
     ribbon = site.charts.ribbon(
       of: site.report.habits,
       year: year,
@@ -100,32 +111,5 @@ struct YearPage: Page {
     )
     reviewName = site.language.review(of: year)
     reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
-  }
-
-  private static func table(_ year: Int, _ months: [Month], _ site: SiteModel) -> Table {
-    let path = PagePath.year(year)
-    let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
-    let isOnlyCounted = site.report.isOnlyCounted
-    return Table(
-      caption: site.language.text(
-        isOnlyCounted ? .ofPeriod : .keptByMonth,
-        ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
-      ),
-      columns: [site.language[.habit]] + months.map { site.language.shortMonths[$0.number - 1] }
-        + ["\(year)"] + (isOnlyCounted ? [] : [site.language[.rate]]),
-      rows: habits.map { habit in
-        let tallies = habit.figures?.months
-        let tally = tallies?[year: year]
-        let count = { site.language.count($0, of: habit.habit) }
-        let cells =
-          months.map { tallies?[$0].map(count) ?? "" } + [tally.map(count) ?? ""]
-          + (isOnlyCounted ? [] : [site.language.rate(tally, of: habit)])
-        return Table.Row(
-          name: site.names[habit],
-          address: path.address(of: .habit(habit.slug, year: year)),
-          cells: cells
-        )
-      }
-    )
   }
 }

@@ -115,7 +115,11 @@ struct CardDrawing {
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
       + facts.lifetime(of: habit, figures)
-    let labels: [Phrase] = [.keptFigure, .covered, .currentStreak, .longestStreak, .doneFigure]
+    // The share that a rolling rule covers says little of what was done.
+    let labels: [Phrase] =
+      habit.habit.isRolling
+      ? [.doneFigure, .currentStreak, .longestStreak, .covered]
+      : [.keptFigure, .currentStreak, .longestStreak, .doneFigure]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     return (language.heading(period), ordered)
   }

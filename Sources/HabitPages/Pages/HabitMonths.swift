@@ -1,0 +1,49 @@
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// Some months of some habits as a table, whose cells are the darker, the more was done.
+struct HabitMonths {
+  let site: SiteModel
+  let path: PagePath
+  let habits: [HabitReport]
+  let months: [Month]
+
+  /// Returns the table: a row for each habit in its hue, a column for each month, then the year.
+  ///
+  /// - Parameters:
+  ///   - caption: The caption of the table.
+  ///   - year: The year of the months, whose figures end each row and whose pages the names link
+  ///     to; `nil` for months of two years.
+  func table(caption: String, year: Int? = nil) -> Table {
+    let language = site.language
+    let hasRate = !site.report.isOnlyCounted && year != nil
+    return Table(
+      caption: caption,
+      columns: [language[.habit]] + months.map { language.shortMonths[$0.number - 1] }
+        + (year.map { ["\($0)"] } ?? []) + (hasRate ? [language[.rate]] : []),
+      rows: habits.map { habit in
+        let tallies = habit.figures?.months
+        let total = year.flatMap { tallies?[year: $0] }
+        let count = { language.count($0, of: habit.habit) }
+        let label = HabitLabel(habit, site.names, on: path)
+        var row = Table.Row(
+          name: label.name,
+          address: year.map { path.address(of: .habit(habit.slug, year: $0)) } ?? label.address,
+          cells: months.map { tallies?[$0].map { figure(of: $0, habit) } ?? "" }
+            + (year == nil ? [] : [total.map(count) ?? ""])
+            + (hasRate ? [language.rate(total, of: habit)] : [])
+        )
+        row.shade(site.charts.levels(of: habit, in: months), in: label.colorClass)
+        return row
+      }
+    )
+  }
+
+  /// Returns the rate of a month; what was done under a rolling rule and of a few days.
+  private func figure(of tally: Tally, _ habit: HabitReport) -> String {
+    tally.rate == nil || habit.habit.isRolling || habit.shareForm == .counts
+      ? site.language.count(tally, of: habit.habit)
+      : site.language.percent(tally.rate)
+  }
+}
