@@ -9,12 +9,13 @@ struct HabitMonths {
   let habits: [HabitReport]
   let months: [Month]
 
-  /// Returns the table: a row for each habit in its hue, a column for each month, then the year.
+  /// Makes the table.
   ///
   /// - Parameters:
   ///   - caption: The caption of the table.
   ///   - year: The year of the months, whose figures end each row and whose pages the names link
   ///     to; `nil` for months of two years.
+  /// - Returns: A row for each habit in its hue, a column for each month, then the year.
   func table(caption: String, year: Int? = nil) -> Table {
     let language = site.language
     let hasRate = !site.report.isOnlyCounted && year != nil

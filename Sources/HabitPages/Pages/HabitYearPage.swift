@@ -109,13 +109,12 @@ struct HabitYearPage: Page {
     let months = figures.months.months.filter { $0.year == year }
       .compactMap { month in figures.months[month].map { (month: month, tally: $0) } }
       .filter { $0.tally.done > 0 }
-    let best = months.max { left, right in
-      // The rate of a rolling rule says nothing of what was done.
-      let rates = (left.tally.rate ?? 0, right.tally.rate ?? 0)
-      let areAlike = rates.0 == rates.1 || habit.habit.isRolling
-      return areAlike ? left.tally.done < right.tally.done : rates.0 < rates.1
+    // The rate of a rolling rule says nothing of what was done.
+    let rank = { (tally: Tally) in
+      (rate: habit.habit.isRolling ? 0 : tally.rate ?? 0, done: tally.done)
     }
-    guard let best, months.count > 1 else { return [] }
+    let best = months.max { rank($0.tally) < rank($1.tally) }
+    guard let best, months.contains(where: { rank($0.tally) < rank(best.tally) }) else { return [] }
     return [
       Tile(
         label: site.language[.bestMonth],

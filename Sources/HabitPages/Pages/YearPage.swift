@@ -91,18 +91,19 @@ struct YearPage: Page {
         address: path.address(of: .month($0))
       )
     }
-    table = HabitMonths(
-      site: site,
-      path: path,
-      habits: site.report.habits.filter { $0.figures?.months[year: year] != nil },
-      months: months
-    ).table(
-      caption: site.language.text(
-        site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
-        ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
-      ),
-      year: year
-    ).markup
+    table =
+      HabitMonths(
+        site: site,
+        path: path,
+        habits: site.report.habits.filter { $0.figures?.months[year: year] != nil },
+        months: months
+      ).table(
+        caption: site.language.text(
+          site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
+          ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
+        ),
+        year: year
+      ).markup
     ribbon = site.charts.ribbon(
       of: site.report.habits,
       year: year,

@@ -1,0 +1,98 @@
+import HabitCore
+import HabitTestSupport
+import Testing
+
+@testable import HabitPages
+
+private let first = Day("2025-01-01")
+private let today = Day("2026-01-31")
+
+private func habit(_ name: String, _ schedule: Schedule, _ days: some Sequence<Int>) -> HabitHistory
+{
+  var habit = Habit(id: name, name: name, source: "test")
+  habit.schedules = [ScheduleChange(schedule)]
+  habit.created = first
+  return HabitHistory(habit, entries: days.map { Entry(day: first + $0, state: .done) })
+}
+
+/// Done on all days of January 2025 and on 15 to 29 January 2026.
+private let read = habit("Read", .daily, [Int](0..<31) + Array(379..<394))
+/// Done once in each month of 2025 but July, which is covered nevertheless.
+private let backup = habit(
+  "Backup",
+  .rolling(times: 1, days: 70),
+  [0, 31, 59, 90, 120, 151, 212, 243, 273, 304, 334]
+)
+
+private func page(_ path: String) throws -> String {
+  let log = HabitLog(habits: [read, backup])
+  return try #require(try SmallSite.files(log, end: ReportEnd(today))[path])
+}
+
+/// The tiles of a page as `label: figure: detail`.
+private func tiles(_ path: String) throws -> [String] {
+  try page(path).split(separator: "<div class=\"tile\">").dropFirst().map { tile in
+    tile.split(separator: "</div>")[0].replacing(/<[^>]*>/, with: "")
+      .split(separator: "\n").map { $0.filter { !"\u{2068}\u{2069}".contains($0) } }
+      .joined(separator: ": ").replacing("\u{A0}", with: " ")
+  }
+}
+
+@Suite struct HabitYearTests {
+  @Test func comparesARunningYearWithTheSameDays() throws {
+    let running = try page("habits/read/2026/index.html")
+    #expect(running.contains(">2026: 50\u{A0}% · 1 – 31 January 2025: 100\u{A0}%</p>"))
+    // Nothing is known of the year before the first one, and the share that a rule covers says
+    // little.
+    #expect(try !page("habits/read/2025/index.html").contains("class=\"lead\""))
+    #expect(try !page("habits/backup/2026/index.html").contains("class=\"lead\""))
+  }
+
+  @Test func saysTheLongestStreakOfTheYear() throws {
+    let streaks = try ["read/2025", "read/2026", "backup/2025"].map { path in
+      try tiles("habits/\(path)/index.html").filter { $0.hasPrefix("Longest streak") }
+    }
+    #expect(
+      streaks == [
+        ["Longest streak: 31 days: 1 – 31 January 2025"],
+        ["Longest streak: 15 days: 15 – 29 January 2026"],
+        ["Longest streak: 11 times: 365 days · 1 January – 31 December 2025"],
+      ]
+    )
+  }
+
+  @Test func countsTheQuartersOfARollingRule() throws {
+    #expect(
+      try tiles("habits/backup/2025/index.html").suffix(4) == [
+        "Q1: 3 done: 90 of 90 covered", "Q2: 3 done: 91 of 91 covered",
+        "Q3: 2 done: 92 of 92 covered", "Q4: 3 done: 92 of 92 covered",
+      ]
+    )
+    #expect(
+      try tiles("habits/read/2025/index.html").suffix(4) == [
+        "Q1: 34 %: 31 of 90 due", "Q2: 0 %: 0 of 91 due", "Q3: 0 %: 0 of 92 due",
+        "Q4: 0 %: 0 of 92 due",
+      ]
+    )
+  }
+
+  @Test func hasNoBestMonthAmongEqualOnes() throws {
+    #expect(try !tiles("habits/backup/2025/index.html").contains { $0.hasPrefix("Best month") })
+  }
+
+  @Test func putsTheMonthsOfAYearOnTheirLevels() throws {
+    let rows = try page("years/2025/index.html").split(separator: "\n")
+      .filter { $0.contains("<td>31 of 365") || $0.contains("<td>11 done") }
+      .map { $0.replacing(/^.*<\/a>/, with: "").replacing("\u{A0}", with: " ") }
+    let none = String(repeating: "<td class=l0>0 %", count: 11)
+    let six = String(repeating: "<td class=l5>1 done", count: 6)
+    let five = String(repeating: "<td class=l5>1 done", count: 5)
+    #expect(
+      rows == [
+        "<td class=l5>100 %\(none)<td>31 of 365<td>8 %",
+        // A month without a time is no failure under a rolling rule.
+        "\(six)<td>0 done\(five)<td>11 done<td>100 %",
+      ]
+    )
+  }
+}
