@@ -25,12 +25,14 @@ extension Facts {
       of: (streak.longest, streak.longestUnit, streak.longestDone),
       streak.longestDays.map { [language.range($0)] } ?? []
     )
-    return (streak.hasCurrent && (goesOn || hasEvery) ? [current] : []) + [longest]
+    // The longest streak that goes on is said once; its days end with the last one.
+    let isLongest = streak.current == streak.longest && !hasEvery
+    return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : []) + [longest]
   }
 
-  /// Returns the longest streak of a habit inside a year; nothing for a single day.
-  package func longestStreak(of habit: HabitReport, in year: Int) -> [Tile] {
-    guard let streak = habit.figures?.life.streak(in: Month.days(ofYear: year)),
+  /// Returns the longest streak of a habit inside some days; nothing for a single day.
+  package func longestStreak(of habit: HabitReport, in range: DayRange) -> [Tile] {
+    guard let streak = habit.figures?.life.streak(in: range),
       let days = streak.longestDays, streak.longest > 1
     else { return [] }
     let run = (streak.longest, streak.longestUnit, streak.longestDone)

@@ -53,6 +53,32 @@ extension Facts {
     )
   }
 
+  /// Returns a tile for each year: its rate against that of the year before if all its days are
+  /// known, or what was done; nothing for a single year.
+  package func rates(ofYears years: [Int], on path: PagePath) -> [Tile] {
+    guard let overall = report.overall, years.count > 1 else { return [] }
+    return years.map { year in
+      let tally = overall[year: year]
+      let whole = Month.days(ofYear: year)
+      let isKnown = overall.days.first <= Month.days(ofYear: year - 1).first
+      let isRunning = whole.last > report.asOf
+      return Tile(
+        label: "\(year)",
+        figure: report.isOnlyCounted
+          ? language.number(tally.done) : language.share(tally, report.shareForm),
+        detail: report.isOnlyCounted
+          ? language[.doneFigure]
+          : isKnown && !isRunning
+            ? change(
+              of: tally.rate,
+              against: overall[year: year - 1].rate,
+              at: language.inYear(year - 1)
+            ) : countDue(tally),
+        address: path.address(of: .year(year))
+      )
+    }
+  }
+
   /// Returns the tiles of habits that are only counted.
   private func counts(_ tally: OverallTally, in days: DayRange) -> [Tile] {
     [

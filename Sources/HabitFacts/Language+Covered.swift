@@ -26,8 +26,8 @@ extension Language {
 }
 
 extension Facts {
-  /// Returns `covered until 10 November 2026` for a habit whose done days cover days after the last
-  /// one of the report under a rolling rule; empty otherwise, and beside a pause.
+  /// Returns `covered until 10 November 2026`, or `due again tomorrow`, for a habit whose done days
+  /// cover the last one of the report under a rolling rule; empty otherwise, and beside a pause.
   package func coverage(of habit: HabitReport) -> String {
     guard case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf),
       let figures = habit.figures, figures.days.last == report.asOf
@@ -42,7 +42,9 @@ extension Facts {
       }
       guard missing <= 0 else { continue }
       let last = day + (window - 1)
-      return last >= report.asOf ? language.text(.coveredUntil, ["date": language.date(last)]) : ""
+      if last < report.asOf { return "" }
+      return last == report.asOf
+        ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
     }
     return ""
   }

@@ -98,4 +98,17 @@ import Testing
     let start = html.contains("said end") ? edge - width : edge
     #expect(start + width <= Double(geometry.fold) || start >= Double(geometry.fold))
   }
+
+  @Test func putsTheTextOfAMarkWhereMostOfItsDaysAre() {
+    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    func edge(_ first: StaticString, _ last: StaticString) -> Double? {
+      let mark = GridMark(DayRange(Day(first), Day(last)), "Up before seven, 85 times")
+      let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
+      let start = html.firstMatch(of: /<text class="said" x="([\d.]+)"/)
+      return start.flatMap { Double($0.1) }
+    }
+    #expect(edge("2026-06-10", "2026-09-20") == Double(geometry.fold))
+    // It ends before the fold: `said end`.
+    #expect(edge("2026-05-10", "2026-07-20") == nil)
+  }
 }

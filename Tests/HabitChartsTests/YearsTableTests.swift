@@ -12,6 +12,7 @@ import Testing
     let sample = try Sample(history, asOf: first + (pattern.count - 1), unit: "km")
     let table = YearsTable(
       "A & B",
+      note: "done",
       rows: [2026, 2025].map { .init(year: $0, address: "\($0)/", summary: "in \($0)") },
       series: MonthSeries(sample.figures, of: sample.habit.habit, form: .percentage),
       wording: .english
@@ -45,7 +46,7 @@ import Testing
 
   @Test func isEmptyWithoutYears() throws {
     let series = try Sample.typical().bars().series
-    let table = YearsTable("", rows: [], series: series, wording: .english)
+    let table = YearsTable("", note: "", rows: [], series: series, wording: .english)
     #expect(Markup.written(table.write).isEmpty)
   }
 }

@@ -30,6 +30,14 @@ private enum Console {
   }
 }
 
+/// A field of a page would hide that of the frame: the frame has the menu of the page.
+@Test func namesNoFieldOfAPageLikeOneOfItsFrame() {
+  let frame = Set(Frame.schema.names)
+  for page in Site.pages {
+    #expect(frame.intersection(page.schema.names).isEmpty, "\(page)")
+  }
+}
+
 @Test(arguments: [
   ("{{titel}}", ["1:1: no 'titel' here"]),
   ("{{headin}}", ["1:1: no 'headin' here; did you mean 'heading'?"]),

@@ -36,6 +36,12 @@ struct DayBand {
         writeDot(max(2, cell / 5), in: (point, cell), colors.theme[.line], to: &markup)
       } else if style == .rest {
         writeDot(cell * 9 / 20, in: (point, cell), colors[style], to: &markup)
+      } else if [.off, .excused, .failed].contains(style) {
+        // Smaller than a missed day, whose colour is about the same.
+        let side = cell * 3 / 5
+        let inset = (cell - side) / 2
+        let corner = (point.x + inset, point.y + inset)
+        markup.cardRectangle(corner, (side, side), radius: radius * 3 / 5, colors[style])
       } else {
         markup.cardRectangle(point, (cell, cell), radius: radius, colors[style])
       }

@@ -137,7 +137,7 @@ package struct ShareCard: Sendable {
     let mark = CardText(words.mark, size: size, width: side, .bold)
     markup.raw("<g text-anchor=\"middle\">")
     let point = (layout.margin + side / 2, y + side / 2 + size * 9 / 25)
-    write(mark, at: point, ground.textColor, to: &markup)
+    write(mark, at: point, ground.textColor, isHeading: true, to: &markup)
     markup.raw("</g>\n")
   }
 
@@ -187,7 +187,7 @@ package struct ShareCard: Sendable {
     }
     let pitch = width(layout) / max(1, bands.map(\.columns).max() ?? 1)
     for (position, band) in bands.enumerated() {
-      let top = layout.days + position * (7 * pitch + pitch)
+      let top = layout.days + position * (8 * pitch + pitch / 2)
       // In plain colours, days to come look like missed ones.
       band.write(at: (layout.margin, top), pitch: pitch, upTo: series?.end.day, to: &markup)
       writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)

@@ -82,6 +82,7 @@ package struct GridMark: Sendable {
       }
       if isFree(first...(first + width)) { return (first, false) }
       if isFree((last - width)...last) { return (last, true) }
+      if last - fold > fold - first, isFree(fold...(fold + width)) { return (fold, false) }
       return first < fold
         ? (max(min(last, fold - 4), width), true) : (min(first, geometry.size.width - width), false)
     }

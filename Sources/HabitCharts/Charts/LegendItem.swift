@@ -27,7 +27,7 @@ struct LegendItem: Hashable {
     return LegendItem(style: style, text: all.text, isStep: isStep && style.isStep)
   }
 
-  /// Returns the five steps of 20 %.
+  /// Returns the steps of shares: four up to 99 %, and 100 %.
   static func shares(_ wording: Wording) -> [LegendItem] {
     wording.shareSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }

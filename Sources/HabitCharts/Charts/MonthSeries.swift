@@ -79,7 +79,7 @@ extension MonthSeries {
     return isOfShares ? .level0 : nil
   }
 
-  var isOfShares: Bool {
+  package var isOfShares: Bool {
     if case .share = figures.first { return true }
     return false
   }

@@ -9,6 +9,8 @@ package struct YearsTable: Sendable {
   private let title: String
   private let rows: [Row]
   private let series: MonthSeries
+  /// What the figures are.
+  private let note: String
   private let wording: Wording
 
   /// A year, the address of its page, and its figures in words.
@@ -24,9 +26,17 @@ package struct YearsTable: Sendable {
     }
   }
 
-  /// Creates the table, whose title is for people who do not see it; without rows it is empty.
-  package init(_ title: String, rows: [Row], series: MonthSeries, wording: Wording) {
+  /// Creates the table, whose title is for people who do not see it, below a note that says what
+  /// its figures are; without rows it is empty.
+  package init(
+    _ title: String,
+    note: String,
+    rows: [Row],
+    series: MonthSeries,
+    wording: Wording
+  ) {
     self.title = title
+    self.note = note
     self.rows = rows
     self.series = series
     self.wording = wording
@@ -35,6 +45,9 @@ package struct YearsTable: Sendable {
   /// Appends the table.
   package func write(to markup: inout Markup) {
     guard !rows.isEmpty else { return }
+    markup.raw("<p class=\"muted small\">")
+    markup.text(note)
+    markup.raw("</p>\n")
     markup.raw("<div class=\"scroll")
     markup.raw(isStrip ? " chart month-sheet" : "")
     markup.raw("\" tabindex=\"0\" role=\"region\"")

@@ -29,7 +29,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
 
   /// Returns the style of a share above 0, in the steps of ``DayProgress/level``.
   static func level(ofShare share: Double) -> DayCellStyle {
-    level(max(1, Int((min(share, 1) * 5 - 1e-9).rounded(.up))))
+    share > 1 - 1e-9 ? .level5 : level(max(1, Int((share * 4 - 1e-9).rounded(.up))))
   }
 
   /// Whether this is one of the five steps above 0.

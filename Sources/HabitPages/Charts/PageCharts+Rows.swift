@@ -63,10 +63,13 @@ extension PageCharts {
           ? language.summary(tally, of: habit.habit) : summary(of: tally, habit.shareForm)
       )
     }
+    let series = monthSeries(of: habit, figures)
     let table = YearsTable(
       language.text(.byMonths, ["name": names.short(habit)]),
+      note: series.isOfShares
+        ? "\(language[.keptFigure]) (%)" : series.unit ?? language[.doneFigure],
       rows: rows,
-      series: monthSeries(of: habit, figures),
+      series: series,
       wording: language.wording
     )
     return DeferredMarkup { table.write(to: &$0) }

@@ -136,10 +136,11 @@ struct PageCharts: Sendable {
     MonthSeries(figures, of: habit.habit, form: habit.habit.isRolling ? .counts : nil)
   }
 
-  /// Returns the levels of some months of a habit; `nil` for a month without a figure.
+  /// Returns the levels of some months of a habit, under a rolling rule those of the covered days;
+  /// `nil` for a month without a figure.
   func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
     guard let figures = habit.figures else { return [] }
-    let series = monthSeries(of: habit, figures)
+    let series = MonthSeries(figures, of: habit.habit)
     return months.map { series.level(of: $0) }
   }
 

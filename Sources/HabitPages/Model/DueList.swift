@@ -26,6 +26,9 @@ struct DueList {
       let detail = detail(of: habit, figures, standing)
       habits[standing, default: []].append(due(habit, detail, on: path))
     }
+    // What is due again soonest comes first.
+    let next = habits[.rest]?.filter { $0.detail == language[.dueTomorrow] } ?? []
+    habits[.rest] = habits[.rest].map { next + $0.filter { $0.detail != language[.dueTomorrow] } }
     return DueStanding.allCases.compactMap { standing in
       habits[standing].map { group(standing, $0) }
     }

@@ -28,11 +28,8 @@ struct HabitCards {
     }
     var lines: [HabitCard.Line] = []
     if let streak = figures.streak {
-      // Where no run goes on, the best one says more than a zero.
-      let isOver = streak.current == 0 && streak.longest > 0
-      let length = isOver ? language.longest(streak) : language.currentInBrief(streak)
-      let text = language[isOver ? .streakOfAll : .streakGoingOn]
-      lines.append(HabitCard.Line(figure: length, text: text))
+      let length = language.currentInBrief(streak)
+      lines.append(HabitCard.Line(figure: length, text: language[.streakGoingOn]))
     }
     let month = figures.days.last.month
     if let tally = figures.months[month] {

@@ -18,7 +18,7 @@ struct HabitPage: Page {
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .list("years") { $0.years }, .markup("earlierYears") { $0.earlierYears },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
-    .markup("hours") { $0.hours }, .flag("hasMore") { !$0.more.isEmpty }, .text("more") { $0.more },
+    .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
     .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
@@ -53,7 +53,7 @@ struct HabitPage: Page {
   let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
   let cumulative: DeferredMarkup
-  /// The months of ``years``.
+  /// The months of ``years``; empty under a rolling rule, whose few times a month say little.
   let bars: DeferredMarkup
   /// The newest years, day by day.
   let years: [YearSection]
@@ -215,7 +215,9 @@ struct HabitPage: Page {
     cumulative = Self.cumulative(habit, site)
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
     let newest = lived.prefix(Self.maxGridCount)
-    bars = site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
+    bars =
+      habit.habit.isRolling
+      ? .none : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
     years = Self.years(newest, of: habit, site, path)
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
     earlierYears = site.charts.months(of: habit, years: earlier, on: path)

@@ -87,7 +87,7 @@ struct YearPage: Page {
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
       Link(
-        text: site.language.heading(site.language.months[$0.number - 1]),
+        text: site.language.heading(site.language.shortMonths[$0.number - 1]),
         address: path.address(of: .month($0))
       )
     }

@@ -8,10 +8,14 @@ import HabitText
 struct YearsPage: Page {
   static let template = "years"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.years.isEmpty }, .list("years") { $0.years },
+    .flag("isEmpty") { $0.years.isEmpty }, .flag("hasTiles") { !$0.tiles.isEmpty },
+    .list("tiles") { $0.tiles },
+    .list("years") { $0.years },
   ])
 
   let frame: Frame
+  /// The rates of the years; empty for a single one.
+  let tiles: [Tile]
   let years: [YearSection]
 
   static func plans(in site: SiteModel) -> [PagePlan] {
@@ -26,6 +30,7 @@ struct YearsPage: Page {
         lead: site.report.overall.map { site.language.range($0.days) } ?? ""
       )
     )
+    tiles = site.facts.rates(ofYears: site.years.reversed(), on: .years)
     years = site.years.reversed().map { year in
       let tally = site.report.overall?[year: year] ?? OverallTally()
       let label = FigureLabel(id: "year-\(year)")

@@ -114,12 +114,11 @@ struct CardDrawing {
       : language.text(.since, ["date": language.date(figures.days.first)])
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
-      + facts.lifetime(of: habit, figures)
+      + facts.longestStreak(of: habit, in: days)
     // The share that a rolling rule covers says little of what was done.
     let labels: [Phrase] =
       habit.habit.isRolling
-      ? [.doneFigure, .currentStreak, .longestStreak, .covered]
-      : [.keptFigure, .currentStreak, .longestStreak, .doneFigure]
+      ? [.doneFigure, .longestStreak, .covered] : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     return (language.heading(period), ordered)
   }

@@ -94,13 +94,12 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, restIncluded, countCovered, coveredUntil, amountOfDay
+  case countDue, restIncluded, countCovered, coveredUntil, dueTomorrow, amountOfDay
   case perfectInTwelveMonths
   case andSkipped
   case doneOnDays
   case inMonth, inYear
   case streakGoingOn
-  case streakOfAll
   case noEntryYet
   case nothingDueOrDone
   case asIn
