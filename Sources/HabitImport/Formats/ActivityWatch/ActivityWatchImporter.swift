@@ -20,11 +20,7 @@ struct ActivityWatchImporter: Importer {
     "activitywatch.idle": OmissionKind(noun: "file", reason: "no bucket of the type 'afkstatus'"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   /// Buckets are an object with the name of each, or a list.
   func recognizes(_ file: ExportFile) -> Bool {

@@ -20,11 +20,7 @@ struct AlexHabitTrackerImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     AlexPreferences.recognizes(file)

@@ -20,11 +20,7 @@ struct AnkiImporter: Importer {
     "anki.manual": OmissionKind(noun: "change", reason: "of a card by hand, which is no review"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     file.store.map(AnkiReading.canRead) ?? false

@@ -41,11 +41,7 @@ struct AppleHealthImporter: Importer {
 
   static let readsInPieces = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     var reader = XMLReader(TextWindow(file.bytes, file: file.path))

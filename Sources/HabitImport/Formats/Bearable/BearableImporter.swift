@@ -21,11 +21,7 @@ struct BearableImporter: Importer {
   /// The columns that identify a file, in lower case.
   static let columns = ["date", "time of day", "category", "rating/amount", "detail"]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     EntryTable.recognizes(file, columns: Self.columns)

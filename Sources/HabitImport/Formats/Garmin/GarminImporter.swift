@@ -24,11 +24,7 @@ struct GarminImporter: Importer {
   /// The columns that identify an English file, in lower case.
   static let columns = ["activity type", "date", "favorite", "title"]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     EntryTable.recognizes(file, columns: Self.columns) || Self.hasRowsOfActivities(file)

@@ -26,11 +26,7 @@ struct GreenluckHabitTrackerImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     GreenluckPreferences.recognizes(file)

@@ -22,11 +22,7 @@ struct HabitKitImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     let keys = JSONShape.keys(in: file)

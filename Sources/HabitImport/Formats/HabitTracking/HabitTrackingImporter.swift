@@ -22,11 +22,7 @@ struct HabitTrackingImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     file.store?.has("ZGOAL", "ZPROGRESSDAY") ?? false

@@ -17,11 +17,7 @@ struct HabiticaHistoryImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }

@@ -17,11 +17,7 @@ struct HabitifyImporter: Importer {
   /// The columns that identify a file, in lower case.
   static let columns = ["habit", "date", "total log", "status"]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     EntryTable.recognizes(file, columns: Self.columns)

@@ -23,11 +23,7 @@ struct HealthConnectImporter: Importer {
     "health-connect.twice": OmissionKind(noun: "session", reason: "recorded by two apps"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     file.store.map(HealthConnectReading.canRead) ?? false

@@ -23,11 +23,7 @@ struct KairosImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard let store = file.store, store.has("ZTASKOCCURRENCE") else { return false }

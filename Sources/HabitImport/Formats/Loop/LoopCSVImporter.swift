@@ -31,11 +31,7 @@ struct LoopCSVImporter: Importer {
 
   static let exportNamePrefixes = ["Loop Habits CSV "]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     LoopFileKind(of: file) != nil

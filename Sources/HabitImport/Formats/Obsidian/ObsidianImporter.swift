@@ -21,11 +21,7 @@ struct ObsidianImporter: Importer {
     "obsidian.twice": OmissionKind(noun: "property", reason: "twice in one note"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) || file.path.hasSuffix(".md") else {

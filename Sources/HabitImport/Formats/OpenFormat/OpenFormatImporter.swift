@@ -12,11 +12,7 @@ struct OpenFormatImporter: Importer {
     evidence: .own
   )
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard JSONShape.looksLikeJSON(file.bytes) else { return false }

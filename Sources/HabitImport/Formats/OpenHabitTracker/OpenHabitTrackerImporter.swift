@@ -19,11 +19,7 @@ struct OpenHabitTrackerImporter: Importer {
     "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     JSONShape.keys(in: file, at: ["Categories", "Habits"]).contains("TimesDone")

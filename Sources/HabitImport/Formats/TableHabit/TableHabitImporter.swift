@@ -19,11 +19,7 @@ struct TableHabitImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     let keys = JSONShape.keys(in: file, at: ["habits"])

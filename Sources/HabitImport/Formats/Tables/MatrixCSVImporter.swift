@@ -14,11 +14,7 @@ struct MatrixCSVImporter: Importer {
 
   static let readsAnyTable = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {

@@ -25,11 +25,7 @@ struct TaskwarriorImporter: Importer {
 
   static let readsInstants = true
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     JSONShape.keys(in: file).isSuperset(of: ["uuid", "status", "entry", "description"])

@@ -24,11 +24,7 @@ struct TickTickImporter: Importer {
     "ticktick.status": OmissionKind(noun: "check-in", reason: "of a status that is not known"),
   ]
 
-  private let settings: ImportSettings
-
-  init(settings: ImportSettings) {
-    self.settings = settings
-  }
+  let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
     JSONShape.keys(in: file).isSuperset(of: ["id", "name", "repeatRule"]) || Self.hasCheckIns(file)
