@@ -17,10 +17,10 @@ extension Resemblance {
     if keys.contains("nomie") || keys.isSuperset(of: ["files", "version"]) {
       return Resemblance("a backup of Nomie, which is not read")
     }
-    if JSONShape.keys(in: file, at: ["items"]).contains("completed_at") {
+    if file.jsonKeys(at: ["items"]).contains("completed_at") {
       return Resemblance("completed tasks of Todoist, which are not read")
     }
-    if JSONShape.keys(in: file, at: ["habits"]).isSuperset(of: ["name", "entries"]) {
+    if file.jsonKeys(at: ["habits"]).isSuperset(of: ["name", "entries"]) {
       return Resemblance(
         "habitsite's own JSON, but it lacks \"format\": \"habitsite\"",
         remedy: "add it at the top, with \"version\": 1"
@@ -38,7 +38,7 @@ extension Resemblance {
     guard !shape.keys.isEmpty else { return Resemblance("JSON without objects") }
     var name = "JSON with \(list(shape.keys, "key"))"
     for key in ["habits", "tasks", "data"] where shape.keys.contains(key) {
-      let below = JSONShape.keys(in: file, at: [key]).sorted()
+      let below = file.jsonKeys(at: [key]).sorted()
       if !below.isEmpty {
         name += ", and \(list(below, "key")) in \(key.quoted)"
       }

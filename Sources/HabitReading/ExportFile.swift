@@ -17,6 +17,7 @@ package struct ExportFile: Sendable {
   package var text: Result<PlainText, ImportError>?
   /// What the settings say about the file.
   package var form = Form()
+  private let outline = SharedJSONOutline()
 
   package init(path: String, bytes: [UInt8], origin: Origin = .named) {
     self.init(path: path, bytes: bytes, origin: origin, source: nil)
@@ -79,6 +80,14 @@ package struct ExportFile: Sendable {
       return String(folder.dropLast(index.count))
     }
     return folder
+  }
+
+  /// Returns the keys of the JSON objects at a path of keys, as far as the file is JSON.
+  ///
+  /// Of an array the first elements are inspected. Empty if the path has more than three keys or
+  /// leads nowhere, or if the file is not JSON. The file is read once for all paths.
+  package func jsonKeys(at path: [String] = []) -> Set<String> {
+    outline.value(of: self).keys(at: path)
   }
 
   /// Returns the attachment whose path is that of the file with a suffix such as `-wal`.

@@ -15,11 +15,11 @@ import Testing
 ])
 func findsTheKeysThatAPathLeadsTo(_ text: String, path: [String], keys: [String]) {
   let file = ExportFile(path: "a", bytes: Array(text.utf8))
-  #expect(JSONShape.keys(in: file, at: path) == Set(keys))
+  #expect(file.jsonKeys(at: path) == Set(keys))
 }
 
 @Test func looksAtTheFirstElementsOfAnArrayOnly() {
   let elements = (0..<30).map { "{\"k\($0)\":[{\"x\($0)\":1}]}" }.joined(separator: ",")
   let file = ExportFile(path: "a", bytes: Array("[\(elements)]".utf8))
-  #expect(JSONShape.keys(in: file).count == JSONShape.maxElementCount)
+  #expect(file.jsonKeys().count == JSONOutline.maxElementCount)
 }

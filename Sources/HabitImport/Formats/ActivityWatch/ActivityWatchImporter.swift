@@ -24,7 +24,7 @@ struct ActivityWatchImporter: Importer {
 
   /// Buckets are an object with the name of each, or a list.
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file, at: ["buckets"]).contains { key in
+    file.jsonKeys(at: ["buckets"]).contains { key in
       key == "events" || key.hasPrefix("aw-")
     }
   }

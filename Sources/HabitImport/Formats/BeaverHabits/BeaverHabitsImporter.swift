@@ -19,12 +19,12 @@ struct BeaverHabitsImporter: Importer {
 
   func recognizes(_ file: ExportFile) -> Bool {
     if let store = file.store { return BeaverDatabaseReading.canRead(store) }
-    let keys = JSONShape.keys(in: file)
+    let keys = file.jsonKeys()
     if keys.isSuperset(of: ["user_email", "habits"]) { return true }
     let path = keys.contains("data") ? ["data", "habits"] : ["habits"]
-    let records = JSONShape.keys(in: file, at: path + ["records"])
+    let records = file.jsonKeys(at: path + ["records"])
     if records.isSuperset(of: ["day", "done"]) { return true }
-    let habit = JSONShape.keys(in: file, at: path)
+    let habit = file.jsonKeys(at: path)
     return records.isEmpty && habit.isSuperset(of: ["name", "records"])
       && habit.isSubset(of: BeaverHabitsReading.habitNames)
   }

@@ -18,7 +18,7 @@ struct DijoImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file).isSuperset(of: ["type", "name", "stats"])
+    file.jsonKeys().isSuperset(of: ["type", "name", "stats"])
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -19,12 +19,12 @@ struct GitHubImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let days = JSONShape.keys(in: file, at: ["contributions"])
+    let days = file.jsonKeys(at: ["contributions"])
     if days.isSuperset(of: ["date", "count"]) { return true }
     let collections: Set<String> = ["contributionsCollection", "contributionCalendar"]
     let paths = [[], ["data"], ["user"], ["viewer"], ["data", "user"], ["data", "viewer"]]
-    return JSONShape.keys(in: file, at: ["weeks"]).contains("contributionDays")
-      || paths.contains { !JSONShape.keys(in: file, at: $0).isDisjoint(with: collections) }
+    return file.jsonKeys(at: ["weeks"]).contains("contributionDays")
+      || paths.contains { !file.jsonKeys(at: $0).isDisjoint(with: collections) }
   }
 
   /// Groups the files of one folder, because one response holds a year at most.

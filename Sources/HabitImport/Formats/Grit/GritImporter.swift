@@ -19,7 +19,7 @@ struct GritImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file).isSuperset(of: ["habits", "habitStatus", "habitsSchemaVersion"])
+    file.jsonKeys().isSuperset(of: ["habits", "habitStatus", "habitsSchemaVersion"])
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

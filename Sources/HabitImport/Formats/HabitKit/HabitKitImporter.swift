@@ -25,7 +25,7 @@ struct HabitKitImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let keys = JSONShape.keys(in: file)
+    let keys = file.jsonKeys()
     return keys.contains("habits") && (keys.contains("completions") || keys.contains("intervals"))
   }
 

@@ -36,13 +36,13 @@ struct HabiticaImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let keys = JSONShape.keys(in: file)
+    let keys = file.jsonKeys()
     if keys.contains("tasks") {
-      let groups = JSONShape.keys(in: file, at: ["tasks"])
+      let groups = file.jsonKeys(at: ["tasks"])
       return !groups.isDisjoint(with: ["habits", "dailys"])
         && groups.isSubset(of: ["habits", "dailys", "todos", "rewards", "completedTodos"])
     }
-    let task = keys.contains("data") ? JSONShape.keys(in: file, at: ["data"]) : keys
+    let task = keys.contains("data") ? file.jsonKeys(at: ["data"]) : keys
     return task.isSuperset(of: ["type", "text"])
       && !task.isDisjoint(with: ["history", "everyX", "frequency"])
   }

@@ -20,9 +20,9 @@ struct HaboImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let keys = JSONShape.keys(in: file)
+    let keys = file.jsonKeys()
     if keys.isSuperset(of: ["habits", "habit_categories"]) { return true }
-    let habit = keys.contains("habits") ? JSONShape.keys(in: file, at: ["habits"]) : keys
+    let habit = keys.contains("habits") ? file.jsonKeys(at: ["habits"]) : keys
     return habit.isSuperset(of: ["title", "events", "twoDayRule"])
   }
 

@@ -22,7 +22,7 @@ struct OpenHabitTrackerImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file, at: ["Categories", "Habits"]).contains("TimesDone")
+    file.jsonKeys(at: ["Categories", "Habits"]).contains("TimesDone")
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

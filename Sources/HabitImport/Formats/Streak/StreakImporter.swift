@@ -22,7 +22,7 @@ struct StreakImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file, at: ["habits"])
+    file.jsonKeys(at: ["habits"])
       .isSuperset(of: ["completions", "numberOfCompletionsPerDay"])
   }
 

@@ -20,7 +20,7 @@ struct StreaksBackupImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let task = JSONShape.keys(in: file, at: ["tasks"])
+    let task = file.jsonKeys(at: ["tasks"])
     return task.isSuperset(of: ["t", "st"]) || task.isSuperset(of: ["t", "log"])
   }
 

@@ -15,8 +15,8 @@ struct SuperProductivityImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file).contains("simpleCounter")
-      || JSONShape.keys(in: file, at: ["data"]).contains("simpleCounter")
+    file.jsonKeys().contains("simpleCounter")
+      || file.jsonKeys(at: ["data"]).contains("simpleCounter")
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -22,7 +22,7 @@ struct TableHabitImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    let keys = JSONShape.keys(in: file, at: ["habits"])
+    let keys = file.jsonKeys(at: ["habits"])
     return keys.contains("freq_type") || keys.contains("daily_goal")
   }
 

@@ -28,7 +28,7 @@ struct TaskwarriorImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file).isSuperset(of: ["uuid", "status", "entry", "description"])
+    file.jsonKeys().isSuperset(of: ["uuid", "status", "entry", "description"])
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {

@@ -27,7 +27,7 @@ struct TickTickImporter: Importer {
   let settings: ImportSettings
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file).isSuperset(of: ["id", "name", "repeatRule"]) || Self.hasCheckIns(file)
+    file.jsonKeys().isSuperset(of: ["id", "name", "repeatRule"]) || Self.hasCheckIns(file)
   }
 
   /// Groups the lists and the check-ins of one folder.

@@ -19,7 +19,7 @@ struct WakaTimeImporter: Importer {
   init(settings: ImportSettings) {}
 
   func recognizes(_ file: ExportFile) -> Bool {
-    JSONShape.keys(in: file, at: ["days"]).isSuperset(of: ["date", "grand_total"])
+    file.jsonKeys(at: ["days"]).isSuperset(of: ["date", "grand_total"])
   }
 
   func read(_ export: ExportSet) throws(ImportError) -> Imported {
