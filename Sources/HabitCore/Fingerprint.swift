@@ -77,9 +77,7 @@ package struct Fingerprint {
 
   private mutating func add(_ details: EntryDetails) {
     let milestone = details.milestone
-    let texts = [
-      details.note, details.instant, details.title, milestone?.text, milestone?.photo,
-    ]
+    let texts = [details.note, details.instant, details.title, milestone?.text, milestone?.photo]
     for text in texts {
       add(text)
     }

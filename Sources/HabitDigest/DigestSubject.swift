@@ -21,10 +21,7 @@ struct DigestSubject {
     } else if model.judged > 0, model.form == .counts {
       text = language.text(
         .mailSubjectCount,
-        [
-          "period": model.periodName,
-          "count": language.count(model.total.kept, of: model.judged),
-        ]
+        ["period": model.periodName, "count": language.count(model.total.kept, of: model.judged)]
       )
     } else if let rate = model.total.rate {
       text = language.text(

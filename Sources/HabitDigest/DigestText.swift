@@ -174,9 +174,7 @@ extension DigestHabits {
 
   /// The lines of habits that are only counted.
   private var counts: [String] {
-    var table = TextTable([
-      TextTable.Column(columns[0], .left), TextTable.Column(columns[1]),
-    ])
+    var table = TextTable([TextTable.Column(columns[0], .left), TextTable.Column(columns[1])])
     for habit in habits {
       table.add([habit.name, habit.count].map(\.plainForReaders))
     }

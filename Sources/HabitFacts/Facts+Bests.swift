@@ -34,9 +34,7 @@ extension Facts {
     tile(
       .longestStreak,
       of: (streak.longest, streak.longestUnit, streak.longestDone),
-      [
-        language.pair(names[habit].isolated, language.range(run))
-      ],
+      [language.pair(names[habit].isolated, language.range(run))],
       address: path.address(of: .habit(habit.slug))
     )
   }
@@ -98,11 +96,7 @@ extension Facts {
 
   /// Returns the best and the worst month of a habit; with `hasEvery` also those that are about the
   /// same.
-  func rankedMonths(
-    of figures: HabitReport.Figures,
-    on path: PagePath,
-    hasEvery: Bool
-  ) -> [Tile] {
+  func rankedMonths(of figures: HabitReport.Figures, on path: PagePath, hasEvery: Bool) -> [Tile] {
     guard let ranking = figures.summary.monthRanking else { return [] }
     let months =
       hasEvery

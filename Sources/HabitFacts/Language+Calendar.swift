@@ -28,10 +28,7 @@ extension Language {
     guard let step = sequence.step(on: last) else { return self.count(count, .daysToCome) }
     return text(
       .dayOfDays,
-      [
-        "count": self.count(step.number, of: count),
-        "done": number(sequence.done(upTo: last)),
-      ]
+      ["count": self.count(step.number, of: count), "done": number(sequence.done(upTo: last))]
     )
   }
 }

@@ -149,9 +149,7 @@ struct ImportBatch {
     let ids = Importers.formats.map(\.id) + settings.tableFormats.map(\.format.id)
     let near = NearestName.nearest(to: id, among: ids).map { "did you mean '\($0)'" }
     let hint = near ?? "one of \(ids.joined(separator: ", "))"
-    throw ImportFailure([
-      ImportError(Location(file: file.path), "no format \(id.quoted); \(hint)")
-    ])
+    throw ImportFailure([ImportError(Location(file: file.path), "no format \(id.quoted); \(hint)")])
   }
 
   /// Returns the index of the importer of each file, or `nil` for one of no known format.

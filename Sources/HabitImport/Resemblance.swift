@@ -283,7 +283,5 @@ extension Diagnostic {
 
 extension Format {
   /// The ids of the tables of any program, which contain no schedules.
-  package static let tables: Set<String> = [
-    TidyCSVImporter.format.id, MatrixCSVImporter.format.id,
-  ]
+  package static let tables: Set<String> = [TidyCSVImporter.format.id, MatrixCSVImporter.format.id]
 }

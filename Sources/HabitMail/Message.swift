@@ -107,9 +107,7 @@ package struct Message: Hashable, Sendable {
   /// Source: RFC 2387 (1998).
   func appendTextsAndPictures(boundary: String, to bytes: inout [UInt8]) throws(MessageError) {
     let outer = boundary + "p"
-    let kind = [
-      "multipart/related;", "type=\"multipart/alternative\";", "boundary=\"\(outer)\"",
-    ]
+    let kind = ["multipart/related;", "type=\"multipart/alternative\";", "boundary=\"\(outer)\""]
     HeaderField(name: "Content-Type", pieces: kind).append(to: &bytes)
     bytes += "\r\n--\(outer)\r\n".utf8
     appendTexts(boundary: boundary + "t", to: &bytes)

@@ -61,10 +61,7 @@ extension Workspace {
   }
 
   /// The habits as the settings want them.
-  static func adjusted(
-    _ habits: [HabitHistory],
-    by settings: Settings
-  ) throws -> AdjustedHabits {
+  static func adjusted(_ habits: [HabitHistory], by settings: Settings) throws -> AdjustedHabits {
     let adjusted = AdjustedHabits(
       habits,
       by: settings.habits,

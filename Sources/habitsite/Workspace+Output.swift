@@ -8,11 +8,7 @@ import HabitReading
 extension Workspace {
   /// What the inputs hold, for the record of the build.
   var logRecord: LogRecord {
-    LogRecord(
-      readHabits,
-      from: recordedSources,
-      indexes: sourceIndexes.map { Int($0) }
-    )
+    LogRecord(readHabits, from: recordedSources, indexes: sourceIndexes.map { Int($0) })
   }
 
   /// An export, and the day of its last entry; `nil` without any.

@@ -200,10 +200,7 @@ struct Workspace {
   static func refuse(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
     let count = diagnostics.count { $0.severity >= .warning }
     guard options.strict, count > 0 else { return }
-    throw SiteError(
-      "strict",
-      "\(count.counted("warning")), and --strict is set"
-    )
+    throw SiteError("strict", "\(count.counted("warning")), and --strict is set")
   }
 
   /// The pages that the site has: what is hidden has none, and what is renamed has another one.

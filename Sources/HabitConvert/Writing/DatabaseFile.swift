@@ -83,11 +83,7 @@ final class DatabaseFile {
     guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
-  private func bind(
-    _ value: Value,
-    to statement: OpaquePointer,
-    at slot: Int32
-  ) throws(SiteError) {
+  private func bind(_ value: Value, to statement: OpaquePointer, at slot: Int32) throws(SiteError) {
     let code =
       switch value {
       case .null: sqlite3_bind_null(statement, slot)

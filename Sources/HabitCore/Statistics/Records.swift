@@ -42,9 +42,7 @@ extension Summary {
   }
 
   /// Returns the maximum amount above 0 and its last index.
-  private static func max<Amount: Comparable & Numeric>(
-    of amounts: [Amount]
-  ) -> (Amount, Int)? {
+  private static func max<Amount: Comparable & Numeric>(of amounts: [Amount]) -> (Amount, Int)? {
     var found: (Amount, Int)?
     for (position, amount) in amounts.enumerated() where amount > 0 {
       if let known = found?.0, amount < known { continue }

@@ -84,10 +84,7 @@ package struct OpenFormatText {
   }
 
   /// Writes a habit without entries, whose schedules count from days of their own.
-  static func write(
-    _ habit: Habit,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  static func write(_ habit: Habit, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
     let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     writer.beginObject()
     try text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)

@@ -37,9 +37,7 @@ package struct KeptChangeReading {
   /// - Throws: ``ImportError`` if it is no change, or has anything that this version does not know.
   package static func change(_ bytes: [UInt8], at path: String) throws(ImportError) -> KeptChange {
     let settings = ImportSettings(timeZone: .gmt)
-    var reading = Self(
-      open: OpenFormatReading(try JSONText(file: path, bytes: bytes), settings)
-    )
+    var reading = Self(open: OpenFormatReading(try JSONText(file: path, bytes: bytes), settings))
     let change = try reading.change()
     guard reading.open.findings.diagnostics.isEmpty, reading.open.reader.repairs == 0 else {
       throw ImportError(Location(file: path), "has more than this version of habitsite reads")
@@ -89,10 +87,7 @@ package struct KeptChangeReading {
     return change
   }
 
-  private func name<Name>(
-    of key: JSONKey,
-    among keys: JSONKeys<Name>
-  ) throws(ImportError) -> Name {
+  private func name<Name>(of key: JSONKey, among keys: JSONKeys<Name>) throws(ImportError) -> Name {
     guard let name = keys.name(of: key, in: open.reader) else {
       throw open.reader.failure("unknown key \(open.reader.path.quoted)")
     }

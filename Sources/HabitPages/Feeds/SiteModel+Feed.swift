@@ -125,10 +125,7 @@ extension SiteModel {
     }
     return language.text(
       .longestStreakOf,
-      [
-        "length": language.longest(streak),
-        "name": names[habit].isolated,
-      ]
+      ["length": language.longest(streak), "name": names[habit].isolated]
     )
   }
 }

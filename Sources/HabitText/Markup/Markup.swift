@@ -120,10 +120,7 @@ package struct Markup: Hashable, Sendable {
   }
 
   /// Appends text with another markup for the scalars for which `replacement` returns one.
-  private mutating func write(
-    _ text: String,
-    replacement: (Unicode.Scalar) -> StaticString?
-  ) {
+  private mutating func write(_ text: String, replacement: (Unicode.Scalar) -> StaticString?) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
       guard bytes.isPlainInMarkup else { return false }

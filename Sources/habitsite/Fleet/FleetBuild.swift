@@ -63,10 +63,7 @@ struct FleetBuild {
 
   /// Whether what was made for a user is there still.
   private func isThere(_ user: FleetUser) throws -> Bool {
-    let files = [
-      try siteFolder(of: user).map { "\($0)/index.html" },
-      archivePath(of: user),
-    ]
+    let files = [try siteFolder(of: user).map { "\($0)/index.html" }, archivePath(of: user)]
     return files.compactMap { $0 }.allSatisfy { access($0, R_OK) == 0 }
   }
 

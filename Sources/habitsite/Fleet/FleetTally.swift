@@ -62,9 +62,7 @@ struct FleetTally {
 
   /// Writes `61 built, 2 unchanged, 1 crashed`.
   var text: String {
-    let order: [FleetResult.Status] = [
-      .built, .unchanged, .skipped, .refused, .crashed, .timeout,
-    ]
+    let order: [FleetResult.Status] = [.built, .unchanged, .skipped, .refused, .crashed, .timeout]
     let parts = order.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
     return parts.isEmpty ? "no user" : parts.joined(separator: ", ")
   }

@@ -43,10 +43,7 @@ struct FleetUsers: ~Copyable {
   /// The user of a line, or `nil` for one of another shard and for an empty line.
   ///
   /// What is wrong with the line of another shard, that one reports.
-  private func user(
-    _ line: LineReader.Line,
-    _ location: Location
-  ) throws -> (FleetUser, [UInt8])? {
+  private func user(_ line: LineReader.Line, _ location: Location) throws -> (FleetUser, [UInt8])? {
     // Most lines are those of other shards, and need not be read as JSON.
     if shard.count > 1, case .text(let bytes) = line, let id = FleetLine.id(in: bytes),
       !shard.contains(hash: ContentHash.number(of: id))
@@ -62,10 +59,7 @@ struct FleetUsers: ~Copyable {
   }
 
   /// Reads the outputs of all users; lines that name no user are reported later.
-  private static func outputs(
-    of path: String,
-    _ rule: FleetOutputs.Rule
-  ) throws -> FleetOutputs {
+  private static func outputs(of path: String, _ rule: FleetOutputs.Rule) throws -> FleetOutputs {
     var outputs = FleetOutputs(rule)
     guard rule != .none else { return outputs }
     var lines = try LineReader(path, code: "fleet.manifest")

@@ -6,10 +6,7 @@ extension KeptInputs {
   /// Takes in the photos of a habit that only the history has.
   ///
   /// - Returns: The habit, with another name of each photo whose name another one has.
-  mutating func showPhotos(
-    of history: HabitHistory,
-    _ kept: [String: KeptPhoto]
-  ) -> HabitHistory {
+  mutating func showPhotos(of history: HabitHistory, _ kept: [String: KeptPhoto]) -> HabitHistory {
     guard !kept.isEmpty else { return history }
     var names: [String: String] = [:]
     for name in history.photoNames.sorted() {

@@ -92,11 +92,7 @@ struct MailDraft {
   ///   - purpose: What it is sent for.
   ///   - date: The date, or `nil` for ``date``.
   /// - Returns: The message, the same for the same date.
-  func message(
-    to recipient: MailAddress,
-    for purpose: Purpose,
-    date: MailDate? = nil
-  ) -> Message {
+  func message(to recipient: MailAddress, for purpose: Purpose, date: MailDate? = nil) -> Message {
     let isTest = purpose == .test
     let head = MessageHead(
       from: plan.sender,

@@ -70,16 +70,10 @@ enum MailSecret {
     guard let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else {
-      throw SiteError(
-        code,
-        "\(name) is not text of one line; put the \(self.name) there alone"
-      )
+      throw SiteError(code, "\(name) is not text of one line; put the \(self.name) there alone")
     }
     guard !text.isEmpty else {
-      throw SiteError(
-        code,
-        "\(name) is empty; put the \(owner) there"
-      )
+      throw SiteError(code, "\(name) is empty; put the \(owner) there")
     }
     return text
   }
@@ -104,10 +98,7 @@ enum MailSecret {
       throw SiteError(code, "cannot read \(path.quoted): it is not a plain file")
     }
     guard isCredential(path) || status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
-      throw SiteError(
-        code,
-        "others on this machine may read \(path.quoted); run 'chmod 600' on it"
-      )
+      throw SiteError(code, "others on this machine may read \(path.quoted); run 'chmod 600' on it")
     }
     guard status.st_size <= Self.maxCount else {
       throw SiteError(code, "\(path.quoted) is too large for a \(name)")

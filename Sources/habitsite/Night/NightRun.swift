@@ -71,10 +71,7 @@ struct NightRun {
   }
 
   /// Takes a step, prints a line, and notes how it ended.
-  private mutating func step(
-    _ name: String,
-    _ work: (inout Self) async throws -> String
-  ) async {
+  private mutating func step(_ name: String, _ work: (inout Self) async throws -> String) async {
     let start = ContinuousClock.now
     var text = "failed"
     var isDone = false

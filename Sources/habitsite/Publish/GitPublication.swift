@@ -175,9 +175,7 @@ struct GitPublication {
     else { return }
     // No object is removed, and large packs stay as they are. Pages of one path are compared again
     // over many nights, which halves what remains of them.
-    _ = try await own.outcome(
-      ["repack", "--geometric=2", "--window=30", "-f", "-d", "-l", "-q"]
-    )
+    _ = try await own.outcome(["repack", "--geometric=2", "--window=30", "-f", "-d", "-l", "-q"])
   }
 
   /// The number of loose files of a repository from which it is packed.

@@ -20,9 +20,7 @@ struct StartedProgram {
   }
 
   /// Signals as a program expects them: none blocked, and those that we ignore as they were.
-  private static func attributes(
-    leadsGroup: Bool
-  ) throws(ExternalCommand.Failure) -> Attributes {
+  private static func attributes(leadsGroup: Bool) throws(ExternalCommand.Failure) -> Attributes {
     #if canImport(Darwin)
     var attributes: Attributes = nil
     var flags = POSIX_SPAWN_CLOEXEC_DEFAULT

@@ -17,9 +17,7 @@ extension Target {
   ) { source throws(SiteError) in
     let days = source.habits.enumerated().map { index, history in
       let rows = history.entries.reversed().map { entry in
-        [
-          "\(entry.day)", word(for: entry, history.habit.kind), entry.ownDetails?.note ?? "",
-        ]
+        ["\(entry.day)", word(for: entry, history.habit.kind), entry.ownDetails?.note ?? ""]
       }
       let folder = "\((index + 1).padded(to: 3)) \(Slug.slug(of: history.habit.name))"
       return TargetFile.csv("\(folder)/Checkmarks.csv", [["Date", "Value", "Notes"]] + rows)

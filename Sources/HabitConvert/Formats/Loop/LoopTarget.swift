@@ -38,11 +38,7 @@ extension Target {
     skips: true,
     fails: .always,
     // Whole thousandths below 2^31, of which 1 to 3 are codes.
-    amounts: Abilities.Amounts(
-      decimals: 3,
-      range: 0...2_147_483,
-      reserved: [0.001, 0.002, 0.003]
-    ),
+    amounts: Abilities.Amounts(decimals: 3, range: 0...2_147_483, reserved: [0.001, 0.002, 0.003]),
     units: true,
     notes: .text,
     descriptions: .text,

@@ -78,9 +78,7 @@ enum TidyTables {
 
   private static func pauses(of history: HabitHistory) -> [Row] {
     history.habit.pauses.map { pause in
-      [
-        .text(history.habit.id), .init(pause.days.first), .init(pause.end), .init(pause.reason),
-      ]
+      [.text(history.habit.id), .init(pause.days.first), .init(pause.end), .init(pause.reason)]
     }
   }
 
@@ -130,9 +128,7 @@ enum TidyTables {
   }
 
   private static func row(_ habit: HabitReport, _ period: String, _ tally: Tally) -> Row {
-    let counts = [
-      tally.entries, tally.done, tally.kept, tally.missed, tally.skipped, tally.paused,
-    ]
+    let counts = [tally.entries, tally.done, tally.kept, tally.missed, tally.skipped, tally.paused]
     return [.text(habit.habit.id), .text(period)] + counts.map { .integer($0) } + [
       .real(tally.sum), .real(tally.minutes), .init(tally.rate),
     ]

@@ -108,9 +108,7 @@ struct TurnedTable {
       let days = days(of: month, rows.map { $0.first ?? "" })
     else { return nil }
     let lines = zip(days, rows).map { [$0] + $1.dropFirst() }
-    return (
-      [["date"] + header.dropFirst()] + lines, "each row is read as a day of \(title.quoted)"
-    )
+    return ([["date"] + header.dropFirst()] + lines, "each row is read as a day of \(title.quoted)")
   }
 
   /// Returns what was read with a note on the turn, and without the lines of the turned table.

@@ -73,10 +73,7 @@ struct SpoolDelivery {
   }
 
   /// Notes that a message goes out, and gives it with the date of that.
-  private func begun(
-    _ message: SpooledMessage,
-    _ ledger: SpoolLedger
-  ) throws -> SpooledMessage {
+  private func begun(_ message: SpooledMessage, _ ledger: SpoolLedger) throws -> SpooledMessage {
     let date = try ledger.date(of: message) ?? message.date?.whenSent()
     try ledger.note(.sending, of: message, date: date)
     return date.map(message.dated) ?? message
@@ -153,10 +150,7 @@ struct SpoolDelivery {
   }
 
   /// Hands a message over; tries again where the server puts it off.
-  private func failure(
-    of message: SpooledMessage,
-    by carrier: MailCarrier
-  ) async -> MailFailure? {
+  private func failure(of message: SpooledMessage, by carrier: MailCarrier) async -> MailFailure? {
     for pause in Self.pauses {
       let failure = await carrier.failure(of: message)
       guard let failure, failure.effect == .notSent, failure.outlook == .mayPass,
