@@ -28,7 +28,5 @@ package enum PhotoKind: String, CaseIterable, Sendable {
   }
 
   /// The ending of a file name: `jpg`.
-  package var suffix: String {
-    self == .jpeg ? "jpg" : rawValue.lowercased()
-  }
+  package var suffix: String { self == .jpeg ? "jpg" : rawValue.lowercased() }
 }

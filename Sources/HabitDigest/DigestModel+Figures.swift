@@ -144,9 +144,7 @@ extension DigestModel {
 
 extension DigestModel {
   /// The highlights of the period; empty if there is too little to choose from.
-  var highlights: [DigestLine] {
-    bestDay + weekdays + perfectStreak + bestHabit
-  }
+  var highlights: [DigestLine] { bestDay + weekdays + perfectStreak + bestHabit }
 
   private var bestDay: [DigestLine] {
     guard let best = part.overall?.bestDay else { return [] }
@@ -216,7 +214,5 @@ struct DigestLine: TemplateModel {
   let text: String
 
   /// The line as plain text: `Read: 7 days`.
-  var plain: String {
-    text.isEmpty ? name : "\(name): \(text)"
-  }
+  var plain: String { text.isEmpty ? name : "\(name): \(text)" }
 }

@@ -223,14 +223,10 @@ struct DigestModel: Sendable {
   }
 
   /// The indices in the report of the habits that have a day in the period.
-  var habits: [Int] {
-    part.habits.indices.filter { part.habits[$0].figures != nil }
-  }
+  var habits: [Int] { part.habits.indices.filter { part.habits[$0].figures != nil } }
 
   /// The name of the period: `October 2026`.
-  var periodName: String {
-    name(of: days)
-  }
+  var periodName: String { name(of: days) }
 
   /// Returns the name of the period that contains some days.
   func name(of days: DayRange) -> String {

@@ -16,9 +16,7 @@ struct MailStyle: Sendable {
   private let dark: ThemeColors?
 
   /// The style sheet, which readers may drop: it covers only dark mode and narrow screens.
-  var sheet: String {
-    Self.narrow + (dark.map(sheet) ?? "")
-  }
+  var sheet: String { Self.narrow + (dark.map(sheet) ?? "") }
 
   private static let narrow = """
     @media (max-width:480px){.pad{padding:20px 14px!important}\
@@ -60,9 +58,7 @@ struct MailStyle: Sendable {
   static let font = "Segoe UI,Helvetica,Arial,sans-serif"
 
   /// The colour schemes for the `meta` element: `light dark`.
-  var schemes: String {
-    dark == nil ? scheme.rawValue : "light dark"
-  }
+  var schemes: String { dark == nil ? scheme.rawValue : "light dark" }
 
   subscript(color: MailColor) -> HexColor {
     Self.color(color, colors).softened

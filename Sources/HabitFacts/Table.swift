@@ -42,9 +42,7 @@ package struct Table: Sendable {
     self.rows = rows
   }
 
-  package var markup: DeferredMarkup {
-    DeferredMarkup { write(to: &$0) }
-  }
+  package var markup: DeferredMarkup { DeferredMarkup { write(to: &$0) } }
 
   private func write(to markup: inout Markup) {
     markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")

@@ -19,9 +19,7 @@ package struct AddressError: Error, Hashable {
   }
 
   /// The reason as one phrase.
-  package var message: String {
-    "\(text.quoted) is not a mail address: \(problem.message)"
-  }
+  package var message: String { "\(text.quoted) is not a mail address: \(problem.message)" }
 }
 
 extension AddressError.Problem {

@@ -83,9 +83,7 @@ package struct BuiltSite: Sendable {
   }
 
   /// The list of the files, as it is published with them.
-  package var list: [UInt8] {
-    Array(Manifest(paths: Set(paths)).text.utf8)
-  }
+  package var list: [UInt8] { Array(Manifest(paths: Set(paths)).text.utf8) }
 
   /// Returns the paths in a published list, or `nil` if the bytes are not such a list.
   package static func paths(inList bytes: [UInt8]) -> Set<String>? {

@@ -65,14 +65,10 @@ package struct NewFiles {
   private static let stagingName = ".habitsite-new-files"
 
   /// Whether the folder exists, so that only its parts can get their names.
-  private var isThere: Bool {
-    SystemFile.kind(following: folder) != nil
-  }
+  private var isThere: Bool { SystemFile.kind(following: folder) != nil }
 
   /// The path of the staged files: in the folder, or beside it if it is new.
-  private var staging: String {
-    isThere ? prefix + Self.stagingName : folder + Self.stagingName
-  }
+  private var staging: String { isThere ? prefix + Self.stagingName : folder + Self.stagingName }
 
   /// Returns whether something else is at the path of a file than what a killed run wrote there.
   private func isForeign(_ file: (path: String, bytes: [UInt8])) -> Bool {

@@ -9,7 +9,5 @@ enum OldFile: Equatable, Sendable {
   case obstacle(FileKind)
 
   /// Whether the rendered file changes the output.
-  var isChanged: Bool {
-    self == .different || self == .missing
-  }
+  var isChanged: Bool { self == .different || self == .missing }
 }

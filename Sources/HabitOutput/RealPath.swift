@@ -20,19 +20,13 @@ extension RealPath {
     }
   }
 
-  var text: String {
-    "/" + names.joined(separator: "/")
-  }
+  var text: String { "/" + names.joined(separator: "/") }
 
   /// The last part, or nothing for the root folder.
-  var name: String {
-    names.last.map(String.init) ?? ""
-  }
+  var name: String { names.last.map(String.init) ?? "" }
 
   /// The folder that contains this path.
-  var parent: Self {
-    Self(names: names.dropLast())
-  }
+  var parent: Self { Self(names: names.dropLast()) }
 
   /// Returns whether this path is a folder or anywhere below it.
   func isInside(_ folder: Self) -> Bool {

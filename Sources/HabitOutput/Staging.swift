@@ -168,9 +168,7 @@ struct StagedFile: Sendable {
 
   var isChanged: Bool { old.isChanged }
 
-  var rank: MoveRank {
-    MoveRank(path, old: old)
-  }
+  var rank: MoveRank { MoveRank(path, old: old) }
 }
 
 /// A list of files that several tasks take from, each file once.

@@ -268,7 +268,5 @@ package enum SystemFile {
 
 extension StringProtocol where SubSequence == Substring, UTF8View: BidirectionalCollection {
   /// The parent folder of a path; empty if it names none.
-  var parentPath: Substring {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? ""
-  }
+  var parentPath: Substring { utf8.lastIndex(of: UInt8(ascii: "/")).map { self[..<$0] } ?? "" }
 }

@@ -139,9 +139,7 @@ struct InputOptions: ParsableArguments {
   }
 
   /// The inputs that have a path.
-  var paths: [String] {
-    inputs.filter { $0 != InputFiles.standardInput }
-  }
+  var paths: [String] { inputs.filter { $0 != InputFiles.standardInput } }
 
   var console: Console {
     Console(verbosity: verbose ? .verbose : Console.Verbosity(quietCount: quiet))
@@ -162,9 +160,7 @@ extension TableColumns {
 }
 
 extension Weekday: ExpressibleByArgument {
-  package static var allValueStrings: [String] {
-    allCases.map(\.name)
-  }
+  package static var allValueStrings: [String] { allCases.map(\.name) }
 
   package init?(argument: String) {
     guard let weekday = Self.byName[argument.lowercased()] else { return nil }

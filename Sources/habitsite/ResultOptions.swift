@@ -17,9 +17,7 @@ struct ResultOptions: ParsableArguments {
   private static let standardOutput = "-"
 
   /// The path of the file, or `nil` for the standard output.
-  var path: String? {
-    output == Self.standardOutput ? nil : output
-  }
+  var path: String? { output == Self.standardOutput ? nil : output }
 
   /// Writes a result to the file or the standard output.
   ///

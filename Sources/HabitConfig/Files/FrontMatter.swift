@@ -13,9 +13,7 @@ package struct FrontMatter {
   package var order = 0
 
   /// The title, or `nil` if it is missing or empty.
-  package var ownTitle: String? {
-    title.flatMap { $0.confusableSkeleton.isEmpty ? nil : $0 }
-  }
+  package var ownTitle: String? { title.flatMap { $0.confusableSkeleton.isEmpty ? nil : $0 } }
 
   private static let keys = ["title", "description", "date", "draft", "menu", "order"]
 

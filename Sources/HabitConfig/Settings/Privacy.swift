@@ -79,9 +79,7 @@ package struct Privacy: Sendable {
 }
 
 extension YAML {
-  fileprivate var isEmpty: Bool {
-    if case .empty = content { true } else { false }
-  }
+  fileprivate var isEmpty: Bool { if case .empty = content { true } else { false } }
 }
 
 extension YAMLReader {

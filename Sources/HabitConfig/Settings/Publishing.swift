@@ -90,9 +90,7 @@ extension GitBranch {
 
 extension String {
   /// Whether the text has a NUL, at which the system would cut it.
-  fileprivate var hasNUL: Bool {
-    utf8.contains(0)
-  }
+  fileprivate var hasNUL: Bool { utf8.contains(0) }
 }
 
 extension YAMLReader {

@@ -149,9 +149,7 @@ package struct PublicHabits: Sendable {
 
 extension HabitHistory {
   /// The names in the entries, sorted.
-  fileprivate var olderNames: [String] {
-    Set(entries.compactMap(\.details.title)).sorted()
-  }
+  fileprivate var olderNames: [String] { Set(entries.compactMap(\.details.title)).sorted() }
 
   /// Returns the habit under a name, without the older names in its entries.
   fileprivate func named(_ name: String) -> HabitHistory {

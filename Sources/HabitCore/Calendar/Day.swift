@@ -39,9 +39,7 @@ package struct Day: Hashable, Sendable {
     return Month(year: year, month: month)
   }
 
-  package var weekday: Weekday {
-    Weekday(daysAfterMonday: Int(number) + 3)
-  }
+  package var weekday: Weekday { Weekday(daysAfterMonday: Int(number) + 3) }
 
   /// Returns the day `count` days later.
   package static func + (day: Day, count: Int) -> Day {

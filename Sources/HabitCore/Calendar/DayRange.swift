@@ -28,19 +28,13 @@ package struct DayRange: Hashable, Sendable {
   }
 
   /// All months that overlap the range, oldest first.
-  package var months: [Month] {
-    (first.month.index...last.month.index).map(Month.init(index:))
-  }
+  package var months: [Month] { (first.month.index...last.month.index).map(Month.init(index:)) }
 
   /// Whether the range begins with the first day of a month, and ends with the last one of a month.
-  var isOfWholeMonths: Bool {
-    first == first.month.first && last == last.month.days.last
-  }
+  var isOfWholeMonths: Bool { first == first.month.first && last == last.month.days.last }
 
   /// All years that overlap the range, oldest first.
-  package var years: ClosedRange<Int> {
-    first.year...last.year
-  }
+  package var years: ClosedRange<Int> { first.year...last.year }
 
   /// Returns the index of a day in an array with one element per day of the range.
   package func position(of day: Day) -> Int {

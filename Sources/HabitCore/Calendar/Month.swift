@@ -39,9 +39,7 @@ package struct Month: Hashable, Sendable {
     return Day(number: Int32(era * 146_097 + dayOfEra - 719_468))
   }
 
-  package var days: DayRange {
-    DayRange(first, first + (count - 1))
-  }
+  package var days: DayRange { DayRange(first, first + (count - 1)) }
 
   /// Returns the month `count` months later, or earlier for a negative count.
   package static func + (month: Month, count: Int) -> Month {
@@ -56,9 +54,7 @@ package struct Month: Hashable, Sendable {
     DayRange(Month(year: year, month: 1).first, Month(year: year, month: 12).days.last)
   }
 
-  private var isLeapYear: Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
+  private var isLeapYear: Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 }
 
 extension Month: Comparable, CustomStringConvertible {
@@ -67,7 +63,5 @@ extension Month: Comparable, CustomStringConvertible {
   }
 
   /// The month as `yyyy-MM`.
-  package var description: String {
-    "\(year.padded(to: 4))-\(number.padded(to: 2))"
-  }
+  package var description: String { "\(year.padded(to: 4))-\(number.padded(to: 2))" }
 }

@@ -16,9 +16,7 @@ extension Quarter {
     return first...first + 2
   }
 
-  package var days: DayRange {
-    DayRange(months.lowerBound.first, months.upperBound.days.last)
-  }
+  package var days: DayRange { DayRange(months.lowerBound.first, months.upperBound.days.last) }
 
   /// Returns the quarters with a day in a range, oldest first.
   package static func all(in days: DayRange) -> [Quarter] {

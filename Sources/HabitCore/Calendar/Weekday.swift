@@ -32,7 +32,5 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   }
 
   /// The seven weekdays, beginning with this one.
-  package var week: [Weekday] {
-    (0..<7).map { Weekday(daysAfterMonday: rawValue - 1 + $0) }
-  }
+  package var week: [Weekday] { (0..<7).map { Weekday(daysAfterMonday: rawValue - 1 + $0) } }
 }

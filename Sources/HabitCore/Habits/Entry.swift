@@ -78,9 +78,7 @@ package struct Entry: Sendable {
   }
 
   /// Whether the entry has minutes or details.
-  package var hasMore: Bool {
-    if case .more = content { true } else { false }
-  }
+  package var hasMore: Bool { if case .more = content { true } else { false } }
 
   /// The experience points from the source.
   package var experience: Int? { ownDetails?.experience }

@@ -108,7 +108,5 @@ package enum Kind: Hashable, Sendable {
 
 extension [Double] {
   /// The sum, identical to the last bit for any order of the values.
-  var sumInAnyOrder: Double {
-    count > 2 ? sorted().reduce(0, +) : reduce(0, +)
-  }
+  var sumInAnyOrder: Double { count > 2 ? sorted().reduce(0, +) : reduce(0, +) }
 }

@@ -42,7 +42,5 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
 
 extension TimeOfDay: CustomStringConvertible {
   /// The time as `07:30`.
-  package var description: String {
-    "\(hour.padded(to: 2)):\((minutes % 60).padded(to: 2))"
-  }
+  package var description: String { "\(hour.padded(to: 2)):\((minutes % 60).padded(to: 2))" }
 }

@@ -11,9 +11,7 @@ package struct WeekdaySet: Hashable, Sendable {
   package var count: Int { bits.nonzeroBitCount }
 
   /// The weekdays in the set, Monday first.
-  package var weekdays: [Weekday] {
-    Weekday.allCases.filter(contains)
-  }
+  package var weekdays: [Weekday] { Weekday.allCases.filter(contains) }
 
   /// Returns whether the set contains a weekday.
   package func contains(_ weekday: Weekday) -> Bool {

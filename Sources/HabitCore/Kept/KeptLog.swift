@@ -21,9 +21,7 @@ package struct KeptLog: Sendable {
   }
 
   /// Whether the history has anything that the exports no longer have.
-  package var hasMore: Bool {
-    habits.values.contains { $0.presence != .there || !$0.lost.isEmpty }
-  }
+  package var hasMore: Bool { habits.values.contains { $0.presence != .there || !$0.lost.isEmpty } }
 
   /// Takes in the next change.
   ///
@@ -175,9 +173,7 @@ extension Entry {
     return entry
   }
 
-  private var timeOfInstant: TimeOfDay? {
-    ownDetails?.instant.flatMap(TimeOfDay.init(instant:))
-  }
+  private var timeOfInstant: TimeOfDay? { ownDetails?.instant.flatMap(TimeOfDay.init(instant:)) }
 
   /// Returns whether all fields are the same.
   package func isSame(as other: Entry) -> Bool {

@@ -134,7 +134,5 @@ package struct WeekdayTally: Hashable, Sendable {
   package init() {}
 
   /// The share of judged days that were kept, in 0...1, or `nil` if none were judged.
-  package var rate: Double? {
-    kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
-  }
+  package var rate: Double? { kept + missed == 0 ? nil : Double(kept) / Double(kept + missed) }
 }

@@ -29,9 +29,7 @@ struct DayBitset {
   typealias Sides = (inside: Insight.Share, outside: Insight.Share)
 
   /// The number of days that were kept or missed.
-  var count: Int {
-    zip(kept, missed).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount }
-  }
+  var count: Int { zip(kept, missed).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount } }
 
   /// Returns the shares of the days on which another habit was kept, and of those on which it was
   /// missed.

@@ -26,11 +26,7 @@ package struct DayProgress: Hashable, Sendable {
   /// Whether a habit is due on that very day, and all such habits are done or clean.
   ///
   /// The other habits count only when they are done.
-  package var isPerfect: Bool {
-    due > 0 && done == total
-  }
+  package var isPerfect: Bool { due > 0 && done == total }
 
-  package var rate: Double? {
-    total == 0 ? nil : Double(done) / Double(total)
-  }
+  package var rate: Double? { total == 0 ? nil : Double(done) / Double(total) }
 }

@@ -51,9 +51,7 @@ package struct Experience: Hashable, Sendable {
   ]
 
   /// The badge of the level.
-  package var badge: Badge {
-    Self.badges[Self.badges.partitionPoint { $0.level <= level } - 1]
-  }
+  package var badge: Badge { Self.badges[Self.badges.partitionPoint { $0.level <= level } - 1] }
 
   /// The points since the start of the level, and the points from its start to the next level.
   ///
@@ -65,9 +63,7 @@ package struct Experience: Hashable, Sendable {
   }
 
   /// The next badge, or `nil` if all are reached.
-  package var nextBadge: Badge? {
-    Self.badges.first { $0.level > level }
-  }
+  package var nextBadge: Badge? { Self.badges.first { $0.level > level } }
 }
 
 extension Difficulty {

@@ -11,9 +11,7 @@ struct Frequency: Hashable {
   static let daily = Frequency(times: 1, days: 1)
 
   /// The frequency per day, in 0...1.
-  var perDay: Double {
-    Double(times) / Double(days)
-  }
+  var perDay: Double { Double(times) / Double(days) }
 }
 
 extension Schedule {

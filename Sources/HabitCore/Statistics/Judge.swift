@@ -30,9 +30,7 @@ struct Judge {
     firstWeekday = other.firstWeekday
   }
 
-  var isArchived: Bool {
-    history.isArchived(asOf: asOf)
-  }
+  var isArchived: Bool { history.isArchived(asOf: asOf) }
 
   /// Whether a day without a mark is not judged, because the export was made before it.
   var leavesOutUnmarked: Bool { history.habit.kind.hasCleanDays }

@@ -52,9 +52,7 @@ package final class JudgedLife: Sendable {
   package var kind: Kind { history.habit.kind }
 
   /// The parts of the lifetime without any due days, oldest first.
-  package var unscheduled: [DayRange] {
-    stretches.filter { $0.schedule == .none }.map(\.days)
-  }
+  package var unscheduled: [DayRange] { stretches.filter { $0.schedule == .none }.map(\.days) }
 
   /// Returns the parts of the stretches inside a range, oldest first.
   func stretches(in range: DayRange) -> [ScheduleSpan] {

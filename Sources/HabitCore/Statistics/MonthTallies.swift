@@ -9,9 +9,7 @@ package struct MonthTallies: Sendable {
     tallies = Array(repeating: Tally(), count: days.last.month.index - first.index + 1)
   }
 
-  package var months: [Month] {
-    tallies.indices.map { first + $0 }
-  }
+  package var months: [Month] { tallies.indices.map { first + $0 } }
 
   package subscript(month: Month) -> Tally? {
     let position = month.index - first.index
@@ -31,9 +29,7 @@ package struct MonthTallies: Sendable {
     return positions.isEmpty ? nil : sum(of: positions)
   }
 
-  package var total: Tally {
-    sum(of: tallies.indices)
-  }
+  package var total: Tally { sum(of: tallies.indices) }
 
   /// The month with the greatest sum of values, or without values with the most done days.
   ///

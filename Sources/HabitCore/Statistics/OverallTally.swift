@@ -14,9 +14,7 @@ package struct OverallTally: Hashable, Sendable {
   package init() {}
 
   /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
-  package var rate: Double? {
-    kept + missed == 0 ? nil : Double(kept) / Double(kept + missed)
-  }
+  package var rate: Double? { kept + missed == 0 ? nil : Double(kept) / Double(kept + missed) }
 
   mutating func add(_ other: OverallTally) {
     days += other.days

@@ -86,7 +86,5 @@ extension Schedule {
 }
 
 extension Streak.Unit {
-  fileprivate var isDays: Bool {
-    self == .days || self == .times
-  }
+  fileprivate var isDays: Bool { self == .days || self == .times }
 }

@@ -97,9 +97,7 @@ struct Strength {
 extension JudgedLife {
   /// The strength of the habit on each day, oldest first, in 0...1, or `nil` for a habit that is
   /// never due.
-  package var strengths: [Double]? {
-    Strength(self).values
-  }
+  package var strengths: [Double]? { Strength(self).values }
 
   /// Returns the strength on a day of the lifetime, in 0...1, or `nil` for a habit that is never
   /// due.

@@ -16,9 +16,7 @@ package final class Summary: Sendable {
   package let awards: [Award]
 
   /// The last day, without those after the archiving of the habit.
-  package var lastJudgedDay: Day {
-    min(days.last, life.history.lastJudgedDay(asOf: life.asOf))
-  }
+  package var lastJudgedDay: Day { min(days.last, life.history.lastJudgedDay(asOf: life.asOf)) }
 
   /// Adds up a range of a lifetime, or returns `nil` if it has no day of it.
   init?(of life: JudgedLife, in range: DayRange) {

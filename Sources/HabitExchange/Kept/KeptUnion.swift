@@ -234,9 +234,7 @@ package struct KeptUnion: Sendable {
   }
 
   /// The names of the photos that the change adds.
-  package var newPhotoNames: Set<String> {
-    Set(change.habits.flatMap(\.photos).map(\.name))
-  }
+  package var newPhotoNames: Set<String> { Set(change.habits.flatMap(\.photos).map(\.name)) }
 
   /// Sets the names of the files of the photos of the change, by the names of the photos.
   package mutating func setFiles(_ files: [String: String]) {

@@ -42,9 +42,7 @@ struct TidyCSVCells {
   }
 
   /// The number of bytes of the cells that are the same in all rows.
-  var fixedCount: Int {
-    name.bytes.count + unit.bytes.count + categoryAndID.bytes.count
-  }
+  var fixedCount: Int { name.bytes.count + unit.bytes.count + categoryAndID.bytes.count }
 
   private func write(
     _ entry: Entry,

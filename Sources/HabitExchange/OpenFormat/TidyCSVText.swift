@@ -35,9 +35,7 @@ package struct TidyCSVText {
   }
 
   /// The same bytes in pieces, each small enough to be written quickly.
-  package var pieces: AnySequence<[UInt8]> {
-    AnySequence { pieces(ofAtLeast: 1 << 20) }
-  }
+  package var pieces: AnySequence<[UInt8]> { AnySequence { pieces(ofAtLeast: 1 << 20) } }
 
   /// Returns pieces of at least that many bytes.
   func pieces(ofAtLeast size: Int) -> TidyCSVPieces {

@@ -117,7 +117,5 @@ package struct Ledger: ~Copyable {
   }
 
   /// The error of the system call that just failed.
-  private static var failure: LedgerError {
-    .system(String(cString: strerror(errno)).lowercased())
-  }
+  private static var failure: LedgerError { .system(String(cString: strerror(errno)).lowercased()) }
 }

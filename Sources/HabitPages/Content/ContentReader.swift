@@ -205,11 +205,7 @@ struct ContentDocument: Sendable {
   let fallbackTitle: String
   let html: String
 
-  var title: String {
-    head.ownTitle ?? fallbackTitle
-  }
+  var title: String { head.ownTitle ?? fallbackTitle }
 
-  var isInMenu: Bool {
-    head.isInMenu && path != .home
-  }
+  var isInMenu: Bool { head.isInMenu && path != .home }
 }

@@ -84,9 +84,7 @@ struct LinkReader {
   }
 
   /// The folder of the page below `content/`, with a trailing slash, or empty.
-  private var folderPrefix: String {
-    name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
-  }
+  private var folderPrefix: String { name.lastIndex(of: "/").map { String(name[...$0]) } ?? "" }
 
   /// Resolves an address in a folder to a path, or returns `nil` if it leaves the root.
   private static func resolve(_ address: String, in folder: String) -> String? {

@@ -66,7 +66,5 @@ struct ReminderCalendar {
 
 extension Day {
   /// The day as `yyyyMMdd`.
-  fileprivate var digits: String {
-    description.replacing("-", with: "")
-  }
+  fileprivate var digits: String { description.replacing("-", with: "") }
 }

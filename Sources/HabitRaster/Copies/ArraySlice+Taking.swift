@@ -7,12 +7,8 @@ extension ArraySlice<UInt8> {
   }
 
   /// The bytes as a number, the most significant first; at most seven bytes.
-  var number: Int {
-    reduce(0) { $0 << 8 | Int($1) }
-  }
+  var number: Int { reduce(0) { $0 << 8 | Int($1) } }
 
   /// The bytes as a number, the least significant first; at most seven bytes.
-  var littleEndianNumber: Int {
-    reversed().reduce(0) { $0 << 8 | Int($1) }
-  }
+  var littleEndianNumber: Int { reversed().reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -20,14 +20,10 @@ struct ArchiveBudget {
   }
 
   /// The maximum size of the next file, in bytes.
-  var maxEntrySize: Int {
-    min(limits.entrySize, limits.size - size, maxSizeByRatio - size)
-  }
+  var maxEntrySize: Int { min(limits.entrySize, limits.size - size, maxSizeByRatio - size) }
 
   /// The maximum size of a file that is read in pieces, in bytes.
-  var maxStreamedSize: Int {
-    min(limits.streamedSize, maxSizeByRatio)
-  }
+  var maxStreamedSize: Int { min(limits.streamedSize, maxSizeByRatio) }
 
   /// Counts an entry.
   mutating func addEntry() throws(ImportError) {

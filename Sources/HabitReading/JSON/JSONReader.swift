@@ -176,9 +176,7 @@ package struct JSONReader {
     return failure("\(pathPrefix)expected \(expected.phrase), found \(found.phrase)")
   }
 
-  var byte: UInt8 {
-    position < end ? bytes[position] : 0
-  }
+  var byte: UInt8 { position < end ? bytes[position] : 0 }
 
   private mutating func skipSpace() {
     var index = position

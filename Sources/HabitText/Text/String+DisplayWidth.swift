@@ -1,8 +1,6 @@
 extension String {
   /// The number of terminal columns that the text takes.
-  package var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
-  }
+  package var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 
   /// Returns the text cut to a number of columns, with an ellipsis if it was longer.
   func cut(toWidth width: Int) -> String {

@@ -216,9 +216,7 @@ struct Build: AsyncParsableCommand {
 }
 
 extension SiteWriter.Summary {
-  fileprivate var isEmpty: Bool {
-    written.isEmpty && removed.isEmpty
-  }
+  fileprivate var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
   /// Writes `public: 12 files written, 1 removed, 127 unchanged`.
   fileprivate func text(of folder: String) -> String {

@@ -9,9 +9,7 @@ struct FleetFingerprint {
   private static let pieceSize = 1 << 20
 
   /// The hash of all parts in their order.
-  var text: String {
-    ContentHash.text(of: Array(parts.joined(separator: "\n").utf8))
-  }
+  var text: String { ContentHash.text(of: Array(parts.joined(separator: "\n").utf8)) }
 
   mutating func add(_ text: String) {
     parts.append("\(text.utf8.count) \(text)")

@@ -4,9 +4,7 @@ import HabitConfig
 /// The program itself, as its workers run it.
 enum FleetProgram {
   /// The absolute path of the program.
-  static var path: String {
-    Bundle.main.executablePath ?? CommandLine.arguments[0]
-  }
+  static var path: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
   /// A text that is the same for a build of the program on all machines.
   static let identity: String = {

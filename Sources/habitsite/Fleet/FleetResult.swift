@@ -38,9 +38,7 @@ extension FleetResult {
   static let diagnosticLimit = 5
 
   /// Whether a later run need not do it again.
-  var isDone: Bool {
-    key != nil && (status == .built || status == .unchanged)
-  }
+  var isDone: Bool { key != nil && (status == .built || status == .unchanged) }
 
   /// Keeps the first diagnostics.
   mutating func take(_ diagnostics: [Diagnostic]) {

@@ -4,9 +4,7 @@ import HabitImport
 
 extension KeptInputs {
   /// The settled days that this build has found to be others; `nil` if it reads no exports.
-  var newCorrections: [KeptCorrection]? {
-    reading.map { $0.union?.findings.corrections ?? [] }
-  }
+  var newCorrections: [KeptCorrection]? { reading.map { $0.union?.findings.corrections ?? [] } }
 
   /// Returns what builds since a day have found to be other on earlier, settled days.
   func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {

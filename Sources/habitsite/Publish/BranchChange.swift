@@ -67,19 +67,13 @@ struct BranchChange {
     foreign.sort()
   }
 
-  var isEmpty: Bool {
-    added.isEmpty && changed.isEmpty && removed.isEmpty
-  }
+  var isEmpty: Bool { added.isEmpty && changed.isEmpty && removed.isEmpty }
 
   /// Whether so much goes that it is more likely a slip.
-  var removesMost: Bool {
-    removed.count > 10 && removed.count * 2 > earlier.count
-  }
+  var removesMost: Bool { removed.count > 10 && removed.count * 2 > earlier.count }
 
   /// How much of the earlier site goes: `27 of 40 files`.
-  var removalText: String {
-    "\(removed.count) of \(earlier.count) files"
-  }
+  var removalText: String { "\(removed.count) of \(earlier.count) files" }
 
   /// What `git update-index -z --index-info` makes the change of.
   var indexText: String {

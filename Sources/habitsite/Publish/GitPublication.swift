@@ -74,13 +74,9 @@ struct GitPublication {
     }
   }
 
-  private var name: String {
-    "\(target.remote)/\(target.branch)"
-  }
+  private var name: String { "\(target.remote)/\(target.branch)" }
 
-  private var ref: String {
-    "refs/heads/\(target.branch)"
-  }
+  private var ref: String { "refs/heads/\(target.branch)" }
 
   /// Refuses a remote that there is not, and a branch that somebody works on.
   private func requireReplaceable() async throws {

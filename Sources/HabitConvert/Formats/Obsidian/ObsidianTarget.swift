@@ -54,7 +54,5 @@ extension String {
     return replacing("'", with: "’")
   }
 
-  fileprivate var quotedScalar: String {
-    contains("'") ? "\"\(self)\"" : "'\(self)'"
-  }
+  fileprivate var quotedScalar: String { contains("'") ? "\"\(self)\"" : "'\(self)'" }
 }

@@ -127,7 +127,5 @@ extension Schedule {
   }
 
   /// The times in a run of days.
-  fileprivate var times: Int {
-    if case .rolling(let times, _) = self { times } else { 1 }
-  }
+  fileprivate var times: Int { if case .rolling(let times, _) = self { times } else { 1 } }
 }

@@ -53,9 +53,7 @@ struct AnkiReading {
     try store.forEachRow(of: "col", CollectionColumn.self) { (row) throws(ImportError) in
       try readRollover(row)
     }
-    try store.forEachRow(of: "revlog", ReviewColumn.self) { row in
-      add(row)
-    }
+    try store.forEachRow(of: "revlog", ReviewColumn.self) { add($0) }
     var imported = Imported()
     if days.isEmpty {
       let message = "no reviews; export the collection from Anki with its scheduling"

@@ -53,14 +53,10 @@ struct ActivityRing {
   }
 
   /// Whether the days have more than one goal.
-  var hasChangingGoal: Bool {
-    Set(days.lazy.map(\.goal).filter { $0 > 0 }).count > 1
-  }
+  var hasChangingGoal: Bool { Set(days.lazy.map(\.goal).filter { $0 > 0 }).count > 1 }
 
   /// The number of days with an amount but no goal, if other days have a goal.
-  var daysWithoutGoal: Int {
-    maxGoal > 0 ? days.count { $0.goal == 0 } : 0
-  }
+  var daysWithoutGoal: Int { maxGoal > 0 ? days.count { $0.goal == 0 } : 0 }
 
   /// The habit with its entries, or `nil` if no day has an amount.
   var history: HabitHistory? {
@@ -71,9 +67,7 @@ struct ActivityRing {
     return HabitHistory(habit, entries: days.flatMap(entries))
   }
 
-  private var maxGoal: Double {
-    days.lazy.map(\.goal).max() ?? 0
-  }
+  private var maxGoal: Double { days.lazy.map(\.goal).max() ?? 0 }
 
   /// Returns the entries of a day, which is judged by its own goal.
   ///

@@ -45,9 +45,7 @@ struct HabitTrackingReading {
       }
       goals.append(goal)
     }
-    try store.forEachRow(of: "ZPROGRESSDAY", DayColumn.self) { row in
-      addDay(row)
-    }
+    try store.forEachRow(of: "ZPROGRESSDAY", DayColumn.self) { addDay($0) }
     var imported = Imported()
     imported.habits = histories()
     imported.photos = photos

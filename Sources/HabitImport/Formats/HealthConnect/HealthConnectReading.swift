@@ -61,12 +61,8 @@ struct HealthConnectReading {
       let number = row.integer(.kind, &findings) ?? 0
       add(row, to: HealthConnectExercise.name(of: number))
     }
-    try store.forEachRow(of: Self.sleep, SessionColumn.self) { row in
-      add(row, to: "Sleep")
-    }
-    try store.forEachRow(of: Self.walk, StepsColumn.self) { row in
-      addSteps(row)
-    }
+    try store.forEachRow(of: Self.sleep, SessionColumn.self) { add($0, to: "Sleep") }
+    try store.forEachRow(of: Self.walk, StepsColumn.self) { addSteps($0) }
     return Imported(
       habits: sessions.keys.sorted().map { history(of: $0) } + stepHabit(),
       diagnostics: findings.diagnostics

@@ -52,13 +52,9 @@ struct KairosReading {
       imported.categories.append(category)
     }
     for table in KairosTask.tables {
-      try store.forEachRow(of: table, KairosTask.Column.self) { row in
-        addTask(row)
-      }
+      try store.forEachRow(of: table, KairosTask.Column.self) { addTask($0) }
     }
-    try store.forEachRow(of: "ZTASKOCCURRENCE", OccurrenceColumn.self) { row in
-      addOccurrence(row)
-    }
+    try store.forEachRow(of: "ZTASKOCCURRENCE", OccurrenceColumn.self) { addOccurrence($0) }
     try store.forEachRow(of: "ZUSERPROFILE", ProfileColumn.self) { row in
       guard let experience = row.integer(.experience, &findings) else { return }
       guard (0...1_000_000_000).contains(experience) else {

@@ -37,9 +37,7 @@ struct LoopDatabaseReading {
   mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
-    try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { row in
-      addHabit(row)
-    }
+    try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { addHabit($0) }
     let usual = UsualDays(habits.map { _ in [] })
     let isValued = store.version >= 16
     let indexes = indexes

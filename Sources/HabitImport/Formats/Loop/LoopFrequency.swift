@@ -13,9 +13,7 @@ struct LoopFrequency {
   }
 
   /// The schedule of a habit; an empty array means daily.
-  var changes: [ScheduleChange] {
-    schedule == .daily ? [] : [ScheduleChange(schedule)]
-  }
+  var changes: [ScheduleChange] { schedule == .daily ? [] : [ScheduleChange(schedule)] }
 
   /// The length of the run in days, or `nil` if every day is due.
   var runLength: Int? {

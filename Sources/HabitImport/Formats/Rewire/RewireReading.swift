@@ -59,15 +59,9 @@ struct RewireReading {
     try store.forEachRow(of: "UNIT", UnitColumn.self) { row in
       units[row.key(.key, &findings)] = row.words(.name, &findings)
     }
-    try store.forEachRow(of: "Habits", RewireHabit.Column.self) { row in
-      addHabit(row)
-    }
-    try store.forEachRow(of: "REMINDERS", ReminderColumn.self) { row in
-      addReminder(row)
-    }
-    try store.forEachRow(of: "CHECKINS", RewireCheckIn.Column.self) { row in
-      addCheckIn(row)
-    }
+    try store.forEachRow(of: "Habits", RewireHabit.Column.self) { addHabit($0) }
+    try store.forEachRow(of: "REMINDERS", ReminderColumn.self) { addReminder($0) }
+    try store.forEachRow(of: "CHECKINS", RewireCheckIn.Column.self) { addCheckIn($0) }
     let drafts = drafts()
     findings.reportArchived(drafts, file: file.path)
     imported.habits = drafts.map(\.history)

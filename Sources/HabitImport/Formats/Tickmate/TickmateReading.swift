@@ -40,18 +40,10 @@ struct TickmateReading {
   mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
-    try store.forEachRow(of: "groups", TickmateGroup.Column.self) { row in
-      addGroup(row)
-    }
-    try store.forEachRow(of: "tracks", TickmateTrack.Column.self) { row in
-      addTrack(row)
-    }
-    try store.forEachRow(of: "track2groups", TickmateGroup.LinkColumn.self) { row in
-      addLink(row)
-    }
-    try store.forEachRow(of: "ticks", TickColumn.self) { row in
-      addTick(row)
-    }
+    try store.forEachRow(of: "groups", TickmateGroup.Column.self) { addGroup($0) }
+    try store.forEachRow(of: "tracks", TickmateTrack.Column.self) { addTrack($0) }
+    try store.forEachRow(of: "track2groups", TickmateGroup.LinkColumn.self) { addLink($0) }
+    try store.forEachRow(of: "ticks", TickColumn.self) { addTick($0) }
     let drafts = drafts()
     findings.reportArchived(drafts, file: file.path)
     var imported = Imported()
