@@ -95,6 +95,19 @@ package struct ExportFile: Sendable {
     attachments.first { $0.path == path + ending }
   }
 
+  /// Returns the SHA-256 of the content in hexadecimal digits.
+  ///
+  /// - Throws: ``ImportError`` if a large file has changed since it was read.
+  package func hash() throws(ImportError) -> String {
+    guard let source else { return SHA256.text(of: bytes) }
+    var hash = SHA256()
+    let stream = try source.open()
+    while let piece = try stream.next() {
+      piece.withUnsafeBytes { hash.update($0) }
+    }
+    return hash.text()
+  }
+
   /// Reads a file from disk; only its beginning if it is read in pieces.
   ///
   /// - Parameters:
@@ -137,4 +150,12 @@ package enum ByteSource: Sendable {
     case .entry(let entry): try EntryStream(entry)
     }
   }
+}
+
+/// The content of a file, from front to back.
+///
+/// A class, because it owns an open system resource and the position in it.
+protocol ByteStream: AnyObject {
+  /// Returns the next bytes, never empty, or `nil` at the end.
+  func next() throws(ImportError) -> [UInt8]?
 }
