@@ -133,12 +133,7 @@ extension JSONWriter {
     for entry in entries {
       beginObject()
       nullable("state", entry.state?.rawValue)
-      do throws(NumberError) {
-        try nullable("value", entry.value)
-      } catch {
-        // JSON has no infinite number.
-        null()
-      }
+      nullable("value", entry.value)
       endObject()
     }
     endList()

@@ -263,11 +263,6 @@ extension Day {
 extension JSONWriter {
   /// Writes a time in seconds with up to three decimals.
   fileprivate mutating func thousandths(of seconds: Double) {
-    do {
-      try number((seconds * 1_000).rounded() / 1_000)
-    } catch {
-      // A duration is finite.
-      null()
-    }
+    number((seconds * 1_000).rounded() / 1_000)
   }
 }

@@ -5,16 +5,12 @@ extension TargetFile {
   /// Writes JSON, whose numbers are finite, as those of entries are.
   static func json(
     _ path: String,
-    _ write: (inout JSONWriter) throws(JSONWriter.NumberError) -> Void
+    _ write: (inout JSONWriter) -> Void
   ) throws(SiteError) -> TargetFile {
     var writer = JSONWriter()
-    do {
-      try write(&writer)
-    } catch {
-      throw SiteError("convert.number", "a number is infinite and cannot be written as JSON")
-    }
-    writer.finish()
-    return TargetFile(path, writer.bytes)
+    write(&writer)
+    let error = SiteError("convert.number", "a number is infinite and cannot be written as JSON")
+    return TargetFile(path, try writer.finish(orThrow: error))
   }
 
   /// Writes rows of cells as an app writes them: without the marks that keep a spreadsheet from

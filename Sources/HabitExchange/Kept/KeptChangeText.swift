@@ -8,19 +8,13 @@ package enum KeptChangeText {
   /// - Throws: ``SiteError`` if a number of a habit is infinite.
   package static func bytes(of change: KeptChange) throws(SiteError) -> [UInt8] {
     var writer = JSONWriter()
-    do {
-      try write(change, to: &writer)
-    } catch {
-      throw SiteError("history.number", "a number is infinite and cannot be kept")
-    }
-    writer.finish()
-    return writer.bytes
+    write(change, to: &writer)
+    return try writer.finish(
+      orThrow: SiteError("history.number", "a number is infinite and cannot be kept")
+    )
   }
 
-  private static func write(
-    _ change: KeptChange,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ change: KeptChange, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("format", "habitsite-history")
     writer.member("version", 1)
@@ -31,20 +25,20 @@ package enum KeptChangeText {
     if change.isForgetting { writer.member("forgotten", 1) }
     if !change.sources.isEmpty {
       writer.breakLine()
-      try writer.list("sources", change.sources) { writer, source in
+      writer.list("sources", change.sources) { writer, source in
         write(source, to: &writer)
       }
     }
     if !change.habits.isEmpty {
       writer.breakLine()
-      try writer.list("habits", change.habits) { writer, habit throws(JSONWriter.NumberError) in
+      writer.list("habits", change.habits) { writer, habit in
         writer.breakLine()
-        try write(habit, to: &writer)
+        write(habit, to: &writer)
       }
     }
     if let order = change.order {
       writer.breakLine()
-      try writer.list("order", order) { $0.integer($1) }
+      writer.list("order", order) { $0.integer($1) }
     }
     if let categories = change.categories { OpenFormatText.write(categories, to: &writer) }
     writer.member("experience", change.storedExperience)
@@ -61,25 +55,22 @@ package enum KeptChangeText {
     writer.endObject()
   }
 
-  private static func write(
-    _ habit: HabitChange,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ habit: HabitChange, to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("number", habit.number)
     writer.member("source", habit.source)
     if let new = habit.habit {
       writer.key("habit")
-      try OpenFormatText.write(new, to: &writer)
+      OpenFormatText.write(new, to: &writer)
     }
     writer.member("exported", habit.exported)
     writer.member("presence", habit.presence?.rawValue)
     if habit.isPrivate { writer.member("private", 1) }
     for (key, days) in [("lost", habit.lost), ("found", habit.found)] where !days.isEmpty {
-      try writer.list(key, days) { $0.text("\($1)") }
+      writer.list(key, days) { $0.text("\($1)") }
     }
     if !habit.photos.isEmpty {
-      try writer.list("photos", habit.photos) { writer, photo in
+      writer.list("photos", habit.photos) { writer, photo in
         writer.beginObject()
         writer.member("name", photo.name)
         writer.member("bytes", photo.count)
@@ -87,8 +78,8 @@ package enum KeptChangeText {
         writer.endObject()
       }
     }
-    try OpenFormatText.write(habit.removed, as: "removed", to: &writer)
-    try OpenFormatText.write(habit.entries, as: "entries", to: &writer)
+    OpenFormatText.write(habit.removed, as: "removed", to: &writer)
+    OpenFormatText.write(habit.entries, as: "entries", to: &writer)
     writer.endObject()
   }
 }

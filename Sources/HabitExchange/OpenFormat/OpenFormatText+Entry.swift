@@ -3,14 +3,14 @@ import HabitText
 
 extension OpenFormatText {
   /// Writes an entry on one line; its state only if it differs from the format's default.
-  func write(_ entry: Entry, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  func write(_ entry: Entry, to writer: inout JSONWriter) {
     let isDefault = entry.value == nil && entry.state == .done
     writer.beginObject()
     writer.member("day", entry.day)
     writer.member("time", time(of: entry))
     writer.member("state", isDefault ? nil : entry.state?.rawValue)
-    try writer.member("value", entry.value)
-    try writer.member("minutes", entry.minutes)
+    writer.member("value", entry.value)
+    writer.member("minutes", entry.minutes)
     write(entry.details, to: &writer)
     writer.endObject()
   }

@@ -26,17 +26,14 @@ package struct OpenFormatText {
   package var bytes: [UInt8] {
     get throws(SiteError) {
       var writer = JSONWriter()
-      do {
-        try write(to: &writer)
-      } catch {
-        throw SiteError("convert.number", "a number is infinite and cannot be written as JSON")
-      }
-      writer.finish()
-      return writer.bytes
+      write(to: &writer)
+      return try writer.finish(
+        orThrow: SiteError("convert.number", "a number is infinite and cannot be written as JSON")
+      )
     }
   }
 
-  private func write(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  private func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("format", "habitsite")
     writer.member("version", 1)
@@ -45,7 +42,7 @@ package struct OpenFormatText {
     writer.beginList()
     for history in habits {
       writer.breakLine()
-      try write(history, to: &writer)
+      write(history, to: &writer)
     }
     writer.endList()
     writeCategories(to: &writer)
@@ -84,19 +81,15 @@ package struct OpenFormatText {
   }
 
   /// Writes a habit without entries, whose schedules count from days of their own.
-  static func write(_ habit: Habit, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  static func write(_ habit: Habit, to writer: inout JSONWriter) {
     let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     writer.beginObject()
-    try text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
+    text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
     writer.endObject()
   }
 
   /// Writes a key with entries, a line each, or nothing if there are none.
-  static func write(
-    _ entries: [Entry],
-    as key: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  static func write(_ entries: [Entry], as key: String, to writer: inout JSONWriter) {
     let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     guard !entries.isEmpty else { return }
     writer.breakLine()
@@ -104,24 +97,21 @@ package struct OpenFormatText {
     writer.beginList()
     for entry in entries {
       writer.breakLine()
-      try text.write(entry, to: &writer)
+      text.write(entry, to: &writer)
     }
     writer.endList()
   }
 
   /// Writes a habit, with its description on the first line.
-  func write(_ history: HabitHistory, to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  func write(_ history: HabitHistory, to writer: inout JSONWriter) {
     writer.beginObject()
-    try writeDescription(of: history, to: &writer)
-    try writeEntries(of: history, to: &writer)
+    writeDescription(of: history, to: &writer)
+    writeEntries(of: history, to: &writer)
     writer.endObject()
   }
 
   /// Writes the members of a habit but for its entries.
-  private func writeDescription(
-    of history: HabitHistory,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private func writeDescription(of history: HabitHistory, to writer: inout JSONWriter) {
     let habit = history.habit
     writer.member("id", habit.id)
     writer.member("name", habit.name)
@@ -132,10 +122,10 @@ package struct OpenFormatText {
     writer.member("category", habit.category)
     writer.member("priority", habit.priority)
     writer.member("difficulty", habit.difficulty?.rawValue)
-    try writer.member("position", habit.position)
-    try writer.member("plannedMinutes", habit.plannedMinutes)
+    writer.member("position", habit.position)
+    writer.member("plannedMinutes", habit.plannedMinutes)
     writeReminders(of: habit, to: &writer)
-    try writeKind(of: habit, to: &writer)
+    writeKind(of: habit, to: &writer)
     writeSchedules(of: history, to: &writer)
     writePauses(of: habit, to: &writer)
     writer.member("created", habit.created)
@@ -153,15 +143,12 @@ package struct OpenFormatText {
     writer.endList()
   }
 
-  private func writeKind(
-    of habit: Habit,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private func writeKind(of habit: Habit, to writer: inout JSONWriter) {
     guard habit.kind != .yesNo || habit.unit != nil else { return }
     writer.key("kind")
     writer.beginObject()
     writer.member("type", habit.kind.name)
-    try writer.member("target", habit.kind.target)
+    writer.member("target", habit.kind.target)
     writer.member("unit", habit.unit)
     writer.endObject()
   }
@@ -198,10 +185,7 @@ package struct OpenFormatText {
     writer.endList()
   }
 
-  private func writeEntries(
-    of history: HabitHistory,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try Self.write(history.entries, as: "entries", to: &writer)
+  private func writeEntries(of history: HabitHistory, to writer: inout JSONWriter) {
+    Self.write(history.entries, as: "entries", to: &writer)
   }
 }

@@ -4,22 +4,19 @@ import HabitText
 
 extension ReportJSON {
   /// Writes the ways towards the goals of a habit.
-  func writeGoals(
-    of habit: HabitReport,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  func writeGoals(of habit: HabitReport, to writer: inout JSONWriter) {
     let goals = habit.progress(in: Day.accepted, asOf: report.asOf)
-    try writer.list("goals", goals) { writer, progress throws(JSONWriter.NumberError) in
-      try writer.object { writer throws(JSONWriter.NumberError) in
-        try writer.member("amount", progress.goal.amount)
+    writer.list("goals", goals) { writer, progress in
+      writer.object { writer in
+        writer.member("amount", progress.goal.amount)
         writer.member("days", progress.dayCount)
-        try writer.member("done", progress.done.summed)
-        try writer.member("expected", progress.expected.summed)
+        writer.member("done", progress.done.summed)
+        writer.member("expected", progress.expected.summed)
         writer.member("measure", progress.goal.measure.rawValue)
-        try writer.nullable("neededPerWeek", progress.neededPerWeek?.summed)
+        writer.nullable("neededPerWeek", progress.neededPerWeek?.summed)
         writer.member("passed", progress.passedCount)
         writer.member("period", progress.goal.period.description)
-        try writer.nullable("projected", progress.projected?.summed)
+        writer.nullable("projected", progress.projected?.summed)
         writer.nullable("reached", progress.reached)
       }
     }

@@ -3,49 +3,46 @@ import HabitText
 
 extension ReportJSON {
   /// Writes the part of one habit; without a day in the report, figures are empty and days null.
-  func writeHabit(
-    to writer: inout JSONWriter,
-    _ report: HabitReport
-  ) throws(JSONWriter.NumberError) {
+  func writeHabit(to writer: inout JSONWriter, _ report: HabitReport) {
     let habit = report.habit
     let figures = report.figures
     let summary = figures?.summary
     let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
     let ranking = summary?.monthRanking
     let lastDay = summary?.days.last ?? self.report.lastDay
-    try writer.object { writer throws(JSONWriter.NumberError) in
+    writer.object { writer in
       writer.nullable("archived", habit.archived)
-      try writeAwards(summary?.awards ?? [], to: &writer)
+      writeAwards(summary?.awards ?? [], to: &writer)
       writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
       writer.nullable("category", habit.category)
-      try writeChanges(of: .habit, on: figures?.days, to: &writer) {
+      writeChanges(of: .habit, on: figures?.days, to: &writer) {
         figures?.life.tally(in: $0)
       }
       writeLooks(of: habit, since: summary?.days.first, to: &writer)
-      try writeGoals(of: report, to: &writer)
-      try writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
+      writeGoals(of: report, to: &writer)
+      writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
       writer.member("id", habit.id)
       writer.member("kind", habit.kind.name)
       writer.nullable("lastDay", summary.map { $0.lastJudgedDay })
-      try writeMonths(summary, to: &writer)
+      writeMonths(summary, to: &writer)
       writer.member("name", habit.name)
       writer.nullable("priority", habit.priority)
-      try writeQuarters(summary, to: &writer)
-      try writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
+      writeQuarters(summary, to: &writer)
+      writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
       writer.member("schedule", "\(habit.schedule(on: lastDay))")
-      try writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
+      writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
       writer.member("slug", report.slug)
       writer.member("source", habit.source)
-      try writeStreak(summary?.streak, to: &writer)
-      try writer.nullable("strength", figures?.life.strength(on: lastDay))
-      try writer.nullable("target", habit.kind.target)
-      try writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
-      try writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+      writeStreak(summary?.streak, to: &writer)
+      writer.nullable("strength", figures?.life.strength(on: lastDay))
+      writer.nullable("target", habit.kind.target)
+      writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
+      writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
       writer.nullable("unit", habit.unit)
-      try writeWeekdays(summary, to: &writer)
-      try writeWeeks(weeks, to: &writer)
+      writeWeekdays(summary, to: &writer)
+      writeWeeks(weeks, to: &writer)
       writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
-      try writeYears(summary, to: &writer)
+      writeYears(summary, to: &writer)
     }
   }
 
@@ -59,12 +56,8 @@ extension ReportJSON {
   }
 
   /// Writes a tally without the figures that are 0 for most habits: there is one for each month.
-  private func writeTally(
-    _ tally: Tally,
-    as name: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+  private func writeTally(_ tally: Tally, as name: String, to writer: inout JSONWriter) {
+    writer.object(name) { writer in
       writer.member("bonus", tally.bonus.unlessZero)
       writer.member("clean", tally.clean.unlessZero)
       writer.member("done", tally.done)
@@ -72,82 +65,65 @@ extension ReportJSON {
       writer.member("excused", tally.excused.unlessZero)
       writer.member("failed", tally.failed.unlessZero)
       writer.member("kept", tally.kept)
-      try writer.member("minutes", tally.minutes.summed.unlessZero)
+      writer.member("minutes", tally.minutes.summed.unlessZero)
       writer.member("missed", tally.missed)
       writer.member("open", tally.open.unlessZero)
       writer.member("partial", tally.partial.unlessZero)
       writer.member("paused", tally.paused.unlessZero)
-      try writer.rate(tally.rate)
+      writer.rate(tally.rate)
       writer.member("skipped", tally.skipped.unlessZero)
-      try writer.member("sum", tally.sum.summed.unlessZero)
+      writer.member("sum", tally.sum.summed.unlessZero)
     }
   }
 
-  private func writeMonths(
-    _ summary: Summary?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("months") { writer throws(JSONWriter.NumberError) in
+  private func writeMonths(_ summary: Summary?, to writer: inout JSONWriter) {
+    writer.object("months") { writer in
       guard let months = summary?.months else { return }
       for (month, tally) in zip(months.months, months.tallies) {
-        try writeTally(tally, as: "\(month)", to: &writer)
+        writeTally(tally, as: "\(month)", to: &writer)
       }
     }
   }
 
-  private func writeQuarters(
-    _ summary: Summary?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("quarters") { writer throws(JSONWriter.NumberError) in
+  private func writeQuarters(_ summary: Summary?, to writer: inout JSONWriter) {
+    writer.object("quarters") { writer in
       guard let summary else { return }
       for quarter in Quarter.all(in: summary.days) {
         let tally = summary.months.sum(quarter.months) ?? Tally()
-        try writeTally(tally, as: "\(quarter)", to: &writer)
+        writeTally(tally, as: "\(quarter)", to: &writer)
       }
     }
   }
 
-  private func writeYears(
-    _ summary: Summary?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("years") { writer throws(JSONWriter.NumberError) in
+  private func writeYears(_ summary: Summary?, to writer: inout JSONWriter) {
+    writer.object("years") { writer in
       guard let summary else { return }
       for year in summary.days.years {
         let tally = summary.months[year: year] ?? Tally()
-        try writeTally(tally, as: year.padded(to: 4), to: &writer)
+        writeTally(tally, as: year.padded(to: 4), to: &writer)
       }
     }
   }
 
-  private func writeWeekdays(
-    _ summary: Summary?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private func writeWeekdays(_ summary: Summary?, to writer: inout JSONWriter) {
     let tallies = summary?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
-    try writer.list("weekdays", zip(Weekday.allCases, tallies)) {
-      writer,
-      pair throws(JSONWriter.NumberError) in
-      try writer.object { writer throws(JSONWriter.NumberError) in
+    writer.list("weekdays", zip(Weekday.allCases, tallies)) { writer, pair in
+      writer.object { writer in
         writer.member("kept", pair.1.kept)
         writer.member("missed", pair.1.missed)
-        try writer.rate(pair.1.rate)
+        writer.rate(pair.1.rate)
         writer.member("weekday", pair.0.rawValue)
       }
     }
   }
 
   /// Writes the counts of the hours of each weekday, Monday first, or null without a time.
-  private func writeHours(
-    _ hours: HourTally,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private func writeHours(_ hours: HourTally, to writer: inout JSONWriter) {
     guard hours.timedCount > 0 else {
       writer.nullable("hours", nil as String?)
       return
     }
-    try writer.object("hours") { writer throws(JSONWriter.NumberError) in
+    writer.object("hours") { writer in
       writer.key("counts")
       writer.beginList()
       for weekday in Weekday.allCases {
@@ -163,15 +139,12 @@ extension ReportJSON {
     }
   }
 
-  private func writeStreak(
-    _ streak: Streak?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private func writeStreak(_ streak: Streak?, to writer: inout JSONWriter) {
     guard let streak else {
       writer.nullable("streak", nil as String?)
       return
     }
-    try writer.object("streak") { writer throws(JSONWriter.NumberError) in
+    writer.object("streak") { writer in
       writer.nullable("current", streak.hasCurrent ? streak.current : nil)
       writer.nullable("currentDone", streak.currentDone)
       writer.member("longest", streak.longest)

@@ -3,42 +3,38 @@ import HabitText
 
 extension ReportJSON {
   /// Writes the part of all habits together.
-  func writeOverall(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  func writeOverall(to writer: inout JSONWriter) {
     let overall = report.overall
     let ranking = overall?.monthRanking
     writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
-    try writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
+    writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
       report.tally(in: days)
     }
-    try writer.object("months") { writer throws(JSONWriter.NumberError) in
+    writer.object("months") { writer in
       for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
-        try writeOverall(tally, as: "\(month)", to: &writer)
+        writeOverall(tally, as: "\(month)", to: &writer)
       }
     }
-    try writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
-    try writer.object("quarters") { writer throws(JSONWriter.NumberError) in
+    writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
+    writer.object("quarters") { writer in
       guard let overall else { return }
       for quarter in Quarter.all(in: overall.days) {
-        try writeOverall(overall.sum(quarter.months), as: "\(quarter)", to: &writer)
+        writeOverall(overall.sum(quarter.months), as: "\(quarter)", to: &writer)
       }
     }
-    try writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
-    try writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
+    writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
+    writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
-    try writer.object("years") { writer throws(JSONWriter.NumberError) in
+    writer.object("years") { writer in
       guard let overall else { return }
       for year in overall.days.years {
-        try writeOverall(overall[year: year], as: year.padded(to: 4), to: &writer)
+        writeOverall(overall[year: year], as: year.padded(to: 4), to: &writer)
       }
     }
   }
 
-  private func writeOverall(
-    _ tally: OverallTally,
-    as name: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+  private func writeOverall(_ tally: OverallTally, as name: String, to writer: inout JSONWriter) {
+    writer.object(name) { writer in
       writer.member("activeDays", tally.activeDays)
       writer.member("clean", tally.clean)
       writer.member("days", tally.days)
@@ -46,15 +42,12 @@ extension ReportJSON {
       writer.member("kept", tally.kept)
       writer.member("missed", tally.missed)
       writer.member("perfectDays", tally.perfectDays)
-      try writer.rate(tally.rate)
+      writer.rate(tally.rate)
     }
   }
 
-  private func writePerfectStreak(
-    _ streak: Streak,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("perfectStreak") { writer throws(JSONWriter.NumberError) in
+  private func writePerfectStreak(_ streak: Streak, to writer: inout JSONWriter) {
+    writer.object("perfectStreak") { writer in
       writer.member("current", streak.current)
       writer.member("longest", streak.longest)
       writer.nullable("longestFirst", streak.longestDays?.first)
@@ -78,14 +71,13 @@ extension ReportJSON {
   ///   - known: The days with data, or `nil` if there are none.
   ///   - writer: The writer to append to.
   ///   - tally: Returns the tally of some days, or `nil` for days without figures.
-  /// - Throws: ``JSONWriter/NumberError`` if a sum is not finite.
   func writeChanges(
     of subject: Subject,
     on known: DayRange?,
     to writer: inout JSONWriter,
     _ tally: (DayRange) -> Tally?
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("changes") { writer throws(JSONWriter.NumberError) in
+  ) {
+    writer.object("changes") { writer in
       for period in [CalendarPeriod.month, .year] {
         let days = ComparedDays(
           period,
@@ -93,10 +85,10 @@ extension ReportJSON {
           firstWeekday: report.firstWeekday,
           known: known
         )
-        try writer.object(period.rawValue) { writer throws(JSONWriter.NumberError) in
-          try writer.pair("before", days.before, of: subject, tally)
-          try writer.nullable("now", days.now, tally(days.now), of: subject)
-          try writer.pair("yearBefore", days.yearBefore, of: subject, tally)
+        writer.object(period.rawValue) { writer in
+          writer.pair("before", days.before, of: subject, tally)
+          writer.nullable("now", days.now, tally(days.now), of: subject)
+          writer.pair("yearBefore", days.yearBefore, of: subject, tally)
         }
       }
     }
@@ -108,24 +100,19 @@ extension ReportJSON {
   ///   - subject: The habits whose days are added up.
   ///   - writer: The writer to append to.
   ///   - tally: Returns the tally of some days, or `nil` for days without figures.
-  /// - Throws: ``JSONWriter/NumberError`` if a sum is not finite.
-  func writeTrend(
-    of subject: Subject,
-    to writer: inout JSONWriter,
-    _ tally: (DayRange) -> Tally?
-  ) throws(JSONWriter.NumberError) {
+  func writeTrend(of subject: Subject, to writer: inout JSONWriter, _ tally: (DayRange) -> Tally?) {
     let days = Trend.days(upTo: report.lastDay)
-    try writer.object("trend") { writer throws(JSONWriter.NumberError) in
-      try writer.nullable("before", days.before, tally(days.before), of: subject)
-      try writer.nullable("recent", days.recent, tally(days.recent), of: subject)
+    writer.object("trend") { writer in
+      writer.nullable("before", days.before, tally(days.before), of: subject)
+      writer.nullable("recent", days.recent, tally(days.recent), of: subject)
     }
   }
 }
 
 extension JSONWriter {
   /// Writes a share in 0...1 under the key `rate`, rounded to six decimals, or null.
-  mutating func rate(_ share: Double?) throws(NumberError) {
-    try nullable("rate", share.map { ($0 * 1_000_000).rounded() / 1_000_000 })
+  mutating func rate(_ share: Double?) {
+    nullable("rate", share.map { ($0 * 1_000_000).rounded() / 1_000_000 })
   }
 
   /// Writes a key with the tallies of the days that two periods have in common, or null.
@@ -134,14 +121,14 @@ extension JSONWriter {
     _ pair: ComparedDays.Pair?,
     of subject: ReportJSON.Subject,
     _ tally: (DayRange) -> Tally?
-  ) throws(NumberError) {
+  ) {
     guard let pair else {
       nullable(name, nil as String?)
       return
     }
-    try object(name) { writer throws(NumberError) in
-      try writer.nullable("now", pair.now, tally(pair.now), of: subject)
-      try writer.nullable("then", pair.then, tally(pair.then), of: subject)
+    object(name) { writer in
+      writer.nullable("now", pair.now, tally(pair.now), of: subject)
+      writer.nullable("then", pair.then, tally(pair.then), of: subject)
     }
   }
 
@@ -151,21 +138,21 @@ extension JSONWriter {
     _ days: DayRange,
     _ tally: Tally?,
     of subject: ReportJSON.Subject
-  ) throws(NumberError) {
+  ) {
     guard let tally else {
       nullable(name, nil as String?)
       return
     }
-    try object(name) { writer throws(NumberError) in
+    object(name) { writer in
       writer.member("done", tally.done)
       writer.member("first", days.first)
       writer.member("kept", tally.kept)
       writer.member("last", days.last)
-      try writer.member("minutes", tally.minutes.summed)
+      writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
-      try writer.rate(tally.rate)
+      writer.rate(tally.rate)
       if subject == .habit {
-        try writer.member("sum", tally.sum.summed)
+        writer.member("sum", tally.sum.summed)
       }
     }
   }

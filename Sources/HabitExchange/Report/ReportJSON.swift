@@ -49,80 +49,74 @@ package struct ReportJSON {
   /// - Throws: ``SiteError`` if a figure is not finite.
   package var bytes: [UInt8] {
     get throws(SiteError) {
-      do {
-        var writer = JSONWriter()
-        try writer.object(write)
-        writer.finish()
-        return writer.bytes
-      } catch {
-        throw SiteError("stats.number", "a sum is too great to be written as a number")
-      }
+      var writer = JSONWriter()
+      writer.object(write)
+      return try writer.finish(
+        orThrow: SiteError("stats.number", "a sum is too great to be written as a number")
+      )
     }
   }
 
-  private func write(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  private func write(to writer: inout JSONWriter) {
     writer.member("asOf", report.asOf)
-    try writer.list("categories", report.categories, writeGroup)
+    writer.list("categories", report.categories, writeGroup)
     writer.member("diagnostics", diagnostics)
-    try writeExperience(to: &writer)
+    writeExperience(to: &writer)
     writer.nullable("firstDay", report.overall?.days.first)
     writer.member("firstWeekday", report.firstWeekday.rawValue)
     writer.nullable("from", report.range.flatMap { Day.accepted.first < $0.first ? $0.first : nil })
-    try writer.list("habits", report.habits, writeHabit)
-    try writeInsights(to: &writer)
-    try writeMilestones(to: &writer)
-    try writer.object("overall", writeOverall)
-    try writer.list("priorities", report.priorities, writeGroup)
+    writer.list("habits", report.habits, writeHabit)
+    writeInsights(to: &writer)
+    writeMilestones(to: &writer)
+    writer.object("overall", writeOverall)
+    writer.list("priorities", report.priorities, writeGroup)
     writer.member("schema", 2)
     writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }
 
-  private func writeGroup(
-    to writer: inout JSONWriter,
-    _ group: GroupTotal
-  ) throws(JSONWriter.NumberError) {
-    try writer.object { writer throws(JSONWriter.NumberError) in
+  private func writeGroup(to writer: inout JSONWriter, _ group: GroupTotal) {
+    writer.object { writer in
       writer.member("done", group.tally.done)
       writer.member("entries", group.tally.entries)
       writer.member("habits", group.habitCount)
       writer.member("kept", group.tally.kept)
-      try writer.member("minutes", group.tally.minutes)
+      writer.member("minutes", group.tally.minutes)
       writer.member("missed", group.tally.missed)
       writer.nullable("name", group.name)
-      try writer.rate(group.tally.rate)
-      try writer.object("sums") { writer throws(JSONWriter.NumberError) in
+      writer.rate(group.tally.rate)
+      writer.object("sums") { writer in
         for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
-          try writer.member(unit, sum.summed)
+          writer.member(unit, sum.summed)
         }
       }
     }
   }
 
-  private func writeExperience(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
+  private func writeExperience(to writer: inout JSONWriter) {
     guard let experience = report.experience else {
       writer.nullable("experience", nil as String?)
       return
     }
-    try writer.object("experience") { writer throws(JSONWriter.NumberError) in
+    writer.object("experience") { writer in
       writer.member("badge", experience.badge.name)
       writer.member("level", experience.level)
       if let next = experience.nextBadge {
-        try writer.object("next") { writer throws(JSONWriter.NumberError) in
+        writer.object("next") { writer in
           writer.member("badge", next.name)
           writer.member("level", next.level)
         }
       } else {
         writer.nullable("next", nil as String?)
       }
-      try writer.member("progress", experience.progress)
+      writer.member("progress", experience.progress)
       writer.member("total", experience.total)
     }
   }
 
-  func writeAwards(_ awards: [Award], to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
-    try writer.list("awards", awards) { writer, award throws(JSONWriter.NumberError) in
-      try writer.object { writer throws(JSONWriter.NumberError) in
+  func writeAwards(_ awards: [Award], to writer: inout JSONWriter) {
+    writer.list("awards", awards) { writer, award in
+      writer.object { writer in
         writer.member("count", award.count)
         writer.member("day", award.day)
         writer.member("kind", award.kind.rawValue)
@@ -130,25 +124,20 @@ package struct ReportJSON {
     }
   }
 
-  func writeRecords(
-    _ records: Records?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("records") { writer throws(JSONWriter.NumberError) in
-      try writeRecord(records?.busiestMonth, as: "busiestMonth", to: &writer) { writer, record in
+  func writeRecords(_ records: Records?, to writer: inout JSONWriter) {
+    writer.object("records") { writer in
+      writeRecord(records?.busiestMonth, as: "busiestMonth", to: &writer) { writer, record in
         writer.member("done", record.amount)
         writer.member("month", "\(record.time)")
       }
-      try writeRecord(records?.busiestWeek, as: "busiestWeek", to: &writer) { writer, record in
+      writeRecord(records?.busiestWeek, as: "busiestWeek", to: &writer) { writer, record in
         writer.member("done", record.amount)
         writer.member("first", record.time.first)
         writer.member("last", record.time.last)
       }
-      try writeRecord(records?.maxDay, as: "greatestDay", to: &writer) {
-        writer,
-        record throws(JSONWriter.NumberError) in
+      writeRecord(records?.maxDay, as: "greatestDay", to: &writer) { writer, record in
         writer.member("day", record.time)
-        try writer.member("sum", record.amount.summed)
+        writer.member("sum", record.amount.summed)
       }
     }
   }
@@ -157,27 +146,23 @@ package struct ReportJSON {
     _ record: Record<Amount, Time>?,
     as name: String,
     to writer: inout JSONWriter,
-    _ write: (inout JSONWriter, Record<Amount, Time>) throws(JSONWriter.NumberError) -> Void
-  ) throws(JSONWriter.NumberError) {
+    _ write: (inout JSONWriter, Record<Amount, Time>) -> Void
+  ) {
     guard let record else {
       writer.nullable(name, nil as String?)
       return
     }
-    try writer.object(name) { writer throws(JSONWriter.NumberError) in
-      try write(&writer, record)
+    writer.object(name) { writer in
+      write(&writer, record)
     }
   }
 
-  func writeSequence(
-    _ sequence: MonthSequence?,
-    to writer: inout JSONWriter,
-    on day: Day
-  ) throws(JSONWriter.NumberError) {
+  func writeSequence(_ sequence: MonthSequence?, to writer: inout JSONWriter, on day: Day) {
     guard let sequence else {
       writer.nullable("sequence", nil as String?)
       return
     }
-    try writer.object("sequence") { writer throws(JSONWriter.NumberError) in
+    writer.object("sequence") { writer in
       writer.member("done", sequence.done(upTo: day))
       writer.member("due", sequence.steps.count)
       writer.member("month", "\(sequence.month)")
@@ -186,52 +171,42 @@ package struct ReportJSON {
   }
 
   /// Writes lists instead of an object per week: twenty years have a thousand weeks.
-  func writeWeeks(
-    _ weeks: WeekSeries?,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object("weeks") { writer throws(JSONWriter.NumberError) in
-      try writeCounts(weeks?.done ?? [], as: "done", to: &writer)
+  func writeWeeks(_ weeks: WeekSeries?, to writer: inout JSONWriter) {
+    writer.object("weeks") { writer in
+      writeCounts(weeks?.done ?? [], as: "done", to: &writer)
       writer.nullable("first", weeks?.first)
-      try writeCounts(weeks?.kept ?? [], as: "kept", to: &writer)
-      try writeCounts(weeks?.missed ?? [], as: "missed", to: &writer)
-      try writer.list("sum", weeks?.sums ?? []) { writer, sum throws(JSONWriter.NumberError) in
-        try writer.number(sum.summed)
+      writeCounts(weeks?.kept ?? [], as: "kept", to: &writer)
+      writeCounts(weeks?.missed ?? [], as: "missed", to: &writer)
+      writer.list("sum", weeks?.sums ?? []) { writer, sum in
+        writer.number(sum.summed)
       }
     }
   }
 
-  private func writeCounts(
-    _ counts: [Int],
-    as name: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.list(name, counts) { writer, count in writer.integer(count) }
+  private func writeCounts(_ counts: [Int], as name: String, to writer: inout JSONWriter) {
+    writer.list(name, counts) { writer, count in writer.integer(count) }
   }
 
   /// The maximum number of insights to write; the most certain ones are chosen.
   static let maxInsightCount = 100
 
-  func writeInsights(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
-    try writer.object("insights") { writer throws(JSONWriter.NumberError) in
+  func writeInsights(to writer: inout JSONWriter) {
+    writer.object("insights") { writer in
       writer.member("found", insights.found.count)
-      try writer.list("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
+      writer.list("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
       writer.member("tried", insights.triedCount)
     }
   }
 
-  private func writeInsight(
-    to writer: inout JSONWriter,
-    _ insight: Insight
-  ) throws(JSONWriter.NumberError) {
-    try writer.object { writer throws(JSONWriter.NumberError) in
+  private func writeInsight(to writer: inout JSONWriter, _ insight: Insight) {
+    writer.object { writer in
       let (name, other, weekday) = Self.parts(of: insight.contrast)
       writer.member("contrast", name)
       writer.member("habit", report.habits[insight.habit].habit.id)
-      try writeShare(insight.inside, as: "inside", to: &writer)
+      writeShare(insight.inside, as: "inside", to: &writer)
       writer.nullable("other", other.map { report.habits[$0].habit.id })
-      try writeShare(insight.outside, as: "outside", to: &writer)
-      try writer.member("pValue", insight.pValue)
+      writeShare(insight.outside, as: "outside", to: &writer)
+      writer.member("pValue", insight.pValue)
       writer.nullable("weekday", weekday?.rawValue)
     }
   }
@@ -248,23 +223,17 @@ package struct ReportJSON {
     }
   }
 
-  private func writeShare(
-    _ share: Insight.Share,
-    as name: String,
-    to writer: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
-    try writer.object(name) { writer throws(JSONWriter.NumberError) in
+  private func writeShare(_ share: Insight.Share, as name: String, to writer: inout JSONWriter) {
+    writer.object(name) { writer in
       writer.member("days", share.count)
       writer.member("kept", share.kept)
-      try writer.rate(share.rate)
+      writer.rate(share.rate)
     }
   }
 
-  func writeMilestones(to writer: inout JSONWriter) throws(JSONWriter.NumberError) {
-    try writer.list("milestones", report.milestones) {
-      writer,
-      milestone throws(JSONWriter.NumberError) in
-      try writer.object { writer throws(JSONWriter.NumberError) in
+  func writeMilestones(to writer: inout JSONWriter) {
+    writer.list("milestones", report.milestones) { writer, milestone in
+      writer.object { writer in
         writer.member("day", milestone.day)
         writer.member("habit", report.habits[milestone.habit].habit.id)
         writer.nullable("photo", photos == .named ? milestone.milestone.photo : nil)

@@ -8,11 +8,10 @@ package import HabitCore
 /// Source: RFC 8259.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
+  /// Whether all numbers so far are finite; in the place of others, which JSON lacks, is null.
+  private var isFinite = true
   private var needsComma = false
   private var needsBreak = false
-
-  /// The error for a number that JSON cannot represent: infinity or NaN.
-  package struct NumberError: Error {}
 
   package init() {}
 
@@ -46,6 +45,15 @@ package struct JSONWriter {
     bytes.append(Self.lineFeed)
   }
 
+  /// Ends the document with a line feed, and returns it.
+  ///
+  /// - Throws: The error if a number is not finite.
+  package mutating func finish(orThrow error: SiteError) throws(SiteError) -> [UInt8] {
+    guard isFinite else { throw error }
+    finish()
+    return bytes
+  }
+
   /// Writes the key of the next value.
   package mutating func key(_ name: String) {
     text(name)
@@ -72,8 +80,13 @@ package struct JSONWriter {
   }
 
   /// Writes the shortest decimal number that reads back as the same double: `5`, `22.5`, `1e+20`.
-  package mutating func number(_ value: Double) throws(NumberError) {
-    guard value.isFinite else { throw NumberError() }
+  ///
+  /// For a number that is not finite it writes null, and ``finish(orThrow:)`` throws.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite else {
+      isFinite = false
+      return null()
+    }
     separate()
     // Below 2^53, the digits of a whole number are its shortest form; 0 is excluded, because the
     // digits lack its sign.
@@ -196,10 +209,10 @@ package struct JSONWriter {
   }
 
   /// Writes a key with its number, or nothing for `nil`.
-  package mutating func member(_ name: String, _ value: Double?) throws(NumberError) {
+  package mutating func member(_ name: String, _ value: Double?) {
     guard let value else { return }
     key(name)
-    try number(value)
+    number(value)
   }
 
   /// Writes a key with its text, or null.
@@ -221,26 +234,21 @@ package struct JSONWriter {
   }
 
   /// Writes a key with its number, or null.
-  package mutating func nullable(_ name: String, _ value: Double?) throws(NumberError) {
+  package mutating func nullable(_ name: String, _ value: Double?) {
     key(name)
-    if let value { try number(value) } else { null() }
+    if let value { number(value) } else { null() }
   }
 
   /// Writes a key with an object; `write` writes its members in order.
-  package mutating func object(
-    _ name: String,
-    _ write: (inout JSONWriter) throws(NumberError) -> Void
-  ) throws(NumberError) {
+  package mutating func object(_ name: String, _ write: (inout JSONWriter) -> Void) {
     key(name)
-    try object(write)
+    object(write)
   }
 
   /// Writes an object; `write` writes its members in order.
-  package mutating func object(
-    _ write: (inout JSONWriter) throws(NumberError) -> Void
-  ) throws(NumberError) {
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
     beginObject()
-    try write(&self)
+    write(&self)
     endObject()
   }
 
@@ -248,12 +256,12 @@ package struct JSONWriter {
   package mutating func list<Values: Sequence>(
     _ name: String,
     _ values: Values,
-    _ write: (inout JSONWriter, Values.Element) throws(NumberError) -> Void
-  ) throws(NumberError) {
+    _ write: (inout JSONWriter, Values.Element) -> Void
+  ) {
     key(name)
     beginList()
     for value in values {
-      try write(&self, value)
+      write(&self, value)
     }
     endList()
   }

@@ -29,14 +29,14 @@ extension Target {
       tags: ["#skip", "#skipped", "#fail", "#failed", "#no"]
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("beaver.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
-        try json.list("habits", source.habits) { json, history throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("beaver.json") { json in
+      json.object { json in
+        json.list("habits", source.habits) { json, history in
           json.breakLine()
-          try write(history, to: &json)
+          write(history, to: &json)
         }
         json.breakLine()
-        try json.list("order", source.habits) { json, history in
+        json.list("order", source.habits) { json, history in
           json.text("\(NameUUID(of: history.habit))")
         }
       }
@@ -44,23 +44,20 @@ extension Target {
     return [file]
   }
 
-  private static func write(
-    _ history: HabitHistory,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let (type, days, times) = period(of: habit)
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("name", habit.name)
       json.member("id", "\(NameUUID(of: habit))")
       json.member("status", habit.archived == nil ? "normal" : "archive")
-      try json.list("tags", [habit.category].compactMap(\.self)) { $0.text($1) }
-      try json.object("period") { json in
+      json.list("tags", [habit.category].compactMap(\.self)) { $0.text($1) }
+      json.object("period") { json in
         json.member("period_type", type)
         json.member("period_count", days)
         json.member("target_count", times)
       }
-      try json.list("records", history.entries) { json, entry throws(JSONWriter.NumberError) in
+      json.list("records", history.entries) { json, entry in
         json.breakLine()
         json.beginObject()
         json.member("day", entry.day)

@@ -20,21 +20,18 @@ extension Target {
       namesAreKeys: true
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("habit_record.json") { json throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("habit_record.json") { json in
       json.beginList()
       for history in source.habits {
         json.breakLine()
-        try write(history, to: &json)
+        write(history, to: &json)
       }
       json.endList()
     }
     return [file]
   }
 
-  private static func write(
-    _ history: HabitHistory,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let goal = habit.kind.target ?? 0
     let numbers = history.entries.compactMap(\.value) + [goal]
@@ -51,10 +48,10 @@ extension Target {
         json.endObject()
       }
     }
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("type", type)
       json.member("name", habit.name)
-      try json.object("stats") { json in
+      json.object("stats") { json in
         for entry in history.entries {
           json.key("\(entry.day)")
           write(entry.value ?? 1, to: &json)

@@ -23,17 +23,17 @@ extension Target {
       }
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("grit.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("grit.json") { json in
+      json.object { json in
         json.member("tasksSchemaVersion", 5)
         json.member("habitsSchemaVersion", 5)
         json.breakLine()
-        try json.list("habits", source.habits.enumerated()) { json, item in
+        json.list("habits", source.habits.enumerated()) { json, item in
           json.breakLine()
           write(item.element.habit, at: item.offset, to: &json)
         }
         json.breakLine()
-        try json.list("habitStatus", source.habits) { json, history in
+        json.list("habitStatus", source.habits) { json, history in
           for entry in history.entries {
             json.breakLine()
             json.beginObject()
@@ -43,7 +43,7 @@ extension Target {
             json.endObject()
           }
         }
-        for list in ["tasks", "categories"] { try json.list(list, [Int]()) { $0.integer($1) } }
+        for list in ["tasks", "categories"] { json.list(list, [Int]()) { $0.integer($1) } }
       }
     }
     return [file]

@@ -39,34 +39,32 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("habitkit.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
-        try json.list("habits", source.habits.enumerated()) {
-          json,
-          item throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("habitkit.json") { json in
+      json.object { json in
+        json.list("habits", source.habits.enumerated()) { json, item in
           json.breakLine()
           write(item.element.habit, at: item.offset, source.timeZone, to: &json)
         }
         json.breakLine()
-        try json.list("intervals", source.habits) { json, history throws(JSONWriter.NumberError) in
+        json.list("intervals", source.habits) { json, history in
           writeGoals(of: history, source.timeZone, to: &json)
         }
         json.breakLine()
-        try json.list("completions", source.habits) { json, history in
+        json.list("completions", source.habits) { json, history in
           for entry in history.entries {
             json.breakLine()
             write(entry, of: history.habit, to: &json)
           }
         }
         json.breakLine()
-        try json.list("categories", groups.enumerated()) { json, group in
+        json.list("categories", groups.enumerated()) { json, group in
           json.beginObject()
           json.member("id", "\(NameUUID("group \(group.element)"))")
           json.member("name", group.element)
           json.member("orderIndex", group.offset)
           json.endObject()
         }
-        try json.list("categoryMappings", source.habits) { json, history in
+        json.list("categoryMappings", source.habits) { json, history in
           guard let category = history.habit.category else { return }
           json.beginObject()
           json.member("id", "\(NameUUID("group of \(history.habit.id)"))")
@@ -74,7 +72,7 @@ extension Target {
           json.member("categoryId", "\(NameUUID("group \(category)"))")
           json.endObject()
         }
-        try json.list("reminders", [Int]()) { $0.integer($1) }
+        json.list("reminders", [Int]()) { $0.integer($1) }
       }
     }
     return [file]

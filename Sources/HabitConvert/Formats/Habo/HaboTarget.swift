@@ -27,23 +27,21 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("habo.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
-        try json.list("habits", source.habits.enumerated()) {
-          json,
-          item throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("habo.json") { json in
+      json.object { json in
+        json.list("habits", source.habits.enumerated()) { json, item in
           json.breakLine()
-          try write(item.element, at: item.offset, to: &json)
+          write(item.element, at: item.offset, to: &json)
         }
         json.breakLine()
-        try json.list("categories", groups.enumerated()) { json, group in
+        json.list("categories", groups.enumerated()) { json, group in
           json.beginObject()
           json.member("id", group.offset + 1)
           json.member("title", group.element)
           json.endObject()
         }
         json.breakLine()
-        try json.list("habit_categories", source.habits.enumerated()) { json, item in
+        json.list("habit_categories", source.habits.enumerated()) { json, item in
           guard let category = item.element.habit.category,
             let group = groups.firstIndex(of: category)
           else { return }
@@ -66,15 +64,11 @@ extension Target {
 
   private static let maxSize = 10 << 20
 
-  private static func write(
-    _ history: HabitHistory,
-    at index: Int,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, at index: Int, to json: inout JSONWriter) {
     let habit = history.habit
     let target = habit.kind.target
     let time = habit.reminders.first.flatMap { TimeOfDay($0) }
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("id", index + 1)
       json.member("uuid", "\(NameUUID(of: habit))")
       json.member("title", habit.name)
@@ -91,25 +85,21 @@ extension Target {
       json.member("showSanction", 0)
       json.member("accountant", "")
       json.member("habitType", target == nil ? 0 : 1)
-      try json.member("targetValue", target ?? 1)
+      json.member("targetValue", target ?? 1)
       json.member("partialValue", 1)
       json.member("unit", habit.unit ?? "")
       json.member("archived", habit.archived == nil ? 0 : 1)
-      try json.object("events") { json throws(JSONWriter.NumberError) in
+      json.object("events") { json in
         for entry in history.entries {
           json.breakLine()
           json.key("\(entry.day) 12:00:00.000Z")
-          try write(entry, target, to: &json)
+          write(entry, target, to: &json)
         }
       }
     }
   }
 
-  private static func write(
-    _ entry: Entry,
-    _ target: Double?,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ entry: Entry, _ target: Double?, to json: inout JSONWriter) {
     json.beginList()
     let value = entry.state == .skipped ? nil : entry.value
     let word =
@@ -122,8 +112,8 @@ extension Target {
     json.text("DayType.\(word)")
     json.text(entry.ownDetails?.note ?? "")
     if let value, let target {
-      try json.number(value)
-      try json.number(target)
+      json.number(value)
+      json.number(target)
     }
     json.endList()
   }

@@ -30,21 +30,20 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups: [String?] = [nil] + source.habits.groupNames
-    let file = try TargetFile.json("open-habit-tracker.json") {
-      json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
-        try json.object("Settings") { _ in }
+    let file = try TargetFile.json("open-habit-tracker.json") { json in
+      json.object { json in
+        json.object("Settings") { _ in }
         json.breakLine()
-        try json.list("Categories", groups) { json, group throws(JSONWriter.NumberError) in
+        json.list("Categories", groups) { json, group in
           let habits = source.habits.filter { $0.habit.category == group }
           guard !habits.isEmpty else { return }
           json.breakLine()
-          try json.object { json throws(JSONWriter.NumberError) in
+          json.object { json in
             json.member("Title", group ?? "")
-            for list in ["Notes", "Tasks"] { try json.list(list, [Int]()) { $0.integer($1) } }
-            try json.list("Habits", habits) { json, history throws(JSONWriter.NumberError) in
+            for list in ["Notes", "Tasks"] { json.list(list, [Int]()) { $0.integer($1) } }
+            json.list("Habits", habits) { json, history in
               json.breakLine()
-              try write(history, to: &json)
+              write(history, to: &json)
             }
           }
         }
@@ -77,14 +76,11 @@ extension Target {
     }
   }
 
-  private static func write(
-    _ history: HabitHistory,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let period = period(of: habit.schedules.last?.schedule ?? .daily) ?? Period()
     let priority = habit.priority.flatMap(words.firstIndex).map { $0 + 1 } ?? 0
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("Title", habit.name)
       json.member("Priority", priority)
       json.key("IsDeleted")
@@ -93,17 +89,17 @@ extension Target {
       json.member("RepeatInterval", period.interval)
       json.member("RepeatPeriod", period.unit)
       json.member("DisplayMetric", habit.kind == .yesNo ? 0 : 2)
-      try json.member("TargetQuantity", habit.kind.target ?? 1)
+      json.member("TargetQuantity", habit.kind.target ?? 1)
       json.nullable("Duration", habit.plannedMinutes.map { clock($0) })
       json.member("CreatedAt", "\(habit.created.map { "\($0)" } ?? "0001-01-01")T00:00:00")
-      try json.list("TimesDone", history.entries) { json, entry throws(JSONWriter.NumberError) in
+      json.list("TimesDone", history.entries) { json, entry in
         json.breakLine()
         let start = Int(entry.day.number) * 86_400 + (entry.time?.minutes ?? 0) * 60
         let end = entry.minutes.map { start + Int(($0 * 60).rounded()) }
-        try json.object { json throws(JSONWriter.NumberError) in
+        json.object { json in
           json.member("StartedAt", start.writtenInstant)
           json.nullable("CompletedAt", end?.writtenInstant)
-          try json.member("Quantity", entry.value ?? 1)
+          json.member("Quantity", entry.value ?? 1)
         }
       }
     }

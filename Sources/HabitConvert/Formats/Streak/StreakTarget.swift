@@ -30,19 +30,17 @@ extension Target {
       archive: .day
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("streak.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("streak.json") { json in
+      json.object { json in
         json.member("app", "streak")
         json.member("version", 2)
         json.breakLine()
-        try json.list("habits", source.habits.enumerated()) {
-          json,
-          item throws(JSONWriter.NumberError) in
+        json.list("habits", source.habits.enumerated()) { json, item in
           json.breakLine()
-          try write(item.element, at: item.offset, to: &json)
+          write(item.element, at: item.offset, to: &json)
         }
         json.breakLine()
-        try json.list("notes", source.habits) { json, history in
+        json.list("notes", source.habits) { json, history in
           for entry in history.entries {
             guard let note = entry.ownDetails?.note else { continue }
             json.breakLine()
@@ -61,15 +59,11 @@ extension Target {
     return [file]
   }
 
-  private static func write(
-    _ history: HabitHistory,
-    at index: Int,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, at index: Int, to json: inout JSONWriter) {
     let habit = history.habit
     let hasAmounts = habit.kind != .yesNo && habit.kind != .avoid
     let schedule = habit.schedules.last?.schedule ?? .daily
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("id", "\(NameUUID(of: habit))")
       json.member("name", habit.name)
       json.member("category", habit.category ?? "")
@@ -77,27 +71,24 @@ extension Target {
       json.member("color", habit.color?.argb)
       json.member("order", index)
       json.member("kind", hasAmounts ? 2 : habit.kind == .avoid ? 1 : 0)
-      try json.member("numberOfCompletionsPerDay", habit.kind.target ?? (hasAmounts ? 0 : 1))
+      json.member("numberOfCompletionsPerDay", habit.kind.target ?? (hasAmounts ? 0 : 1))
       json.member("unitLabel", habit.unit ?? "")
-      try write(schedule, to: &json)
+      write(schedule, to: &json)
       json.member("createdAt", habit.created.map { "\($0)T00:00:00.000" })
       json.member("archivedAt", habit.archived.map { "\($0)T00:00:00.000" })
-      try json.object("completions") { json throws(JSONWriter.NumberError) in
+      json.object("completions") { json in
         for entry in history.entries {
           json.breakLine()
-          try json.object(entry.day.streakKey) { json throws(JSONWriter.NumberError) in
+          json.object(entry.day.streakKey) { json in
             json.member("date", entry.day.streakKey)
-            try json.member("numberOfCompletions", entry.value ?? 1)
+            json.member("numberOfCompletions", entry.value ?? 1)
           }
         }
       }
     }
   }
 
-  private static func write(
-    _ schedule: Schedule,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ schedule: Schedule, to json: inout JSONWriter) {
     var (interval, times, days, weekdays) = (0, 1, 2, [Weekday]())
     var start: Day?
     switch schedule {
@@ -109,7 +100,7 @@ extension Target {
     }
     json.member("interval", interval)
     json.member("targetFrequency", times)
-    try json.list("scheduleWeekdays", weekdays) { $0.integer($1.rawValue) }
+    json.list("scheduleWeekdays", weekdays) { $0.integer($1.rawValue) }
     json.member("scheduleEvery", days)
     json.member("scheduleUnit", 0)
     json.member("scheduleStart", start?.streakKey)

@@ -40,15 +40,15 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("table-habit.json") { json throws(JSONWriter.NumberError) in
-      try json.object { json throws(JSONWriter.NumberError) in
-        try json.list("habits", source.habits) { json, history throws(JSONWriter.NumberError) in
+    let file = try TargetFile.json("table-habit.json") { json in
+      json.object { json in
+        json.list("habits", source.habits) { json, history in
           json.breakLine()
-          try write(history, to: &json)
+          write(history, to: &json)
         }
         json.breakLine()
-        try json.list("groups", groups) { json, name throws(JSONWriter.NumberError) in
-          try json.object { json in
+        json.list("groups", groups) { json, name in
+          json.object { json in
             json.member("uuid", "\(NameUUID("group \(name)"))")
             json.member("name", name)
           }
@@ -58,25 +58,22 @@ extension Target {
     return [file]
   }
 
-  private static func write(
-    _ history: HabitHistory,
-    to json: inout JSONWriter
-  ) throws(JSONWriter.NumberError) {
+  private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let target = habit.kind.target ?? 1
     var isLimit = false
     if case .atMost = habit.kind { isLimit = true }
     let number = TableHabitColor.builtIn.firstIndex { HexColor($0) == habit.color }
-    try json.object { json throws(JSONWriter.NumberError) in
+    json.object { json in
       json.member("type", isLimit ? 2 : 1)
       json.member("status", habit.archived == nil ? 1 : 3)
       json.member("name", habit.name)
       json.member("desc", habit.note ?? "")
       json.member("color", (number ?? 0) + 1)
       if number == nil { json.member("custom_color", habit.color?.argb) }
-      try json.member("daily_goal", isLimit ? 0 : target)
+      json.member("daily_goal", isLimit ? 0 : target)
       json.member("daily_goal_unit", habit.unit ?? "")
-      if isLimit { try json.member("daily_goal_extra", target) }
+      if isLimit { json.member("daily_goal_extra", target) }
       let (type, numbers) = frequency(of: habit)
       json.member("freq_type", type)
       json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
@@ -85,14 +82,14 @@ extension Target {
       if let category = habit.category {
         json.member("group_id", "\(NameUUID("group \(category)"))")
       }
-      try json.list("records", history.entries) { json, entry throws(JSONWriter.NumberError) in
+      json.list("records", history.entries) { json, entry in
         json.breakLine()
         let isSkip = entry.state == .skipped
         let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0
-        try json.object { json throws(JSONWriter.NumberError) in
+        json.object { json in
           json.member("record_date", Int(entry.day.number))
           json.member("record_type", isSkip ? 2 : 1)
-          try json.member("record_value", isSkip ? 0 : entry.value ?? mark)
+          json.member("record_value", isSkip ? 0 : entry.value ?? mark)
           json.member("reason", entry.ownDetails?.note)
         }
       }
