@@ -19,9 +19,7 @@ package struct ConversionReport {
     json.beginObject()
     json.member("days", conversion.dayCount)
     json.member("habits", conversion.habitCount)
-    json.key("losses")
-    json.beginList()
-    for loss in conversion.losses {
+    json.list("losses", conversion.losses) { json, loss in
       json.breakLine()
       json.beginObject()
       json.nullable("became", loss.became)
@@ -33,7 +31,6 @@ package struct ConversionReport {
       json.member("part", loss.part.rawValue)
       json.endObject()
     }
-    json.endList()
     json.breakLine()
     json.member("target", conversion.target.id)
     json.key("withheld")

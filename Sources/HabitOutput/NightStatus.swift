@@ -143,9 +143,7 @@ package struct NightStatus: Sendable {
     writer.thousandths(of: duration)
     writer.key("lastSuccess")
     lastSuccess.map { writer.integer($0) } ?? writer.null()
-    writer.key("steps")
-    writer.beginList()
-    for step in steps {
+    writer.list("steps", steps) { writer, step in
       writer.beginObject()
       writer.member("name", step.name)
       writer.key("success")
@@ -154,7 +152,6 @@ package struct NightStatus: Sendable {
       writer.thousandths(of: step.duration)
       writer.endObject()
     }
-    writer.endList()
     writer.key("files")
     if let files {
       writer.beginObject()
@@ -165,9 +162,7 @@ package struct NightStatus: Sendable {
     } else {
       writer.null()
     }
-    writer.key("sources")
-    writer.beginList()
-    for source in sources {
+    writer.list("sources", sources) { writer, source in
       writer.beginObject()
       writer.member("path", source.path)
       writer.nullable("lastDay", source.lastDay)
@@ -179,7 +174,6 @@ package struct NightStatus: Sendable {
       writer.endList()
       writer.endObject()
     }
-    writer.endList()
     writer.member("diagnostics", diagnostics)
     writer.endObject()
     writer.finish()

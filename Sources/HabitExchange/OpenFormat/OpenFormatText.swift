@@ -38,13 +38,10 @@ package struct OpenFormatText {
     writer.member("format", "habitsite")
     writer.member("version", 1)
     writer.breakLine()
-    writer.key("habits")
-    writer.beginList()
-    for history in habits {
+    writer.list("habits", habits) { writer, history in
       writer.breakLine()
       write(history, to: &writer)
     }
-    writer.endList()
     writeCategories(to: &writer)
     writeExperience(to: &writer)
     writer.endObject()
@@ -58,9 +55,7 @@ package struct OpenFormatText {
   /// Writes a key with categories.
   static func write(_ categories: [HabitCore.Category], to writer: inout JSONWriter) {
     writer.breakLine()
-    writer.key("categories")
-    writer.beginList()
-    for category in categories {
+    writer.list("categories", categories) { writer, category in
       writer.breakLine()
       writer.beginObject()
       writer.member("name", category.name)
@@ -68,7 +63,6 @@ package struct OpenFormatText {
       writer.member("symbol", category.symbol)
       writer.endObject()
     }
-    writer.endList()
   }
 
   private func writeExperience(to writer: inout JSONWriter) {
@@ -135,12 +129,7 @@ package struct OpenFormatText {
 
   private func writeReminders(of habit: Habit, to writer: inout JSONWriter) {
     guard !habit.reminders.isEmpty else { return }
-    writer.key("reminders")
-    writer.beginList()
-    for reminder in habit.reminders {
-      writer.text(reminder)
-    }
-    writer.endList()
+    writer.list("reminders", habit.reminders) { $0.text($1) }
   }
 
   private func writeKind(of habit: Habit, to writer: inout JSONWriter) {
@@ -173,16 +162,13 @@ package struct OpenFormatText {
 
   private func writePauses(of habit: Habit, to writer: inout JSONWriter) {
     guard !habit.pauses.isEmpty else { return }
-    writer.key("pauses")
-    writer.beginList()
-    for pause in habit.pauses {
+    writer.list("pauses", habit.pauses) { writer, pause in
       writer.beginObject()
       writer.member("from", pause.days.first)
       writer.member("to", pause.end)
       writer.member("reason", pause.reason)
       writer.endObject()
     }
-    writer.endList()
   }
 
   private func writeEntries(of history: HabitHistory, to writer: inout JSONWriter) {

@@ -124,16 +124,13 @@ extension ReportJSON {
       return
     }
     writer.object("hours") { writer in
-      writer.key("counts")
-      writer.beginList()
-      for weekday in Weekday.allCases {
+      writer.list("counts", Weekday.allCases) { writer, weekday in
         writer.beginList()
         for hour in 0..<24 {
           writer.integer(hours[weekday, hour])
         }
         writer.endList()
       }
-      writer.endList()
       writer.member("entries", hours.entryCount)
       writer.member("timed", hours.timedCount)
     }

@@ -33,9 +33,7 @@ enum JSONFeed {
       writer.endObject()
       writer.endList()
     }
-    writer.key("items")
-    writer.beginList()
-    for entry in site.feedEntries(atMost: AtomFeed.maxCount) {
+    writer.list("items", site.feedEntries(atMost: AtomFeed.maxCount)) { writer, entry in
       writer.breakLine()
       writer.beginObject()
       writer.member("id", entry.id)
@@ -49,7 +47,6 @@ enum JSONFeed {
       writer.endList()
       writer.endObject()
     }
-    writer.endList()
     writer.endObject()
     writer.finish()
     return writer.bytes

@@ -23,13 +23,10 @@ struct SearchIndex {
   private var bytes: [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    writer.key("pages")
-    writer.beginList()
-    for entry in entries {
+    writer.list("pages", entries) { writer, entry in
       writer.breakLine()
       write(entry, to: &writer)
     }
-    writer.endList()
     writer.member("version", 1)
     writer.endObject()
     writer.finish()
@@ -41,12 +38,7 @@ struct SearchIndex {
     writer.member("kind", entry.kind)
     writer.member("path", entry.path.file)
     writer.member("title", entry.title)
-    writer.key("words")
-    writer.beginList()
-    for word in entry.words {
-      writer.text(word)
-    }
-    writer.endList()
+    writer.list("words", entry.words) { $0.text($1) }
     writer.endObject()
   }
 }

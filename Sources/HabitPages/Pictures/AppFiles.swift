@@ -49,9 +49,7 @@ struct AppFiles {
     writer.member("display", "minimal-ui")
     writer.member("background_color", theme.light[.background].description)
     writer.member("theme_color", theme.light[.background].description)
-    writer.key("icons")
-    writer.beginList()
-    for size in Self.sizes {
+    writer.list("icons", Self.sizes) { writer, size in
       writer.beginObject()
       writer.member("src", path(size))
       writer.member("sizes", "\(size)x\(size)")
@@ -59,7 +57,6 @@ struct AppFiles {
       writer.member("purpose", "any maskable")
       writer.endObject()
     }
-    writer.endList()
     writer.endObject()
     writer.finish()
     manifest = OutputFile(path: Self.manifestPath, bytes: writer.bytes)
