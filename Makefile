@@ -49,6 +49,10 @@ COUNT ?= 1000
 USERS ?= 2000
 SHARDS ?= 16
 NIGHTS ?= 120
+# Where tests keep their folders: in memory where there is room, because a disk looks long for places
+# where much has just been removed.
+MEMORY = $(shell test "$$(df -k --output=avail /dev/shm 2>/dev/null | tail -n 1)" -gt 2000000 2>/dev/null \
+  && echo TMPDIR=/dev/shm)
 # Not those that start the program again and again, which is some ten times slower so.
 TESTS ?= HabitCoreTests|HabitImportTests|HabitPagesTests|HabitRasterTests|HabitMailTests
 # Those in which several threads render, write, serve and send.
@@ -97,13 +101,13 @@ revision:
 ## Builds and runs the tests: a tenth of the generated cases, and with FULL=1 all, as CI does.
 test: packages test-packages
 	$(SWIFT) build --build-tests $(WARNINGS)
-	$(SWIFT) test --skip-build $(WARNINGS)
+	$(MEMORY) $(SWIFT) test --skip-build $(WARNINGS)
 
 ## Runs the tests of the command against the program that ships, built with the flags of a release.
 ## With TESTED_PROGRAM=.build/release/habitsite so does `make test`, as in CI.
 test-release: build test-packages
 	$(SWIFT) build --build-tests
-	TESTED_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
+	$(MEMORY) TESTED_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
