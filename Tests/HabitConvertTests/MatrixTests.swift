@@ -14,11 +14,14 @@ private let withoutFixture: Set<String> = []
   #expect(formats.subtracting(Fixtures.ofEachFormat.map(\.format)) == withoutFixture)
 }
 
-/// Every fixture goes to every target, and comes back with the declared losses alone.
+/// Every fixture goes to every target, and comes back with the declared losses alone; without
+/// `FULL=1` one of each format goes to a third of the targets.
 @Test(arguments: Targets.all.map(\.id))
 func convertsEveryFixture(_ id: String) throws {
   let target = try target(id)
-  let exports = Thoroughness.isFull ? Fixtures.all : Fixtures.ofEachFormat
+  let number = try #require(Targets.all.firstIndex { $0.id == id })
+  let some = Fixtures.ofEachFormat.enumerated().filter { ($0.offset + number).isMultiple(of: 3) }
+  let exports = Thoroughness.isFull ? Fixtures.all : some.map(\.element)
   var problems: [String] = []
   for export in exports {
     do {

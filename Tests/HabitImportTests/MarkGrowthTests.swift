@@ -32,7 +32,7 @@ private let exports: [[String]] = [
 func readsTextsOfAnyNumberOfMarksAlike(_ names: [String], marks: String) throws {
   let texts = try names.map(fixtureText)
   var readings = 0
-  for word in Thoroughness.some(of: words(of: texts)) {
+  for word in Thoroughness.some(of: words(of: texts), atLeast: 2) {
     let first = outcome(names, texts, word: word, marks: String(repeating: marks, count: 500))
     let second = outcome(names, texts, word: word, marks: String(repeating: marks, count: 1_000))
     #expect(first.text.lineOfExcessMark == nil, "\(word)")

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  @Test(arguments: Thoroughness.some(of: UInt64(1)...4, atLeast: 2))
   func meansTheSameBytes(seed: UInt64) throws {
     var known: [File: Known] = [:]
     for version in SiteVersions.versions(seed: seed) {

@@ -18,10 +18,18 @@ package enum Thoroughness {
     ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) } ?? cases(full)
   }
 
-  /// Returns the cases that run, in order and evenly spread, with the first and the last.
-  package static func some<Cases: Sequence>(of cases: Cases) -> [Cases.Element] {
+  /// Chooses the cases that run.
+  ///
+  /// - Parameters:
+  ///   - cases: All cases.
+  ///   - minimum: How many run if a tenth is fewer; 2 or more.
+  /// - Returns: Cases in order and evenly spread, with the first and the last.
+  package static func some<Cases: Sequence>(
+    of cases: Cases,
+    atLeast minimum: Int = 5
+  ) -> [Cases.Element] {
     let all = Array(cases)
-    let count = Self.cases(all.count)
+    let count = isFull ? all.count : max(minimum, all.count / 10)
     guard count < all.count else { return all }
     return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import HabitTestSupport
+import Synchronization
 import Testing
 
 /// A site folder with habits that anybody may see and one that is full of marks.
@@ -62,6 +63,17 @@ struct HiddenSite {
 }
 
 extension HiddenSite {
+  private static let sitesOfOthers = Mutex<[String: [String: Data]]>([:])
+
+  /// The files of the site of the habits that anybody may see, built once for each text of settings.
+  static func ofOthers(_ settings: String) throws -> [String: Data] {
+    try sitesOfOthers.withLock { sites in
+      let files = try sites[settings] ?? HiddenSite(settings, beside: []).built()
+      sites[settings] = files
+      return files
+    }
+  }
+
   func run(
     _ verb: String...,
     flags: [String] = [],

@@ -27,7 +27,7 @@ import Testing
     #expect(files.traces(of: HiddenSite.marks) == [])
     // Not only is nothing named: nothing at all differs from a site of the other habits.
     let privacy = "privacy: {notes: true, photos: true}\n"
-    let others = try HiddenSite("timeZone: UTC\n" + address + privacy, beside: []).built()
+    let others = try HiddenSite.ofOthers("timeZone: UTC\n" + address + privacy)
     #expect(Set(files.keys) == Set(others.keys))
     #expect(files == others)
   }
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: ["[Read, Run]", "[Mind, Run]", "[read, Body]"])
   func showsNothingButWhatIsListed(list: String) throws {
     let files = try HiddenSite(HiddenSite.settings + "privacy: {show: \(list)}\n").built()
-    #expect(files == (try HiddenSite(HiddenSite.settings, beside: []).built()))
+    #expect(files == (try HiddenSite.ofOthers(HiddenSite.settings)))
   }
 
   @Test func hidesWhatAppearsLaterWhereOnlyAFewAreShown() throws {
@@ -103,7 +103,7 @@ import Testing
     #expect(files.traces(of: words) == [])
     let page = String(decoding: try #require(files["months/2026/10/index.html"]), as: UTF8.self)
     #expect(page.contains("1 Oct: 2 of 3, 67\u{A0}%"))
-    let others = try HiddenSite(HiddenSite.settings, beside: []).built()
+    let others = try HiddenSite.ofOthers(HiddenSite.settings)
     let other = String(decoding: try #require(others["months/2026/10/index.html"]), as: UTF8.self)
     #expect(!other.contains("1 Oct: 2 of 3, 67\u{A0}%"))
     #expect(files.keys.contains("history/2026/index.html"))

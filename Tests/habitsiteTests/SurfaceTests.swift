@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     .enabled(if: PythonScript.isThere),
-    arguments: Thoroughness.some(of: 1...20),
+    arguments: Thoroughness.some(of: 1...20, atLeast: 2),
     ["en", "de", "fr"]
   )
   func showTheFiguresOfStats(seed: Int, language: String) throws {

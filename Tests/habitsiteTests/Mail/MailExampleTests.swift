@@ -17,7 +17,7 @@ private struct Reading: Decodable {
   @Test(arguments: ["quickstart", "tracker", "zen"], ["week", "month", "year"])
   func readsTheSummariesOfTheExamples(example: String, period: String) throws {
     let folder = try TemporaryFolder()
-    let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
+    let languages = Thoroughness.some(of: ["sr-Cyrl", "en", "sr-Latn", "de"], atLeast: 2)
     for language in languages {
       let outcome = try Program.run(
         [
