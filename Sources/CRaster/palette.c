@@ -13,6 +13,9 @@ enum {
   NO_DISTANCE = 1 << 18,
   // The mean square of what pixels may change, in levels of 0...255.
   MAX_MEAN_CHANGE = 4,
+  // Four bits name as many. Far more of a change, and grey letters are green at their edges.
+  FEW_COLORS = 16,
+  MAX_MEAN_CHANGE_OF_FEW = 9,
 };
 
 // A colour of a drawing, and what stands for it.
@@ -102,6 +105,19 @@ static void add(struct palette *palette, uint32_t value, struct tally *tally) {
   palette->colors[palette->count++] = value;
 }
 
+static uint64_t sum_of_changes(const struct tally *tally) {
+  uint64_t sum = 0;
+  for (int index = 0; index < tally->count; index++) sum += change(&tally->colors[index]);
+  return sum;
+}
+
+// Whether a few colours are enough: edges lose shades, but no surface its colour, were it a day.
+static bool suffices(
+  const struct palette *palette, const struct tally *tally, uint64_t pixel_count) {
+  return palette->count == FEW_COLORS && 4 * change(worst(tally)) <= pixel_count
+    && sum_of_changes(tally) <= MAX_MEAN_CHANGE_OF_FEW * pixel_count;
+}
+
 // Adds the colour that changes most, until no change matters.
 //
 // Source: Gonzalez (1985), "Clustering to minimize the maximum intercluster distance", with the
@@ -109,13 +125,13 @@ static void add(struct palette *palette, uint32_t value, struct tally *tally) {
 static bool choose(struct palette *palette, struct tally *tally, uint64_t pixel_count) {
   uint64_t least = tally->count <= MAX_COLORS ? 0 : pixel_count / 500;
   const struct color *next = worst(tally);
-  while (palette->count < MAX_COLORS && change(next) > 0 && change(next) >= least) {
+  while (palette->count < MAX_COLORS && change(next) > 0 && change(next) >= least
+         && !suffices(palette, tally, pixel_count)) {
     add(palette, next->value, tally);
     next = worst(tally);
   }
-  uint64_t sum = 0;
-  for (int index = 0; index < tally->count; index++) sum += change(&tally->colors[index]);
-  return sum <= MAX_MEAN_CHANGE * pixel_count;
+  return suffices(palette, tally, pixel_count)
+    || sum_of_changes(tally) <= MAX_MEAN_CHANGE * pixel_count;
 }
 
 static void write_places(struct tally *tally, const struct pixels *pixels, uint8_t *places) {

@@ -22,8 +22,9 @@ struct pixels {
 };
 
 // Chooses the colours of a drawing, and writes the index of the nearest one for each pixel, a byte
-// each. All are kept if there are at most 256. Otherwise edges lose shades that nobody sees, and
-// each colour of a five-hundredth of the pixels is kept unless 256 others matter more.
+// each. There are 16, if edges then lose only shades that nobody sees. Otherwise all are kept if
+// there are at most 256; of more, edges lose shades, and each colour of a five-hundredth of the
+// pixels is kept unless 256 others matter more.
 //
 // Returns false where a pixel is not opaque, or a palette would show.
 bool choose_palette(const struct pixels *pixels, struct palette *palette, uint8_t *places);

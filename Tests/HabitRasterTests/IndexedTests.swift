@@ -12,7 +12,7 @@ private func png(_ content: String) throws -> [UInt8] {
 private func stripes(_ count: Int) -> String {
   (0..<count).map { number in
     let (x, y) = (number % 20 * 2, number / 20)
-    let color = "#\(String(0x100000 + number * 7, radix: 16))"
+    let color = "#\(String(0x100000 + number * 3_001, radix: 16))"
     return "<rect x=\"\(x)\" y=\"\(y)\" width=\"2\" height=\"1\" fill=\"\(color)\"/>"
   }.joined()
 }

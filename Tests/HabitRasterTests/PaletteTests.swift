@@ -71,6 +71,29 @@ private func color(x: Int, y: Int, of png: [UInt8]) throws -> [Int] {
     }
   }
 
+  /// Rings and days: some hundred shades at edges, and seven colours of surfaces.
+  @Test func writesAPlainPictureWithFewColors() throws {
+    let days = (0..<35).map { day in
+      let (x, y) = (10 + day % 7 * 20, 10 + day / 7 * 20)
+      // A single day has the lightest level.
+      let color = day == 17 ? "#9BE9A8" : ["#30A14E", "#216E39"][day % 2]
+      return "<rect x=\"\(x)\" y=\"\(y)\" width=\"17\" height=\"17\" rx=\"4.3\" fill=\"\(color)\"/>"
+    }
+    let picture = try png(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 150">\
+      <rect width="300" height="150" fill="#fff"/>\
+      <circle cx="225" cy="60" r="40.4" fill="none" stroke="#17211B" stroke-width="9"/>\
+      <circle cx="225" cy="60" r="20.7" fill="#55645B"/>\(days.joined())</svg>
+      """
+    )
+    #expect(Array(picture[24...25]) == [4, 3])
+    #expect(try color(x: 78, y: 58, of: picture) == [0x9B, 0xE9, 0xA8])
+    #expect(try color(x: 98, y: 58, of: picture) == [0x30, 0xA1, 0x4E])
+    #expect(try color(x: 225, y: 60, of: picture) == [0x55, 0x64, 0x5B])
+    #expect(try color(x: 2, y: 2, of: picture) == [0xFF, 0xFF, 0xFF])
+  }
+
   @Test func choosesTheSameColorsAgain() throws {
     let pictures = try (0..<3).map { _ in try png(discs()) }
     #expect(Set(pictures).count == 1)
