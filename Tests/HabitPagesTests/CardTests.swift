@@ -132,11 +132,11 @@ private func card(_ page: String) -> [String: String] {
   @Test func namesAHabitOnlyWhereTheOwnerWantsThat() throws {
     let closed = try site(pictures: Self.writing)
     let months = Language.english.shortMonths
-    // Nothing of its days of September, which are few, and nothing of pages.
+    // Its days of September, which are few, and nothing of pages.
     let words = try texts(closed, "habits/read/index.html")
     #expect(
       words.filter { !months.contains($0) } == [
-        "H", "Habits", "0 of 10", "Done of due", "example.org/h",
+        "H", "Since 20 September 2026", "Habits", "0 of 10", "Done of due", "example.org/h",
       ]
     )
     for (path, text) in closed where path.hasPrefix("cards/") {

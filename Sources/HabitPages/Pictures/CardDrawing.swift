@@ -65,7 +65,7 @@ struct CardDrawing {
   /// Returns the card of a habit.
   ///
   /// Its name, its initial and its amounts are on it only if the owner wants that; otherwise it has
-  /// the title of the site and one figure that says nothing of what is done.
+  /// the title of the site, its months, and one figure that says nothing of what is done.
   func card(of slug: String) -> SiteCard.Content {
     guard let habit = report.habits.first(where: { $0.slug == slug }) else { return whole }
     let name = charts.names[habit]
@@ -76,7 +76,7 @@ struct CardDrawing {
       words = self.words(name, head: period, figures(tiles), markedBy: name)
       words.foot = foot(words.foot)
     } else {
-      words = self.words(settings.title, head: "", figures(tiles.prefix(1)))
+      words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
     }
     return card(words, of: days, habit.habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)

@@ -8,7 +8,8 @@ import HabitText
 /// The preview pictures of the pages that people share: one for all habits, one for each habit and
 /// one for each year.
 ///
-/// They end with the last complete month, so that a new day draws none of them.
+/// They end with the last complete month, and once they show twelve months with the last complete
+/// quarter, so that a new day draws none of them.
 struct SiteCards: Sendable {
   /// Whether the panels of reviews have story pictures: the owner wants pictures that name habits,
   /// and there are fonts.
@@ -66,13 +67,16 @@ struct SiteCards: Sendable {
     )
   }
 
-  /// The last day of the last complete month, or the last day of data that has no such month.
+  /// The last day of the last complete quarter that ends a year of days; else that of the last
+  /// complete month, or the last day of data that has no such month.
   private static func lastDay(of report: Report) -> Day {
-    let asOf = report.asOf
-    guard asOf != asOf.month.days.last else { return asOf }
-    let last = (asOf.month + -1).days.last
-    guard let first = report.overall?.days.first, first <= last else { return asOf }
-    return last
+    guard let first = report.overall?.days.first else { return report.asOf }
+    // A period is complete on its last day.
+    let next = (report.asOf + 1).month
+    let quarter = Quarter(of: next).days.first - 1
+    if first <= quarter.month.twelveMonths.lowerBound.first { return quarter }
+    let month = next.first - 1
+    return first <= month ? month : report.asOf
   }
 
   /// All cards, in the order of their paths.
