@@ -77,6 +77,23 @@ import Testing
     #expect(Set(positions).isSuperset(of: [12_345, 12_346]))
   }
 
+  @Test func keepsTheLineOfThePastOnANewDay() {
+    let first = Day("2026-01-01")
+    func positions(_ count: Int) -> [Int] {
+      StrengthChart(
+        Sample.label,
+        days: DayRange(first, first + (count - 1)),
+        strengths: (0..<count).map { Double($0 * 37 % 101) / 101 },
+        wording: .english
+      ).drawnPositions
+    }
+    // In parts of four days, the 62 that are full are the same.
+    let (old, new) = (positions(250), positions(251))
+    #expect(old.filter { $0 < 248 } == new.filter { $0 < 248 })
+    #expect(old.last == 249)
+    #expect(new.last == 250)
+  }
+
   @Test func dotsOnlyTheLastPointOfManyAndThoseAlone() throws {
     let days = (0..<100).map { Day("2026-01-01") + $0 }
     let points = days.enumerated().map { position, day in

@@ -18,7 +18,7 @@ package struct StrengthChart: Chart {
     self.wording = wording
   }
 
-  /// The number of parts into which a long lifetime is divided.
+  /// The maximum number of parts into which a long lifetime is divided.
   static let parts = 65
 
   package static let className: StaticString = "strength"
@@ -41,20 +41,23 @@ package struct StrengthChart: Chart {
 
   /// The indices of the days on the line: all of them, or the first, the last, and the lowest and
   /// the highest of each of many equal parts, so that no peak and no dip is lost.
+  ///
+  /// A new day makes the last part longer, or begins one: the line of the past stays for weeks.
   var drawnPositions: [Int] {
-    guard strengths.count > 2 * Self.parts else { return Array(strengths.indices) }
+    let count = strengths.count
+    guard count > 2 * Self.parts else { return Array(strengths.indices) }
+    let length = (count + Self.parts - 1) / Self.parts
     var positions = [0]
-    for part in 0..<Self.parts {
-      let start = strengths.count * part / Self.parts
+    for start in stride(from: 0, to: count, by: length) {
       var lowest = start
       var highest = start
-      for position in start..<strengths.count * (part + 1) / Self.parts {
+      for position in start..<min(start + length, count) {
         if strengths[position] < strengths[lowest] { lowest = position }
         if strengths[position] > strengths[highest] { highest = position }
       }
       positions += [min(lowest, highest), max(lowest, highest)]
     }
-    positions.append(strengths.count - 1)
+    positions.append(count - 1)
     return positions.enumerated().filter { $0 == 0 || $1 > positions[$0 - 1] }.map(\.element)
   }
 
