@@ -25,7 +25,7 @@ RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
 LINUX_FLAGS = --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic $(STATIC_CXX) $(PACKED) \
-  $(DIRECT_TYPES)
+  $(DIRECT_TYPES) $(ORDERED)
 # So do libcmark, SQLite and the C++ library, if the system has their archives: the program then needs
 # glibc alone, and a short command saves a sixth of its time. The linker searches this folder first,
 # and finds no shared libraries there; copies of the pkg-config files name it, too.
@@ -36,6 +36,11 @@ STATIC = .build/static
 # Without this, each generic type is looked up by its name when it is first used, and each lookup searches
 # all of the conformances in the program, which are many with Foundation inside.
 DIRECT_TYPES = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# The kernel maps 64 KiB around each page of a program that is used. So functions that builds run, but with
+# little else around them, are linked side by side. Names that no function has any more do no harm.
+FUNCTIONS = Packaging/functions.txt
+ORDERED = -Xswiftc -Xfrontend -Xswiftc -function-sections \
+  -Xlinker --symbol-ordering-file=$(CURDIR)/$(FUNCTIONS) -Xlinker --no-warn-symbol-ordering
 # What `habitsite --version` says: the commit and its date.
 REVISION = Sources/CVersion/revision.txt
 # Packed, the addresses that each start adjusts take a hundredth of the space. A program with
@@ -72,7 +77,7 @@ BROWSER = .build/browser
 FLEET = .build/fleet
 NIGHT = .build/night
 
-.PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test night-test format clean servers dist deb wheel image dist-test packages test-packages browser-packages dist-packages fleet-packages night-packages
+.PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready functions fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test night-test format clean servers dist deb wheel image dist-test packages test-packages browser-packages dist-packages fleet-packages night-packages
 
 ## Builds the program and an example site from the export of a real app's form.
 demo: packages $(STATIC) revision
@@ -157,6 +162,15 @@ lint: packages test-packages
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 	$(SWIFT) build --build-tests $(STRICT_FLAGS)
 	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz $(STRICT_FLAGS)
+
+## Records which functions are linked side by side (Linux): those that the build of an example runs, under
+## valgrind, by a program without any order.
+functions:
+	@command -v valgrind >/dev/null || { echo "functions needs valgrind"; exit 1; }
+	: > $(FUNCTIONS)
+	rm -f $(RELEASE) && $(MAKE) build
+	$(PYTHON) -B Packaging/functions.py $(RELEASE) $(FUNCTIONS)
+	rm -f $(RELEASE) && $(MAKE) build
 
 ## Measures builds of up to 200 habits and 20 years, which takes some minutes, and prints tables.
 ## With WRITE=Documentation/performance.md it writes them there, too; SIZES="S M" measures less.
