@@ -95,7 +95,7 @@ import Testing
     // 1 January 2026 is a Thursday.
     let daily = styles(weeksOf: try series("---x-------xxx----sssssss-"))
     #expect(daily.count == 53)
-    #expect(daily.prefix(5) == ["level2", "level0", "level3", "off", "open"])
+    #expect(daily.prefix(5) == ["level1", "level0", "level2", "off", "open"])
     #expect(daily.dropFirst(5).allSatisfy { $0 == "." })
     let quota = try series("x---x-xx----", .yesNo, .quota(times: 2, per: .week))
     #expect(styles(weeksOf: quota).prefix(3) == ["level5", "level5", "open"])
@@ -139,8 +139,8 @@ import Testing
       ]
     )
     let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string
-    #expect(legend(weeks) == ["none done", "over 80\u{A0}%"])
-    #expect(weeks.contains("<li class=\"scale\">up to 20\u{A0}%<svg"))
+    #expect(legend(weeks) == ["none done", "100\u{A0}%"])
+    #expect(weeks.contains("<li class=\"scale\">up to 25\u{A0}%<svg"))
     #expect(weeks.contains("<p class=\"note\">One column for each week</p>"))
   }
 

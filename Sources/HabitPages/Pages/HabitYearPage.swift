@@ -74,7 +74,8 @@ struct HabitYearPage: Page {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles =
-      site.facts.totals(of: habit, tally) + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
+      site.facts.totals(of: habit, tally)
+      + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
       + Self.bestMonth(habit, year, site)
     quarters = site.facts.quarters(of: year, habit)
     goals = site.facts.goals(of: habit, in: Month.days(ofYear: year))
