@@ -163,12 +163,13 @@ import Testing
         if habit.kind != "avoid" {
           #expect(page.contains("|Done|\(grouped(habit.total.done)) |"), "seed \(one.seed)")
         }
-        // The bars of the months, by their titles or in their table; earlier years have pages.
+        // The bars of the months, by their titles or in their table, but under a rolling rule;
+        // earlier years have pages.
         let newest = habit.years.keys.sorted().suffix(2)
         for (name, month) in habit.months where month.judged > 0 && !habit.isYoung {
           let year = String(name.prefix(4))
           let text =
-            newest.contains(year)
+            newest.contains(year) && !one.isRolling(habit)
             ? page : plain(try one.page("habits/\(habit.slug)/\(year)/index.html"))
           // Few days have calendars, and a rolling rule, also one of other days, what was done.
           let done = grouped(month.done)

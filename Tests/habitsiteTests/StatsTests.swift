@@ -39,7 +39,7 @@ private func run(
             Done of due            4 of 8
             Done                   4
             Perfect days           1 · of 4 days with something due
-            Active days            3
+            Active days            3 · of 5 days
             Perfect days in a row  0 days · longest 1 day · 1 October 2026
 
           Categories  Habits  Done  Done of due  Rate    Time

@@ -221,7 +221,10 @@ class Comparison:
         numbers = self.language.numbers
         found = numbers(figure)
         details = numbers(detail)
-        if key in ("keptFigure", "covered"):
+        if re.fullmatch(r"\d{4}", label):
+            year = self.overall["years"][label]
+            self.same(found, [year["done"]] if self.isCounted else self.share(year, self.isSmall), where)
+        elif key in ("keptFigure", "covered"):
             expected = self.share(tally, small)
             self.same(found, expected, where)
             if details and not small and habit:
@@ -253,6 +256,10 @@ class Comparison:
             self.same(found + details, [year["activeDays"], year["days"]], where)
         elif key == "currentStreak":
             self.run(found, details, habit["streak"], "current", where)
+        elif key == "longestStreak" and habit and re.match(r"habits/[^/]+/\d{4},", where):
+            self.count += 1
+            if found[0] > max(habit["streak"]["longest"], habit["streak"]["longestDone"] or 0):
+                self.faults.append(f"{where}: {found} is more than {habit['streak']}")
         elif key == "longestStreak" and habit:
             self.run(found, details, habit["streak"], "longest", where)
         elif key == "longestStreak":
@@ -358,6 +365,9 @@ class Comparison:
         if quarter is None:
             return self.faults.append(f"{where}: not in the JSON")
         judged = quarter["kept"] + quarter["missed"]
+        if judged and habit and habit["schedule"].startswith("rolling"):
+            self.same(found, [quarter["done"]], where)
+            return self.same(details[:2], [quarter["kept"], judged], where)
         if judged == 0:
             expected = [quarter["sum"] if quarter.get("sum") else quarter["done"]]
             return self.same(found[:1], expected if habit or self.isCounted else [], where)
@@ -472,12 +482,15 @@ class Comparison:
             self.same(numbers(cells[-2]), self.done(habit, tally), here)
             self.same(numbers(cells[-1]), [] if small else [percent(tally)], here)
             months = [month for day, month in sorted(habit["months"].items()) if day.startswith(year)]
-            judged = [self.done(habit, month) for month in months if month["kept"] + month["missed"]]
             found = [numbers(cell) for cell in cells[:-2]]
             if habit["schedule"].startswith("rolling"):
                 judged = [[month["done"]] for month in months]
-            else:
+            elif small:
+                judged = [self.done(habit, month) for month in months if month["kept"] + month["missed"]]
                 found = [one for one in found if len(one) == 2]
+            else:
+                judged = [[percent(month)] for month in months if month["kept"] + month["missed"]]
+                found = [numbers(cell) for cell in cells[:-2] if "%" in cell]
             self.same(sum(found, []), sum(judged, []), here)
 
     def comparison(self, rows, path, where):
@@ -673,7 +686,7 @@ class Comparison:
     def of_cards(self, habit):
         """Returns the tally of a habit that its card shows, and whether the habit is small then.
 
-        Cards end with the last complete month, if the site has a day in it.
+        Cards end with the last complete quarter or month, if the site has a day in it.
         """
         isNew = self.cards["firstDay"] is None or self.cards["firstDay"] > self.cards["asOf"]
         then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
