@@ -187,7 +187,7 @@ package struct ShareCard: Sendable {
     }
     let pitch = width(layout) / max(1, bands.map(\.columns).max() ?? 1)
     for (position, band) in bands.enumerated() {
-      let top = layout.days + position * (8 * pitch + pitch / 2)
+      let top = layout.days + position * 8 * pitch
       // In plain colours, days to come look like missed ones.
       band.write(at: (layout.margin, top), pitch: pitch, upTo: series?.end.day, to: &markup)
       writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)

@@ -45,7 +45,7 @@ package struct YearsTable: Sendable {
   /// Appends the table.
   package func write(to markup: inout Markup) {
     guard !rows.isEmpty else { return }
-    markup.raw("<p class=\"muted small\">")
+    markup.raw("<div><p class=\"muted small\">")
     markup.text(note)
     markup.raw("</p>\n")
     markup.raw("<div class=\"scroll")
@@ -64,7 +64,7 @@ package struct YearsTable: Sendable {
     for row in rows {
       write(row, to: &markup)
     }
-    markup.raw("</table>\n</div>\n")
+    markup.raw("</table>\n</div></div>\n")
   }
 
   /// Whether the figures are narrow enough for a strip on a phone.
