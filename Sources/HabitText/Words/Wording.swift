@@ -24,7 +24,7 @@ package final class Wording: Sendable {
   package let chartRegion: TextPattern
   /// The name of the region of the table of a chart.
   package let tableRegion: TextPattern
-  /// The words for the five steps of 20 %.
+  /// The words for the five steps of shares: four up to 99 %, and all.
   package let shareSteps: [Markup]
   /// The words for the four steps of what is begun and not done.
   package let begunSteps: [Markup]
