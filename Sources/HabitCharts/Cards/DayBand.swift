@@ -33,31 +33,30 @@ struct DayBand {
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
       let style = series?[day]?.style
       if day > last {
-        writeDot(max(2, cell / 5), in: (point, cell), colors.theme[.line], to: &markup)
+        write(max(2, cell / 5), in: (point, cell), colors.theme[.line], to: &markup)
       } else if style == .rest {
-        writeDot(cell * 9 / 20, in: (point, cell), colors[style], to: &markup)
+        write(cell * 9 / 20, in: (point, cell), colors[style], to: &markup)
       } else if [.off, .excused, .failed].contains(style) {
         // Smaller than a missed day, whose colour is about the same.
         let side = cell * 3 / 5
-        let inset = (cell - side) / 2
-        let corner = (point.x + inset, point.y + inset)
-        markup.cardRectangle(corner, (side, side), radius: radius * 3 / 5, colors[style])
+        write(side, radius: radius * 3 / 5, in: (point, cell), colors[style], to: &markup)
       } else {
         markup.cardRectangle(point, (cell, cell), radius: radius, colors[style])
       }
     }
   }
 
-  /// Writes a dot in the middle of a cell.
-  private func writeDot(
+  /// Writes a smaller cell in the middle of one, as a dot unless it has a radius.
+  private func write(
     _ side: Int,
+    radius: Int? = nil,
     in cell: (corner: (x: Int, y: Int), side: Int),
     _ color: HexColor,
     to markup: inout Markup
   ) {
     let inset = (cell.side - side) / 2
     let corner = (cell.corner.x + inset, cell.corner.y + inset)
-    markup.cardRectangle(corner, (side, side), radius: side / 2, color)
+    markup.cardRectangle(corner, (side, side), radius: radius ?? side / 2, color)
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.

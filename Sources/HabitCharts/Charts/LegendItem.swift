@@ -15,7 +15,7 @@ struct LegendItem: Hashable {
 
   /// Joins the meanings that a style has for several habits, or returns `nil` if there is none.
   ///
-  /// One that is also that of days of rest is no step of a scale, which begins after it.
+  /// One that has a meaning besides those of the scale is no step of it.
   static func joined(
     _ style: DayCellStyle,
     _ texts: [Markup],
