@@ -61,7 +61,7 @@ package struct Site: Sendable {
     SiteAssets(
       styles: styles(of: theme, sources),
       ownStyle: sources.style?.text,
-      colors: report.habits.compactMap(\.habit.color) + categories.compactMap(\.color)
+      colors: report.habits.compactMap(\.color) + categories.compactMap(\.color)
     )
   }
 

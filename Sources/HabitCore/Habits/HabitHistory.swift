@@ -3,6 +3,8 @@ package struct HabitHistory: Sendable {
   private let content: Content
   /// The habit's name in URLs: ASCII, unique in its log.
   package internal(set) var slug = ""
+  /// The colour for a habit of a log without colours, or `nil`.
+  package internal(set) var hue: HexColor?
 
   /// Sorts the entries and the schedules of the habit by day.
   package init(_ habit: Habit, entries: [Entry]) {

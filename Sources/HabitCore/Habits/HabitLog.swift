@@ -8,7 +8,13 @@ package struct HabitLog: Sendable {
   /// The habits that count only in the figures of all habits together.
   package let unlisted: [HabitHistory]
 
-  /// Sorts the habits and assigns a slug to each.
+  /// The colours of habits of which none has its own: neighbours differ for all eyes.
+  private static let hues = [
+    "2E7D32", "1565C0", "EF6C00", "8E24AA", "00897B", "D81B60", "9E9D24", "5E35B1", "6D4C41",
+    "0097A7", "E53935", "546E7A",
+  ].compactMap { HexColor($0) }
+
+  /// Sorts the habits and assigns a slug to each, and a hue if there are several without a colour.
   ///
   /// A habit without a position uses its index in `habits`.
   package init(
@@ -26,7 +32,12 @@ package struct HabitLog: Sendable {
       if positions.0 != positions.1 { return positions.0 < positions.1 }
       return (first.name, first.id) < (second.name, second.id)
     }
-    self.habits = Slug.assigned(to: placed.map(\.element))
+    var sorted = Slug.assigned(to: placed.map(\.element))
+    let isBare = sorted.count > 1 && sorted.allSatisfy { $0.habit.color == nil }
+    for (position, index) in Slug.byAge(sorted).enumerated() {
+      sorted[index].hue = isBare ? Self.hues[position % Self.hues.count] : nil
+    }
+    self.habits = sorted
     self.categories = categories
     self.storedExperience = storedExperience
     self.unlisted = unlisted

@@ -9,12 +9,16 @@ package enum Slug {
   static func assigned(to habits: [HabitHistory]) -> [HabitHistory] {
     var habits = habits
     var taken: Set<String> = []
-    let byAge = habits.indices.sorted { age(of: habits[$0]) < age(of: habits[$1]) }
-    for index in byAge {
+    for index in byAge(habits) {
       let habit = habits[index].habit
       habits[index].slug = free(habit.name, id: habit.id, orStem: "habit", &taken)
     }
     return habits
+  }
+
+  /// Returns the positions of habits, the oldest first: a new habit changes nothing of others.
+  static func byAge(_ habits: [HabitHistory]) -> [Int] {
+    habits.indices.sorted { age(of: habits[$0]) < age(of: habits[$1]) }
   }
 
   /// Returns the slugs of the habits' categories, by category name.

@@ -39,6 +39,9 @@ package final class HabitReport: Sendable {
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }
+
+  /// Its own colour, or that for a log without any; `nil` for that of the theme.
+  package var color: HexColor? { habit.color ?? history.hue }
 }
 
 extension HabitReport.Figures {

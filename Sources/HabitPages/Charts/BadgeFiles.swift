@@ -31,7 +31,7 @@ struct BadgeFiles {
     let total =
       tally.sum > 0
       ? language.counted(tally, habit.habit.unit) : language.count(tally.done, .times)
-    let hue = habit.habit.color.map { Tint($0).levels(on: .light)[3] }
+    let hue = habit.color.map { Tint($0).levels(on: .light)[3] }
     return Badge(
       label: names[habit],
       message: Self.plain(habit.history.isArchived(asOf: report.asOf) ? total : streak ?? total),

@@ -42,7 +42,7 @@ struct ChartFiles: Sendable {
   private func grid(_ path: String, of habit: HabitReport, upTo last: Day) -> OutputFile {
     .page(path: path, key: nil) { file in
       var pictures = charts.charts
-      pictures.tint = habit.habit.color.map { Tint($0) } ?? pictures.tint
+      pictures.tint = habit.color.map { Tint($0) } ?? pictures.tint
       let label = FigureLabel(id: "chart")
       pictures.yearGrid(of: habit, year: last.year, label, detail: .picture).write(to: &file)
     }

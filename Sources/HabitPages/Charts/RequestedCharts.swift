@@ -69,7 +69,7 @@ struct RequestedCharts {
     detail: YearGridChart.Detail = .days
   ) -> DeferredMarkup {
     var charts = charts
-    charts.tint = (color ?? habit?.habit.color).map { Tint($0) } ?? charts.tint
+    charts.tint = (color ?? habit?.color).map { Tint($0) } ?? charts.tint
     let context = ChartContext(
       charts: charts,
       report: report,

@@ -191,6 +191,7 @@ extension Fingerprint {
     let report = model.report
     let days = habit.figures?.days
     add(habit.habit)
+    add(habit.color?.description)
     add(habit.slug)
     add(model.names[habit])
     add(habit.history.isArchived(asOf: report.asOf))

@@ -31,7 +31,7 @@ struct AwardLists {
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
         medal: medal(award.kind, award.count, .reached),
-        color: habit.habit.color,
+        color: habit.color,
         text: language.award(award.kind, award.count, of: habit),
         name: label.name,
         address: label.address,
@@ -48,7 +48,7 @@ struct AwardLists {
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
-        color: habit.habit.color,
+        color: habit.color,
         text: language.award(goal.kind, goal.count, of: habit),
         name: label.name,
         address: label.address,

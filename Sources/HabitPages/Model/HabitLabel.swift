@@ -18,7 +18,7 @@ struct HabitLabel {
   init(_ habit: HabitReport, _ names: HabitNames, on path: PagePath) {
     name = names[habit]
     emoji = habit.habit.emoji ?? ""
-    colorClass = habit.habit.color.tintClass
+    colorClass = habit.color.tintClass
     address = path.address(of: .habit(habit.slug))
   }
 }

@@ -260,7 +260,7 @@ extension ReviewPanel {
       detail: tile.detail,
       note: note,
       address: tile.address,
-      color: habit.habit.color,
+      color: habit.color,
       charts: charts
     )
   }

@@ -108,7 +108,7 @@ final class HistoryRow: Sendable {
     lineHead = Self.lineHead(of: habit, site)
     end = Self.end(of: habit.habit, site.language)
     unit = habit.habit.unit
-    colorClass = habit.habit.color.tintClass
+    colorClass = habit.color.tintClass
     isAvoided = habit.habit.kind == .avoid
     notes = site.settings.privacy.notes ? Self.notes(of: habit, in: days) : [:]
   }

@@ -78,7 +78,7 @@ struct CardDrawing {
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
     }
-    return card(words, of: days, habit.habit.color, name.isolated) {
+    return card(words, of: days, habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
     }
   }
