@@ -14,6 +14,19 @@ package struct DayStrip: Sendable {
     self.wording = wording
   }
 
+  /// Appends the legend of the rows of some habits as a figure.
+  package static func writeLegend(
+    of rows: [RibbonRow],
+    _ days: DayRange,
+    _ wording: Wording,
+    to markup: inout Markup
+  ) {
+    let strips = rows.map { RibbonStrip(days, of: $0.series, wording) }
+    markup.raw("<figure class=\"chart ribbon matrix\">")
+    markup.legend(RibbonChart.legend(of: strips, wording), wording.words)
+    markup.raw("</figure>\n")
+  }
+
   /// Appends the row as a picture without words.
   package func write(to markup: inout Markup) {
     markup.raw("<svg class=\"ribbon strip ")

@@ -22,6 +22,8 @@ package struct GridMark: Sendable {
   /// The marks of a grid in rows in which none covers another.
   struct Rows {
     private let rows: [[Placed]]
+    /// Where the grid is folded on narrow screens.
+    private let fold: Int
 
     private struct Placed {
       let bracket: ClosedRange<Int>
@@ -64,6 +66,7 @@ package struct GridMark: Sendable {
         }
       }
       self.rows = rows
+      fold = geometry.fold
     }
 
     /// Returns the place of a text that begins or ends with its bracket: inside of the grid, and on
@@ -87,6 +90,39 @@ package struct GridMark: Sendable {
         ? (max(min(last, fold - 4), width), true) : (min(first, geometry.size.width - width), false)
     }
 
+    /// Writes a bracket; a short piece on one side of the fold apart, so that narrow screens can
+    /// leave it out.
+    private func write(_ bracket: ClosedRange<Int>, at y: Int, to markup: inout Markup) {
+      let (first, last) = (bracket.lowerBound, bracket.upperBound)
+      let short = 3 * YearGeometry.pitch
+      if first < fold, last > fold, min(fold - first, last - fold) < short {
+        let isFirst = fold - first < last - fold
+        write("mark", from: isFirst ? last : first, at: y, to: &markup)
+        write("mark stub", from: isFirst ? first : last, at: y, to: &markup)
+        return
+      }
+      markup.raw("<path class=\"mark\" d=\"M")
+      markup.integer(first)
+      markup.raw(" ")
+      markup.integer(y)
+      markup.raw("v5H")
+      markup.integer(last)
+      markup.raw("v-5\"/>")
+    }
+
+    /// Writes the piece of a bracket from one of its ends to the fold.
+    private func write(_ name: StaticString, from end: Int, at y: Int, to markup: inout Markup) {
+      markup.raw("<path class=\"")
+      markup.raw(name)
+      markup.raw("\" d=\"M")
+      markup.integer(end)
+      markup.raw(" ")
+      markup.integer(y)
+      markup.raw("v5H")
+      markup.integer(fold)
+      markup.raw("\"/>")
+    }
+
     /// In units of the grid.
     var height: Int { rows.count * GridMark.rowHeight }
 
@@ -95,13 +131,7 @@ package struct GridMark: Sendable {
       for (number, row) in rows.enumerated() {
         let y = top + number * GridMark.rowHeight
         for mark in row {
-          markup.raw("<path class=\"mark\" d=\"M")
-          markup.integer(mark.bracket.lowerBound)
-          markup.raw(" ")
-          markup.integer(y + 1)
-          markup.raw("v5h")
-          markup.integer(mark.bracket.count - 1)
-          markup.raw("v-5\"/>")
+          write(mark.bracket, at: y + 1, to: &markup)
           let point = (Double(mark.edge), Double(y + 19))
           let kind: StaticString = mark.endsThere ? "said end" : "said"
           markup.label(kind, point, .written { $0.text(mark.text) })

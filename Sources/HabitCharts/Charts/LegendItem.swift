@@ -21,7 +21,11 @@ struct LegendItem: Hashable {
     _ texts: [Markup],
     _ wording: Wording
   ) -> LegendItem? {
-    guard let all = LegendItem(style, texts, wording.words) else { return nil }
+    let words = wording.words
+    // Where days are done, those without a slip go without saying.
+    let said = texts.filter { $0 != Markup(text: words[.clean]) }
+    let isDone = said.contains(Markup(text: words[.done]))
+    guard let all = LegendItem(style, isDone ? said : texts, words) else { return nil }
     let scale = (shares(wording) + begun(wording)).map(\.text)
     let isStep = style == .level5 || texts.allSatisfy(scale.contains)
     return LegendItem(style: style, text: all.text, isStep: isStep && style.isStep)

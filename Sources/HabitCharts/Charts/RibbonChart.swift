@@ -51,7 +51,7 @@ package struct RibbonChart: Chart {
     if !isOfDays {
       markup.noteLine { $0.text(words[.columnAWeek]) }
     }
-    markup.legend(legend(of: strips), words)
+    markup.legend(Self.legend(of: strips, geometry.wording), words)
     if table == .below {
       writeTable(to: &markup)
     }
@@ -71,7 +71,7 @@ package struct RibbonChart: Chart {
     if !isOfDays {
       file.placeLine(Markup(text: words[.columnAWeek]))
     }
-    file.place(legend(of: strips))
+    file.place(Self.legend(of: strips, geometry.wording))
   }
 
   private var words: ChartWords { geometry.wording.words }
@@ -186,21 +186,18 @@ package struct RibbonChart: Chart {
     geometry.wording.write(figure, unit: measure.unit(of: days.habit), to: &markup)
   }
 
-  private func legend(of strips: [RibbonStrip]) -> [LegendEntry] {
+  /// Returns the meanings of the cells of some strips, each once.
+  static func legend(of strips: [RibbonStrip], _ wording: Wording) -> [LegendEntry] {
     var items: [LegendItem] = []
     for item in strips.flatMap(\.meanings) where !items.contains(item) {
       items.append(item)
     }
     // Habits of several kinds give different meanings to one style.
     let order = DayCellStyle.allCases.compactMap { style in
-      LegendItem.joined(
-        style,
-        items.filter { $0.style == style }.map(\.text),
-        geometry.wording
-      )
+      LegendItem.joined(style, items.filter { $0.style == style }.map(\.text), wording)
     }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
-    let ownLevels = LegendEntry(Markup(text: words[.ownLevels])) {
+    let ownLevels = LegendEntry(Markup(text: wording.words[.ownLevels])) {
       $0.legendStrip(DayCellStyle.levels)
     }
     return order.map { item in
@@ -257,6 +254,10 @@ extension Markup {
     for (position, style) in styles.enumerated() {
       raw("<path class=\"")
       raw(style.className)
+      if style == .open {
+        raw("\" d=\"M2 2h8v8h-8zM4 4h4v4h-4z\"/>")
+        continue
+      }
       raw("\" d=\"M")
       number(12 * Double(position) / Double(styles.count))
       raw(" 6h")

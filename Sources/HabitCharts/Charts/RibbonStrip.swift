@@ -21,11 +21,22 @@ struct RibbonStrip {
     }
   }
 
-  /// Writes one line with a dash for each run of columns in the same style.
+  /// Writes one line with a dash for each run of columns in the same style; open days are frames.
   private func writeRuns(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
     markup.raw("<path class=\"")
     markup.raw(style.className)
     markup.raw("\" d=\"")
+    if style == .open {
+      for column in styles.indices where styles[column] == style {
+        markup.raw("M")
+        markup.integer(column)
+        markup.raw(".16 ")
+        markup.integer(middle - 3)
+        markup.raw(".5h.68v5h-.68zm.12 1h.44v3h-.44z")
+      }
+      markup.raw("\"/>")
+      return
+    }
     var column = 0
     var end = -1
     while column < styles.count {

@@ -36,7 +36,8 @@ extension YearRingsChart {
       + Self.ringStyles.compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            $0.ringSample(level.ringClass, nil, length: 12, width: 12 * level.ringShare)
+            let name = level == .rest ? "s2 rest" : level.ringClass
+            $0.ringSample(name, nil, length: 12, width: 12 * level.ringShare)
           }
         }
       }

@@ -15,9 +15,9 @@ package struct YearsTable: Sendable {
 
   /// A year, the address of its page, and its figures in words.
   package struct Row: Sendable {
-    let year: Int
-    let address: String
-    let summary: String
+    package let year: Int
+    package let address: String
+    package let summary: String
 
     package init(year: Int, address: String, summary: String) {
       self.year = year

@@ -55,7 +55,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     case .clean: "✓"
     case .slip, .failed: "✗"
     case .slipNotDue: "(✗)"
-    case .kept: "(✓)"
+    case .kept: "•"
     case .missed: "×"
     case .skipped: "≈"
     case .paused: "="
