@@ -30,6 +30,9 @@ EMBEDDED tiles[] = {
 EMBEDDED corrections[] = {
 #embed "default/corrections.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED day_states[] = {
+#embed "default/day-states.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED habit_list[] = {
 #embed "default/habit-list.mustache" suffix(, 0) if_empty(0)
 };
@@ -356,6 +359,7 @@ static const struct habitsite_template templates[] = {
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
     FILE("corrections.mustache", corrections),
+    FILE("day-states.mustache", day_states),
     FILE("habit-list.mustache", habit_list),
     FILE("first-days.mustache", first_days),
     FILE("habit-rows.mustache", habit_rows),

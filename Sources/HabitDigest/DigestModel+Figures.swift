@@ -135,7 +135,7 @@ extension DigestModel {
     if !other.isWhole { return language.range(range) }
     switch unit {
     case .week:
-      return language[days.first - range.first > 7 ? .mailWeekLastYear : .mailWeekBefore]
+      return language[days.first - range.first > 7 ? .aYearBefore : .mailWeekBefore]
     case .month: return language.shortMonth(range.first.month)
     case .year: return "\(range.first.year)"
     }

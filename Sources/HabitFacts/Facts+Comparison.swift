@@ -63,18 +63,21 @@ extension Facts {
         last < days.last ? .besideSameDays : .besideEarlier,
         ["name": language.name(of: period, days), "date": language.date(last)]
       ),
-      counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays, .countingDays]
+      counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays]
     ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
   }
 
-  /// Returns `2026: 67 % · 1 January – 31 October 2025: 63 %`: the rate of a year of a habit beside
+  /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of a year of a habit, and
   /// that of the same days of the year before.
   ///
-  /// It is empty if the year before does not have these days, for a habit of a few days, and under
+  /// It is `nil` if the year before does not have these days, for a habit of a few days, and under
   /// a rolling rule, whose rate says little.
-  package func yearBefore(of habit: HabitReport, _ year: Int) -> String {
+  package func rates(
+    of habit: HabitReport,
+    in year: Int
+  ) -> (now: String, before: String)? {
     guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling
-    else { return "" }
+    else { return nil }
     let whole = Month.days(ofYear: year)
     let days = DayRange(whole.first, min(whole.last, figures.days.last))
     let pair = ComparedDays(
@@ -86,10 +89,10 @@ extension Facts {
     guard let pair, pair.now == days,
       let now = figures.life.tally(in: pair.now)?.rate,
       let then = figures.life.tally(in: pair.then)?.rate
-    else { return "" }
+    else { return nil }
     let isWhole = pair.then == Month.days(ofYear: year - 1)
     let time = isWhole ? "\(year - 1)" : language.range(pair.then)
-    return "\(year): \(language.percent(now)) · \(time): \(language.percent(then))"
+    return (language.percent(now), "\(time): \(language.percent(then))")
   }
 
   /// Returns the table of some periods, each beside an earlier one.
@@ -182,7 +185,7 @@ extension Facts {
 
   /// Returns `week before` or `a year before`.
   private func weekName(_ pair: ComparedDays.Pair) -> String {
-    language[pair.now.first - pair.then.first > 7 ? .mailWeekLastYear : .mailWeekBefore]
+    language[pair.now.first - pair.then.first > 7 ? .aYearBefore : .mailWeekBefore]
   }
 
   private func row(_ label: Phrase, _ columns: [Column]) -> Table.Row {

@@ -3,9 +3,14 @@ import HabitText
 
 /// The large figures of a habit, and the table of several ones.
 extension Facts {
-  /// Returns the tiles of a habit's whole lifetime.
-  package func lifetime(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
-    streaks(of: habit, figures) + totals(of: habit, figures.total)
+  /// Returns the tiles of a habit's whole lifetime; with `hasCurrent` also the current streak.
+  package func lifetime(
+    of habit: HabitReport,
+    _ figures: HabitReport.Figures,
+    hasCurrent: Bool = true
+  ) -> [Tile] {
+    let streaks = streaks(of: habit, figures)
+    return (hasCurrent ? streaks : streaks.suffix(1)) + totals(of: habit, figures.total)
   }
 
   /// Returns the current and the longest streak.
@@ -39,15 +44,23 @@ extension Facts {
     return [tile(.longestStreak, of: run, [language.range(days)])]
   }
 
-  /// Returns the tiles of a tally: done, rate, sum, minutes.
-  package func totals(of habit: HabitReport, _ tally: Tally) -> [Tile] {
-    var tiles = habit.habit.kind == .avoid ? slips(in: tally) : [completions(in: tally)]
+  /// Returns the tiles of a tally: done, rate, sum, minutes; `before` is an earlier rate in words.
+  package func totals(
+    of habit: HabitReport,
+    _ tally: Tally,
+    besides before: String? = nil
+  ) -> [Tile] {
+    let isAvoided = habit.habit.kind == .avoid
+    var tiles = isAvoided ? slips(in: tally) : [completions(in: tally, of: habit.habit)]
     if tally.rate != nil {
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
           figure: language.share(tally, habit.shareForm),
-          detail: habit.shareForm == .counts ? "" : judged(in: tally, of: habit.habit)
+          detail: habit.shareForm == .counts
+            ? ""
+            : ([judged(in: tally, of: habit.habit)] + [before].compactMap(\.self))
+              .joined(separator: " · ")
         )
       )
     }
@@ -72,14 +85,14 @@ extension Facts {
     return habit.isRolling ? count : language.text(.countDue, ["count": count])
   }
 
-  private func completions(in tally: Tally) -> Tile {
+  private func completions(in tally: Tally, of habit: Habit) -> Tile {
     let others = [(Phrase.andSkipped, tally.skipped), (.andPaused, tally.paused)]
     let parts = others.filter { $0.1 > 0 }
       .map { language.text($0.0, ["count": language.number($0.1)]) }
     return Tile(
       label: language[.doneFigure],
       figure: language.number(tally.done),
-      unit: language.unit(tally.done, .days),
+      unit: language.unit(tally.done, habit.isRolling ? .times : .days),
       detail: parts.joined(separator: " ")
     )
   }
@@ -112,7 +125,7 @@ extension Facts {
     let columns: [Phrase] =
       report.isOnlyCounted
       ? [.habit, .doneFigure, .sum, .sinceWhen]
-      : [.habit, .doneFigure, .keptFigure, .rate, .currentStreak, .longestStreak, .sinceWhen]
+      : [.habit, .doneFigure, .rate, .currentStreak, .longestStreak, .sinceWhen]
     return Table(
       caption: caption,
       columns: columns.map { language[$0] },
@@ -143,16 +156,14 @@ extension Facts {
 
   private func figures(of habit: HabitReport) -> [String] {
     let none = language.none
-    guard let figures = habit.figures else { return Array(repeating: none, count: 6) }
+    guard let figures = habit.figures else { return Array(repeating: none, count: 5) }
     let total = figures.total
     let streak = figures.streak
     return [
       language.number(total.done),
-      habit.habit.isRolling
-        ? language.covered(total) : language.count(total),
       language.rate(total, of: habit),
-      streak.map(language.current) ?? none,
-      streak.map(language.longest) ?? none,
+      streak.map(language.currentInBrief) ?? none,
+      streak.map(language.longestInBrief) ?? none,
       language.date(figures.days.first),
     ]
   }

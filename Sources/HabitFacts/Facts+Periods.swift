@@ -23,9 +23,8 @@ extension Facts {
       Tile(
         label: language[.keptFigure],
         figure: language.share(tally, report.shareForm),
-        // A running period is compared by its days so far, which does not fit in one line.
         detail: days.last > report.asOf
-          ? countDue(tally)
+          ? sameDaysBefore(days) ?? countDue(tally)
           : [change(of: tally.rate, against: rate, at: time), language.open(in: days, report)]
             .filter { !$0.isEmpty }.joined(separator: " · ")
       ),
@@ -51,32 +50,6 @@ extension Facts {
       against: isKnown ? overall?[year: year - 1].rate : nil,
       at: language.inYear(year - 1)
     )
-  }
-
-  /// Returns a tile for each year: its rate against that of the year before if all its days are
-  /// known, or what was done; nothing for a single year.
-  package func rates(ofYears years: [Int], on path: PagePath) -> [Tile] {
-    guard let overall = report.overall, years.count > 1 else { return [] }
-    return years.map { year in
-      let tally = overall[year: year]
-      let whole = Month.days(ofYear: year)
-      let isKnown = overall.days.first <= Month.days(ofYear: year - 1).first
-      let isRunning = whole.last > report.asOf
-      return Tile(
-        label: "\(year)",
-        figure: report.isOnlyCounted
-          ? language.number(tally.done) : language.share(tally, report.shareForm),
-        detail: report.isOnlyCounted
-          ? language[.doneFigure]
-          : isKnown && !isRunning
-            ? change(
-              of: tally.rate,
-              against: overall[year: year - 1].rate,
-              at: language.inYear(year - 1)
-            ) : countDue(tally),
-        address: path.address(of: .year(year))
-      )
-    }
   }
 
   /// Returns the tiles of habits that are only counted.
@@ -116,14 +89,27 @@ extension Facts {
 
   private func countDue(_ tally: OverallTally) -> String {
     if tally.rate == nil || report.shareForm == .counts { return "" }
-    return due(tally.kept, of: tally.kept + tally.missed, done: tally.done)
+    return language.text(
+      .countDue,
+      ["count": language.count(tally.kept, of: tally.kept + tally.missed)]
+    )
   }
 
-  /// Writes `17 of 31 due`, and that rest days are among them if they are more than was done.
-  private func due(_ kept: Int, of judged: Int, done: Int) -> String {
-    let text = language.text(.countDue, ["count": language.count(kept, of: judged)])
-    guard kept > done, report.habits.contains(where: \.habit.isRolling) else { return text }
-    return language.pair(text, language[.restIncluded])
+  /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week, month or
+  /// year before a running one; `nil` if some of these have no data.
+  private func sameDaysBefore(_ days: DayRange) -> String? {
+    guard report.shareForm == .percentage else { return nil }
+    let month = days.first.month
+    let pair = ComparedDays(
+      days == month.days ? .month : days.count == 7 ? .week : .year,
+      upTo: report.asOf,
+      firstWeekday: report.firstWeekday,
+      known: report.overall?.days
+    ).before
+    guard let pair, pair.now.first == days.first, pair.now.last == report.asOf,
+      let rate = report.total(in: pair.then)?.tally.rate
+    else { return nil }
+    return "\(language.range(pair.then)): \(language.percent(rate))"
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
@@ -164,9 +150,10 @@ extension Facts {
         // A running quarter says how far it is.
         let time = whole.last > days.last ? whole.intersection(days).map(language.range) ?? "" : ""
         return Tile(
-          label: language.name(of: quarter),
+          label: [language.name(of: quarter), time].filter { !$0.isEmpty }
+            .joined(separator: " · "),
           figure: figure,
-          detail: [detail, time].filter { !$0.isEmpty }.joined(separator: " · ")
+          detail: detail
         )
       }
     )
@@ -197,11 +184,17 @@ extension Facts {
     ]
     if tally.rate != nil {
       let judged = tally.kept + tally.missed
+      // Days that rolling rules cover are no things done: their number says little.
+      let isCovered = report.habits.contains {
+        $0.habit.isRolling && $0.habit.category == total.name
+      }
+      let count = language.count(tally.kept, of: judged)
       tiles.append(
         Tile(
           label: language[.keptFigure],
           figure: language.share(tally, total.shareForm),
-          detail: total.shareForm == .counts ? "" : due(tally.kept, of: judged, done: tally.done)
+          detail: total.shareForm == .counts || isCovered
+            ? "" : language.text(.countDue, ["count": count])
         )
       )
     }

@@ -55,8 +55,10 @@ package struct Table: Sendable {
     markup.raw("\">\n<caption>")
     markup.text(caption)
     markup.raw("</caption>\n<thead><tr>")
-    for column in columns {
-      markup.raw("<th scope=col>")
+    let shaded = rows.map(\.shades.count).max() ?? 0
+    for (position, column) in columns.enumerated() {
+      let isShaded = position > 0 && position <= shaded
+      markup.raw(isShaded ? "<th scope=col class=month>" : "<th scope=col>")
       markup.text(column)
     }
     markup.raw("\n<tbody>\n")

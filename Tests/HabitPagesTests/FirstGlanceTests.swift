@@ -39,7 +39,7 @@ struct FirstGlanceTests {
     #expect(home.contains("<p>Slipping in October 2026: \(read), from 100\u{A0}% to 33\u{A0}%</p>"))
     #expect(home.contains("<p>Still open: \(read)</p>"))
     let tile = """
-      <dt>of what was due in twelve months</dt>
+      <dt>of what was due</dt>
       <dd class="figure">97\u{A0}%</dd>
       <dd class="detail">\u{2068}October 2026: 67\u{A0}%\u{2069}, \
       \u{2068}33 points less than in September 2026\u{2069}</dd>
@@ -80,13 +80,14 @@ struct FirstGlanceTests {
     let habits = [
       habit("Walk", category: "Body") { _ in true },
       habit("Swim", category: "Body") { $0.number % 3 == 0 },
+      habit("Row", category: "Body") { $0.number % 4 == 0 },
       habit("Golf", category: "Body", archived: Day("2026-01-31")) { $0 < Day("2026-01-01") },
       habit("Read", category: "Mind") { _ in true },
     ]
     let files = try files(habits, asOf: Self.days.last)
     let body = try #require(files["categories/body/index.html"])
     let rings = body.matches(of: /<text class="ring"[^>]*>([^<]*)</).map { String($0.1) }
-    #expect(rings == ["Walk", "Swim"])
+    #expect(rings == ["Walk", "Swim", "Row"])
     let table = try #require(body.components(separatedBy: "habit-rows\">").last)
     #expect(table.contains("habits/swim/index.html"))
     #expect(!table.contains("rowgroup"))

@@ -48,7 +48,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (habit("A", .yesNo, .daily, [Entry(day: today, state: .failed)]), ["missed: A"]),
     (habit("A", .yesNo, .weekdays(WeekdaySet([.monday]))), []),
     (habit("A", .yesNo, .weekdays(WeekdaySet([.monday])), done(0)), ["bonus: A"]),
-    (habit("A", .avoid), ["done: A: no slip"]),
+    (habit("A", .avoid), ["done: A: no slip · 48 days in a row"]),
     (habit("A", .avoid, .daily, done(0)), ["missed: A: slip"]),
     (habit("A", .avoid, .none), []),
     (habit("A", .avoid, .none, done(0)), ["missed: A: slip, not due"]),
@@ -63,7 +63,7 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (Kind.atLeast(target: 20), nil, ["open: A: 0 of 20 pages"]),
     (.atLeast(target: 20), 12.5, ["open: A: 12.5 of 20 pages"]),
     (.atLeast(target: 20), 25, ["done: A: 25 pages"]),
-    (.atMost(target: 20), nil, ["done: A: at most 20 pages"]),
+    (.atMost(target: 20), nil, ["done: A: at most 20 pages · 48 days in a row"]),
     (.atMost(target: 20), 25, ["missed: A: 25 pages, at most 20 pages"]),
   ])
   func reportsHowMuchIsStillToBeDone(

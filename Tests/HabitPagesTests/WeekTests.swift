@@ -63,11 +63,12 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(
       page.contains(
         """
-        <tr><th scope=row><span class="emoji" aria-hidden="true">📖</span> \
+        <tr class="tint tint-2E7D32"><th scope=row>\
+        <span class="emoji" aria-hidden="true">📖</span> \
         <a href="../../habits/read/index.html"><bdi>Read</bdi></a>\
         <td class="l5">✓<td class="miss">×<td class="l5">✓<td class="l5">✓\
         <td class="l5">✓<td class="l5">✓<td class="hatched">≈\
-        <td class="number">5 of 6<td class="number wide">+26 points
+        <td class="number">5 of 6<td class="number rate">83\u{A0}%<td class="number">57\u{A0}%
         """
       )
     )
@@ -81,7 +82,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
-    #expect(page.contains("✓ done · (✓) rest, no entry needed · × missed · ≈ skipped</p>"))
+    #expect(page.contains("✓ done · • rest, no entry needed · × missed · ≈ skipped</p>"))
     var water = Habit(id: "w", name: "Water", source: "test")
     water.kind = .atLeast(target: 2)
     let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]

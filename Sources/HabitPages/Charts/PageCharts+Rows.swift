@@ -63,9 +63,21 @@ extension PageCharts {
           ? language.summary(tally, of: habit.habit) : summary(of: tally, habit.shareForm)
       )
     }
-    let series = monthSeries(of: habit, figures)
+    return months(named: names.short(habit), rows, monthSeries(of: habit, figures))
+  }
+
+  /// Draws the months of all habits together in a row for each year, top row first.
+  func months(of report: Report, _ rows: [YearsTable.Row]) -> DeferredMarkup {
+    MonthSeries(report).map { months(named: language[.allHabits], rows, $0) } ?? .none
+  }
+
+  private func months(
+    named name: String,
+    _ rows: [YearsTable.Row],
+    _ series: MonthSeries
+  ) -> DeferredMarkup {
     let table = YearsTable(
-      language.text(.byMonths, ["name": names.short(habit)]),
+      language.text(.byMonths, ["name": name]),
       note: series.isOfShares
         ? "\(language[.keptFigure]) (%)" : series.unit ?? language[.doneFigure],
       rows: rows,
@@ -79,6 +91,12 @@ extension PageCharts {
   func strip(of habit: HabitReport, _ days: DayRange) -> DeferredMarkup {
     guard let row = rows(of: [habit], in: days).first else { return .none }
     return DeferredMarkup { DayStrip(row, days, language.wording).write(to: &$0) }
+  }
+
+  /// Writes what the cells of ``strip(of:_:)`` of some habits mean.
+  func stripLegend(of habits: [HabitReport], _ days: DayRange) -> DeferredMarkup {
+    let rows = rows(of: habits, in: days)
+    return DeferredMarkup { DayStrip.writeLegend(of: rows, days, language.wording, to: &$0) }
   }
 
   /// Draws the days of a month of habits, one row each.
@@ -118,7 +136,7 @@ extension PageCharts {
     habits.compactMap { habit in
       self.habits[habit.slug].flatMap { series in
         series.days.intersection(days).map { _ in
-          let hue = hasHues ?? isFigure ? habit.habit.color.map { Tint($0) } : nil
+          let hue = hasHues ?? isFigure ? habit.color.map { Tint($0) } : nil
           return RibbonRow(name: names.short(habit), series: series, tint: hue)
         }
       }

@@ -137,14 +137,11 @@ struct PageCharts: Sendable {
   }
 
   /// Returns the levels of some months of a habit, under a rolling rule those of the covered days;
-  /// `nil` for a month without a figure or a time.
+  /// `nil` for a month without a figure.
   func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
     guard let figures = habit.figures else { return [] }
     let series = MonthSeries(figures, of: habit.habit)
-    return months.map { month in
-      let hasNoTime = habit.habit.isRolling && figures.months[month]?.done == 0
-      return hasNoTime ? nil : series.level(of: month)
-    }
+    return months.map(series.level)
   }
 
   /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no

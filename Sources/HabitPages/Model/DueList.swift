@@ -77,7 +77,7 @@ struct DueList {
     var parts = standing == .paused ? [] : [times(of: habit, figures)]
     switch standing {
     case .open, .missed: parts.append(remainder(of: habit, figures))
-    case .done, .bonus: parts.append(result(of: habit, figures))
+    case .done, .bonus: parts += [result(of: habit, figures), run(of: figures)]
     case .paused: parts.append(language.pause(of: habit.habit, on: report.asOf) ?? "")
     case .skipped, .rest: break
     }
@@ -99,6 +99,13 @@ struct DueList {
       .inLastDays,
       ["count": language.count(done, of: times), "days": language.count(window, .lastDays)]
     )
+  }
+
+  /// Returns `65 days in a row`; empty for less than two, and for those that a rule covers.
+  private func run(of figures: HabitReport.Figures) -> String {
+    guard let streak = figures.streak, streak.current > 1, streak.currentDone == nil
+    else { return "" }
+    return language.inARow(streak.current, streak.unit) ?? ""
   }
 
   /// Returns the progress towards an amount.

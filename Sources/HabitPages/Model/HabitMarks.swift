@@ -9,8 +9,8 @@ struct HabitMarks {
   let language: Language
   let names: HabitNames
 
-  /// Returns the state of a habit in one word and the class of its mark, or `nil` for a habit that
-  /// has no state on the last day.
+  /// Returns the state of a habit in a word or two and the class of its mark, or `nil` for a habit
+  /// that has no state on the last day.
   ///
   /// `streak` is the one that doing it today would lengthen, or `nil` if that is not known.
   func mark(of habit: HabitReport, _ streak: Streak?, from path: PagePath) -> HabitMark? {
@@ -21,12 +21,13 @@ struct HabitMarks {
     let words =
       pauseWords(habit, mark) ?? quotaWords(habit, figures)
       ?? words(for: state, mark, habit.habit.kind)
+    let coverage = words.name == "rest" ? Facts(report, language, names).coverage(of: habit) : ""
     let label = HabitLabel(habit, names, on: path)
     return HabitMark(
       name: label.name,
       emoji: label.emoji,
       address: label.address,
-      state: words.text,
+      state: coverage.isEmpty ? words.text : coverage,
       stateClass: words.name,
       reach: state == .open ? streak.map(reach) ?? "" : ""
     )
@@ -34,11 +35,9 @@ struct HabitMarks {
 
   /// Returns the length that a done day gives a streak; empty for one that needs more than a day.
   private func reach(of streak: Streak) -> String {
-    guard streak.current > 0, streak.unit == .days || streak.unit == .times,
-      streak.currentDone == nil
+    guard streak.current > 0, streak.currentDone == nil,
+      let run = language.inARow(streak.current + 1, streak.unit)
     else { return "" }
-    let length = language.length(streak.current + 1, streak.unit)
-    let run = streak.unit == .days ? language.text(.inARow, ["length": length]) : length
     return language.text(.wouldReach, ["length": run])
   }
 
@@ -103,4 +102,29 @@ struct HabitMark: TemplateModel {
 
   /// Whether nothing is left to do.
   var isSettled: Bool { stateClass != "open" }
+}
+
+/// The states of the habits on one day, what is left to do first.
+struct DayStates: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .list("marks") { $0.marks }, .text("more") { $0.more }, .text("address") { $0.address },
+  ])
+
+  let marks: [HabitMark]
+  /// The number of the others.
+  let more: String
+  /// The page with all of them.
+  let address: String
+
+  /// The maximum number of habits that are shown.
+  private static let maxCount = 24
+
+  init(of marks: [HabitMark], on path: PagePath, _ language: Language) {
+    // What is left to do comes first, and what needs nothing last.
+    let all = HabitMark.classes.flatMap { name in marks.filter { $0.stateClass == name } }
+    self.marks = Array(all.prefix(Self.maxCount))
+    let count = all.count - self.marks.count
+    more = count > 0 ? language.count(count, .more) : ""
+    address = path.address(of: .today)
+  }
 }

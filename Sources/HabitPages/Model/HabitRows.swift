@@ -34,32 +34,38 @@ struct HabitRows {
   /// The days of the strips, which end with the last day of the data.
   static let stripLength = 31
 
-  /// A habit whose rate fell since the month before.
-  struct Slip {
+  /// A habit whose rate changed since the month before.
+  struct Change {
     let habit: HabitReport
     let before: Double
     let now: Double
   }
 
-  /// The habits whose rates fell most since the month before, by at least ``minSlip`` points; none
-  /// in the first week of a month.
-  var slipping: [Slip] {
+  /// The habits whose rates fell most since the month before.
+  var slipping: [Change] { changes { -$0 } }
+
+  /// The habits whose rates rose most since the month before.
+  var rising: [Change] { changes { $0 } }
+
+  /// Returns the largest changes in a direction, of at least ``minChange`` points; none in the
+  /// first week of a month.
+  private func changes(_ size: (Int) -> Int) -> [Change] {
     guard days.now.count >= 7 else { return [] }
-    let falling = lines.filter { ($0.points ?? 0) <= -Self.minSlip }
-      .sorted { ($0.points ?? 0) < ($1.points ?? 0) }
-    return falling.prefix(Self.maxSlips).compactMap { line in
+    let large = lines.filter { $0.points.map(size) ?? 0 >= Self.minChange }
+      .sorted { $0.points.map(size) ?? 0 > $1.points.map(size) ?? 0 }
+    return large.prefix(Self.maxChanges).compactMap { line in
       guard let life = line.habit.figures?.life, let before = life.tally(in: days.before)?.rate,
         let now = life.tally(in: days.now)?.rate
       else { return nil }
-      return Slip(habit: line.habit, before: before, now: now)
+      return Change(habit: line.habit, before: before, now: now)
     }
   }
 
-  /// The maximum number of falling habits that are named.
-  private static let maxSlips = 3
+  /// The maximum number of habits that are named.
+  private static let maxChanges = 3
 
-  /// The least fall that is worth a word, in points of a percentage.
-  private static let minSlip = 5
+  /// The least change that is worth a word, in points of a percentage.
+  private static let minChange = 5
 
   /// Returns the list of some of the habits, by category if there are several.
   func list(of range: Range<Int>) -> HabitRowList {
@@ -82,7 +88,8 @@ struct HabitRows {
       stripName: language.range(strip),
       hasRuns: !isCounted,
       rateName: rateName,
-      groups: groups
+      groups: groups,
+      legend: site.charts.stripLegend(of: all.map(\.habit), drawn)
     )
   }
 
@@ -167,7 +174,7 @@ struct HabitRowList: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("caption") { $0.caption }, .text("stripName") { $0.stripName },
     .flag("hasRuns") { $0.hasRuns }, .text("rateName") { $0.rateName },
-    .list("groups") { $0.groups },
+    .list("groups") { $0.groups }, .markup("legend") { $0.legend },
   ])
 
   /// The days that a change compares; empty without changes.
@@ -177,6 +184,8 @@ struct HabitRowList: TemplateModel {
   let hasRuns: Bool
   let rateName: String
   let groups: [Group]
+  /// The meanings of the cells of the strips.
+  let legend: DeferredMarkup
 
   /// The habits of a category; the name is empty if there are no categories.
   struct Group: TemplateModel {

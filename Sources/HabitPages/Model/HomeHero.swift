@@ -84,9 +84,9 @@ struct HomeHero {
       : yearRings
   }
 
-  /// The rings of twelve months of the active habits of a category; empty for a single one, and of
+  /// The rings of twelve months of the active habits of a category; empty for one or two, and of
   /// a shorter time.
-  var categoryRings: DeferredMarkup { isShort || active.count < 2 ? .none : yearRings }
+  var categoryRings: DeferredMarkup { isShort || active.count < 3 ? .none : yearRings }
 
   private var yearRings: DeferredMarkup {
     site.charts.yearRings(
@@ -97,17 +97,22 @@ struct HomeHero {
   }
 
   /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
-  func slipping(_ rows: HabitRows) -> String {
-    let texts = rows.slipping.map { slip in
+  func slipping(_ rows: HabitRows) -> String { line(of: rows.slipping, .slipping) }
+
+  /// Returns `Rising in October 2026: Walk, from 51 % to 61 %`, or an empty text without any.
+  func rising(_ rows: HabitRows) -> String { line(of: rows.rising, .rising) }
+
+  private func line(of changes: [HabitRows.Change], _ phrase: Phrase) -> String {
+    let texts = changes.map { habit in
       let change = language.text(
         .fromTo,
-        ["before": language.percent(slip.before), "after": language.percent(slip.now)]
+        ["before": language.percent(habit.before), "after": language.percent(habit.now)]
       )
-      return language.pair(site.names[slip.habit].isolated, change)
+      return language.pair(site.names[habit.habit].isolated, change)
     }
     if texts.isEmpty { return "" }
     return language.text(
-      .slipping,
+      phrase,
       ["time": language.inMonth(report.asOf.month), "what": texts.joined(separator: " · ")]
     )
   }

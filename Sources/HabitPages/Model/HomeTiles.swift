@@ -20,13 +20,12 @@ struct HomeTiles {
 
   private var hasTwelveMonths: Bool { overall.days.first <= months.lowerBound.first }
 
-  /// Returns `12 months to October 2025: 80 %` for the twelve months before, or `nil` if some of
-  /// their days have no data.
+  /// Returns `a year before: 80 %` for the twelve months before, or `nil` if some of their days
+  /// have no data.
   private func yearBefore(_ figure: (OverallTally) -> String?) -> String? {
     let last = month + -12
     guard overall.days.first <= last.twelveMonths.lowerBound.first else { return nil }
-    let name = language.twelveMonths(upTo: last)
-    return figure(overall.sum(last.twelveMonths)).map { "\(name): \($0)" }
+    return figure(overall.sum(last.twelveMonths)).map { "\(language[.aYearBefore]): \($0)" }
   }
 
   /// The rate of twelve months beside those before; without any, the last month; of a shorter time,
@@ -35,7 +34,7 @@ struct HomeTiles {
     let inMonth = overall[month] ?? OverallTally()
     if site.report.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate {
       return Tile(
-        label: language[.dueInTwelveMonths],
+        label: language[.whatWasDue],
         figure: language.percent(rate),
         detail: yearBefore { $0.rate.map(language.percent) }
           ?? inMonth.rate.map { now in
@@ -57,7 +56,7 @@ struct HomeTiles {
     if hasTwelveMonths {
       return [
         Tile(
-          label: language[.perfectInTwelveMonths],
+          label: language[.perfectDays],
           figure: language.number(overall.sum(months).perfectDays),
           detail: yearBefore { language.number($0.perfectDays) } ?? ""
         )

@@ -9,7 +9,8 @@ struct CategoryPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
-    .text("stillOpen") { $0.stillOpen },
+    .text("rising") { $0.rising },
+    .model("states") { $0.states },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },
     .markup("table") { $0.table },
     .list("categories") { $0.categories },
@@ -22,8 +23,10 @@ struct CategoryPage: Page {
   let sentence: String
   /// The habits whose rates fall most; empty without any.
   let slipping: String
-  /// The habits that are open on the last day; empty without any.
-  let stillOpen: String
+  /// The habits whose rates rise most; empty without any.
+  let rising: String
+  /// The states of its habits on the last day.
+  let states: DayStates
   let tiles: [Tile]
   /// Twelve months of each active habit; empty for a single one, and in the first days.
   let rings: DeferredMarkup
@@ -66,7 +69,8 @@ struct CategoryPage: Page {
     }
     sentence = hero?.sentence ?? ""
     slipping = hero?.slipping(rows) ?? ""
-    stillOpen = hero.map { $0.stillOpen($0.marks(on: path)) } ?? ""
+    rising = hero?.rising(rows) ?? ""
+    states = DayStates(of: hero?.marks(on: path) ?? [], on: path, language)
     rings = hero?.categoryRings ?? .none
     habits = active.isEmpty ? nil : rows.list(of: 0..<active.count)
     months = Self.months(of: active, on: path, site)

@@ -26,13 +26,12 @@ struct HabitMonths {
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let total = year.flatMap { tallies?[year: $0] }
-        let count = { language.count($0, of: habit.habit) }
         let label = HabitLabel(habit, site.names, on: path)
         var row = Table.Row(
           name: label.name,
           address: year.map { path.address(of: .habit(habit.slug, year: $0)) } ?? label.address,
-          cells: months.map { tallies?[$0].map { figure(of: $0, habit) } ?? "" }
-            + (year == nil ? [] : [total.map(count) ?? ""])
+          cells: months.map { tallies?[$0].map { share(of: $0, habit) } ?? "" }
+            + (year == nil ? [] : [total.map { count($0, habit) } ?? ""])
             + (hasRate ? [language.rate(total, of: habit)] : [])
         )
         row.shade(site.charts.levels(of: habit, in: months), in: label.colorClass)
@@ -41,10 +40,14 @@ struct HabitMonths {
     )
   }
 
-  /// Returns the rate of a month; what was done under a rolling rule and of a few days.
-  private func figure(of tally: Tally, _ habit: HabitReport) -> String {
-    tally.rate == nil || habit.habit.isRolling || habit.shareForm == .counts
-      ? site.language.count(tally, of: habit.habit)
-      : site.language.percent(tally.rate)
+  /// Returns the share of a month, or how often the habit was done without one.
+  private func share(of tally: Tally, _ habit: HabitReport) -> String {
+    tally.rate == nil || habit.shareForm == .counts
+      ? count(tally, habit) : site.language.percent(tally.rate)
+  }
+
+  /// Returns how often a habit was done, or the days without a slip.
+  private func count(_ tally: Tally, _ habit: HabitReport) -> String {
+    site.language.number(habit.habit.kind == .avoid ? tally.clean : tally.done)
   }
 }

@@ -12,10 +12,12 @@ struct HabitPage: Page {
     .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
     .text("thisYear") { $0.thisYear }, .text("stripName") { $0.stripName },
-    .markup("strip") { $0.strip }, .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
+    .markup("strip") { $0.strip }, .markup("dates") { $0.dates },
+    .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
     .markup("months") { $0.months }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
+    .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
     .list("years") { $0.years }, .markup("earlierYears") { $0.earlierYears },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
@@ -41,6 +43,8 @@ struct HabitPage: Page {
   let thisYear: String
   /// The last days.
   let strip: DeferredMarkup
+  /// The numbers of the first days of its weeks; empty for fewer days than it can have.
+  let dates: DeferredMarkup
   /// Whether there are only the first days, which are shown one by one.
   let isYoung: Bool
   let firstDays: [FirstDay]
@@ -55,6 +59,8 @@ struct HabitPage: Page {
   let cumulative: DeferredMarkup
   /// The months of ``years``; empty under a rolling rule, whose few times a month say little.
   let bars: DeferredMarkup
+  /// The best and the worst month, which stand beside ``bars``, and among ``tiles`` without any.
+  let extremes: [Tile]
   /// The newest years, day by day.
   let years: [YearSection]
   /// The years before, month by month: they have pages of their own.
@@ -90,7 +96,8 @@ struct HabitPage: Page {
 
   /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
   ///
-  /// Of a habit that rests, the last day that is covered takes the place of the streak.
+  /// Of a habit that rests, the last day that is covered and the last that was done take the place
+  /// of the streak.
   private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
   {
     let language = site.language
@@ -101,7 +108,12 @@ struct HabitPage: Page {
     if coverage.isEmpty, let streak = figures.streak, streak.current > 0, !isArchived {
       parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
     }
-    if let tally = figures.life.tally(in: days), !isArchived {
+    let done = figures.days.reversed().first { figures.marks[$0] == .done }
+    if !coverage.isEmpty, let done {
+      parts.append(language.text(.lastDone, ["date": language.date(done)]))
+    }
+    // A single day of a long time is said.
+    if let tally = figures.life.tally(in: days), !isArchived, coverage.isEmpty || tally.done > 1 {
       let count =
         tally.rate == nil
         ? language.counted(tally, habit.habit.unit?.isolated)
@@ -122,9 +134,18 @@ struct HabitPage: Page {
     return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
   }
 
-  private static func tiles(_ habit: HabitReport, _ site: SiteModel, _ path: PagePath) -> [Tile] {
-    guard let figures = habit.figures else { return [] }
-    return site.facts.lifetime(of: habit, figures) + site.facts.bestMonths(of: habit, on: path)
+  /// Writes the numbers of the days under the first columns of five weeks.
+  private static func dates(_ days: DayRange) -> DeferredMarkup {
+    guard days.count == HabitRows.stripLength else { return .none }
+    return DeferredMarkup { markup in
+      markup.raw("<p class=\"dates\" aria-hidden=\"true\">")
+      for position in stride(from: 0, to: days.count, by: 7) {
+        markup.raw("<span>")
+        markup.integer(days[position].civil.day)
+        markup.raw("</span>")
+      }
+      markup.raw("</p>\n")
+    }
   }
 
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
@@ -193,9 +214,13 @@ struct HabitPage: Page {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    thisYear = habit.figures.map { site.facts.yearBefore(of: habit, $0.days.last.year) } ?? ""
-    stripName = site.language.range(DayRange(first, last))
-    self.strip = site.charts.strip(of: habit, DayRange(first, last))
+    thisYear =
+      site.facts.rates(of: habit, in: last.year).map { "\(last.year): \($0.now) · \($0.before)" }
+      ?? ""
+    let shown = DayRange(first, last)
+    stripName = site.language.range(shown)
+    self.strip = site.charts.strip(of: habit, shown)
+    dates = Self.dates(shown)
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
     isShort = count < HomeHero.minYearDays
@@ -210,7 +235,6 @@ struct HabitPage: Page {
     )
     months = sheets.markup(name: site.language.month)
     monthsLegend = sheets.legend
-    tiles = Self.tiles(habit, site, path)
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
@@ -218,6 +242,11 @@ struct HabitPage: Page {
     bars =
       habit.habit.isRolling
       ? .none : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
+    extremes = site.facts.bestMonths(of: habit, on: path)
+    // The current streak stands in the sentence.
+    tiles =
+      (habit.figures.map { site.facts.lifetime(of: habit, $0, hasCurrent: false) } ?? [])
+      + (bars.isEmpty ? extremes : [])
     years = Self.years(newest, of: habit, site, path)
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
     earlierYears = site.charts.months(of: habit, years: earlier, on: path)

@@ -61,7 +61,6 @@ struct HabitYearPage: Page {
       Heading(
         path: path,
         title: "\(name) \(year)",
-        lead: site.facts.yearBefore(of: habit, year),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
           (name, .habit(habit.slug)),
@@ -74,7 +73,7 @@ struct HabitYearPage: Page {
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
     tiles =
-      site.facts.totals(of: habit, tally)
+      site.facts.totals(of: habit, tally, besides: site.facts.rates(of: habit, in: year)?.before)
       + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
       + Self.bestMonth(habit, year, site)
     quarters = site.facts.quarters(of: year, habit)
@@ -101,7 +100,7 @@ struct HabitYearPage: Page {
     let days = habit.figures?.days.intersection(Month.days(ofYear: year))
     let path = PagePath.habit(habit.slug, year: year)
     let sheets = MonthSheets(site: site, path: path, months: days?.months ?? [], habit: habit)
-    return sheets.markup { site.language.months[$0.number - 1] }
+    return sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.

@@ -11,6 +11,7 @@ struct HomePage: Page {
     .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
     .text("dataNote") { $0.dataNote }, .markup("text") { $0.text },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
+    .text("rising") { $0.rising },
     .text("stillOpen") { $0.stillOpen }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
     .flag("isYoung") { $0.isYoung }, .list("firstDays") { $0.firstDays },
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
@@ -18,8 +19,8 @@ struct HomePage: Page {
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .flag("hasActive") { $0.hasActive },
     .text("todayName") { $0.todayName }, .text("todayAddress") { $0.todayAddress },
-    .text("todaySummary") { $0.todaySummary }, .list("today") { $0.today },
-    .text("moreToday") { $0.moreToday }, .text("nextAward") { $0.nextAward },
+    .text("todaySummary") { $0.todaySummary }, .model("states") { $0.states },
+    .text("nextAward") { $0.nextAward },
     .list("categories") { $0.categories }, .model("habits") { $0.habits },
     .model("moreHabits") { $0.moreHabits }, .text("moreHabitsName") { $0.moreHabitsName },
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
@@ -37,6 +38,8 @@ struct HomePage: Page {
   let sentence: String
   /// The habits whose rates fall most; empty without any.
   let slipping: String
+  /// The habits whose rates rise most; empty without any.
+  let rising: String
   /// The habits that are open on the last day; empty without any.
   let stillOpen: String
   let tiles: [Tile]
@@ -59,9 +62,7 @@ struct HomePage: Page {
   let todayName: String
   let todayAddress: String
   let todaySummary: String
-  let today: [HabitMark]
-  /// The number of habits that only the page of today names, in words; empty without any.
-  let moreToday: String
+  let states: DayStates
   /// The award that is nearest; empty without any.
   let nextAward: String
   let categories: [Link]
@@ -105,11 +106,7 @@ struct HomePage: Page {
     reviewAddress = reviewed.map { PagePath.home.address(of: .review($0)) } ?? ""
     hasActive = !site.active.isEmpty
     let marks = hero?.marks(on: .home) ?? []
-    // What is left to do comes first, and what needs nothing last.
-    let ordered = HabitMark.classes.flatMap { name in marks.filter { $0.stateClass == name } }
-    today = Array(ordered.prefix(Self.maxMarks))
-    let count = ordered.count - today.count
-    moreToday = count > 0 ? language.count(count, .more) : ""
+    states = DayStates(of: marks, on: .home, language)
     nextAward = site.awards.nextLine ?? ""
     todayName = language.heading(language.weekdayAndDate(site.today.asOf))
     todayAddress = PagePath.home.address(of: .today)
@@ -117,6 +114,7 @@ struct HomePage: Page {
     categories = site.categoryLinks(on: .home)
     let rows = HabitRows(of: site.active, on: .home, site)
     slipping = hero?.slipping(rows) ?? ""
+    rising = hero?.rising(rows) ?? ""
     stillOpen = hero?.stillOpen(marks) ?? ""
     let shown = min(site.active.count, Self.maxRows)
     let more = shown..<site.active.count
@@ -132,9 +130,6 @@ struct HomePage: Page {
 
   /// The maximum number of habits that are listed without a fold.
   private static let maxRows = 24
-
-  /// The maximum number of states of today.
-  private static let maxMarks = 24
 
   private static func heading(_ own: ContentDocument?, _ site: SiteModel) -> Heading {
     Heading(

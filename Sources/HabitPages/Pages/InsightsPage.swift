@@ -45,7 +45,8 @@ struct InsightsPage: Page {
       bars: bars.map { name, rate in
         InsightLine.Bar(
           name: name,
-          length: "\(Percentage(rate).number)",
+          // A share of nothing is a mark at the edge.
+          length: rate > 0 ? "\(Percentage(rate).number)" : ".6",
           share: site.language.percent(rate)
         )
       }

@@ -105,8 +105,12 @@ private struct WeekTable {
     markup.raw("<th scope=col class=\"number\">")
     markup.text(language[isOnlyCounted ? .doneFigure : .keptFigure])
     if !isOnlyCounted {
-      markup.raw("<th scope=col class=\"number wide\">")
-      markup.text(language[.mailChange])
+      markup.raw("<th scope=col class=\"number rate\">")
+      markup.text(language[.rate])
+      if compared != nil {
+        markup.raw("<th scope=col class=\"number\">")
+        markup.text(language[.mailWeekBefore])
+      }
     }
     markup.raw("\n<tbody>\n")
     var used: Set<DayWord> = []
@@ -148,9 +152,14 @@ private struct WeekTable {
     markup.raw(">")
     markup.isolatedText(label.name)
     markup.raw("</a>")
+    if let unit = habit.habit.unit, tally.sum != 0 {
+      markup.raw(" <small>")
+      markup.isolatedText(unit)
+      markup.raw("</small>")
+    }
     for day in week {
       guard let cell = series[day] else {
-        markup.raw("<td>")
+        markup.raw(day > site.report.asOf ? "<td class=\"to-come\">" : "<td>")
         continue
       }
       let fact = cell.fact.short(language)
@@ -164,21 +173,18 @@ private struct WeekTable {
     markup.raw("<td class=\"number\">")
     markup.text(language.done(tally, of: habit.habit))
     if !site.report.isOnlyCounted {
-      markup.raw("<td class=\"number wide\">")
-      markup.text(change(of: habit, figures))
+      markup.raw("<td class=\"number rate\">")
+      markup.text(rate(of: habit, in: compared?.now ?? week))
+      if let compared {
+        markup.raw("<td class=\"number\">")
+        markup.text(rate(of: habit, in: compared.then))
+      }
     }
     markup.raw("\n")
   }
 
-  /// Returns the change from the week before, or a dash if there is none, or for a habit of a few
-  /// days.
-  private func change(of habit: HabitReport, _ figures: HabitReport.Figures) -> String {
-    guard habit.shareForm == .percentage, let compared,
-      let change = site.language.points(
-        of: figures.life.tally(in: compared.now)?.rate,
-        since: figures.life.tally(in: compared.then)?.rate
-      )
-    else { return site.language.none }
-    return change
+  /// Returns the rate of some days; a dash if there is none, or for a habit of a few days.
+  private func rate(of habit: HabitReport, in days: DayRange) -> String {
+    site.language.rate(habit.figures?.life.tally(in: days), of: habit)
   }
 }

@@ -10,7 +10,7 @@ struct YearPage: Page {
   static let fields = TemplateFields<Self>([
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .model("quarters") { $0.quarters },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
-    .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels },
+    .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels }, .text("more") { $0.more },
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
     .model("bests") { $0.bests }, .markup("comparison") { $0.comparison },
     .flag("hasAwards") { !$0.awarded.isEmpty },
@@ -37,6 +37,8 @@ struct YearPage: Page {
   let achievementsAddress: String
   /// The same days, a row for each month.
   let pixels: DeferredMarkup
+  /// What unfolds: the quarters and the days by months, in words; may be empty.
+  let more: String
   /// The year of each habit; the table of months has the figures.
   let ribbon: DeferredMarkup
   let reviewName: String
@@ -84,6 +86,10 @@ struct YearPage: Page {
       FigureLabel(id: "pixels"),
       detail: .picture
     )
+    more = [
+      quarters.map { _ in site.language[.quarters] },
+      pixels.isEmpty ? nil : site.language[.monthByMonth],
+    ].compactMap(\.self).joined(separator: " · ")
     let months = site.months.filter { $0.year == year }
     monthLinks = months.map {
       Link(

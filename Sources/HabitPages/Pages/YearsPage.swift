@@ -8,14 +8,13 @@ import HabitText
 struct YearsPage: Page {
   static let template = "years"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.years.isEmpty }, .flag("hasTiles") { !$0.tiles.isEmpty },
-    .list("tiles") { $0.tiles },
+    .flag("isEmpty") { $0.years.isEmpty }, .markup("months") { $0.months },
     .list("years") { $0.years },
   ])
 
   let frame: Frame
-  /// The rates of the years; empty for a single one.
-  let tiles: [Tile]
+  /// The months of the years, a row each; empty for a single one.
+  let months: DeferredMarkup
   let years: [YearSection]
 
   static func plans(in site: SiteModel) -> [PagePlan] {
@@ -30,19 +29,27 @@ struct YearsPage: Page {
         lead: site.report.overall.map { site.language.range($0.days) } ?? ""
       )
     )
-    tiles = site.facts.rates(ofYears: site.years.reversed(), on: .years)
-    years = site.years.reversed().map { year in
-      let tally = site.report.overall?[year: year] ?? OverallTally()
+    let overall = site.report.overall
+    let summaries = site.years.reversed().map { year in
+      YearsTable.Row(
+        year: year,
+        address: PagePath.years.address(of: .year(year)),
+        summary: Self.summary(of: overall?[year: year] ?? OverallTally(), site)
+      )
+    }
+    months = summaries.count > 1 ? site.charts.months(of: site.report, summaries) : .none
+    years = summaries.map { row in
+      let year = row.year
       let label = FigureLabel(id: "year-\(year)")
-      var grid = site.charts.grid(of: site.report.overall, year: year, label, detail: .picture)
+      var grid = site.charts.grid(of: overall, year: year, label, detail: .picture)
       let days = Month.days(ofYear: year)
       grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
       // The newest year has all colours, and the ring of today.
       if year != site.years.last { grid?.legend = .elsewhere }
       return YearSection(
         name: "\(year)",
-        address: PagePath.years.address(of: .year(year)),
-        summary: Self.summary(of: tally, site),
+        address: row.address,
+        summary: row.summary,
         grid: grid.map { site.charts.draw($0) } ?? .none
       )
     }

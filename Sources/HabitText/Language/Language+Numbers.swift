@@ -111,6 +111,16 @@ extension Language {
     count(length, Self.counted(unit))
   }
 
+  /// Writes `65 days in a row`, or the times alone; `nil` for a run of weeks or months.
+  package func inARow(_ length: Int, _ unit: Streak.Unit) -> String? {
+    let count = self.length(length, unit)
+    switch unit {
+    case .days: return text(.inARow, ["length": count])
+    case .times: return count
+    default: return nil
+    }
+  }
+
   /// Writes `1 of 3`, or `7 done, 3 needed` if more was done.
   package func count(_ done: Int, needed: Int) -> String {
     done <= needed
@@ -134,6 +144,11 @@ extension Language {
   /// Writes the longest streak, under a rolling rule with its done days.
   package func longest(_ streak: Streak) -> String {
     run(streak.longest, streak.longestUnit, done: streak.longestDone)
+  }
+
+  /// Writes the longest streak, under a rolling rule its done days alone.
+  package func longestInBrief(_ streak: Streak) -> String {
+    streak.longestDone.map { count($0, .times) } ?? length(streak.longest, streak.longestUnit)
   }
 
   /// Writes the length of a run, under a rolling rule with its done days first.

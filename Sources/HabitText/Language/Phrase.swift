@@ -94,8 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, restIncluded, countCovered, coveredUntil, dueTomorrow, amountOfDay
-  case perfectInTwelveMonths
+  case countDue, countCovered, coveredUntil, lastDone, dueTomorrow, amountOfDay
   case andSkipped
   case doneOnDays
   case inMonth, inYear
@@ -103,7 +102,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case noEntryYet
   case nothingDueOrDone
   case asIn
-  case moreThanIn, lessThanIn, ofWhatWasDue, slipping, openHabits, dueInTwelveMonths, longestWas
+  case moreThanIn, lessThanIn, ofWhatWasDue, slipping, rising, openHabits, whatWasDue, longestWas
   case rateAndPerfectDays
 
   // The overview.
@@ -277,7 +276,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mailChange
   case mailThisWeek
   case mailWeekBefore
-  case mailWeekLastYear
+  case aYearBefore
   case mailDayLegend
   case mailDayCounts
   case mailHighlights
