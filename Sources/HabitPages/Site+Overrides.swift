@@ -99,6 +99,16 @@ extension Site {
     )
   }
 
+  /// Returns the style of charts in pictures to share.
+  static func pictureStyle(
+    ofCards settings: Settings,
+    _ theme: Theme,
+    _ sources: SiteSources
+  ) -> PictureStyle {
+    let appearance: Settings.Appearance = settings.cardScheme == .dark ? .dark : .light
+    return pictureStyle(of: theme, appearance, sources, reader: .plain)
+  }
+
   /// The built-in style sheets without comments, read once.
   static let builtInStyles = Dictionary(
     styleNames.map { ($0, CompactStyle(BuiltInFiles.text($0)).text) }

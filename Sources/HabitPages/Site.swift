@@ -239,7 +239,7 @@ package struct Site: Sendable {
     let maker = Self.maker(settings, sources)
     let theme = own.theme.theme
     let cards = maker.map {
-      SiteCards(of: report, charts: charts, site: (settings, theme), by: $0)
+      SiteCards(of: report, charts: charts, site: (settings, theme, sources), by: $0)
     }
     let app = maker.map { AppFiles(of: settings, theme, language, by: $0) }
     let model = SiteModel(

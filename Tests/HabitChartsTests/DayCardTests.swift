@@ -24,7 +24,8 @@ private func svg(_ card: DayCard) -> String {
 
 /// The place and the size of each rectangle, and its colour.
 private func rectangles(_ card: DayCard) -> [(x: Int, y: Int, width: Int, height: Int, String)] {
-  let form = /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)".* fill="(.*)"\/>/
+  let form =
+    /<rect x="(\d+)[.\d]*" y="(\d+)[.\d]*" width="(\d+)" height="(\d+)".* fill="([^"]*)".*\/>/
   return svg(card).matches(of: form).compactMap { match in
     guard let x = Int(match.output.1), let y = Int(match.output.2),
       let width = Int(match.output.3), let height = Int(match.output.4)

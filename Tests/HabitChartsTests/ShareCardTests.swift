@@ -27,7 +27,6 @@ private func svg(
 }
 
 private let typical = ShareCard.Words(
-  mark: "R",
   head: "Robin's habits",
   title: "2026",
   foot: "example.org/habits",
@@ -38,7 +37,6 @@ private let typical = ShareCard.Words(
 )
 
 private let hostile = ShareCard.Words(
-  mark: "\u{8AAD}",
   head: "</text><b>\u{202E}{{title}}\n\u{0}",
   title: String(repeating: "\u{8AAD}\u{66F8} \u{1F4D6} W", count: 40),
   foot: String(repeating: "long", count: 99),
@@ -55,7 +53,7 @@ private let hostile = ShareCard.Words(
   @Test(arguments: ShareCard.Format.allCases)
   func matchesTheSnapshots(format: ShareCard.Format) throws {
     let sample = try Sample.typical()
-    let empty = ShareCard.Words(mark: "", head: "", title: "Nothing yet", foot: "", figures: [])
+    let empty = ShareCard.Words(head: "", title: "Nothing yet", foot: "", figures: [])
     let cards = [
       "typical": svg(typical, sample.series, .year(2026), format),
       "empty": svg(empty, nil, .lastWeeks(asOf: Day("2026-11-05")), format),
@@ -70,7 +68,7 @@ private let hostile = ShareCard.Words(
       try expectSnapshot(card, named: "share-\(name)-\(format).svg")
       #expect(Document(card).isWellFormed, "\(name)")
       #expect(
-        Set(Document(card).names).isSubset(of: ["body", "svg", "rect", "text", "g"]),
+        Set(Document(card).names).isSubset(of: ["body", "svg", "rect", "text", "path"]),
         "\(name)"
       )
     }
@@ -79,15 +77,52 @@ private let hostile = ShareCard.Words(
   @Test(arguments: ShareCard.Format.allCases)
   func keepsEverythingInside(format: ShareCard.Format) throws {
     let card = svg(hostile, nil, .year(2028), format)
-    for match in card.matches(of: /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)"/) {
+    for match in card.matches(of: /<rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="(\d+)"/) {
       let numbers = [match.output.1, match.output.2, match.output.3, match.output.4].compactMap {
-        Int($0)
+        Double($0)
       }
-      #expect(numbers[0] + numbers[2] <= format.size.width)
-      #expect(numbers[1] + numbers[3] <= format.size.height)
+      #expect(numbers[0] + numbers[2] <= Double(format.size.width))
+      #expect(numbers[1] + numbers[3] <= Double(format.size.height))
     }
     #expect(!card.contains("\u{202E}") && !card.contains("\u{0}") && !card.contains("<b>"))
     #expect(card.contains("&lt;/text&gt;&lt;b&gt;{{title}} </text>"))
+  }
+
+  @Test func hasABarForEachMonthOfAYear() {
+    let shares = [ChartFigure.share(1, of: 2), .share(0, of: 3), .share(4, of: 4)]
+    let series = MonthSeries(first: Month(year: 2026, month: 1), figures: shares, unit: nil)
+    let card = ShareCard(typical, of: (nil, .year(2026)), bars: series, format: .wide, style: style)
+    let bars = Markup.text(card.write)
+      .matches(of: /<rect x="(\d+)" y="(\d+)" width="30" height="(\d+)"/)
+      .map { [Int($0.output.1), Int($0.output.2), Int($0.output.3)] }
+    // Twelve grounds of 80 pixels at a distance of 41; on the first and the third is a bar.
+    #expect(bars.count == 12 + 2)
+    #expect(bars.filter { $0[2] == 80 && $0[1] == 112 }.count == 12 + 1)
+    #expect(bars.contains([640, 152, 40]) && bars.filter { $0[0] == 640 + 2 * 41 }.count == 2)
+  }
+
+  @Test func hasTheMeaningsOfItsCells() throws {
+    let sample = try Sample.typical()
+    let days = Month.days(ofYear: 2026)
+    var words = typical
+    words.key = ShareCardKey.keys(of: sample.series, in: days, .english)
+    let card = svg(words, sample.series, .year(2026), .tall)
+    let texts = card.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(texts.suffix(5) == ["done", "missed", "skipped", "open", "example.org/habits"])
+    // A scale has only its bounds in words.
+    let amounts = ShareCardKey.keys(of: try Sample.extreme().series, in: days, .english)
+    #expect(amounts.filter(\.isScale).count == 1)
+    #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
+  }
+
+  @Test func beginsAtTheLeftWithTheFirstWeeks() throws {
+    let sample = try Sample.empty()
+    let period = ShareCard.Period.lastWeeks(asOf: .init("2026-11-05"))
+    // One cell, and dots for the days before and after it: in a year, or in fourteen weeks.
+    for (format, weeks) in [(ShareCard.Format.wide, 53), (.tall, 14)] {
+      let rects = svg(typical, sample.series, period, format).matches(of: /<rect/).count
+      #expect(rects == 1 + 7 * weeks)
+    }
   }
 
   @Test(arguments: [

@@ -121,7 +121,7 @@ private func card(_ page: String) -> [String: String] {
   @Test func hasWordsWhereThereAreFonts() throws {
     let files = try site(pictures: Self.writing)
     #expect(
-      try texts(files, "index.html").prefix(3) == ["H", "12 months to September 2026", "Habits"]
+      try texts(files, "index.html").prefix(2) == ["Since 20 September 2026", "Habits"]
     )
     #expect(try texts(files, "years/2026/index.html").contains("1 January – 30 September 2026"))
     #expect(try texts(files, "index.html").contains("example.org/h"))
@@ -136,21 +136,64 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(closed, "habits/read/index.html")
     #expect(
       words.filter { !months.contains($0) } == [
-        "H", "Since 20 September 2026", "Habits", "0 of 10", "Done of due", "example.org/h",
+        "Since 20 September 2026", "Habits", "0 of 10", "Done of due", "missed", "example.org/h",
       ]
     )
     for (path, text) in closed where path.hasPrefix("cards/") {
-      for word in ["Read", "Run", "Cold", "pages", "\u{1F4D6}", ">R<"] {
+      for word in ["Read", "Run", "Cold", "pages", "\u{1F4D6}"] {
         #expect(!text.contains(word), "\(path)")
       }
     }
     let open = try site(pictures: Self.writing) { $0.privacy.cards = .named }
     #expect(
-      try texts(open, "habits/read/index.html").prefix(3) == [
-        "R", "Since 20 September 2026", "Read",
-      ]
+      try texts(open, "habits/read/index.html").prefix(2) == ["Since 20 September 2026", "Read"]
     )
     #expect(open.keys.count { $0.hasPrefix("cards/") } == 2 * (1 + 1 + 4))
+  }
+
+  /// Three daily habits of a year, and one of every 30 days, done each time.
+  private static let yearLog: HabitLog = {
+    let names = ["Zazen", "Violin", "Latin"]
+    let first = Day("2025-10-01")
+    var histories = names.enumerated().map { number, name in
+      var habit = Habit(id: name, name: name, source: "test")
+      habit.created = first
+      let done = (0..<365).filter { $0 % (number + 2) != 0 }
+      let entries = done.map { Entry(day: first + $0, state: .done) }
+      return HabitHistory(habit, entries: entries)
+    }
+    var rolling = Habit(id: "Backup", name: "Backup", source: "test")
+    rolling.created = first
+    rolling.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
+    let times = (0..<12).map { Entry(day: first + 30 * $0, state: .done) }
+    histories.append(HabitHistory(rolling, entries: times))
+    return HabitLog(habits: histories)
+  }()
+
+  @Test func hasARingForEachHabitOfAYear() throws {
+    for (choice, isNamed) in [(Privacy.Cards.days, false), (.named, true)] {
+      let files = try site(Self.yearLog, pictures: Self.writing) { $0.privacy.cards = choice }
+      for path in ["cards/site.png", "cards/site-tall.png"] {
+        let picture = try #require(files[path])
+        #expect(picture.matches(of: /<path class="track"/).count == 4, "\(path)")
+        #expect(picture.contains("Zazen") == (isNamed && path.hasSuffix("-tall.png")), "\(path)")
+        #expect(!picture.contains("var("), "\(path)")
+      }
+    }
+    let few = try #require(try site(pictures: Self.writing)["cards/site.png"])
+    #expect(!few.contains("class=\"track\""))
+  }
+
+  @Test func saysOnceWhatARollingHabitDid() throws {
+    let files = try site(Self.yearLog, pictures: Self.writing) { $0.privacy.cards = .named }
+    let months = Language.english.shortMonths
+    let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
+    #expect(
+      words == [
+        "12 months to September 2026", "Backup", "12 days", "Done", "100\u{A0}%", "Covered", "done",
+        "rest, no entry needed", "open", "Habits · example.org/h",
+      ]
+    )
   }
 
   @Test func linksThePictureToShare() throws {
@@ -170,7 +213,7 @@ private func card(_ page: String) -> [String: String] {
       legible: { $0.filter(\.isASCII) }
     )
     let mixed = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8} Log" }
-    #expect(try texts(mixed, "index.html").contains(" Log"))
+    #expect(try texts(mixed, "index.html").contains("Log"))
     let other = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8}" }
     #expect(try texts(other, "index.html") == [])
     #expect(try texts(other, "years/2026/index.html").contains("2026"))

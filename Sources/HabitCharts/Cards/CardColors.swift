@@ -30,10 +30,30 @@ package struct CardColors: Sendable {
     return tint.map { own.prefix(1) + $0.levels(on: scheme) } ?? own
   }
 
-  /// The colour of the large figure.
+  /// The colour of the large figure: that of a done day of the habit, or of the theme.
   var accent: HexColor {
-    tint.map { $0.levels(on: scheme)[Tint.strongLevel] } ?? theme[.accent]
+    guard let tint else { return theme[.accent] }
+    // A figure in grey looks as if it were disabled.
+    guard OKLCH(tint.source).chroma >= Self.minChroma else { return theme[.text] }
+    return tint.levels(on: scheme)[Palette.count - 2]
   }
+
+  /// The ground of a whole screen: pale on a light ground, deep on a dark one, in the hue of the
+  /// habit or of the theme.
+  var screen: HexColor {
+    let hue = OKLCH(tint?.source ?? theme[.accent])
+    let (lightness, chroma) = scheme == .light ? (0.91, 0.055) : (0.25, 0.05)
+    return OKLCH(lightness: lightness, chroma: min(hue.chroma, chroma), hue: hue.hue).color
+  }
+
+  /// Returns a colour for text on the ground of a whole screen: that of a text where the colour
+  /// itself cannot be read.
+  func legible(_ color: HexColor) -> HexColor {
+    color.contrast(to: screen) >= Contrast.text ? color : theme[.text]
+  }
+
+  /// The least chroma of a hue, in OKLCH.
+  private static let minChroma = 0.03
 
   /// The colour of a day, or of a day outside the lifetime.
   subscript(style: DayCellStyle?) -> HexColor {

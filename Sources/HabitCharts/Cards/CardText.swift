@@ -78,7 +78,8 @@ struct CardText {
     switch scalar.value {
     case 0x200C...0x200F, 0x2066...0x2069: 0
     case 0xA0, 0x202F: 0.4
-    case 0x600...0x6FF: 0.95
+    // Joined letters are narrower than those that are alone.
+    case 0x600...0x6FF: 0.75
     // Cyrillic, Greek and other letters with capitals.
     case 0...0x5FF: scalar.properties.isUppercase ? 0.95 : 0.8
     // Scripts without capitals, signs and emoji.
@@ -122,14 +123,21 @@ extension CardText {
   /// Returns a text in at most some lines, the last of them cut with an ellipsis.
   ///
   /// Lines end at spaces, and between characters of scripts without spaces.
-  static func lines(of text: String, size: Int, width: Int, _ most: Int) -> [CardText] {
-    let room = Double(width) / Double(size) / Weight.regular.width
+  static func lines(
+    of text: String,
+    size: Int,
+    width: Int,
+    _ most: Int,
+    _ weight: Weight = .regular
+  ) -> [CardText] {
+    let room = Double(width) / Double(size) / weight.width
     var lines: [CardText] = []
     var rest = clean(text).drop { $0.isWhitespace }
     while !rest.isEmpty, lines.count < most {
       let end = self.end(of: rest, room)
       let isLast = lines.count == most - 1 || end == rest.endIndex
-      lines.append(CardText(String(isLast ? rest : rest[..<end]), size: size, width: width))
+      let line = String(isLast ? rest : rest[..<end])
+      lines.append(CardText(line, size: size, width: width, weight))
       rest = isLast ? "" : rest[end...].drop { $0.isWhitespace }
     }
     return lines

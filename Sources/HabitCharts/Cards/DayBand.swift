@@ -16,7 +16,8 @@ struct DayBand {
   /// - Parameters:
   ///   - corner: The position of the first cell of the first week.
   ///   - pitch: The distance between two cells; a sixth of it is between them.
-  ///   - last: The last day that has a cell, or `nil` for all of them; later days are dots.
+  ///   - last: The last day that has a cell, or `nil` for all of them; later days are dots, and so
+  ///     are those outside of the lifetime.
   ///   - markup: The picture.
   func write(
     at corner: (x: Int, y: Int),
@@ -24,39 +25,14 @@ struct DayBand {
     upTo last: Day? = nil,
     to markup: inout Markup
   ) {
-    let cell = pitch - pitch / 6
-    let radius = Int(colors.forms.cells * Double(cell) / 2)
     let last = last ?? days.last
     for (position, day) in days.enumerated() {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
-      let style = series?[day]?.style
-      if day > last {
-        write(max(2, cell / 5), in: (point, cell), colors.theme[.line], to: &markup)
-      } else if style == .rest {
-        write(cell * 9 / 20, in: (point, cell), colors[style], to: &markup)
-      } else if [.off, .excused, .failed].contains(style) {
-        // Smaller than a missed day, whose colour is about the same.
-        let side = cell * 3 / 5
-        write(side, radius: radius * 3 / 5, in: (point, cell), colors[style], to: &markup)
-      } else {
-        markup.cardRectangle(point, (cell, cell), radius: radius, colors[style])
-      }
+      let style = day > last ? nil : series?[day]?.style
+      markup.cardCell(style, point, side: pitch - pitch / 6, colors)
     }
-  }
-
-  /// Writes a smaller cell in the middle of one, as a dot unless it has a radius.
-  private func write(
-    _ side: Int,
-    radius: Int? = nil,
-    in cell: (corner: (x: Int, y: Int), side: Int),
-    _ color: HexColor,
-    to markup: inout Markup
-  ) {
-    let inset = (cell.side - side) / 2
-    let corner = (cell.corner.x + inset, cell.corner.y + inset)
-    markup.cardRectangle(corner, (side, side), radius: radius ?? side / 2, color)
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.
@@ -66,4 +42,47 @@ struct DayBand {
 
   /// The number of days of the first week before the days.
   private var offset: Int { days.first.weekday.days(after: firstWeekday) }
+}
+
+extension Markup {
+  /// Appends the cell of a day in plain colours, with the forms that days have on pages.
+  mutating func cardCell(
+    _ style: DayCellStyle?,
+    _ corner: (x: Int, y: Int),
+    side: Int,
+    _ colors: CardColors
+  ) {
+    let radius = Int(colors.forms.cells * Double(side) / 2)
+    let line = max(1, (side + 5) / 10)
+    func writeSmaller(_ part: Int, radius: Int? = nil, _ color: HexColor) {
+      let inset = (side - part) / 2
+      let point = (corner.x + inset, corner.y + inset)
+      cardRectangle(point, (part, part), radius: radius ?? part / 2, color)
+    }
+    switch style {
+    case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
+    case .rest: writeSmaller(side * 9 / 20, colors[style])
+    case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
+    case .missed, .open:
+      let outline = (colors.theme[.mark], line)
+      let ground = colors.theme[.surface]
+      cardRectangle(corner, (side, side), radius: radius, ground, outline: outline)
+    case .level0, .excused:
+      let outline = colors.theme.palette.edges[0].map { ($0, line) }
+      cardRectangle(corner, (side, side), radius: radius, colors.levels[0], outline: outline)
+    default: cardRectangle(corner, (side, side), radius: radius, colors[style])
+    }
+    guard let strokes = style?.strokes else { return }
+    raw("<path fill=\"none\" stroke-width=\"1.5\" stroke-linecap=\"round\"")
+    attribute("stroke", colors.theme[.mark].description)
+    raw(" transform=\"translate(")
+    integer(corner.x)
+    raw(" ")
+    integer(corner.y)
+    raw(") scale(")
+    number(Double(side) / 12)
+    raw(")\" d=\"")
+    raw(strokes)
+    raw("\"/>\n")
+  }
 }

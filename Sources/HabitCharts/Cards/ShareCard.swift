@@ -5,62 +5,19 @@ package import HabitText
 ///
 /// The fonts are those of the system that draws it, so that its pixels differ between systems.
 package struct ShareCard: Sendable {
-  private let words: Words
-  private let series: DaySeries?
+  let words: Words
+  let series: DaySeries?
   /// The drawn days, one band of week columns below the other.
-  private let bands: [DayRange]
-  private let firstWeekday: Weekday
-  private let colors: CardColors
-  private let format: Format
-
-  /// The texts, all of them without markup.
-  package struct Words: Hashable, Sendable {
-    /// The letter in the corner; empty for a plain one.
-    ///
-    /// An emoji would be a shadow, because librsvg draws no colours of fonts.
-    package var mark: String
-    /// The line above the title.
-    package var head: String
-    package var title: String
-    package var figure: String
-    /// The meaning of the figure.
-    package var caption: String
-    /// Further figures and their meanings; at most three are shown.
-    package var others: [Other]
-    /// The last line, such as the address of the site.
-    package var foot: String
-    /// The short names of the twelve months, below the days.
-    package var months: [String]
-
-    /// A figure and its meaning.
-    package struct Other: Hashable, Sendable {
-      package var figure: String
-      package var caption: String
-
-      package init(figure: String, caption: String) {
-        self.figure = figure
-        self.caption = caption
-      }
-    }
-
-    package init(
-      mark: String,
-      head: String,
-      title: String,
-      foot: String,
-      figures: [Other],
-      months: [String] = []
-    ) {
-      self.mark = mark
-      self.head = head
-      self.title = title
-      self.foot = foot
-      figure = figures.first?.figure ?? ""
-      caption = figures.first?.caption ?? ""
-      others = Array(figures.dropFirst().prefix(3))
-      self.months = months
-    }
-  }
+  let bands: [DayRange]
+  let firstWeekday: Weekday
+  let colors: CardColors
+  let format: Format
+  /// The habits of the days, in place of the bands.
+  let rings: YearRingsChart?
+  /// The figures of the months of a year, with the first of them.
+  let bars: (series: MonthSeries, first: Month)?
+  /// The style of the rings.
+  let pictures: PictureStyle?
 
   /// The size and the proportions of a card.
   package enum Format: CaseIterable, Sendable {
@@ -81,17 +38,24 @@ package struct ShareCard: Sendable {
   package struct Style: Sendable {
     let colors: CardColors
     let firstWeekday: Weekday
+    let pictures: PictureStyle?
 
-    package init(colors: CardColors, firstWeekday: Weekday) {
+    /// - Parameters:
+    ///   - colors: The colours.
+    ///   - firstWeekday: The first day of the week.
+    ///   - pictures: The style of rings, for a renderer without custom properties; `nil` for a card
+    ///     without them.
+    package init(colors: CardColors, firstWeekday: Weekday, pictures: PictureStyle? = nil) {
       self.colors = colors
       self.firstWeekday = firstWeekday
+      self.pictures = pictures
     }
   }
 
   /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
     let size = format.size
-    let layout = format.layout
+    let layout = format.layout(hasRings: rings != nil)
     markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
     markup.integer(size.width)
     markup.raw(" ")
@@ -100,119 +64,123 @@ package struct ShareCard: Sendable {
     markup.raw(", sans-serif\">\n")
     markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
     writeHead(layout, to: &markup)
+    writeBars(layout, to: &markup)
     writeFigures(layout, to: &markup)
     writeDays(layout, to: &markup)
-    let foot = CardText(words.foot, size: layout.foot.size, width: width(layout))
-    write(foot, at: (layout.margin, layout.foot.y), colors.theme[.muted], to: &markup)
+    writeFoot(layout, to: &markup)
     markup.raw("</svg>\n")
   }
 
-  private func width(_ layout: ShareCardLayout) -> Int { format.size.width - 2 * layout.margin }
-
-  /// Writes the mark, the line beside it, and the title: beside it, or below it on a tall card.
+  /// Writes the title and the line above it.
   private func writeHead(_ layout: ShareCardLayout, to markup: inout Markup) {
-    writeMark(layout, to: &markup)
-    let beside = layout.margin + layout.mark.side + layout.mark.side / 4
-    let end = format.size.width - layout.margin
-    let line = CardText(words.head, size: layout.head.size, width: end - beside)
-    write(line, at: (beside, layout.head.y), colors.theme[.muted], to: &markup)
-    let left = format == .tall ? layout.margin : beside
-    let sizes = layout.title.sizes
-    let size = CardText.size(of: words.title, among: sizes, width: end - left, .bold)
-    let title = CardText(words.title, size: size, width: end - left, .bold)
-    // A title alone beside the mark is in its middle.
-    let isAlone = words.head.isEmpty && format == .wide
-    let middle = layout.mark.y + layout.mark.side / 2 + size / 3
-    let point = (left, isAlone ? middle : layout.title.y)
-    write(title, at: point, colors.theme[.text], isHeading: true, to: &markup)
+    let title = title(layout)
+    let rise = title.count > 1 ? layout.longTitle.rise : 0
+    let sizes = [layout.head.size, layout.head.size * 4 / 5]
+    let size = CardText.size(of: words.head, among: sizes, width: layout.room)
+    let head = CardText(words.head, size: size, width: layout.room)
+    write(head, at: (layout.margin, layout.head.y - rise / 2), .muted, to: &markup)
+    for (number, line) in title.enumerated() {
+      let y = layout.title.y - rise + number * line.size * 6 / 5
+      write(line, at: (layout.margin, y), .text, isHeading: true, to: &markup)
+    }
   }
 
-  /// Writes a letter in a square of the colour of the card.
-  private func writeMark(_ layout: ShareCardLayout, to markup: inout Markup) {
-    let (y, side) = layout.mark
-    let ground = colors.levels[4]
-    let radius = Int(colors.forms.cells * Double(side) / 2)
-    markup.cardRectangle((layout.margin, y), (side, side), radius: radius, ground)
-    let size = side * 11 / 20
-    let mark = CardText(words.mark, size: size, width: side, .bold)
-    markup.raw("<g text-anchor=\"middle\">")
-    let point = (layout.margin + side / 2, y + side / 2 + size * 9 / 25)
-    write(mark, at: point, ground.textColor, isHeading: true, to: &markup)
-    markup.raw("</g>\n")
+  /// Returns the lines of the title: one, two large ones, or as many as there may be.
+  private func title(_ layout: ShareCardLayout) -> [CardText] {
+    let room = bars == nil ? layout.room : layout.bars.x - layout.margin * 3 / 2
+    func lines(_ size: Int, _ most: Int) -> [CardText] {
+      CardText.lines(of: words.title, size: size, width: room, most, .bold)
+    }
+    let (sizes, most, _) = layout.longTitle
+    if let size = layout.title.sizes.first(where: { lines($0, 2).count < 2 }) {
+      return lines(size, 1)
+    }
+    let size = sizes.first { lines($0, 3).count < 3 } ?? sizes[sizes.count - 1]
+    return lines(size, most)
   }
 
-  /// Writes the large figure, and the others beside it or below it.
+  /// Writes the large figure and the others, all meanings in one size.
   private func writeFigures(_ layout: ShareCardLayout, to markup: inout Markup) {
-    let isBeside = format == .wide && !words.others.isEmpty
-    let room = isBeside ? width(layout) * 9 / 20 : width(layout)
-    let sizes = layout.figure.sizes
+    let (y, all, most) = layout.figure
+    // A long title needs some of the space.
+    let sizes = title(layout).count > 1 ? Array(all.dropFirst()) : all
+    let room = words.others.isEmpty ? layout.room : most
     let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
     let figure = CardText(words.figure, size: size, width: room, .bold)
-    let point = (layout.margin, layout.figure.y)
-    write(figure, at: point, colors.accent, isHeading: true, to: &markup)
-    let caption = CardText(words.caption, size: layout.caption.size, width: room)
-    write(caption, at: (layout.margin, layout.caption.y), colors.theme[.muted], to: &markup)
-    let used = max(figure.width, caption.width) + layout.margin / 2
-    writeOthers(from: layout.margin + (isBeside ? used : 0), layout, to: &markup)
-  }
-
-  /// Writes the other figures side by side, in one size.
-  private func writeOthers(from left: Int, _ layout: ShareCardLayout, to markup: inout Markup) {
-    // On a small preview a third one beside the large figure would be cut.
-    let others = words.others.prefix(format == .wide ? 2 : 3)
-    let pitch = (format.size.width - layout.margin - left) / max(1, others.count)
-    let width = pitch - layout.margin / 4
-    let large = layout.otherSize
-    let small = layout.caption.size
-    let figureSize = others.map { other in
+    let captions = ShareCardLayout.captionSizes
+    let captionSize = CardText.size(of: words.caption, among: captions, width: room)
+    let (places, width) = places(
+      of: words.others.count,
+      after: max(figure.width, CardText(words.caption, size: captionSize, width: room).width),
+      layout
+    )
+    let letters = words.others.reduce(captionSize) { size, other in
+      min(size, CardText.size(of: other.caption, among: captions, width: width))
+    }
+    write(figure, at: (layout.margin, y), colors.accent, isHeading: true, to: &markup)
+    let caption = CardText(words.caption, size: letters, width: room)
+    write(caption, at: (layout.margin, layout.caption), .muted, to: &markup)
+    let large = ShareCardLayout.otherSize
+    let figureSize = words.others.map { other in
       let sizes = [large, large * 3 / 4, large / 2]
       return CardText.size(of: other.figure, among: sizes, width: width, .bold)
     }.min()
-    let captionSize = others.map { other in
-      CardText.size(of: other.caption, among: [small, small * 4 / 5, small * 2 / 3], width: width)
-    }.min()
-    for (position, other) in others.enumerated() {
-      let x = left + position * pitch
+    for (other, place) in zip(words.others, places) {
       let figure = CardText(other.figure, size: figureSize ?? large, width: width, .bold)
-      let point = (x, layout.others.figure)
-      write(figure, at: point, colors.theme[.text], isHeading: true, to: &markup)
-      let caption = CardText(other.caption, size: captionSize ?? small, width: width)
-      write(caption, at: (x, layout.others.caption), colors.theme[.muted], to: &markup)
+      write(figure, at: (place.x, place.figure), .text, isHeading: true, to: &markup)
+      let caption = CardText(other.caption, size: letters, width: width)
+      write(caption, at: (place.x, place.caption), .muted, to: &markup)
     }
   }
 
-  private func writeDays(_ layout: ShareCardLayout, to markup: inout Markup) {
-    let bands = bands.map {
-      DayBand(days: $0, series: series, firstWeekday: firstWeekday, colors: colors)
-    }
-    let pitch = width(layout) / max(1, bands.map(\.columns).max() ?? 1)
-    for (position, band) in bands.enumerated() {
-      let top = layout.days + position * 8 * pitch
-      // In plain colours, days to come look like missed ones.
-      band.write(at: (layout.margin, top), pitch: pitch, upTo: series?.end.day, to: &markup)
-      writeMonths(of: band, below: top + 7 * pitch, pitch, layout, to: &markup)
+  /// Returns the baselines of the further figures and of their meanings, and the width of each.
+  private func places(
+    of count: Int,
+    after used: Int,
+    _ layout: ShareCardLayout
+  ) -> (places: [(x: Int, figure: Int, caption: Int)], width: Int) {
+    let end = layout.margin + layout.room
+    switch layout.others {
+    case .beside:
+      let left = layout.margin * 3 / 2 + used
+      let pitch = (end - left) / max(1, count)
+      let places = (0..<count).map { (left + $0 * pitch, layout.figure.y, layout.caption) }
+      return (places, pitch - layout.margin / 4)
+    case .from(let x, let y, let step):
+      let places = (0..<count).map { number in
+        // A single one below the title is at the height of the large figure.
+        let figure = y + (count == 1 ? 1 : number) * step.y
+        return (x + number * step.x, figure, figure + ShareCardLayout.captionStep)
+      }
+      return (places, step.x > 0 ? step.x - layout.margin / 4 : end - x)
     }
   }
 
-  /// Writes the name of each month below the week in which it begins, and that of a month which
-  /// begins before the band below its first week, if there is enough space.
-  private func writeMonths(
-    of band: DayBand,
-    below y: Int,
-    _ pitch: Int,
-    _ layout: ShareCardLayout,
+  /// Writes the last line, and the key at its end or in a line of its own.
+  private func writeFoot(_ layout: ShareCardLayout, to markup: inout Markup) {
+    var room = layout.room
+    if rings == nil {
+      let isBeside = layout.key.y == layout.foot.y
+      let most = isBeside ? room * 3 / 5 : room
+      let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
+      let left = isBeside ? layout.margin + room - keys.width : layout.margin
+      keys.write(at: (left, layout.key.y), colors, to: &markup)
+      if isBeside, keys.width > 0 { room -= keys.width + layout.margin / 2 }
+    }
+    let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
+    let size = CardText.size(of: words.foot, among: sizes, width: room)
+    let foot = CardText(words.foot, size: size, width: room)
+    write(foot, at: (layout.margin, layout.foot.y), .muted, to: &markup)
+  }
+
+  func write(
+    _ text: CardText,
+    at point: (x: Int, y: Int),
+    _ color: ColorName,
+    isHeading: Bool = false,
     to markup: inout Markup
   ) {
-    for month in band.days.months where words.months.count == 12 {
-      let next = (month + 1).first
-      let isLong = (band.column(of: next) ?? band.columns) > 2
-      guard let column = band.column(of: month.first) ?? (isLong ? 0 : nil),
-        column < band.columns - 1
-      else { continue }
-      let name = CardText(words.months[month.number - 1], size: layout.monthSize, width: 4 * pitch)
-      let point = (layout.margin + column * pitch, y + layout.monthSize)
-      write(name, at: point, colors.theme[.muted], to: &markup)
-    }
+    write(text, at: point, colors.theme[color], isHeading: isHeading, to: &markup)
   }
 
   private func write(
@@ -245,34 +213,53 @@ package struct ShareCard: Sendable {
   /// - Parameters:
   ///   - words: The texts.
   ///   - days: The days; `nil` for empty ones.
+  ///   - rings: The same days of each habit, in place of the bands of weeks.
+  ///   - bars: The months of all habits, for the card of a year.
   ///   - format: The size and the proportions.
   ///   - style: The colours, the font of the title, and the first day of the week.
   package init(
     _ words: Words,
     of days: (series: DaySeries?, period: Period),
+    rings: YearRingsChart? = nil,
+    bars: MonthSeries? = nil,
     format: Format,
     style: Style
   ) {
     self.words = words
     self.format = format
+    self.rings = style.pictures == nil ? nil : rings
+    pictures = style.pictures
     series = days.series
     colors = style.colors
     firstWeekday = style.firstWeekday
     let shown: DayRange
     switch days.period {
-    case .year(let year): shown = Month.days(ofYear: year)
+    case .year(let year):
+      shown = Month.days(ofYear: year)
+      self.bars = bars.map { ($0, shown.first.month) }
     case .lastWeeks(let asOf):
+      func week(of day: Day) -> Day { day - day.weekday.days(after: style.firstWeekday) }
       let last = days.series?.days.last ?? asOf
-      let week = last - last.weekday.days(after: style.firstWeekday)
-      shown = DayRange(week - 52 * 7, week + 6)
+      // What is younger than a year begins at the left, with dots for the weeks to come.
+      let begun = days.series?.days.first ?? last
+      let first = max(week(of: last) - 52 * 7, week(of: begun))
+      shown = DayRange(first, first + 53 * 7 - 1)
+      self.bars = nil
     }
     switch format {
     case .wide: bands = [shown]
     case .tall:
       let middle = Self.middle(of: shown, days.period)
-      bands = [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
+      let begun = DayRange(shown.first, shown.first + Self.begunLength - 1)
+      // What has only begun is in larger cells, without the weeks to come.
+      bands =
+        days.series.map { $0.days.last <= begun.last } ?? false
+        ? [begun] : [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
     }
   }
+
+  /// Fourteen weeks: the first quarter of a year.
+  private static let begunLength = 14 * 7
 
   /// Returns the first day of the second half.
   private static func middle(of days: DayRange, _ period: Period) -> Day {

@@ -1,53 +1,99 @@
-/// The baselines of the texts and the top of the days, in pixels, with the sizes of the fonts.
+/// The baselines of the texts, the places of the pictures, and the sizes of the fonts, in pixels.
 struct ShareCardLayout {
   let margin: Int
-  /// A square in the upper corner.
-  let mark: (y: Int, side: Int)
+  /// The width of the texts.
+  let room: Int
   let head: (y: Int, size: Int)
-  /// The sizes, largest first; the first that fits is taken.
+  /// The sizes, largest first: the first in which the title fits its line is taken.
   let title: (y: Int, sizes: [Int])
-  let figure: (y: Int, sizes: [Int])
-  let caption: (y: Int, size: Int)
-  let others: (figure: Int, caption: Int)
-  let otherSize: Int
-  let days: Int
-  /// The size of the names of months.
-  let monthSize: Int
+  /// The sizes of a title of two lines, and the most lines of the last one; they begin higher.
+  let longTitle: (sizes: [Int], lines: Int, rise: Int)
+  let figure: (y: Int, sizes: [Int], room: Int)
+  /// The baseline of the meaning of the large figure.
+  let caption: Int
+  let others: Others
+  /// The names of the first months, or the square of the rings.
+  let days: Days
+  /// The bars of the months of a year, beside its title.
+  let bars: Box
+  /// The key beside the foot, or in a line of its own.
+  let key: (y: Int, size: Int)
   let foot: (y: Int, size: Int)
+
+  /// The places of the further figures.
+  enum Others {
+    /// Side by side after the large figure, on its baselines.
+    case beside
+    /// From a point on, with the distance of the next one.
+    case from(x: Int, y: Int, step: (x: Int, y: Int))
+  }
+
+  /// The place of the days.
+  enum Days {
+    case bands(y: Int, letters: Int)
+    case rings(Box)
+  }
+
+  /// The sizes of the meanings of figures: all of a card have the same, the first that fits.
+  static let captionSizes = [32, 28, 24, 20]
+  static let otherSize = 56
+  /// Between a figure and its meaning.
+  static let captionStep = 44
 }
 
 extension ShareCard.Format {
-  /// The positions of the parts, from the top, in pixels.
-  var layout: ShareCardLayout {
+  /// Returns the positions of the parts, from the top, in pixels.
+  func layout(hasRings: Bool) -> ShareCardLayout {
     switch self {
-    case .wide:
-      ShareCardLayout(
-        margin: 64,
-        mark: (52, 112),
-        head: (88, 32),
-        title: (150, [62, 54, 46, 40, 34]),
-        figure: (322, [140, 112, 84]),
-        caption: (374, 36),
-        others: (322, 374),
-        otherSize: 60,
-        days: 402,
-        monthSize: 20,
-        foot: (606, 26)
-      )
-    case .tall:
-      ShareCardLayout(
-        margin: 81,
-        mark: (72, 112),
-        head: (142, 38),
-        title: (282, [88, 76, 64, 56, 48, 42, 36]),
-        figure: (470, [170, 140, 110]),
-        caption: (532, 42),
-        others: (630, 680),
-        otherSize: 60,
-        days: 724,
-        monthSize: 24,
-        foot: (1_312, 32)
-      )
+    case .wide: hasRings ? Self.wideWithRings : Self.wideWithBands
+    case .tall: tall(hasRings ? .rings(Box(x: 170, y: 540, width: 740, height: 740)) : nil)
     }
+  }
+
+  private static let wideWithBands = ShareCardLayout(
+    margin: 64,
+    room: 1_072,
+    head: (92, 32),
+    title: (160, [62, 54, 46, 40]),
+    longTitle: ([40], 2, 18),
+    figure: (316, [140, 112, 84, 64], 482),
+    caption: 366,
+    others: .beside,
+    days: .bands(y: 412, letters: 20),
+    bars: Box(x: 640, y: 112, width: 496, height: 80),
+    key: (606, 22),
+    foot: (606, 26)
+  )
+
+  private static let wideWithRings = ShareCardLayout(
+    margin: 64,
+    room: 548,
+    head: (100, 32),
+    title: (166, [62, 54, 46]),
+    longTitle: ([46, 38], 3, 20),
+    figure: (376, [150, 120, 90], 548),
+    caption: 426,
+    others: .from(x: 64, y: 508, step: (280, 0)),
+    days: .rings(Box(x: 640, y: 67, width: 496, height: 496)),
+    bars: Box(x: 64, y: 112, width: 0, height: 0),
+    key: (606, 22),
+    foot: (606, 26)
+  )
+
+  private func tall(_ rings: ShareCardLayout.Days?) -> ShareCardLayout {
+    ShareCardLayout(
+      margin: 81,
+      room: 918,
+      head: (122, 38),
+      title: (202, [76, 66, 58, 50]),
+      longTitle: ([58, 50], 2, 10),
+      figure: (456, [170, 150, 130, 110, 90], 535),
+      caption: 508,
+      others: .from(x: 640, y: 346, step: (0, 118)),
+      days: rings ?? .bands(y: 596, letters: 24),
+      bars: Box(x: 503, y: 146, width: 496, height: 80),
+      key: (1_240, 28),
+      foot: (1_312, 32)
+    )
   }
 }

@@ -15,6 +15,16 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
+  package var detail = Detail.names
+
+  /// What rings say beside their days.
+  package enum Detail: Sendable {
+    /// The months, and of each habit its name and its figure.
+    case names
+    case months
+    /// The year alone.
+    case year
+  }
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
@@ -24,6 +34,12 @@ package struct YearRingsChart: Chart {
 
   package static let className: StaticString = "year-rings"
   package static let styleSheet = "year-grid.css"
+
+  /// The number of rings.
+  package var count: Int { rows.count }
+
+  /// The names of the rings, outermost first.
+  package var names: [String] { rows.map(\.name) }
 
   package var tints: [Tint] { rows.compactMap(\.tint) }
 
@@ -104,11 +120,20 @@ package struct YearRingsChart: Chart {
   /// The size of the letters of names.
   private var letters: Double { min(13, pitch * 0.9) }
 
-  var isNamed: Bool { rows.count <= Self.maxNamedCount }
+  var isNamed: Bool { detail == .names && rows.count <= Self.maxNamedCount }
+
+  /// Returns the rings with other names, one for each, and the months; without names, the months.
+  func named(_ names: [String]) -> YearRingsChart {
+    let rows = zip(rows, names).map { RibbonRow(name: $1, series: $0.series, tint: $0.tint) }
+    var rings =
+      names.isEmpty ? self : YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
+    rings.detail = names.isEmpty ? .months : .names
+    return rings
+  }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
     let names = monthNames
-    for month in days.months {
+    for month in days.months where detail != .year {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
       markup.label("name", (point.x, point.y + 4), Markup(text: names[month.number - 1]))
@@ -162,9 +187,13 @@ package struct YearRingsChart: Chart {
       markup.raw("\"")
     }
     markup.attribute("font-size", letters)
-    markup.raw("><title>")
-    ribbon.writeTitle(of: row, to: &markup)
-    markup.raw("</title><g transform=\"translate(200 200) scale(")
+    markup.raw(">")
+    if detail == .names {
+      markup.raw("<title>")
+      ribbon.writeTitle(of: row, to: &markup)
+      markup.raw("</title>")
+    }
+    markup.raw("<g transform=\"translate(200 200) scale(")
     markup.number(radius / unitRadius)
     markup.raw(")\"")
     markup.attribute("stroke-width", pitch * 0.9 * unitRadius / radius)

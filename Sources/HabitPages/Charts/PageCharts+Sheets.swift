@@ -25,9 +25,7 @@ extension PageCharts {
     monthsUpTo last: Month,
     _ label: FigureLabel
   ) -> DeferredMarkup {
-    let geometry = geometry(upTo: last)
-    let rows = rows(of: habits, in: geometry.days)
-    return rings(rows, geometry, language.twelveMonths(upTo: last), label).map(draw) ?? .none
+    rings(of: habits, monthsUpTo: last, label).map(draw) ?? .none
   }
 
   /// Draws the twelve months up to one, a ring a category: the done share of its habits.
@@ -52,6 +50,17 @@ extension PageCharts {
     let geometry = geometry(of: year)
     let rows = rows(of: habits, in: geometry.days, hasHues: isFigure || tint == nil)
     return rings(rows, geometry, "\(year)", label)
+  }
+
+  /// Returns the twelve months up to one as rings, or `nil` if no habit has a day in them.
+  func rings(
+    of habits: [HabitReport],
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> YearRingsChart? {
+    let geometry = geometry(upTo: last)
+    let rows = rows(of: habits, in: geometry.days)
+    return rings(rows, geometry, language.twelveMonths(upTo: last), label)
   }
 
   private func rings(

@@ -10,22 +10,23 @@ struct CardDrawing {
   private let charts: PageCharts
   private let settings: Settings
   private let theme: Theme
+  private let pictures: PictureStyle
 
   /// - Parameters:
   ///   - lastDay: The last day to show.
   ///   - whole: The report of the site.
   ///   - pages: The charts of the pages.
   ///   - settings: The settings of the site.
-  ///   - theme: The colours and forms.
+  ///   - look: The colours and forms, and the style of pictures on the ground of cards.
   init(
     upTo lastDay: Day,
     of whole: Report,
     _ pages: PageCharts,
     _ settings: Settings,
-    _ theme: Theme
+    _ look: (theme: Theme, pictures: PictureStyle)
   ) {
     self.settings = settings
-    self.theme = theme
+    (theme, pictures) = look
     guard lastDay < whole.asOf else {
       report = whole
       charts = pages
@@ -42,8 +43,10 @@ struct CardDrawing {
 
   /// The card of all habits.
   var whole: SiteCard.Content {
-    let words = words(settings.title, head: period, wholeFigures)
-    return card(words, of: (charts.overall, .lastWeeks(asOf: report.asOf)), nil, settings.title) {
+    var words = words(settings.title, head: period, wholeFigures)
+    words.key = ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
+    let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
+    return card(words, of: days, rings: rings, nil, settings.title) {
       charts.card(of: report, $0)
     }
   }
@@ -53,30 +56,36 @@ struct CardDrawing {
     let part = report.restricted(to: Month.days(ofYear: year))
     var words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
     let days = Month.days(ofYear: year)
+    words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
     if days.contains(report.asOf), report.asOf < days.last {
       words.head = language.range(DayRange(days.first, report.asOf))
       words.foot = foot(words.foot)
     }
-    return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
+    let bars = MonthSeries(report)
+    return card(words, of: (charts.overall, .year(year)), bars: bars, nil, "\(year)") {
       charts.card(of: year, $0)
     }
   }
 
   /// Returns the card of a habit.
   ///
-  /// Its name, its initial and its amounts are on it only if the owner wants that; otherwise it has
-  /// the title of the site, its months, and one figure that says nothing of what is done.
+  /// Its name and its amounts are on it only if the owner wants that; otherwise it has the title of
+  /// the site, its months, and one figure that says nothing of what is done.
   func card(of slug: String) -> SiteCard.Content {
     guard let habit = report.habits.first(where: { $0.slug == slug }) else { return whole }
     let name = charts.names[habit]
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let (period, tiles) = lastYear(of: habit)
+    let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
+    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, language.wording)
     var words: ShareCard.Words
-    if settings.privacy.cards == .named {
-      words = self.words(name, head: period, figures(tiles), markedBy: name)
+    if isNamed {
+      words = self.words(name, head: period, figures(tiles))
       words.foot = foot(words.foot)
+      words.key = key
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
+      words.key = key.filter { !$0.isScale }
     }
     return card(words, of: days, habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
@@ -88,30 +97,49 @@ struct CardDrawing {
     [settings.title, address].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
+  private var isNamed: Bool { settings.privacy.cards == .named }
+
   private var language: Language { charts.language }
 
   private var facts: Facts { Facts(report, language, charts.names) }
 
   private var last: Month { (report.overall?.days.last ?? report.asOf).month }
 
-  private var period: String { language.twelveMonths(upTo: last) }
+  private var period: String { period(of: report.overall?.days, upTo: last) }
+
+  /// Returns twelve months in words, or since when there are days.
+  private func period(of days: DayRange?, upTo last: Month) -> String {
+    guard let days, days.first > last.lastYear.first else {
+      return language.twelveMonths(upTo: last)
+    }
+    return language.heading(language.text(.since, ["date": language.date(days.first)]))
+  }
 
   private var wholeFigures: [ShareCard.Words.Other] {
-    let days = DayRange(last.twelveMonths.lowerBound.first, last.days.last)
+    let days = last.lastYear
     guard let total = report.total(in: days) else { return [] }
     return figures(facts.tiles(of: total, in: days, against: nil, at: ""))
   }
+
+  /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,
+  /// many thin ones, or less than half a year of days.
+  private var rings: YearRingsChart? {
+    guard let known = report.overall?.days.intersection(last.lastYear),
+      known.count >= Self.minRingDays
+    else { return nil }
+    let rings = charts.rings(of: report.habits, monthsUpTo: last, FigureLabel(id: "rings"))
+    return rings.flatMap { Self.ringCounts ~= $0.count ? $0 : nil }
+  }
+
+  private static let minRingDays = 180
+  private static let ringCounts = 2...24
 
   /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
   /// rate, the streaks, what was done.
   private func lastYear(of habit: HabitReport) -> (period: String, tiles: [Tile]) {
     guard let figures = habit.figures else { return ("", []) }
     let last = figures.days.last.month
-    let days = DayRange(last.twelveMonths.lowerBound.first, last.days.last)
-    let period =
-      figures.days.first <= days.first
-      ? language.twelveMonths(upTo: last)
-      : language.text(.since, ["date": language.date(figures.days.first)])
+    let days = last.lastYear
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
       + facts.longestStreak(of: habit, in: days)
@@ -120,7 +148,12 @@ struct CardDrawing {
       habit.habit.isRolling
       ? [.doneFigure, .longestStreak, .covered] : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
-    return (language.heading(period), ordered)
+    // A run of all that was done says it once more.
+    let done = ordered.first?.figure
+    let isSaid = { (tile: Tile) in
+      tile.label == language[.longestStreak] && tile.figure == done && habit.habit.isRolling
+    }
+    return (period(of: figures.days, upTo: last), ordered.filter { !isSaid($0) })
   }
 
   private func figures(_ tiles: some Sequence<Tile>) -> [ShareCard.Words.Other] {
@@ -130,17 +163,14 @@ struct CardDrawing {
     }
   }
 
-  /// Returns the words of a card; its mark is that of `marked`, or of the title of the site.
   private func words(
     _ title: String,
     head: String,
-    _ figures: [ShareCard.Words.Other],
-    markedBy marked: String? = nil
+    _ figures: [ShareCard.Words.Other]
   ) -> ShareCard.Words {
     let address = settings.baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
     let foot = String(address.drop { $0 == "/" })
     return ShareCard.Words(
-      mark: marked ?? settings.title,
       head: head,
       title: title,
       foot: foot,
@@ -153,20 +183,33 @@ struct CardDrawing {
   private func card(
     _ words: ShareCard.Words,
     of days: (series: DaySeries?, period: ShareCard.Period),
+    rings: YearRingsChart? = nil,
+    bars: MonthSeries? = nil,
     _ color: HexColor?,
     _ subject: String,
     _ plain: (CardColors) -> DayCard
   ) -> SiteCard.Content {
     let colors = CardColors(theme, on: settings.cardScheme, color: color)
-    let style = ShareCard.Style(colors: colors, firstWeekday: charts.firstWeekday)
+    let style = ShareCard.Style(
+      colors: colors,
+      firstWeekday: charts.firstWeekday,
+      pictures: pictures
+    )
+    var words = words
+    words.rings = isNamed ? rings?.names ?? [] : []
     let alternative = language.text(.daysOf, ["subject": subject])
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
       alternative: words.figure.isEmpty
         ? alternative : language.pair(alternative, figure),
       words: words,
-      share: { ShareCard($0, of: days, format: $1, style: style) },
+      share: { ShareCard($0, of: days, rings: rings, bars: bars, format: $1, style: style) },
       plain: plain(colors)
     )
   }
+}
+
+extension Month {
+  /// The days of the twelve months that end with this one.
+  fileprivate var lastYear: DayRange { DayRange(twelveMonths.lowerBound.first, days.last) }
 }

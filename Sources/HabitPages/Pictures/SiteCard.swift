@@ -20,7 +20,7 @@ struct SiteCard: Sendable {
   struct Content: Sendable {
     /// The alternative text of the pictures.
     let alternative: String
-    /// All words, with a whole text for the mark.
+    /// All words.
     let words: ShareCard.Words
     /// Draws words and days.
     let share: @Sendable (ShareCard.Words, ShareCard.Format) -> ShareCard
@@ -97,17 +97,18 @@ extension ShareCard.Words {
 
   private var isComplete: Bool { others.allSatisfy { !$0.figure.isEmpty } }
 
-  /// Returns the words without the characters that cannot be drawn, and the mark as one letter or
-  /// digit.
+  /// Returns the words without the characters that cannot be drawn, and without a meaning that has
+  /// some.
   fileprivate func legible(_ filter: (String) -> String) -> Self {
     func legible(_ text: String) -> String {
       let text = filter(text)
       return text.allSatisfy(\.isWhitespace) ? "" : text
     }
     var words = self
-    words.mark = legible(mark).first { $0.isLetter || $0.isNumber }?.uppercased() ?? ""
     words.head = legible(head)
     words.months = months.map(legible)
+    words.rings = rings.map(legible)
+    words.key = key.filter { $0.isLegible(filter) }
     words.title = legible(title)
     words.figure = legible(figure)
     words.caption = legible(caption)

@@ -23,17 +23,18 @@ struct SiteCards: Sendable {
   /// - Parameters:
   ///   - report: The days.
   ///   - charts: The charts of the pages, whose language and names the cards share.
-  ///   - site: The settings and the theme.
+  ///   - site: The settings, the theme and the owner's style sheets.
   ///   - maker: The maker of raster pictures.
   init(
     of report: Report,
     charts: PageCharts,
-    site: (settings: Settings, theme: Theme),
+    site: (settings: Settings, theme: Theme, sources: SiteSources),
     by maker: PictureMaker
   ) {
     let lastDay = Self.lastDay(of: report)
     let drawing = Lazy {
-      CardDrawing(upTo: lastDay, of: report, charts, site.settings, site.theme)
+      let pictures = Site.pictureStyle(ofCards: site.settings, site.theme, site.sources)
+      return CardDrawing(upTo: lastDay, of: report, charts, site.settings, (site.theme, pictures))
     }
     whole = SiteCard("cards/site", upTo: lastDay, hasTall: true, by: maker) {
       drawing.value.whole

@@ -1,0 +1,99 @@
+import HabitCore
+import HabitText
+
+/// The picture of a card: the rings of habits, or bands of weeks.
+extension ShareCard {
+  func writeDays(_ layout: ShareCardLayout, to markup: inout Markup) {
+    switch layout.days {
+    case .rings(let box): write(rings, in: box, to: &markup)
+    case .bands(let y, let letters): writeBands(at: y, letters, layout, to: &markup)
+    }
+  }
+
+  /// Writes rings with a style of their own; a small card has no names around them.
+  private func write(_ rings: YearRingsChart?, in box: Box, to markup: inout Markup) {
+    guard var rings = rings?.named(words.rings), let pictures else { return }
+    if format == .wide {
+      rings.detail = .year
+    }
+    markup.raw("<style>")
+    markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
+    markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}</style>\n")
+    // Names of months are around the rings.
+    let window = rings.detail == .year ? (20, 20, 360, 360) : (-12, -12, 424, 424)
+    markup.openNested(at: (box.x, box.y), size: (box.width, box.height))
+    markup.viewBox(window)
+    markup.raw("><g class=\"chart year-rings card-rings\">")
+    rings.writeContent(to: &markup)
+    markup.raw("</g></svg>\n")
+  }
+
+  /// Writes the bands of days, each below the names of its months.
+  private func writeBands(
+    at y: Int,
+    _ letters: Int,
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
+    let bands = bands.map {
+      DayBand(days: $0, series: series, firstWeekday: firstWeekday, colors: colors)
+    }
+    let pitch = layout.room / max(1, bands.map(\.columns).max() ?? 1)
+    for (position, band) in bands.enumerated() {
+      let names = y + position * (7 * pitch + Self.gap + letters)
+      writeMonths(of: band, at: names, pitch, letters, layout, to: &markup)
+      let corner = (layout.margin, names + letters / 2)
+      // In plain colours, days to come look like missed ones.
+      band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
+    }
+  }
+
+  /// Between a band and the names of the months of the next one.
+  private static let gap = 48
+
+  /// Writes the name of each month above the week in which it begins, and that of a month which
+  /// begins before the band above its first week, if there is enough space.
+  private func writeMonths(
+    of band: DayBand,
+    at y: Int,
+    _ pitch: Int,
+    _ letters: Int,
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
+    for month in band.days.months where words.months.count == 12 {
+      let next = (month + 1).first
+      let isLong = (band.column(of: next) ?? band.columns) > 2
+      guard let column = band.column(of: month.first) ?? (isLong ? 0 : nil),
+        column < band.columns - 1
+      else { continue }
+      let name = CardText(words.months[month.number - 1], size: letters, width: 4 * pitch + 8)
+      write(name, at: (layout.margin + column * pitch, y), .muted, to: &markup)
+    }
+  }
+
+  /// Writes a bar for each month of a year, as high as its figure, on a ground for the whole of it.
+  func writeBars(_ layout: ShareCardLayout, to markup: inout Markup) {
+    guard let (series, first) = bars else { return }
+    let box = layout.bars
+    let pitch = box.width / 12
+    let width = pitch * 3 / 4
+    let letters = pitch * 5 / 12
+    let isNamed = words.months.allSatisfy {
+      CardText.width(of: $0, size: letters, .regular) <= pitch
+    }
+    for number in 0..<12 {
+      let left = box.x + number * pitch
+      let share = min((series[first + number]?.value ?? 0) / series.fullValue, 1)
+      let height = Int((share * Double(box.height)).rounded())
+      markup.cardRectangle((left, box.y), (width, box.height), radius: 4, colors.theme[.off])
+      if height > 0 {
+        let top = (left, box.y + box.height - height)
+        markup.cardRectangle(top, (width, height), radius: min(4, height / 2), colors.accent)
+      }
+      let text = isNamed && words.months.count == 12 ? words.months[number] : "\(number + 1)"
+      let name = CardText(text, size: letters, width: pitch)
+      write(name, at: (left, box.y + box.height + letters + 6), .muted, to: &markup)
+    }
+  }
+}

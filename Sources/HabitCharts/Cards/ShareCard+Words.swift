@@ -1,0 +1,52 @@
+extension ShareCard {
+  /// The texts, all of them without markup.
+  package struct Words: Hashable, Sendable {
+    /// The line above the title.
+    package var head: String
+    package var title: String
+    package var figure: String
+    /// The meaning of the figure.
+    package var caption: String
+    /// Further figures and their meanings; two are shown.
+    package var others: [Other]
+    /// The last line, such as the address of the site.
+    package var foot: String
+    /// The short names of the twelve months, above the days.
+    package var months: [String]
+    /// The names of the rings, outermost first; empty for none.
+    package var rings: [String]
+    /// The meanings of the cells.
+    package var key: [ShareCardKey]
+
+    /// A figure and its meaning.
+    package struct Other: Hashable, Sendable {
+      package var figure: String
+      package var caption: String
+
+      package init(figure: String, caption: String) {
+        self.figure = figure
+        self.caption = caption
+      }
+    }
+
+    package init(
+      head: String,
+      title: String,
+      foot: String,
+      figures: [Other],
+      months: [String] = [],
+      rings: [String] = [],
+      key: [ShareCardKey] = []
+    ) {
+      self.head = head
+      self.title = title
+      self.foot = foot
+      figure = figures.first?.figure ?? ""
+      caption = figures.first?.caption ?? ""
+      others = Array(figures.dropFirst().prefix(2))
+      self.months = months
+      self.rings = rings
+      self.key = key
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package import HabitCore
+package import HabitText
+
+/// The meaning of cells of a card: of one style, or of all steps of a scale.
+package struct ShareCardKey: Hashable, Sendable {
+  private let styles: [DayCellStyle]
+  /// The meaning of the lowest step, before the cells; empty for one style.
+  private let lowest: Markup
+  /// The meaning of the style, or of the highest step, after the cells.
+  private let text: Markup
+
+  /// Returns the meanings of the cells of some days.
+  ///
+  /// - Parameters:
+  ///   - series: The days; `nil` for empty ones.
+  ///   - days: The shown days.
+  ///   - wording: The words.
+  /// - Returns: The scale, then the other styles that occur.
+  package static func keys(
+    of series: DaySeries?,
+    in days: DayRange,
+    _ wording: Wording
+  ) -> [ShareCardKey] {
+    guard let series else { return [] }
+    let items = Legend(series, ShownDays(series, in: days, wording), wording).items
+    let steps = items.filter { DayCellStyle.levels.contains($0.style) }
+    let others = items.filter { !DayCellStyle.levels.contains($0.style) }
+    let single = steps.count > 1 ? others : items
+    let scale = ShareCardKey(scale: steps)
+    return [scale].compactMap(\.self) + single.map { ShareCardKey($0) }
+  }
+
+  /// Whether this is a scale, whose bounds can be amounts.
+  package var isScale: Bool { styles.count > 1 }
+
+  /// Returns whether no character of the texts is left out by a filter.
+  package func isLegible(_ filter: (String) -> String) -> Bool {
+    [lowest, text].allSatisfy { filter($0.string) == $0.string }
+  }
+
+  private init(_ item: LegendItem) {
+    styles = [item.style]
+    lowest = Markup()
+    text = item.text
+  }
+
+  /// Joins the steps of a scale, or returns `nil` for fewer than two.
+  private init?(scale steps: [LegendItem]) {
+    guard steps.count > 1 else { return nil }
+    styles = steps.map(\.style)
+    lowest = steps[0].text
+    text = steps[steps.count - 1].text
+  }
+
+  /// Some meanings side by side, as many as there is space for.
+  struct Line {
+    private let keys: [ShareCardKey]
+    /// The size of the letters.
+    private let size: Int
+    /// In pixels; 0 without any meaning.
+    let width: Int
+
+    /// Leaves out the first meanings if there is not enough space: a done day explains itself.
+    init(_ keys: [ShareCardKey], size: Int, room: Int) {
+      func width(_ keys: ArraySlice<ShareCardKey>) -> Int {
+        keys.reduce(0) { $0 + $1.width(size) } + max(0, keys.count - 1) * size
+      }
+      var shown = keys[...]
+      while width(shown) > room { shown.removeFirst() }
+      self.keys = Array(shown)
+      self.size = size
+      self.width = width(shown)
+    }
+
+    /// Appends the meanings, from a point on their baseline on.
+    func write(at point: (x: Int, y: Int), _ colors: CardColors, to markup: inout Markup) {
+      var x = point.x
+      for key in keys {
+        key.write(at: (x, point.y), size, colors, to: &markup)
+        x += key.width(size) + size
+      }
+    }
+  }
+
+  private static func gap(_ size: Int) -> Int { size * 2 / 5 }
+
+  /// The distance of the cells, which are as high as a capital letter.
+  private static func pitch(_ size: Int) -> Int { size }
+
+  private static func width(of text: Markup, _ size: Int) -> Int {
+    text.isEmpty ? 0 : CardText.width(of: text.string, size: size, .regular)
+  }
+
+  private func width(_ size: Int) -> Int {
+    let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + Self.gap(size)
+    return before + styles.count * Self.pitch(size) + Self.gap(size) + Self.width(of: text, size)
+  }
+
+  private func write(
+    at point: (x: Int, y: Int),
+    _ size: Int,
+    _ colors: CardColors,
+    to markup: inout Markup
+  ) {
+    var x = point.x
+    if !lowest.isEmpty {
+      write(lowest, at: (x, point.y), size, colors, to: &markup)
+      x += Self.width(of: lowest, size) + Self.gap(size)
+    }
+    let side = size * 5 / 6
+    for style in styles {
+      markup.cardCell(style, (x, point.y - size * 4 / 5), side: side, colors)
+      x += Self.pitch(size)
+    }
+    write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
+  }
+
+  private func write(
+    _ text: Markup,
+    at point: (x: Int, y: Int),
+    _ size: Int,
+    _ colors: CardColors,
+    to markup: inout Markup
+  ) {
+    markup.raw("<text")
+    markup.attribute("x", point.x)
+    markup.attribute("y", point.y)
+    markup.attribute("font-size", size)
+    markup.attribute("fill", colors.theme[.muted].description)
+    markup.raw(">")
+    markup.append(text)
+    markup.raw("</text>\n")
+  }
+}
