@@ -75,9 +75,30 @@ private func grid() throws -> YearGridChart {
     }
     // 1 January 2026 is in the first column, 1 July in the 27th, and there are 53.
     #expect(windows == [[35, 26 * 15], [35 + 26 * 15, 27 * 15]])
-    #expect(!picture.contains("93 days"))
+    // Each half has the whole grid with its bracket, and the text is inside of one window.
+    #expect(picture.matches(of: />93 days</).count == 2)
+    // Days outside of the run are dimmed: before Friday 1 May, and after Saturday 1 August.
+    let veil = "M35 21L305 21L305 81L290 81L290 126L35 126Z"
+    #expect(picture.matches(of: /fill-opacity:\.75" d="/).count == 2)
+    #expect(picture.contains(veil))
     #expect(picture.contains(".year-grid rect{fill:red;}"))
     #expect(!picture.contains(".progress-ring"))
+  }
+
+  @Test func drawsAYearAsCalendarsOfItsMonthsSoFar() throws {
+    var grid = try grid()
+    grid.marks = []
+    let pictures = [svg(.charts([grid])), svg(.charts([PixelsChart(grid)]))].map {
+      $0.replacing(/<style>[^<]*<\/style>/, with: "")
+    }
+    #expect(pictures[0] == pictures[1])
+    let document = Document(pictures[0])
+    #expect(document.isWellFormed && document.ids.count == Set(document.ids).count)
+    let names = pictures[0].matches(of: /<text class="name"[^>]*>([^<]+)</).map { $0.output.1 }
+    #expect(names.count == 12 && names.first == "Jan" && names.last == "Dec")
+    // The days end on Thursday 5 November; 6 November is below the fifth row of months.
+    let dots = try #require(pictures[0].firstMatch(of: /class="dots" d="([^"]+)"/)).output.1
+    #expect(dots.matches(of: /M/).count == 25 + 31)
   }
 
   @Test func namesTheChartsSideBySide() {

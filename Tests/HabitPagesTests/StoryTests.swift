@@ -78,12 +78,24 @@ private func text(_ file: OutputFile) throws -> String {
     let texts = picture.matches(of: /<text[^>]*style[^>]*>([^<]*)/).map { String($0.output.1) }
     #expect(
       texts == [
-        "2026 in review", "Grew the most", "+30 ",
-        "\u{2068}Zazen\u{2069}, from 50\u{A0}% to 80\u{A0}% · 1 January –",
-        "15 December 2026", "My days", "2025", "2026",
+        "2026 in review", "Grew the most", "+30",
+        "\u{2068}Zazen\u{2069}, from 50\u{A0}% to 80\u{A0}%",
+        "1 January – 15 December 2026", "My days", "2025", "2026",
       ]
     )
     #expect(!picture.contains("var("))
+  }
+
+  @Test func saysOfWhichDaysARunningYearIs() throws {
+    let dated = try stories(try site()).filter {
+      try text($0).contains(">2026 in review · 1 January – 15 December 2026<")
+    }
+    // The other panels say so beside their figure, or are of days that do not change.
+    #expect(dated.map(\.path).allSatisfy { $0.hasPrefix("years/2026/") })
+    #expect(dated.map { $0.path.split(separator: "/").last }.contains("year.png"))
+    let over = stories(try site(asOf: "2026-12-31"))
+    #expect(try over.allSatisfy { try !text($0).contains("in review ·") })
+    #expect(!dated.contains { $0.path.hasSuffix("best-month.png") })
   }
 
   @Test func namesNoHabitUnlessTheOwnerWantsThat() throws {

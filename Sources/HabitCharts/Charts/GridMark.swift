@@ -4,7 +4,7 @@ import HabitText
 /// Days that a year grid points out: a bracket below their weeks, with a text.
 package struct GridMark: Sendable {
   /// Days of the grid.
-  private let days: DayRange
+  let days: DayRange
   private let text: String
 
   /// Creates the mark of days, with a text without markup in which names are isolated.
@@ -12,9 +12,6 @@ package struct GridMark: Sendable {
     self.days = days
     self.text = text
   }
-
-  /// The same bracket without its text.
-  var silent: GridMark { GridMark(days, "") }
 
   /// The height of one row of marks, in units of the grid.
   private static let rowHeight = 24

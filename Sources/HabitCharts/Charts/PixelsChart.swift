@@ -4,7 +4,7 @@ package import HabitText
 /// A year as a row of days for each month: twelve rows of up to 31 cells.
 package struct PixelsChart: Chart {
   /// The same days as columns of weeks, which have the table.
-  private let grid: YearGridChart
+  let grid: YearGridChart
 
   /// Creates the months of the geometry of a grid, with its detail.
   package init(_ grid: YearGridChart) {

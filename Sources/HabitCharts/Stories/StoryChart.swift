@@ -46,7 +46,7 @@ package struct StoryChart: Chart {
 
   /// What a story shows beside its figure.
   package enum Content: Sendable {
-    /// Charts side by side; the grid of a year has its halves one below the other.
+    /// Charts side by side; a year alone is as large as it fits.
     case charts([any Chart])
     /// The first six of some medals.
     case medals([StoryMedal])
@@ -114,13 +114,16 @@ package struct StoryChart: Chart {
   }
 
   private func writeContent(to markup: inout Markup) {
-    markup.cardRectangle((0, 0), Self.size, radius: 0, colors.theme[.background])
+    markup.cardRectangle((0, 0), Self.size, radius: 0, colors.screen)
     markup.raw("<g style=\"font-family:Inter,Lato,'Noto Sans','Liberation Sans','DejaVu Sans'")
     markup.raw(",sans-serif\">\n")
+    // The words of charts have the font of the story, and the last day is in its own words.
+    markup.raw("<style>.story .chart{font-family:inherit}.story .today{display:none}")
     if words.isRightToLeft {
       // As on pages: time runs from left to right, and each text in its own direction.
-      markup.raw("<style>.story text{unicode-bidi:plaintext}</style>\n")
+      markup.raw(".story text{unicode-bidi:plaintext}")
     }
+    markup.raw("</style>\n")
     let top = writeTexts(to: &markup)
     let foot = Self.size.height - Self.covered - 20
     write(words.foot, at: foot, among: [34, 30, 26], .regular, .muted, to: &markup)
@@ -140,7 +143,7 @@ package struct StoryChart: Chart {
 
   /// Writes the texts above the picture, and returns the end of their space.
   private func writeTexts(to markup: inout Markup) -> Int {
-    write(words.head, at: 296, among: [36, 30], .regular, .muted, to: &markup)
+    write(words.head, at: 296, among: [36, 32, 28], .regular, .muted, to: &markup)
     if headings == .serif {
       markup.raw("<g style=\"font-family:Georgia,'Noto Serif','Liberation Serif',serif\">")
     }
@@ -149,15 +152,26 @@ package struct StoryChart: Chart {
     if headings == .serif {
       markup.raw("</g>\n")
     }
-    // One smaller line is better than a second one with a single word.
-    let size = [40, 37, 34].first { size in
-      CardText.width(of: words.caption, size: size, .regular) <= Self.room
-    }
-    let lines = CardText.lines(of: words.caption, size: size ?? 40, width: Self.room, 2)
+    let lines = captionLines
     for (number, line) in lines.enumerated() {
       write(line, at: 668 + 52 * number, .text, to: &markup)
     }
-    return 700 + 52 * max(0, lines.count - 1)
+    return 690 + 52 * lines.count
+  }
+
+  /// The caption in one line, or in a line for each of its parts, or broken between two words.
+  private var captionLines: [CardText] {
+    let sizes = [40, 37, 34]
+    func fits(_ text: String, _ size: Int) -> Bool {
+      CardText.width(of: text, size: size, .regular) <= Self.room
+    }
+    // One smaller line is better than a second one with a single word.
+    let size = sizes.first { fits(words.caption, $0) } ?? sizes[0]
+    let parts = words.caption.split(separator: " · ").map(String.init)
+    if parts.count == 2, !fits(words.caption, size), parts.allSatisfy({ fits($0, size) }) {
+      return parts.map { CardText($0, size: size, width: Self.room) }
+    }
+    return CardText.lines(of: words.caption, size: size, width: Self.room, 2)
   }
 
   private static let room = size.width - 2 * margin
@@ -165,27 +179,28 @@ package struct StoryChart: Chart {
   /// Writes the figure, with its unit beside it in a third of its size.
   private func writeFigure(at y: Int, to markup: inout Markup) {
     let sizes = [220, 180, 150, 120, 90]
-    let spaced = words.figure + (words.unit.isEmpty ? "" : " ")
+    // The space has the size of the unit, so that the two are near to each other; librsvg would
+    // take out one that begins the span.
+    let unitText = words.unit.isEmpty ? "" : "\u{200C}\u{A0}\(words.unit)"
     let fitting = sizes.first { size in
-      let unit = CardText.width(of: words.unit, size: size / 3, .bold)
-      return CardText.width(of: spaced, size: size, .bold) + unit <= Self.room
+      let unit = CardText.width(of: unitText, size: size / 3, .bold)
+      return CardText.width(of: words.figure, size: size, .bold) + unit <= Self.room
     }
     let size = fitting ?? sizes[sizes.count - 1]
-    let unit = CardText(words.unit, size: size / 3, width: Self.room / 2, .bold)
-    let used = unit.text.isEmpty ? 0 : unit.width + size * 2 / 5
-    let figure = CardText(words.figure, size: size, width: Self.room - used, .bold)
+    let unit = CardText(unitText, size: size / 3, width: Self.room / 2, .bold)
+    let figure = CardText(words.figure, size: size, width: Self.room - unit.width, .bold)
     guard !figure.text.isEmpty else { return }
     let point = (Self.size.width / 2, y)
     let all = figure.text + unit.text
-    markup.openStoryText(figure, at: point, colors.accent, words.isRightToLeft, words: all)
+    let ink = colors.legible(colors.accent)
+    markup.openStoryText(figure, at: point, ink, words.isRightToLeft, words: all)
     // A sign stays before its number.
     markup.text(words.isRightToLeft ? "\u{2066}\(figure.text)\u{2069}" : figure.text)
     if !unit.text.isEmpty {
-      // Inside of the span, librsvg would take it out.
-      markup.raw(" <tspan style=\"font-size:")
+      markup.raw("<tspan style=\"font-size:")
       markup.integer(unit.size)
       markup.raw("px;fill:")
-      markup.text(colors.theme[.muted].description)
+      markup.text(colors.legible(colors.theme[.muted]).description)
       markup.raw("\">")
       markup.text(unit.text)
       markup.raw("</tspan>")
@@ -209,7 +224,8 @@ package struct StoryChart: Chart {
   private func write(_ text: CardText, at y: Int, _ color: ColorName, to markup: inout Markup) {
     guard !text.text.isEmpty else { return }
     let point = (Self.size.width / 2, y)
-    markup.openStoryText(text, at: point, colors.theme[color], words.isRightToLeft)
+    let ink = colors.legible(colors.theme[color])
+    markup.openStoryText(text, at: point, ink, words.isRightToLeft)
     markup.text(text.text)
     markup.raw("</text>\n")
   }

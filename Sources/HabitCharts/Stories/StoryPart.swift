@@ -22,7 +22,7 @@ struct StoryPart {
     _ colors: CardColors,
     to markup: inout Markup
   ) {
-    let rows = rows(of: charts)
+    let rows = rows(of: charts, colors)
     let widest = rows.map { $0.reduce(0) { $0 + $1.room } }.max() ?? 0
     let heights = rows.map { $0.map(\.window.height).max() ?? 0 }
     let hasCaptions = rows.contains { $0.contains { !$0.caption.isEmpty } }
@@ -49,12 +49,16 @@ struct StoryPart {
     }
   }
 
-  /// Returns charts side by side, or the halves of a single grid of a year below each other.
-  private static func rows(of charts: [any Chart]) -> [[StoryPart]] {
-    guard charts.count == 1, let grid = charts.first as? YearGridChart else {
-      return [charts.map { StoryPart(of: $0) }]
+  /// Returns charts side by side; a single year as the halves of its grid if it points out days,
+  /// and else as small calendars.
+  private static func rows(of charts: [any Chart], _ colors: CardColors) -> [[StoryPart]] {
+    let year = (charts.first as? PixelsChart)?.grid ?? charts.first as? YearGridChart
+    guard charts.count == 1, let year else { return [charts.map { StoryPart(of: $0) }] }
+    guard let mark = year.marks.first else { return [[StoryPart(calendarsOf: year)]] }
+    let veil = year.veil(around: mark, colors)
+    return year.halves.map { half in
+      [StoryPart(of: half.grid, in: half.window, room: half.room, below: veil)]
     }
-    return grid.halves.map { [StoryPart(of: $0.grid, in: $0.window, room: $0.room)] }
   }
 
   private func writeCaption(
@@ -88,15 +92,34 @@ struct StoryPart {
 
 extension StoryPart {
   /// Creates a part with the picture of a chart, without its legend, or with some of it.
-  private init<Drawn: Chart>(of chart: Drawn, in window: Box? = nil, room: Int? = nil) {
+  private init<Drawn: Chart>(
+    of chart: Drawn,
+    in window: Box? = nil,
+    room: Int? = nil,
+    below veil: Markup? = nil
+  ) {
     let picture = PictureFile.picture(of: chart)
     let whole = Box(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+    var drawing = picture.drawing
+    if let veil { drawing.append(veil) }
     self.init(
-      drawing: picture.drawing,
+      drawing: drawing,
       className: "\(Drawn.className)",
       window: window ?? whole,
       room: room ?? whole.width,
       caption: chart.label.caption ?? ""
+    )
+  }
+
+  /// Creates a part with the months of a year up to its last known day, each as a small calendar.
+  private init(calendarsOf grid: YearGridChart) {
+    let months = StoryMonths(grid)
+    self.init(
+      drawing: .written(months.write),
+      className: "\(YearGridChart.className)",
+      window: Box(x: -1, y: 0, width: months.size.width + 2, height: months.size.height),
+      room: months.size.width + 2,
+      caption: ""
     )
   }
 }
@@ -109,15 +132,52 @@ extension YearGridChart {
     let second = geometry.fold
     let end = YearGeometry.left + geometry.columns * YearGeometry.pitch
     let room = max(second - first, end - second)
-    var start = self
-    // The caption of the story says the same, and a text may lie across both halves.
-    start.marks = marks.map(\.silent)
-    var rest = start
+    var rest = self
     rest.label.id += "-2"
-    return [(start, first..<second, room), (rest, second..<end, room)].map { grid, columns, room in
+    return [(self, first..<second, room), (rest, second..<end, room)].map { grid, columns, room in
       // Half of the space between two columns is beside them.
       let box = Box(x: columns.lowerBound - 1, y: 0, width: columns.count, height: height + 2)
       return (grid, box, room)
     }
+  }
+
+  /// Returns the ground over all days but those of a mark, which dims them to a quarter.
+  fileprivate func veil(around mark: GridMark, _ colors: CardColors) -> Markup {
+    guard let days = mark.days.intersection(geometry.days) else { return Markup() }
+    let first = geometry.position(of: days.first)
+    let last = geometry.position(of: days.last)
+    let pitch = YearGeometry.pitch
+    // Half of the space between two cells is on each side of them.
+    let (top, foot) = (YearGeometry.top - 1, YearGeometry.top + 7 * pitch - 1)
+    return .written { markup in
+      markup.raw("<path style=\"fill:")
+      markup.text(colors.theme[.surface].description)
+      markup.raw(";fill-opacity:.75\" d=\"")
+      let (left, right) = (YearGeometry.left - 1, geometry.size.width)
+      let (before, after) = (first.x - 1, last.x + pitch - 1)
+      markup.corners([
+        (left, top), (before + pitch, top), (before + pitch, first.y - 1), (before, first.y - 1),
+        (before, foot), (left, foot),
+      ])
+      let end = last.y + pitch - 1
+      markup.corners([
+        (right, top), (after, top), (after, end), (after - pitch, end), (after - pitch, foot),
+        (right, foot),
+      ])
+      markup.raw("\"/>\n")
+    }
+  }
+}
+
+extension Markup {
+  /// Appends a closed line through points.
+  fileprivate mutating func corners(_ points: [(x: Int, y: Int)]) {
+    for (number, point) in points.enumerated() {
+      raw(number == 0 ? "M" : "L")
+      integer(point.x)
+      raw(" ")
+      integer(point.y)
+    }
+    raw("Z")
   }
 }

@@ -89,7 +89,8 @@ struct ReviewPanels {
       detail: language.month(month),
       note: count,
       address: path.address(of: .month(month)),
-      charts: [calendar].compactMap(\.self)
+      charts: [calendar].compactMap(\.self),
+      hasDays: true
     )
   }
 
@@ -104,7 +105,8 @@ struct ReviewPanels {
       "longest-streak",
       facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
-      charts: [grid].compactMap(\.self)
+      charts: [grid].compactMap(\.self),
+      hasDays: true
     )
   }
 
@@ -155,7 +157,8 @@ struct ReviewPanels {
       ),
       note: pair.now == days ? "" : language.range(pair.now),
       color: best.habit,
-      charts: rings
+      charts: rings,
+      hasDays: true
     )
   }
 
@@ -231,6 +234,8 @@ struct ReviewPanel: TemplateModel {
   var color: HexColor?
   var charts: [any Chart] = []
   var medals: [AwardCard] = []
+  /// Whether its words say of which days it is.
+  var hasDays = false
   /// The address of its story picture, or empty without one.
   var story = ""
 
@@ -250,7 +255,8 @@ extension ReviewPanel {
     _ tile: Tile,
     note: String = "",
     color habit: HabitReport,
-    charts: [any Chart]
+    charts: [any Chart],
+    hasDays: Bool = false
   ) {
     self.init(
       name: name,
@@ -261,7 +267,8 @@ extension ReviewPanel {
       note: note,
       address: tile.address,
       color: habit.color,
-      charts: charts
+      charts: charts,
+      hasDays: hasDays
     )
   }
 }

@@ -17,7 +17,7 @@ struct StoryDrawing {
   func svg(of panel: ReviewPanel, in year: Int) -> Markup {
     let language = charts.language
     let words = StoryChart.Words(
-      head: legible(language.review(of: year)),
+      head: legible(head(of: panel, in: year)),
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
       caption: legible([panel.detail, panel.note].filter { !$0.isEmpty }.joined(separator: " · ")),
@@ -27,6 +27,15 @@ struct StoryDrawing {
     let colors = CardColors(theme, on: settings.cardScheme, color: panel.color)
     let story = StoryChart(words, content(of: panel), look: (colors, theme.forms.headings))
     return PictureFile.svg(of: story, style: style, tint: panel.color.map { Tint($0) })
+  }
+
+  /// Returns the name of the review, with its days so far in a year that is not over.
+  private func head(of panel: ReviewPanel, in year: Int) -> String {
+    let review = charts.language.review(of: year)
+    let days = Month.days(ofYear: year)
+    guard !panel.hasDays, let end = charts.overall?.end.day, days.first <= end, end < days.last
+    else { return review }
+    return "\(review) · \(charts.language.range(DayRange(days.first, end)))"
   }
 
   private func content(of panel: ReviewPanel) -> StoryChart.Content {
@@ -56,8 +65,7 @@ struct StoryDrawing {
     settings = site.settings
     theme = site.theme
     self.legible = legible
-    let appearance: Settings.Appearance = site.settings.cardScheme == .dark ? .dark : .light
-    style = Site.pictureStyle(of: site.theme, appearance, site.sources, reader: .plain)
+    style = Site.pictureStyle(ofCards: site.settings, site.theme, site.sources)
   }
 }
 
