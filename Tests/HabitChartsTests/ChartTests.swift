@@ -12,6 +12,13 @@ import Testing
     }
   }
 
+  /// Neither a first day nor a last missing one vanishes in whole units.
+  @Test(arguments: [(1, 2, 157), (1, 5_000, 1), (4_999, 5_000, 313)])
+  func drawsRingsInWholeUnits(part: Int, whole: Int, length: Int) {
+    let ring = ProgressRingChart(Sample.label, part: part, of: whole, wording: .english)
+    #expect(ring.string.contains("stroke-dasharray=\"\(length) 314.16\"/>"))
+  }
+
   @Test func isWellFormedWithNameAndDescriptionFirst() throws {
     for (name, chart) in try ChartSamples.charts() {
       let document = Document(chart.string)

@@ -39,6 +39,24 @@ import Testing
     #expect(try series("---", .tracking).fullValue == 1)
   }
 
+  /// A day more of many moves the mean, but no figure of another month.
+  @Test func keepsTheFiguresOfOtherMonthsWhenADayIsAdded() throws {
+    let lines = try [600, 601].map { count in
+      let history = HabitHistory(
+        pattern: Sample.pattern("xx-", days: count),
+        from: Day("2025-01-01"),
+        kind: .yesNo,
+        schedule: .daily
+      )
+      let sample = try Sample(history, asOf: Day("2025-01-01") + (count - 1), unit: "km")
+      #expect(sample.figures.days.last.month == Month(year: 2026, month: 8))
+      return sample.bars().string.split(separator: "\n").filter {
+        $0.contains("class=\"value\"") && !$0.contains(">Aug<") || $0.contains("class=\"mean\"")
+      }
+    }
+    #expect(lines[0].count > 5 && lines[0] == lines[1])
+  }
+
   @Test func beginsWithAMonth() throws {
     let series = try series("x-xx-")
     let november = Month(year: 2026, month: 11)

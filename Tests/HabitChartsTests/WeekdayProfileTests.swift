@@ -28,6 +28,14 @@ import Testing
     )
   }
 
+  @Test func drawsBarsInWholeUnits() throws {
+    let markup = try sample(Sample.pattern("x--", days: 300)).weekdays().string
+    let heights = markup.matches(of: /\bheight="([0-9.]+)"><title>/).map { $0.output.1 }
+    #expect(heights.count == 7 && heights.allSatisfy { !$0.contains(".") })
+    let rare = try sample("x" + Sample.pattern("-", days: 3_000)).weekdays().string
+    #expect(rare.contains(" height=\"1\"><title>Monday: 1 of 429"))
+  }
+
   @Test func beginsWithTheFirstWeekday() throws {
     let series = try sample("x-xxxxx-").weekdays(.saturday).series
     #expect(

@@ -139,8 +139,10 @@ package struct MonthBarsChart: Chart {
   }
 
   /// The y of the line of the mean, or `nil` without one.
+  ///
+  /// In whole units, as the bars: otherwise each new day moved it, and all figures beside it.
   private var meanHeight: Double? {
-    series.mean.map { Double(Self.foot) - $0 * Double(Self.foot - Self.top) }
+    series.mean.map { Double(Self.foot) - ($0 * Double(Self.foot - Self.top)).rounded() }
   }
 
   /// Returns the baseline of the figure of a month: above its bar, and clear of the mean line.

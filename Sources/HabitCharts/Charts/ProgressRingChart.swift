@@ -67,7 +67,9 @@ package struct ProgressRingChart: Chart {
     if part < whole {
       let circumference = 2 * Double.pi * 50
       markup.raw(" transform=\"rotate(-90 60 60)\" stroke-dasharray=\"")
-      markup.number(circumference * Double(part) / Double(whole))
+      // In whole units, about a degree each: many a new day leaves them as they are.
+      let length = (circumference * Double(part) / Double(whole)).rounded()
+      markup.number(min(max(length, 1), circumference.rounded(.down) - 1))
       markup.raw(" ")
       markup.number(circumference)
       markup.raw("\"")

@@ -89,7 +89,7 @@ package struct WeekdayProfileChart: Chart {
   private func writeBar(at position: Int, slot: Int, text: Markup, to markup: inout Markup) {
     let figure = series.figures[position]
     let middle = position * slot + slot / 2
-    let height = Double(Self.foot - Self.top) * series.height(of: figure)
+    let height = height(of: figure)
     if height > 0 {
       markup.raw("<rect class=\"bar\"")
       markup.attribute("x", middle - Self.bar / 2)
@@ -104,6 +104,12 @@ package struct WeekdayProfileChart: Chart {
     markup.label("value", (Double(middle), Double(Self.foot) - height - 6), text)
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")
+  }
+
+  /// Returns the height in whole units, at least 1 for any part: a new day leaves most as they are.
+  private func height(of figure: WeekdayFigure) -> Double {
+    let share = series.height(of: figure)
+    return share > 0 ? max((Double(Self.foot - Self.top) * share).rounded(), 1) : 0
   }
 
   private func writeTitle(of figure: WeekdayFigure, to markup: inout Markup) {
