@@ -206,11 +206,6 @@ final class SiteModel: Sendable {
     )
   }
 
-  /// Returns the last day whose entries a page can show: a page of the past stays as it is.
-  private func lastDay(of path: PagePath) -> String {
-    language.date(changes[path] ?? report.asOf)
-  }
-
   /// Returns the last line of a page: up to which day it has data, unless its days are all past.
   private func dataUpTo(_ path: PagePath) -> String {
     let isPast = changes[path].map { $0 < report.asOf } ?? false
@@ -218,6 +213,9 @@ final class SiteModel: Sendable {
       ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(report.asOf)])
   }
 
+  /// Returns what is on a page, for search engines and previews.
+  ///
+  /// It has no date, which would change on most pages every day.
   private func description(of heading: Heading) -> String {
     if !heading.description.isEmpty { return heading.description }
     if heading.path == .home, !settings.description.isEmpty { return settings.description }
@@ -225,7 +223,7 @@ final class SiteModel: Sendable {
       heading.path == .home
       ? settings.title
       : language.pair(heading.title.shortened(to: 80), settings.title)
-    return language.text(.description, ["subject": subject, "date": lastDay(of: heading.path)])
+    return language.text(.description, ["subject": subject])
   }
 
   func menu(from path: PagePath) -> Menu {
