@@ -10,14 +10,18 @@ import Testing
 
 /// A day later with one entry more: what a build of every night meets.
 @Suite struct NewDayTests {
-  private static func files(upTo last: Day) throws -> [String: [UInt8]] {
+  private static func files(
+    upTo last: Day,
+    archived: Day? = nil
+  ) throws -> [String: [UInt8]] {
     let first = Day("2025-01-01")
     var log: [HabitHistory] = []
     for (number, schedule) in [Schedule.daily, .quota(times: 3, per: .week)].enumerated() {
       var habit = Habit(id: "h\(number)", name: "Habit \(number)", source: "test")
       habit.created = first
       habit.schedules = [ScheduleChange(schedule)]
-      let days = (0...last - first).map { first + $0 }
+      habit.archived = number == 1 ? archived : nil
+      let days = (0...min(last, habit.archived ?? last) - first).map { first + $0 }
       let done = days.filter { ($0 - first) % 5 != number }
       log.append(HabitHistory(habit, entries: done.map { Entry(day: $0, state: .done) }))
     }
@@ -56,6 +60,32 @@ import Testing
     #expect(changed.contains("data/entries/2026-10.csv"))
     #expect(changed.contains("months/2026/10/index.html"))
     #expect(changed.contains("habits/habit-0/2026/index.html"))
+  }
+
+  @Test(arguments: [nil, Day("2025-11-20"), Day("2026-09-20")])
+  func changesNoPageWithoutDays(archived: Day?) throws {
+    let days = [Day("2026-10-14"), Day("2026-10-15")]
+    let nights = try days.map { try Self.files(upTo: $0, archived: archived) }
+    for path in ["404.html", "archive/index.html", "search.json"] {
+      #expect(nights[0][path] != nil && nights[0][path] == nights[1][path], "\(path)")
+    }
+  }
+
+  @Test func showsAHabitInTheArchiveOnTheDayThatItEnds() throws {
+    let days = [Day("2026-10-14"), Day("2026-10-15"), Day("2026-11-15")]
+    let pages = try days.map {
+      try #require(Self.files(upTo: $0, archived: Day("2026-10-15"))["archive/index.html"])
+    }
+    #expect(!String(decoding: pages[0], as: UTF8.self).contains("Habit 1"))
+    #expect(String(decoding: pages[1], as: UTF8.self).contains("Habit 1"))
+    #expect(String(decoding: pages[2], as: UTF8.self).contains("Habit 1"))
+  }
+
+  @Test func describesPagesWithoutADate() throws {
+    let files = try Self.files(upTo: Day("2026-10-15"))
+    let page = String(decoding: try #require(files["habits/habit-0/index.html"]), as: UTF8.self)
+    #expect(page.contains("content=\"Habit 0, Habits: figures and charts.\""))
+    #expect(page.contains("Data up to 15 October 2026"))
   }
 
   @Test(arguments: [

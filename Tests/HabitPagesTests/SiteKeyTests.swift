@@ -49,11 +49,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    Schedule.daily, .quota(times: 52, per: .year), .quota(times: 9, per: .month),
-    .quota(times: 3, per: .week), .rolling(times: 20, days: 90),
-  ])
-  func meansTheSameBytesFromDayToDay(schedule: Schedule) throws {
+  @Test(
+    arguments: [
+      Schedule.daily, .quota(times: 52, per: .year), .quota(times: 9, per: .month),
+      .quota(times: 3, per: .week), .rolling(times: 20, days: 90),
+    ],
+    [nil, Day("2026-04-20")]
+  )
+  func meansTheSameBytesFromDayToDay(schedule: Schedule, archived: Day?) throws {
     let (first, now) = (Day("2025-01-01"), Day("2026-05-05"))
     var known: [File: Known] = [:]
     for last in [now, now + 1, Day("2026-06-01"), Day("2027-01-01")] {
@@ -61,7 +64,8 @@ import Testing
         var habit = Habit(id: "\(number)", name: "Habit \(number)", source: "test")
         habit.created = first
         habit.schedules = [ScheduleChange(schedule)]
-        let days = DayRange(first, last).filter { day in
+        habit.archived = number == 0 ? archived : nil
+        let days = DayRange(first, min(last, habit.archived ?? last)).filter { day in
           day >= now || (number == 0 ? day.civil.day == 10 : (day - first) % 3 > 0)
         }
         return HabitHistory(habit, entries: days.map { Entry(day: $0, state: .done) })

@@ -5,7 +5,8 @@ import HabitFacts
 ///
 /// A page of a week or a month does not change once it is over and everything that extends beyond
 /// its end is settled: a quota period that counts in it, and a run of days that decides about its
-/// last days. The same applies to the times that it is compared with.
+/// last days. The same applies to the times that it is compared with. The archive changes with the
+/// lives that end, and the page for unknown addresses has no figures.
 struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, and pages of unknown change with `nil`.
@@ -35,6 +36,11 @@ struct PageChanges: Sendable {
       // The pace to a goal goes on.
       guard habit.habit.goals.isEmpty else { continue }
       if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
+    }
+    if let first = lived?.first {
+      days[.notFound] = first
+      let archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+      days[.archive] = archived.compactMap(\.figures?.days.last).max() ?? first
     }
     for document in content where document.path != .home {
       days[document.path] = .some(nil)

@@ -29,13 +29,9 @@ extension SiteModel {
 
   private var lists: [SearchEntry] {
     let home = content.first { $0.path == .home }?.head.title ?? settings.title
-    let today = language.text(
-      .ofPeriod,
-      ["name": language[.today], "period": language.date(today.asOf)]
-    )
     let pages: [(kind: String, path: PagePath, title: String)] = [
       (HomePage.template, .home, home),
-      (TodayPage.template, .today, today),
+      (TodayPage.template, .today, language[.today]),
       (HabitsPage.template, .habits, language[.habits]),
       (HistoryPage.template, .history, language[.history]),
       (YearsPage.template, .years, language[.years]),

@@ -23,7 +23,8 @@ import HabitText
 /// - the paths of all pages and copied files, and the entries after the last day
 ///
 /// The page of a past period also depends on the entries up to the end of its last month and on its
-/// last day, and so do a picture for shared pages and the entries of a year. Every other file also
+/// last day, and so do a picture for shared pages, the entries of a month, the archive with the
+/// last of its days, and the page for unknown addresses with the first. Every other file also
 /// depends on all entries, on the last day, on today and on the Markdown pages, as does every page
 /// once a template shows the last day.
 ///
@@ -39,8 +40,9 @@ struct PageFingerprints {
   private let whole: UInt64
   private let entries: EntryFingerprints
   private let model: SiteModel
-  /// The pages of weeks and months.
-  private let pagesOfParts: Set<PagePath>
+  /// The pages that mark no day of the running year: those of weeks and months, and the lists that
+  /// show no days.
+  private let pagesWithoutToday: Set<PagePath>
   /// Whether every page tells of the last day.
   private let isDaily: Bool
 
@@ -81,8 +83,9 @@ struct PageFingerprints {
     self.whole = whole.value
     self.entries = entries
     self.model = model
-    pagesOfParts = Set(
+    pagesWithoutToday = Set(
       model.months.flatMap { [.month($0), .history($0)] } + model.weeks.map { .week($0) }
+        + [.archive, .notFound]
     )
     isDaily = templates.mentions("asOf")
   }
@@ -113,7 +116,7 @@ struct PageFingerprints {
     let asOf = model.report.asOf
     if last.year < asOf.year { return true }
     // A grid of the running year has a ring around the last day.
-    return last.month < asOf.month && pagesOfParts.contains(page)
+    return last.month < asOf.month && pagesWithoutToday.contains(page)
   }
 }
 
