@@ -15,31 +15,21 @@ package struct ConversionReport {
 
   /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
-    var json = JSONWriter()
-    json.beginObject()
-    json.member("days", conversion.dayCount)
-    json.member("habits", conversion.habitCount)
-    json.list("losses", conversion.losses) { json, loss in
+    JSONWriter.document { json in
+      json.member("days", conversion.dayCount)
+      json.member("habits", conversion.habitCount)
+      json.objects("losses", conversion.losses, aLineEach: true) { json, loss in
+        json.nullable("became", loss.became)
+        json.member("count", loss.count)
+        json.member("habits", loss.habits)
+        json.member("part", loss.part.rawValue)
+      }
       json.breakLine()
-      json.beginObject()
-      json.nullable("became", loss.became)
-      json.member("count", loss.count)
-      json.key("habits")
-      json.beginList()
-      for name in loss.habits { json.text(name) }
-      json.endList()
-      json.member("part", loss.part.rawValue)
-      json.endObject()
+      json.member("target", conversion.target.id)
+      json.object("withheld") { json in
+        json.member("habits", withheld.habits)
+        json.member("notes", withheld.notes)
+      }
     }
-    json.breakLine()
-    json.member("target", conversion.target.id)
-    json.key("withheld")
-    json.beginObject()
-    json.member("habits", withheld.habits)
-    json.member("notes", withheld.notes)
-    json.endObject()
-    json.endObject()
-    json.finish()
-    return json.bytes
   }
 }

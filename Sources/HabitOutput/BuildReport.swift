@@ -36,18 +36,15 @@ package struct BuildReport {
 
   /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("diagnostics", diagnostics)
-    writer.member("changes", changes)
-    writer.member("corrections", corrections)
-    writer.nullable("asOf", end?.day)
-    writer.member("removed", summary.removed)
-    writer.member("unchanged", summary.unchanged)
-    writer.member("written", summary.written)
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
+    JSONWriter.document { writer in
+      writer.member("diagnostics", diagnostics)
+      writer.member("changes", changes)
+      writer.member("corrections", corrections)
+      writer.nullable("asOf", end?.day)
+      writer.member("removed", summary.removed)
+      writer.member("unchanged", summary.unchanged)
+      writer.member("written", summary.written)
+    }
   }
 
   /// Writes the document to a file atomically.
@@ -95,57 +92,36 @@ extension JSONWriter {
   fileprivate mutating func member(_ name: String, _ changes: LogChanges?) {
     key(name)
     guard let changes else { return null() }
-    beginObject()
-    for source in changes.sources {
-      key(source.path)
-      beginObject()
-      member("entriesAdded", source.entriesAdded)
-      member("entriesChanged", source.entriesChanged)
-      member("entriesRemoved", source.entriesRemoved)
-      member("habitsAdded", source.habitsAdded)
-      member("habitsGone", source.habitsGone)
-      endObject()
+    object { writer in
+      for source in changes.sources {
+        writer.object(source.path) { writer in
+          writer.member("entriesAdded", source.entriesAdded)
+          writer.member("entriesChanged", source.entriesChanged)
+          writer.member("entriesRemoved", source.entriesRemoved)
+          writer.member("habitsAdded", source.habitsAdded)
+          writer.member("habitsGone", source.habitsGone)
+        }
+      }
     }
-    endObject()
   }
 
   /// Writes a key with the corrections by day, or with null.
   fileprivate mutating func member(_ name: String, _ corrections: [KeptCorrection]?) {
-    key(name)
-    guard let corrections else { return null() }
-    beginList()
-    for correction in corrections {
-      beginObject()
-      member("day", correction.day)
-      member("habit", correction.habit.name)
-      member("id", correction.habit.id)
-      member("from", correction.old)
-      member("to", correction.new)
-      endObject()
+    guard let corrections else { return nullable(name, nil as String?) }
+    objects(name, corrections) { writer, correction in
+      writer.member("day", correction.day)
+      writer.member("habit", correction.habit.name)
+      writer.member("id", correction.habit.id)
+      writer.member("from", correction.old)
+      writer.member("to", correction.new)
     }
-    endList()
   }
 
   /// Writes a key with the state and the amount of each entry of a day.
   private mutating func member(_ name: String, _ entries: [Entry]) {
-    key(name)
-    beginList()
-    for entry in entries {
-      beginObject()
-      nullable("state", entry.state?.rawValue)
-      nullable("value", entry.value)
-      endObject()
+    objects(name, entries) { writer, entry in
+      writer.nullable("state", entry.state?.rawValue)
+      writer.nullable("value", entry.value)
     }
-    endList()
-  }
-
-  /// Writes a key with a list of texts.
-  fileprivate mutating func member(_ name: String, _ texts: [String]) {
-    key(name)
-    beginList()
-    for text in texts {
-      self.text(text)
-    }
-    endList()
   }
 }

@@ -131,53 +131,38 @@ package struct NightStatus: Sendable {
   }
 
   private func json(_ lastSuccess: Int?) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("habitsite", "night")
-    writer.member("site", site)
-    writer.nullable("profile", profile)
-    writer.key("success")
-    writer.flag(isSuccess)
-    writer.member("start", start)
-    writer.key("duration")
-    writer.thousandths(of: duration)
-    writer.key("lastSuccess")
-    lastSuccess.map { writer.integer($0) } ?? writer.null()
-    writer.list("steps", steps) { writer, step in
-      writer.beginObject()
-      writer.member("name", step.name)
-      writer.key("success")
-      writer.flag(step.isDone)
+    JSONWriter.document { writer in
+      writer.member("habitsite", "night")
+      writer.member("site", site)
+      writer.nullable("profile", profile)
+      writer.member("success", isSuccess)
+      writer.member("start", start)
       writer.key("duration")
-      writer.thousandths(of: step.duration)
-      writer.endObject()
-    }
-    writer.key("files")
-    if let files {
-      writer.beginObject()
-      writer.member("written", files.written)
-      writer.member("removed", files.removed)
-      writer.member("unchanged", files.unchanged)
-      writer.endObject()
-    } else {
-      writer.null()
-    }
-    writer.list("sources", sources) { writer, source in
-      writer.beginObject()
-      writer.member("path", source.path)
-      writer.nullable("lastDay", source.lastDay)
-      writer.key("habitsGone")
-      writer.beginList()
-      for name in source.habitsGone {
-        writer.text(name)
+      writer.thousandths(of: duration)
+      writer.nullable("lastSuccess", lastSuccess)
+      writer.objects("steps", steps) { writer, step in
+        writer.member("name", step.name)
+        writer.member("success", step.isDone)
+        writer.key("duration")
+        writer.thousandths(of: step.duration)
       }
-      writer.endList()
-      writer.endObject()
+      writer.key("files")
+      if let files {
+        writer.object { writer in
+          writer.member("written", files.written)
+          writer.member("removed", files.removed)
+          writer.member("unchanged", files.unchanged)
+        }
+      } else {
+        writer.null()
+      }
+      writer.objects("sources", sources) { writer, source in
+        writer.member("path", source.path)
+        writer.nullable("lastDay", source.lastDay)
+        writer.member("habitsGone", source.habitsGone)
+      }
+      writer.member("diagnostics", diagnostics)
     }
-    writer.member("diagnostics", diagnostics)
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
   }
 
   /// Source: prometheus.io, "Exposition formats", text-based format.

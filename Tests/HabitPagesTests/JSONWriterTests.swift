@@ -13,25 +13,41 @@ private func written(_ write: (inout JSONWriter) -> Void) -> String {
 
 @Test func writesMembersInTheOrderOfTheCalls() {
   let text = written { writer in
-    writer.beginObject()
-    writer.key("b")
-    writer.beginList()
-    writer.integer(-7)
-    writer.null()
-    writer.beginList()
-    writer.endList()
-    writer.endList()
-    writer.key("a")
-    writer.beginObject()
-    writer.endObject()
-    writer.key("day")
-    writer.day(Day("2026-10-31"))
-    writer.key("n")
-    writer.number(0.5)
-    writer.endObject()
-    writer.finish()
+    writer.object { writer in
+      writer.key("b")
+      writer.list { writer in
+        writer.integer(-7)
+        writer.null()
+        writer.list { _ in }
+      }
+      writer.object("a") { _ in }
+      writer.member("day", Day("2026-10-31"))
+      writer.member("n", 0.5)
+      writer.member("yes", true)
+      writer.member("texts", ["c", "d"])
+    }
   }
-  #expect(text == #"{"b":[-7,null,[]],"a":{},"day":"2026-10-31","n":0.5}"# + "\n")
+  #expect(
+    text
+      == #"{"b":[-7,null,[]],"a":{},"day":"2026-10-31","n":0.5,"yes":true,"texts":["c","d"]}"#
+  )
+}
+
+@Test func endsADocumentWithALine() {
+  let bytes = JSONWriter.document { $0.member("a", 1) }
+  #expect(String(decoding: bytes, as: UTF8.self) == "{\"a\":1}\n")
+}
+
+@Test(arguments: [
+  (false, #"{"a":[{"n":1},{"n":2}]}"#), (true, "{\"a\":[\n{\"n\":1},\n{\"n\":2}]}"),
+])
+func writesObjectsOfALineEach(aLineEach: Bool, json: String) {
+  let text = written { writer in
+    writer.object { writer in
+      writer.objects("a", [1, 2], aLineEach: aLineEach) { $0.member("n", $1) }
+    }
+  }
+  #expect(text == json)
 }
 
 @Test(arguments: [0, 7, 10, -10, 987_654_321, .max, .min])
@@ -41,26 +57,26 @@ func writesEveryDigitOfAnInteger(number: Int) {
 
 @Test func beginsALineOnlyBeforeAValue() {
   let text = written { writer in
-    writer.beginList()
-    for number in 1...2 {
+    writer.list { writer in
+      for number in 1...2 {
+        writer.breakLine()
+        writer.integer(number)
+      }
       writer.breakLine()
-      writer.integer(number)
     }
-    writer.breakLine()
-    writer.endList()
   }
   #expect(text == "[\n1,\n2]")
 }
 
 @Test func leavesOutMembersWithoutAValue() {
   let text = written { writer in
-    writer.beginObject()
-    writer.member("text", nil as String?)
-    writer.member("day", nil as Day?)
-    writer.member("count", nil as Int?)
-    writer.member("number", nil as Double?)
-    writer.member("last", "")
-    writer.endObject()
+    writer.object { writer in
+      writer.member("text", nil as String?)
+      writer.member("day", nil as Day?)
+      writer.member("count", nil as Int?)
+      writer.member("number", nil as Double?)
+      writer.member("last", "")
+    }
   }
   #expect(text == #"{"last":""}"#)
 }
@@ -90,10 +106,10 @@ func writesTheShortestNumber(_ number: Double, json: String) {
 @Test(arguments: [Double.infinity, -.infinity, .nan])
 func refusesNumbersThatJSONCannotHold(_ number: Double) {
   var writer = JSONWriter()
-  writer.beginList()
-  writer.number(number)
-  writer.integer(1)
-  writer.endList()
+  writer.list { writer in
+    writer.number(number)
+    writer.integer(1)
+  }
   #expect(String(decoding: writer.bytes, as: UTF8.self) == "[null,1]")
   let error = SiteError("a", "b")
   #expect(throws: error) { try writer.finish(orThrow: error) }

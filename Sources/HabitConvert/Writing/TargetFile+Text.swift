@@ -13,6 +13,14 @@ extension TargetFile {
     return TargetFile(path, try writer.finish(orThrow: error))
   }
 
+  /// Writes JSON that is one object; `write` writes its members.
+  static func object(
+    _ path: String,
+    _ write: (inout JSONWriter) -> Void
+  ) throws(SiteError) -> TargetFile {
+    try json(path) { $0.object(write) }
+  }
+
   /// Writes rows of cells as an app writes them: without the marks that keep a spreadsheet from
   /// running a cell, which the app would take for a part of the text.
   static func csv(_ path: String, _ rows: [[String]]) -> TargetFile {

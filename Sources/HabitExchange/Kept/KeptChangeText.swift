@@ -15,48 +15,39 @@ package enum KeptChangeText {
   }
 
   private static func write(_ change: KeptChange, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("format", "habitsite-history")
-    writer.member("version", 1)
-    writer.member("number", change.number)
-    writer.member("day", change.day)
-    writer.member("before", change.before)
-    writer.member("replaces", change.replaces)
-    if change.isForgetting { writer.member("forgotten", 1) }
-    if !change.sources.isEmpty {
-      writer.breakLine()
-      writer.list("sources", change.sources) { writer, source in
-        write(source, to: &writer)
-      }
-    }
-    if !change.habits.isEmpty {
-      writer.breakLine()
-      writer.list("habits", change.habits) { writer, habit in
+    writer.object { writer in
+      writer.member("format", "habitsite-history")
+      writer.member("version", 1)
+      writer.member("number", change.number)
+      writer.member("day", change.day)
+      writer.member("before", change.before)
+      writer.member("replaces", change.replaces)
+      if change.isForgetting { writer.member("forgotten", 1) }
+      if !change.sources.isEmpty {
         writer.breakLine()
-        write(habit, to: &writer)
+        writer.objects("sources", change.sources, aLineEach: true) { writer, source in
+          writer.member("name", source.name)
+          writer.member("format", source.format)
+          writer.member("sha256", source.hash)
+          writer.member("exported", source.exported)
+        }
       }
+      if !change.habits.isEmpty {
+        writer.breakLine()
+        writer.objects("habits", change.habits, aLineEach: true) { writer, habit in
+          write(habit, to: &writer)
+        }
+      }
+      if let order = change.order {
+        writer.breakLine()
+        writer.list("order", order) { $0.integer($1) }
+      }
+      if let categories = change.categories { OpenFormatText.write(categories, to: &writer) }
+      writer.member("experience", change.storedExperience)
     }
-    if let order = change.order {
-      writer.breakLine()
-      writer.list("order", order) { $0.integer($1) }
-    }
-    if let categories = change.categories { OpenFormatText.write(categories, to: &writer) }
-    writer.member("experience", change.storedExperience)
-    writer.endObject()
-  }
-
-  private static func write(_ source: KeptChange.Source, to writer: inout JSONWriter) {
-    writer.breakLine()
-    writer.beginObject()
-    writer.member("name", source.name)
-    writer.member("format", source.format)
-    writer.member("sha256", source.hash)
-    writer.member("exported", source.exported)
-    writer.endObject()
   }
 
   private static func write(_ habit: HabitChange, to writer: inout JSONWriter) {
-    writer.beginObject()
     writer.member("number", habit.number)
     writer.member("source", habit.source)
     if let new = habit.habit {
@@ -70,16 +61,13 @@ package enum KeptChangeText {
       writer.list(key, days) { $0.text("\($1)") }
     }
     if !habit.photos.isEmpty {
-      writer.list("photos", habit.photos) { writer, photo in
-        writer.beginObject()
+      writer.objects("photos", habit.photos) { writer, photo in
         writer.member("name", photo.name)
         writer.member("bytes", photo.count)
         writer.member("file", photo.file)
-        writer.endObject()
       }
     }
     OpenFormatText.write(habit.removed, as: "removed", to: &writer)
     OpenFormatText.write(habit.entries, as: "entries", to: &writer)
-    writer.endObject()
   }
 }

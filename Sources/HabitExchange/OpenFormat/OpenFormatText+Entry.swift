@@ -5,14 +5,14 @@ extension OpenFormatText {
   /// Writes an entry on one line; its state only if it differs from the format's default.
   func write(_ entry: Entry, to writer: inout JSONWriter) {
     let isDefault = entry.value == nil && entry.state == .done
-    writer.beginObject()
-    writer.member("day", entry.day)
-    writer.member("time", time(of: entry))
-    writer.member("state", isDefault ? nil : entry.state?.rawValue)
-    writer.member("value", entry.value)
-    writer.member("minutes", entry.minutes)
-    write(entry.details, to: &writer)
-    writer.endObject()
+    writer.object { writer in
+      writer.member("day", entry.day)
+      writer.member("time", time(of: entry))
+      writer.member("state", isDefault ? nil : entry.state?.rawValue)
+      writer.member("value", entry.value)
+      writer.member("minutes", entry.minutes)
+      write(entry.details, to: &writer)
+    }
   }
 
   /// Returns the time of an entry, or `nil` if its instant says it.
@@ -29,10 +29,9 @@ extension OpenFormatText {
     writer.member("title", details.title)
     writer.member("flower", details.flower)
     guard let milestone = details.milestone else { return }
-    writer.key("milestone")
-    writer.beginObject()
-    writer.member("text", milestone.text)
-    writer.member("photo", milestone.photo)
-    writer.endObject()
+    writer.object("milestone") { writer in
+      writer.member("text", milestone.text)
+      writer.member("photo", milestone.photo)
+    }
   }
 }

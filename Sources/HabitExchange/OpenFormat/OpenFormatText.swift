@@ -34,52 +34,38 @@ package struct OpenFormatText {
   }
 
   private func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("format", "habitsite")
-    writer.member("version", 1)
-    writer.breakLine()
-    writer.list("habits", habits) { writer, history in
+    writer.object { writer in
+      writer.member("format", "habitsite")
+      writer.member("version", 1)
       writer.breakLine()
-      write(history, to: &writer)
+      writer.list("habits", habits) { writer, history in
+        writer.breakLine()
+        write(history, to: &writer)
+      }
+      if !categories.isEmpty { Self.write(categories, to: &writer) }
+      if let storedExperience {
+        writer.breakLine()
+        writer.object("experience") { $0.member("total", storedExperience) }
+      }
     }
-    writeCategories(to: &writer)
-    writeExperience(to: &writer)
-    writer.endObject()
-  }
-
-  private func writeCategories(to writer: inout JSONWriter) {
-    guard !categories.isEmpty else { return }
-    Self.write(categories, to: &writer)
   }
 
   /// Writes a key with categories.
   static func write(_ categories: [HabitCore.Category], to writer: inout JSONWriter) {
     writer.breakLine()
-    writer.list("categories", categories) { writer, category in
-      writer.breakLine()
-      writer.beginObject()
+    writer.objects("categories", categories, aLineEach: true) { writer, category in
       writer.member("name", category.name)
       writer.member("color", category.color?.description)
       writer.member("symbol", category.symbol)
-      writer.endObject()
     }
-  }
-
-  private func writeExperience(to writer: inout JSONWriter) {
-    guard let storedExperience else { return }
-    writer.breakLine()
-    writer.key("experience")
-    writer.beginObject()
-    writer.member("total", storedExperience)
-    writer.endObject()
   }
 
   /// Writes a habit without entries, whose schedules count from days of their own.
   static func write(_ habit: Habit, to writer: inout JSONWriter) {
     let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
-    writer.beginObject()
-    text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
-    writer.endObject()
+    writer.object { writer in
+      text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
+    }
   }
 
   /// Writes a key with entries, a line each, or nothing if there are none.
@@ -87,21 +73,18 @@ package struct OpenFormatText {
     let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     guard !entries.isEmpty else { return }
     writer.breakLine()
-    writer.key(key)
-    writer.beginList()
-    for entry in entries {
+    writer.list(key, entries) { writer, entry in
       writer.breakLine()
       text.write(entry, to: &writer)
     }
-    writer.endList()
   }
 
   /// Writes a habit, with its description on the first line.
   func write(_ history: HabitHistory, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writeDescription(of: history, to: &writer)
-    writeEntries(of: history, to: &writer)
-    writer.endObject()
+    writer.object { writer in
+      writeDescription(of: history, to: &writer)
+      Self.write(history.entries, as: "entries", to: &writer)
+    }
   }
 
   /// Writes the members of a habit but for its entries.
@@ -118,7 +101,7 @@ package struct OpenFormatText {
     writer.member("difficulty", habit.difficulty?.rawValue)
     writer.member("position", habit.position)
     writer.member("plannedMinutes", habit.plannedMinutes)
-    writeReminders(of: habit, to: &writer)
+    if !habit.reminders.isEmpty { writer.member("reminders", habit.reminders) }
     writeKind(of: habit, to: &writer)
     writeSchedules(of: history, to: &writer)
     writePauses(of: habit, to: &writer)
@@ -127,51 +110,33 @@ package struct OpenFormatText {
     writer.member("exported", habit.exported)
   }
 
-  private func writeReminders(of habit: Habit, to writer: inout JSONWriter) {
-    guard !habit.reminders.isEmpty else { return }
-    writer.list("reminders", habit.reminders) { $0.text($1) }
-  }
-
   private func writeKind(of habit: Habit, to writer: inout JSONWriter) {
     guard habit.kind != .yesNo || habit.unit != nil else { return }
-    writer.key("kind")
-    writer.beginObject()
-    writer.member("type", habit.kind.name)
-    writer.member("target", habit.kind.target)
-    writer.member("unit", habit.unit)
-    writer.endObject()
+    writer.object("kind") { writer in
+      writer.member("type", habit.kind.name)
+      writer.member("target", habit.kind.target)
+      writer.member("unit", habit.unit)
+    }
   }
 
   private func writeSchedules(of history: HabitHistory, to writer: inout JSONWriter) {
     let changes = history.schedulesFromTheirDays
     guard changes != [ScheduleChange(.daily)], let first = changes.first else { return }
-    writer.key("schedule")
     if changes.count == 1, first.from == nil {
-      writer.text("\(first.schedule)")
-      return
+      return writer.member("schedule", "\(first.schedule)")
     }
-    writer.beginList()
-    for change in changes {
-      writer.beginObject()
+    writer.objects("schedule", changes) { writer, change in
       writer.member("from", change.from)
       writer.member("rule", "\(change.schedule)")
-      writer.endObject()
     }
-    writer.endList()
   }
 
   private func writePauses(of habit: Habit, to writer: inout JSONWriter) {
     guard !habit.pauses.isEmpty else { return }
-    writer.list("pauses", habit.pauses) { writer, pause in
-      writer.beginObject()
+    writer.objects("pauses", habit.pauses) { writer, pause in
       writer.member("from", pause.days.first)
       writer.member("to", pause.end)
       writer.member("reason", pause.reason)
-      writer.endObject()
     }
-  }
-
-  private func writeEntries(of history: HabitHistory, to writer: inout JSONWriter) {
-    Self.write(history.entries, as: "entries", to: &writer)
   }
 }

@@ -6,19 +6,17 @@ extension ReportJSON {
   /// Writes the ways towards the goals of a habit.
   func writeGoals(of habit: HabitReport, to writer: inout JSONWriter) {
     let goals = habit.progress(in: Day.accepted, asOf: report.asOf)
-    writer.list("goals", goals) { writer, progress in
-      writer.object { writer in
-        writer.member("amount", progress.goal.amount)
-        writer.member("days", progress.dayCount)
-        writer.member("done", progress.done.summed)
-        writer.member("expected", progress.expected.summed)
-        writer.member("measure", progress.goal.measure.rawValue)
-        writer.nullable("neededPerWeek", progress.neededPerWeek?.summed)
-        writer.member("passed", progress.passedCount)
-        writer.member("period", progress.goal.period.description)
-        writer.nullable("projected", progress.projected?.summed)
-        writer.nullable("reached", progress.reached)
-      }
+    writer.objects("goals", goals) { writer, progress in
+      writer.member("amount", progress.goal.amount)
+      writer.member("days", progress.dayCount)
+      writer.member("done", progress.done.summed)
+      writer.member("expected", progress.expected.summed)
+      writer.member("measure", progress.goal.measure.rawValue)
+      writer.nullable("neededPerWeek", progress.neededPerWeek?.summed)
+      writer.member("passed", progress.passedCount)
+      writer.member("period", progress.goal.period.description)
+      writer.nullable("projected", progress.projected?.summed)
+      writer.nullable("reached", progress.reached)
     }
   }
 }

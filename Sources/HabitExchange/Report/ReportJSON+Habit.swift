@@ -10,40 +10,38 @@ extension ReportJSON {
     let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
     let ranking = summary?.monthRanking
     let lastDay = summary?.days.last ?? self.report.lastDay
-    writer.object { writer in
-      writer.nullable("archived", habit.archived)
-      writeAwards(summary?.awards ?? [], to: &writer)
-      writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
-      writer.nullable("category", habit.category)
-      writeChanges(of: .habit, on: figures?.days, to: &writer) {
-        figures?.life.tally(in: $0)
-      }
-      writeLooks(of: habit, since: summary?.days.first, to: &writer)
-      writeGoals(of: report, to: &writer)
-      writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
-      writer.member("id", habit.id)
-      writer.member("kind", habit.kind.name)
-      writer.nullable("lastDay", summary.map { $0.lastJudgedDay })
-      writeMonths(summary, to: &writer)
-      writer.member("name", habit.name)
-      writer.nullable("priority", habit.priority)
-      writeQuarters(summary, to: &writer)
-      writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
-      writer.member("schedule", "\(habit.schedule(on: lastDay))")
-      writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
-      writer.member("slug", report.slug)
-      writer.member("source", habit.source)
-      writeStreak(summary?.streak, to: &writer)
-      writer.nullable("strength", figures?.life.strength(on: lastDay))
-      writer.nullable("target", habit.kind.target)
-      writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
-      writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
-      writer.nullable("unit", habit.unit)
-      writeWeekdays(summary, to: &writer)
-      writeWeeks(weeks, to: &writer)
-      writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
-      writeYears(summary, to: &writer)
+    writer.nullable("archived", habit.archived)
+    writeAwards(summary?.awards ?? [], to: &writer)
+    writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
+    writer.nullable("category", habit.category)
+    writeChanges(of: .habit, on: figures?.days, to: &writer) {
+      figures?.life.tally(in: $0)
     }
+    writeLooks(of: habit, since: summary?.days.first, to: &writer)
+    writeGoals(of: report, to: &writer)
+    writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
+    writer.member("id", habit.id)
+    writer.member("kind", habit.kind.name)
+    writer.nullable("lastDay", summary.map { $0.lastJudgedDay })
+    writeMonths(summary, to: &writer)
+    writer.member("name", habit.name)
+    writer.nullable("priority", habit.priority)
+    writeQuarters(summary, to: &writer)
+    writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
+    writer.member("schedule", "\(habit.schedule(on: lastDay))")
+    writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
+    writer.member("slug", report.slug)
+    writer.member("source", habit.source)
+    writeStreak(summary?.streak, to: &writer)
+    writer.nullable("strength", figures?.life.strength(on: lastDay))
+    writer.nullable("target", habit.kind.target)
+    writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
+    writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+    writer.nullable("unit", habit.unit)
+    writeWeekdays(summary, to: &writer)
+    writeWeeks(weeks, to: &writer)
+    writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
+    writeYears(summary, to: &writer)
   }
 
   /// Writes the members from `color` to `firstDay`; members are in the order of their names.
@@ -107,13 +105,11 @@ extension ReportJSON {
 
   private func writeWeekdays(_ summary: Summary?, to writer: inout JSONWriter) {
     let tallies = summary?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
-    writer.list("weekdays", zip(Weekday.allCases, tallies)) { writer, pair in
-      writer.object { writer in
-        writer.member("kept", pair.1.kept)
-        writer.member("missed", pair.1.missed)
-        writer.rate(pair.1.rate)
-        writer.member("weekday", pair.0.rawValue)
-      }
+    writer.objects("weekdays", zip(Weekday.allCases, tallies)) { writer, pair in
+      writer.member("kept", pair.1.kept)
+      writer.member("missed", pair.1.missed)
+      writer.rate(pair.1.rate)
+      writer.member("weekday", pair.0.rawValue)
     }
   }
 
@@ -125,11 +121,9 @@ extension ReportJSON {
     }
     writer.object("hours") { writer in
       writer.list("counts", Weekday.allCases) { writer, weekday in
-        writer.beginList()
-        for hour in 0..<24 {
-          writer.integer(hours[weekday, hour])
+        writer.list { writer in
+          for hour in 0..<24 { writer.integer(hours[weekday, hour]) }
         }
-        writer.endList()
       }
       writer.member("entries", hours.entryCount)
       writer.member("timed", hours.timedCount)

@@ -59,36 +59,34 @@ package struct ReportJSON {
 
   private func write(to writer: inout JSONWriter) {
     writer.member("asOf", report.asOf)
-    writer.list("categories", report.categories, writeGroup)
+    writer.objects("categories", report.categories, writeGroup)
     writer.member("diagnostics", diagnostics)
     writeExperience(to: &writer)
     writer.nullable("firstDay", report.overall?.days.first)
     writer.member("firstWeekday", report.firstWeekday.rawValue)
     writer.nullable("from", report.range.flatMap { Day.accepted.first < $0.first ? $0.first : nil })
-    writer.list("habits", report.habits, writeHabit)
+    writer.objects("habits", report.habits, writeHabit)
     writeInsights(to: &writer)
     writeMilestones(to: &writer)
     writer.object("overall", writeOverall)
-    writer.list("priorities", report.priorities, writeGroup)
+    writer.objects("priorities", report.priorities, writeGroup)
     writer.member("schema", 2)
     writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }
 
   private func writeGroup(to writer: inout JSONWriter, _ group: GroupTotal) {
-    writer.object { writer in
-      writer.member("done", group.tally.done)
-      writer.member("entries", group.tally.entries)
-      writer.member("habits", group.habitCount)
-      writer.member("kept", group.tally.kept)
-      writer.member("minutes", group.tally.minutes)
-      writer.member("missed", group.tally.missed)
-      writer.nullable("name", group.name)
-      writer.rate(group.tally.rate)
-      writer.object("sums") { writer in
-        for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
-          writer.member(unit, sum.summed)
-        }
+    writer.member("done", group.tally.done)
+    writer.member("entries", group.tally.entries)
+    writer.member("habits", group.habitCount)
+    writer.member("kept", group.tally.kept)
+    writer.member("minutes", group.tally.minutes)
+    writer.member("missed", group.tally.missed)
+    writer.nullable("name", group.name)
+    writer.rate(group.tally.rate)
+    writer.object("sums") { writer in
+      for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
+        writer.member(unit, sum.summed)
       }
     }
   }
@@ -115,12 +113,10 @@ package struct ReportJSON {
   }
 
   func writeAwards(_ awards: [Award], to writer: inout JSONWriter) {
-    writer.list("awards", awards) { writer, award in
-      writer.object { writer in
-        writer.member("count", award.count)
-        writer.member("day", award.day)
-        writer.member("kind", award.kind.rawValue)
-      }
+    writer.objects("awards", awards) { writer, award in
+      writer.member("count", award.count)
+      writer.member("day", award.day)
+      writer.member("kind", award.kind.rawValue)
     }
   }
 
@@ -193,22 +189,20 @@ package struct ReportJSON {
   func writeInsights(to writer: inout JSONWriter) {
     writer.object("insights") { writer in
       writer.member("found", insights.found.count)
-      writer.list("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
+      writer.objects("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
       writer.member("tried", insights.triedCount)
     }
   }
 
   private func writeInsight(to writer: inout JSONWriter, _ insight: Insight) {
-    writer.object { writer in
-      let (name, other, weekday) = Self.parts(of: insight.contrast)
-      writer.member("contrast", name)
-      writer.member("habit", report.habits[insight.habit].habit.id)
-      writeShare(insight.inside, as: "inside", to: &writer)
-      writer.nullable("other", other.map { report.habits[$0].habit.id })
-      writeShare(insight.outside, as: "outside", to: &writer)
-      writer.member("pValue", insight.pValue)
-      writer.nullable("weekday", weekday?.rawValue)
-    }
+    let (name, other, weekday) = Self.parts(of: insight.contrast)
+    writer.member("contrast", name)
+    writer.member("habit", report.habits[insight.habit].habit.id)
+    writeShare(insight.inside, as: "inside", to: &writer)
+    writer.nullable("other", other.map { report.habits[$0].habit.id })
+    writeShare(insight.outside, as: "outside", to: &writer)
+    writer.member("pValue", insight.pValue)
+    writer.nullable("weekday", weekday?.rawValue)
   }
 
   /// Returns the name of a contrast, the index of the other habit, and the weekday.
@@ -232,13 +226,11 @@ package struct ReportJSON {
   }
 
   func writeMilestones(to writer: inout JSONWriter) {
-    writer.list("milestones", report.milestones) { writer, milestone in
-      writer.object { writer in
-        writer.member("day", milestone.day)
-        writer.member("habit", report.habits[milestone.habit].habit.id)
-        writer.nullable("photo", photos == .named ? milestone.milestone.photo : nil)
-        writer.member("text", milestone.milestone.text)
-      }
+    writer.objects("milestones", report.milestones) { writer, milestone in
+      writer.member("day", milestone.day)
+      writer.member("habit", report.habits[milestone.habit].habit.id)
+      writer.nullable("photo", photos == .named ? milestone.milestone.photo : nil)
+      writer.member("text", milestone.milestone.text)
     }
   }
 }

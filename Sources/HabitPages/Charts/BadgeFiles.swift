@@ -48,14 +48,11 @@ struct BadgeFiles {
   ///
   /// Source: Shields.io (2024), "Endpoint Badge".
   private static func endpoint(of badge: Badge) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("color", badge.color.description)
-    writer.member("label", badge.label.escapedForReaders)
-    writer.member("message", badge.message.escapedForReaders)
-    writer.member("schemaVersion", 1)
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
+    JSONWriter.document { writer in
+      writer.member("color", badge.color.description)
+      writer.member("label", badge.label.escapedForReaders)
+      writer.member("message", badge.message.escapedForReaders)
+      writer.member("schemaVersion", 1)
+    }
   }
 }

@@ -17,38 +17,25 @@ enum JSONFeed {
 
   private static func bytes(of site: SiteModel) -> [UInt8] {
     let settings = site.settings
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("version", "https://jsonfeed.org/version/1.1")
-    writer.member("title", settings.title)
-    writer.member("home_page_url", settings.baseURL + "/")
-    writer.member("feed_url", "\(settings.baseURL)/\(path)")
-    writer.member("description", settings.description.isEmpty ? nil : settings.description)
-    writer.member("language", site.language.tag)
-    if !settings.author.trimmed.isEmpty {
-      writer.key("authors")
-      writer.beginList()
-      writer.beginObject()
-      writer.member("name", settings.author)
-      writer.endObject()
-      writer.endList()
+    let entries = site.feedEntries(atMost: AtomFeed.maxCount)
+    return JSONWriter.document { writer in
+      writer.member("version", "https://jsonfeed.org/version/1.1")
+      writer.member("title", settings.title)
+      writer.member("home_page_url", settings.baseURL + "/")
+      writer.member("feed_url", "\(settings.baseURL)/\(path)")
+      writer.member("description", settings.description.isEmpty ? nil : settings.description)
+      writer.member("language", site.language.tag)
+      if !settings.author.trimmed.isEmpty {
+        writer.objects("authors", [settings.author]) { $0.member("name", $1) }
+      }
+      writer.objects("items", entries, aLineEach: true) { writer, entry in
+        writer.member("id", entry.id)
+        writer.member("url", entry.address)
+        writer.member("title", entry.title)
+        writer.member("content_text", entry.summary)
+        writer.member("date_published", "\(entry.day)T00:00:00Z")
+        writer.member("tags", [entry.kind.rawValue])
+      }
     }
-    writer.list("items", site.feedEntries(atMost: AtomFeed.maxCount)) { writer, entry in
-      writer.breakLine()
-      writer.beginObject()
-      writer.member("id", entry.id)
-      writer.member("url", entry.address)
-      writer.member("title", entry.title)
-      writer.member("content_text", entry.summary)
-      writer.member("date_published", "\(entry.day)T00:00:00Z")
-      writer.key("tags")
-      writer.beginList()
-      writer.text(entry.kind.rawValue)
-      writer.endList()
-      writer.endObject()
-    }
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
   }
 }

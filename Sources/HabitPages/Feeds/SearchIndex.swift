@@ -21,24 +21,14 @@ struct SearchIndex {
   }
 
   private var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.list("pages", entries) { writer, entry in
-      writer.breakLine()
-      write(entry, to: &writer)
+    JSONWriter.document { writer in
+      writer.objects("pages", entries, aLineEach: true) { writer, entry in
+        writer.member("kind", entry.kind)
+        writer.member("path", entry.path.file)
+        writer.member("title", entry.title)
+        writer.member("words", entry.words)
+      }
+      writer.member("version", 1)
     }
-    writer.member("version", 1)
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
-  }
-
-  private func write(_ entry: SearchEntry, to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.member("kind", entry.kind)
-    writer.member("path", entry.path.file)
-    writer.member("title", entry.title)
-    writer.list("words", entry.words) { $0.text($1) }
-    writer.endObject()
   }
 }

@@ -39,27 +39,23 @@ struct AppFiles {
         }
       }
     }
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("name", settings.title)
-    writer.member("lang", language.tag)
-    writer.member("dir", language.direction.attribute.isEmpty ? "ltr" : "rtl")
-    writer.member("start_url", "./")
-    writer.member("scope", "./")
-    writer.member("display", "minimal-ui")
-    writer.member("background_color", theme.light[.background].description)
-    writer.member("theme_color", theme.light[.background].description)
-    writer.list("icons", Self.sizes) { writer, size in
-      writer.beginObject()
-      writer.member("src", path(size))
-      writer.member("sizes", "\(size)x\(size)")
-      writer.member("type", "image/png")
-      writer.member("purpose", "any maskable")
-      writer.endObject()
+    let bytes = JSONWriter.document { writer in
+      writer.member("name", settings.title)
+      writer.member("lang", language.tag)
+      writer.member("dir", language.direction.attribute.isEmpty ? "ltr" : "rtl")
+      writer.member("start_url", "./")
+      writer.member("scope", "./")
+      writer.member("display", "minimal-ui")
+      writer.member("background_color", theme.light[.background].description)
+      writer.member("theme_color", theme.light[.background].description)
+      writer.objects("icons", Self.sizes) { writer, size in
+        writer.member("src", path(size))
+        writer.member("sizes", "\(size)x\(size)")
+        writer.member("type", "image/png")
+        writer.member("purpose", "any maskable")
+      }
     }
-    writer.endObject()
-    writer.finish()
-    manifest = OutputFile(path: Self.manifestPath, bytes: writer.bytes)
+    manifest = OutputFile(path: Self.manifestPath, bytes: bytes)
   }
 
   /// Nine days of a grid, inside of the circle that every system leaves of an icon.

@@ -12,16 +12,13 @@ struct SealHeader: Equatable, Sendable {
   static let saltCount = 16
 
   var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.member("check", check)
-    writer.member("iterations", SealKey.iterations)
-    writer.member("kdf", "PBKDF2-HMAC-SHA-256")
-    writer.member(Self.saltKey, Hexadecimal.text(of: salt))
-    writer.member("version", 1)
-    writer.endObject()
-    writer.finish()
-    return writer.bytes
+    JSONWriter.document { writer in
+      writer.member("check", check)
+      writer.member("iterations", SealKey.iterations)
+      writer.member("kdf", "PBKDF2-HMAC-SHA-256")
+      writer.member(Self.saltKey, Hexadecimal.text(of: salt))
+      writer.member("version", 1)
+    }
   }
 
   /// Returns the salt that a header seems to contain, or `nil`.

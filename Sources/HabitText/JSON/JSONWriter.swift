@@ -15,24 +15,12 @@ package struct JSONWriter {
 
   package init() {}
 
-  /// Writes the beginning of an object.
-  package mutating func beginObject() {
-    begin(UInt8(ascii: "{"))
-  }
-
-  /// Writes the end of an object.
-  package mutating func endObject() {
-    end(UInt8(ascii: "}"))
-  }
-
-  /// Writes the beginning of a list.
-  package mutating func beginList() {
-    begin(UInt8(ascii: "["))
-  }
-
-  /// Writes the end of a list.
-  package mutating func endList() {
-    end(UInt8(ascii: "]"))
+  /// Returns a document with one object and a line feed; `write` writes its members in order.
+  package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object(write)
+    writer.finish()
+    return writer.bytes
   }
 
   /// Starts a new line before the next key or value.
@@ -41,7 +29,7 @@ package struct JSONWriter {
   }
 
   /// Ends the document with a line feed.
-  package mutating func finish() {
+  mutating func finish() {
     bytes.append(Self.lineFeed)
   }
 
@@ -172,19 +160,25 @@ package struct JSONWriter {
 
   /// Writes a key with an array of diagnostics, one object each.
   package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
-    key(name)
-    beginList()
-    for diagnostic in diagnostics {
-      beginObject()
-      member("code", diagnostic.code)
-      member("count", diagnostic.count)
-      nullable("file", diagnostic.location?.file)
-      nullable("line", diagnostic.location?.line)
-      member("message", diagnostic.message)
-      member("severity", diagnostic.severity.rawValue)
-      endObject()
+    objects(name, diagnostics) { writer, diagnostic in
+      writer.member("code", diagnostic.code)
+      writer.member("count", diagnostic.count)
+      writer.nullable("file", diagnostic.location?.file)
+      writer.nullable("line", diagnostic.location?.line)
+      writer.member("message", diagnostic.message)
+      writer.member("severity", diagnostic.severity.rawValue)
     }
-    endList()
+  }
+
+  /// Writes a key with a list of texts.
+  package mutating func member(_ name: String, _ texts: [String]) {
+    list(name, texts) { $0.text($1) }
+  }
+
+  /// Writes a key with true or false.
+  package mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    self.flag(flag)
   }
 
   /// Writes a key with its text, or nothing for `nil`.
@@ -247,9 +241,9 @@ package struct JSONWriter {
 
   /// Writes an object; `write` writes its members in order.
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
-    beginObject()
+    begin(UInt8(ascii: "{"))
     write(&self)
-    endObject()
+    end(UInt8(ascii: "}"))
   }
 
   /// Writes a key with an array, one value after the other.
@@ -259,32 +253,30 @@ package struct JSONWriter {
     _ write: (inout JSONWriter, Values.Element) -> Void
   ) {
     key(name)
-    beginList()
-    for value in values {
-      write(&self, value)
+    list { writer in
+      for value in values {
+        write(&writer, value)
+      }
     }
-    endList()
   }
-}
 
-extension [UInt8] {
-  /// Appends a whole number in decimal digits.
-  mutating func append(decimal number: Int) {
-    if number < 0 {
-      append(UInt8(ascii: "-"))
-    }
-    var rest = number.magnitude
-    var first = count
-    var last = count - 1
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-      last += 1
-    } while rest > 0
-    // Reverse the digits: the lowest was appended first.
-    while first < last {
-      swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
+  /// Writes an array; `write` writes its values in order.
+  package mutating func list(_ write: (inout JSONWriter) -> Void) {
+    begin(UInt8(ascii: "["))
+    write(&self)
+    end(UInt8(ascii: "]"))
+  }
+
+  /// Writes a key with an array of objects; `write` writes the members of each in order.
+  package mutating func objects<Values: Sequence>(
+    _ name: String,
+    _ values: Values,
+    aLineEach: Bool = false,
+    _ write: (inout JSONWriter, Values.Element) -> Void
+  ) {
+    list(name, values) { writer, value in
+      if aLineEach { writer.breakLine() }
+      writer.object { write(&$0, value) }
     }
   }
 }

@@ -29,17 +29,12 @@ extension Target {
       tags: ["#skip", "#skipped", "#fail", "#failed", "#no"]
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("beaver.json") { json in
-      json.object { json in
-        json.list("habits", source.habits) { json, history in
-          json.breakLine()
-          write(history, to: &json)
-        }
-        json.breakLine()
-        json.list("order", source.habits) { json, history in
-          json.text("\(NameUUID(of: history.habit))")
-        }
+    let file = try TargetFile.object("beaver.json") { json in
+      json.objects("habits", source.habits, aLineEach: true) { json, history in
+        write(history, to: &json)
       }
+      json.breakLine()
+      json.member("order", source.habits.map { "\(NameUUID(of: $0.habit))" })
     }
     return [file]
   }
@@ -47,25 +42,19 @@ extension Target {
   private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let (type, days, times) = period(of: habit)
-    json.object { json in
-      json.member("name", habit.name)
-      json.member("id", "\(NameUUID(of: habit))")
-      json.member("status", habit.archived == nil ? "normal" : "archive")
-      json.list("tags", [habit.category].compactMap(\.self)) { $0.text($1) }
-      json.object("period") { json in
-        json.member("period_type", type)
-        json.member("period_count", days)
-        json.member("target_count", times)
-      }
-      json.list("records", history.entries) { json, entry in
-        json.breakLine()
-        json.beginObject()
-        json.member("day", entry.day)
-        json.key("done")
-        json.flag(entry.state != .failed)
-        json.member("text", entry.ownDetails?.note ?? "")
-        json.endObject()
-      }
+    json.member("name", habit.name)
+    json.member("id", "\(NameUUID(of: habit))")
+    json.member("status", habit.archived == nil ? "normal" : "archive")
+    json.member("tags", [habit.category].compactMap(\.self))
+    json.object("period") { json in
+      json.member("period_type", type)
+      json.member("period_count", days)
+      json.member("target_count", times)
+    }
+    json.objects("records", history.entries, aLineEach: true) { json, entry in
+      json.member("day", entry.day)
+      json.member("done", entry.state != .failed)
+      json.member("text", entry.ownDetails?.note ?? "")
     }
   }
 

@@ -21,12 +21,12 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let file = try TargetFile.json("habit_record.json") { json in
-      json.beginList()
-      for history in source.habits {
-        json.breakLine()
-        write(history, to: &json)
+      json.list { json in
+        for history in source.habits {
+          json.breakLine()
+          write(history, to: &json)
+        }
       }
-      json.endList()
     }
     return [file]
   }
@@ -42,10 +42,10 @@ extension Target {
       case "Bit": json.flag(true)
       case "Count": json.integer(Int(amount))
       default:
-        json.beginObject()
-        json.member("value", Int((amount * 1_000).rounded()))
-        json.member("precision", 3)
-        json.endObject()
+        json.object { json in
+          json.member("value", Int((amount * 1_000).rounded()))
+          json.member("precision", 3)
+        }
       }
     }
     json.object { json in
@@ -59,8 +59,7 @@ extension Target {
       }
       json.key("goal")
       write(goal, to: &json)
-      json.key("auto")
-      json.flag(false)
+      json.member("auto", false)
       if type == "Float" { json.member("precision", 3) }
     }
   }

@@ -23,28 +23,25 @@ extension Target {
       }
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("grit.json") { json in
-      json.object { json in
-        json.member("tasksSchemaVersion", 5)
-        json.member("habitsSchemaVersion", 5)
-        json.breakLine()
-        json.list("habits", source.habits.enumerated()) { json, item in
+    let file = try TargetFile.object("grit.json") { json in
+      json.member("tasksSchemaVersion", 5)
+      json.member("habitsSchemaVersion", 5)
+      json.breakLine()
+      json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
+        write(item.element.habit, at: item.offset, to: &json)
+      }
+      json.breakLine()
+      json.list("habitStatus", source.habits) { json, history in
+        for entry in history.entries {
           json.breakLine()
-          write(item.element.habit, at: item.offset, to: &json)
-        }
-        json.breakLine()
-        json.list("habitStatus", source.habits) { json, history in
-          for entry in history.entries {
-            json.breakLine()
-            json.beginObject()
+          json.object { json in
             json.member("id", NameUUID("\(entry.day) of \(history.habit.id)").number)
             json.member("habitId", NameUUID(of: history.habit).number)
             json.member("date", Int(entry.day.number))
-            json.endObject()
           }
         }
-        for list in ["tasks", "categories"] { json.list(list, [Int]()) { $0.integer($1) } }
       }
+      for list in ["tasks", "categories"] { json.member(list, [String]()) }
     }
     return [file]
   }
@@ -57,15 +54,12 @@ extension Target {
       case .none: []
       default: Weekday.allCases
       }
-    json.beginObject()
     json.member("id", NameUUID(of: habit).number)
     json.member("title", habit.name)
     json.member("description", habit.note ?? "")
     json.member("index", index)
     json.member("time", (time?.minutes ?? 0) * 60_000)
     json.member("days", weekdays.map { "\($0)".uppercased() }.joined(separator: ","))
-    json.key("reminder")
-    json.flag(time != nil)
-    json.endObject()
+    json.member("reminder", time != nil)
   }
 }

@@ -39,41 +39,36 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("habitkit.json") { json in
-      json.object { json in
-        json.list("habits", source.habits.enumerated()) { json, item in
+    let file = try TargetFile.object("habitkit.json") { json in
+      json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
+        write(item.element.habit, at: item.offset, source.timeZone, to: &json)
+      }
+      json.breakLine()
+      json.list("intervals", source.habits) { json, history in
+        writeGoals(of: history, source.timeZone, to: &json)
+      }
+      json.breakLine()
+      json.list("completions", source.habits) { json, history in
+        for entry in history.entries {
           json.breakLine()
-          write(item.element.habit, at: item.offset, source.timeZone, to: &json)
+          write(entry, of: history.habit, to: &json)
         }
-        json.breakLine()
-        json.list("intervals", source.habits) { json, history in
-          writeGoals(of: history, source.timeZone, to: &json)
-        }
-        json.breakLine()
-        json.list("completions", source.habits) { json, history in
-          for entry in history.entries {
-            json.breakLine()
-            write(entry, of: history.habit, to: &json)
-          }
-        }
-        json.breakLine()
-        json.list("categories", groups.enumerated()) { json, group in
-          json.beginObject()
-          json.member("id", "\(NameUUID("group \(group.element)"))")
-          json.member("name", group.element)
-          json.member("orderIndex", group.offset)
-          json.endObject()
-        }
-        json.list("categoryMappings", source.habits) { json, history in
-          guard let category = history.habit.category else { return }
-          json.beginObject()
+      }
+      json.breakLine()
+      json.objects("categories", groups.enumerated()) { json, group in
+        json.member("id", "\(NameUUID("group \(group.element)"))")
+        json.member("name", group.element)
+        json.member("orderIndex", group.offset)
+      }
+      json.list("categoryMappings", source.habits) { json, history in
+        guard let category = history.habit.category else { return }
+        json.object { json in
           json.member("id", "\(NameUUID("group of \(history.habit.id)"))")
           json.member("habitId", "\(NameUUID(of: history.habit))")
           json.member("categoryId", "\(NameUUID("group \(category)"))")
-          json.endObject()
         }
-        json.list("reminders", [Int]()) { $0.integer($1) }
       }
+      json.member("reminders", [String]())
     }
     return [file]
   }
@@ -87,20 +82,16 @@ extension Target {
     _ timeZone: TimeZone,
     to json: inout JSONWriter
   ) {
-    json.beginObject()
     json.member("id", "\(NameUUID(of: habit))")
     json.member("name", habit.name)
     json.member("description", habit.note)
     json.member("emoji", habit.emoji)
     json.member("color", colors.first { $0.color == habit.color }?.name)
-    json.key("archived")
-    json.flag(habit.archived != nil)
+    json.member("archived", habit.archived != nil)
     json.member("orderIndex", index)
     json.member("createdAt", habit.created.map { noon(of: $0, timeZone) })
-    json.key("isInverse")
-    json.flag(habit.kind == .avoid)
+    json.member("isInverse", habit.kind == .avoid)
     if habit.kind == .avoid { json.member("inverseStartDate", habit.created) }
-    json.endObject()
   }
 
   private static func noon(of day: Day, _ timeZone: TimeZone) -> String {
@@ -129,27 +120,27 @@ extension Target {
         default: ("day", nil)
         }
       json.breakLine()
-      json.beginObject()
-      json.member("id", "\(NameUUID("goal \(index) of \(habit.id)"))")
-      json.member("habitId", "\(NameUUID(of: habit))")
-      json.member("startDate", start.map { noon(of: $0, timeZone) })
-      json.member("type", type)
-      json.member("requiredNumberOfCompletions", times)
-      json.member("requiredNumberOfCompletionsPerDay", perDay)
-      json.endObject()
+      json.object { json in
+        json.member("id", "\(NameUUID("goal \(index) of \(habit.id)"))")
+        json.member("habitId", "\(NameUUID(of: habit))")
+        json.member("startDate", start.map { noon(of: $0, timeZone) })
+        json.member("type", type)
+        json.member("requiredNumberOfCompletions", times)
+        json.member("requiredNumberOfCompletionsPerDay", perDay)
+      }
     }
   }
 
   /// Writes the time of a completion on its own clock, as if that were UTC.
   private static func write(_ entry: Entry, of habit: Habit, to json: inout JSONWriter) {
     let amount = entry.value.map { Int($0) } ?? (entry.state == .failed ? 0 : 1)
-    json.beginObject()
-    json.member("id", "\(NameUUID("\(entry.day) of \(habit.id)"))")
-    json.member("date", "\(entry.day)T\(entry.time?.description ?? "00:00"):00.000Z")
-    json.member("habitId", "\(NameUUID(of: habit))")
-    json.member("timezoneOffsetInMinutes", 0)
-    json.member("amountOfCompletions", amount)
-    json.member("note", entry.ownDetails?.note)
-    json.endObject()
+    json.object { json in
+      json.member("id", "\(NameUUID("\(entry.day) of \(habit.id)"))")
+      json.member("date", "\(entry.day)T\(entry.time?.description ?? "00:00"):00.000Z")
+      json.member("habitId", "\(NameUUID(of: habit))")
+      json.member("timezoneOffsetInMinutes", 0)
+      json.member("amountOfCompletions", amount)
+      json.member("note", entry.ownDetails?.note)
+    }
   }
 }

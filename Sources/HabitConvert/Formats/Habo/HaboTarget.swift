@@ -27,28 +27,23 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("habo.json") { json in
-      json.object { json in
-        json.list("habits", source.habits.enumerated()) { json, item in
-          json.breakLine()
-          write(item.element, at: item.offset, to: &json)
-        }
-        json.breakLine()
-        json.list("categories", groups.enumerated()) { json, group in
-          json.beginObject()
-          json.member("id", group.offset + 1)
-          json.member("title", group.element)
-          json.endObject()
-        }
-        json.breakLine()
-        json.list("habit_categories", source.habits.enumerated()) { json, item in
-          guard let category = item.element.habit.category,
-            let group = groups.firstIndex(of: category)
-          else { return }
-          json.beginObject()
+    let file = try TargetFile.object("habo.json") { json in
+      json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
+        write(item.element, at: item.offset, to: &json)
+      }
+      json.breakLine()
+      json.objects("categories", groups.enumerated()) { json, group in
+        json.member("id", group.offset + 1)
+        json.member("title", group.element)
+      }
+      json.breakLine()
+      json.list("habit_categories", source.habits.enumerated()) { json, item in
+        guard let category = item.element.habit.category,
+          let group = groups.firstIndex(of: category)
+        else { return }
+        json.object { json in
           json.member("habit_id", item.offset + 1)
           json.member("category_id", group + 1)
-          json.endObject()
         }
       }
     }
@@ -68,39 +63,36 @@ extension Target {
     let habit = history.habit
     let target = habit.kind.target
     let time = habit.reminders.first.flatMap { TimeOfDay($0) }
-    json.object { json in
-      json.member("id", index + 1)
-      json.member("uuid", "\(NameUUID(of: habit))")
-      json.member("title", habit.name)
-      json.member("twoDayRule", 0)
-      json.member("position", index)
-      for (key, text) in [("cue", ""), ("routine", habit.note ?? ""), ("reward", "")] {
-        json.member(key, text)
-      }
-      json.member("showReward", 0)
-      json.member("advanced", habit.note == nil ? 0 : 1)
-      json.member("notification", time == nil ? 0 : 1)
-      json.member("notTime", time.map { "\($0.hour):\($0.minutes % 60)" } ?? "12:0")
-      json.member("sanction", "")
-      json.member("showSanction", 0)
-      json.member("accountant", "")
-      json.member("habitType", target == nil ? 0 : 1)
-      json.member("targetValue", target ?? 1)
-      json.member("partialValue", 1)
-      json.member("unit", habit.unit ?? "")
-      json.member("archived", habit.archived == nil ? 0 : 1)
-      json.object("events") { json in
-        for entry in history.entries {
-          json.breakLine()
-          json.key("\(entry.day) 12:00:00.000Z")
-          write(entry, target, to: &json)
-        }
+    json.member("id", index + 1)
+    json.member("uuid", "\(NameUUID(of: habit))")
+    json.member("title", habit.name)
+    json.member("twoDayRule", 0)
+    json.member("position", index)
+    for (key, text) in [("cue", ""), ("routine", habit.note ?? ""), ("reward", "")] {
+      json.member(key, text)
+    }
+    json.member("showReward", 0)
+    json.member("advanced", habit.note == nil ? 0 : 1)
+    json.member("notification", time == nil ? 0 : 1)
+    json.member("notTime", time.map { "\($0.hour):\($0.minutes % 60)" } ?? "12:0")
+    json.member("sanction", "")
+    json.member("showSanction", 0)
+    json.member("accountant", "")
+    json.member("habitType", target == nil ? 0 : 1)
+    json.member("targetValue", target ?? 1)
+    json.member("partialValue", 1)
+    json.member("unit", habit.unit ?? "")
+    json.member("archived", habit.archived == nil ? 0 : 1)
+    json.object("events") { json in
+      for entry in history.entries {
+        json.breakLine()
+        json.key("\(entry.day) 12:00:00.000Z")
+        write(entry, target, to: &json)
       }
     }
   }
 
   private static func write(_ entry: Entry, _ target: Double?, to json: inout JSONWriter) {
-    json.beginList()
     let value = entry.state == .skipped ? nil : entry.value
     let word =
       switch (entry.state, value) {
@@ -109,12 +101,13 @@ extension Target {
       case (.failed, nil): "fail"
       default: "check"
       }
-    json.text("DayType.\(word)")
-    json.text(entry.ownDetails?.note ?? "")
-    if let value, let target {
-      json.number(value)
-      json.number(target)
+    json.list { json in
+      json.text("DayType.\(word)")
+      json.text(entry.ownDetails?.note ?? "")
+      if let value, let target {
+        json.number(value)
+        json.number(target)
+      }
     }
-    json.endList()
   }
 }

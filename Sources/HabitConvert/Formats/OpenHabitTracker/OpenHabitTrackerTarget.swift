@@ -30,21 +30,18 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups: [String?] = [nil] + source.habits.groupNames
-    let file = try TargetFile.json("open-habit-tracker.json") { json in
-      json.object { json in
-        json.object("Settings") { _ in }
+    let file = try TargetFile.object("open-habit-tracker.json") { json in
+      json.object("Settings") { _ in }
+      json.breakLine()
+      json.list("Categories", groups) { json, group in
+        let habits = source.habits.filter { $0.habit.category == group }
+        guard !habits.isEmpty else { return }
         json.breakLine()
-        json.list("Categories", groups) { json, group in
-          let habits = source.habits.filter { $0.habit.category == group }
-          guard !habits.isEmpty else { return }
-          json.breakLine()
-          json.object { json in
-            json.member("Title", group ?? "")
-            for list in ["Notes", "Tasks"] { json.list(list, [Int]()) { $0.integer($1) } }
-            json.list("Habits", habits) { json, history in
-              json.breakLine()
-              write(history, to: &json)
-            }
+        json.object { json in
+          json.member("Title", group ?? "")
+          for list in ["Notes", "Tasks"] { json.member(list, [String]()) }
+          json.objects("Habits", habits, aLineEach: true) { json, history in
+            write(history, to: &json)
           }
         }
       }
@@ -80,28 +77,22 @@ extension Target {
     let habit = history.habit
     let period = period(of: habit.schedules.last?.schedule ?? .daily) ?? Period()
     let priority = habit.priority.flatMap(words.firstIndex).map { $0 + 1 } ?? 0
-    json.object { json in
-      json.member("Title", habit.name)
-      json.member("Priority", priority)
-      json.key("IsDeleted")
-      json.flag(false)
-      json.member("RepeatCount", period.count)
-      json.member("RepeatInterval", period.interval)
-      json.member("RepeatPeriod", period.unit)
-      json.member("DisplayMetric", habit.kind == .yesNo ? 0 : 2)
-      json.member("TargetQuantity", habit.kind.target ?? 1)
-      json.nullable("Duration", habit.plannedMinutes.map { clock($0) })
-      json.member("CreatedAt", "\(habit.created.map { "\($0)" } ?? "0001-01-01")T00:00:00")
-      json.list("TimesDone", history.entries) { json, entry in
-        json.breakLine()
-        let start = Int(entry.day.number) * 86_400 + (entry.time?.minutes ?? 0) * 60
-        let end = entry.minutes.map { start + Int(($0 * 60).rounded()) }
-        json.object { json in
-          json.member("StartedAt", start.writtenInstant)
-          json.nullable("CompletedAt", end?.writtenInstant)
-          json.member("Quantity", entry.value ?? 1)
-        }
-      }
+    json.member("Title", habit.name)
+    json.member("Priority", priority)
+    json.member("IsDeleted", false)
+    json.member("RepeatCount", period.count)
+    json.member("RepeatInterval", period.interval)
+    json.member("RepeatPeriod", period.unit)
+    json.member("DisplayMetric", habit.kind == .yesNo ? 0 : 2)
+    json.member("TargetQuantity", habit.kind.target ?? 1)
+    json.nullable("Duration", habit.plannedMinutes.map { clock($0) })
+    json.member("CreatedAt", "\(habit.created.map { "\($0)" } ?? "0001-01-01")T00:00:00")
+    json.objects("TimesDone", history.entries, aLineEach: true) { json, entry in
+      let start = Int(entry.day.number) * 86_400 + (entry.time?.minutes ?? 0) * 60
+      let end = entry.minutes.map { start + Int(($0 * 60).rounded()) }
+      json.member("StartedAt", start.writtenInstant)
+      json.nullable("CompletedAt", end?.writtenInstant)
+      json.member("Quantity", entry.value ?? 1)
     }
   }
 

@@ -30,28 +30,25 @@ extension Target {
       archive: .day
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("streak.json") { json in
-      json.object { json in
-        json.member("app", "streak")
-        json.member("version", 2)
-        json.breakLine()
-        json.list("habits", source.habits.enumerated()) { json, item in
+    let file = try TargetFile.object("streak.json") { json in
+      json.member("app", "streak")
+      json.member("version", 2)
+      json.breakLine()
+      json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
+        write(item.element, at: item.offset, to: &json)
+      }
+      json.breakLine()
+      json.list("notes", source.habits) { json, history in
+        for entry in history.entries {
+          guard let note = entry.ownDetails?.note else { continue }
           json.breakLine()
-          write(item.element, at: item.offset, to: &json)
-        }
-        json.breakLine()
-        json.list("notes", source.habits) { json, history in
-          for entry in history.entries {
-            guard let note = entry.ownDetails?.note else { continue }
-            json.breakLine()
-            json.beginObject()
+          json.object { json in
             json.member("id", "\(NameUUID("note of \(entry.day) of \(history.habit.id)"))")
             json.member("habitId", "\(NameUUID(of: history.habit))")
             json.member("date", entry.day.streakKey)
             json.member("type", 0)
             json.member("text", note)
             json.member("createdAt", "\(entry.day)T12:00:00.000")
-            json.endObject()
           }
         }
       }
@@ -63,26 +60,24 @@ extension Target {
     let habit = history.habit
     let hasAmounts = habit.kind != .yesNo && habit.kind != .avoid
     let schedule = habit.schedules.last?.schedule ?? .daily
-    json.object { json in
-      json.member("id", "\(NameUUID(of: habit))")
-      json.member("name", habit.name)
-      json.member("category", habit.category ?? "")
-      json.member("description", habit.note ?? "")
-      json.member("color", habit.color?.argb)
-      json.member("order", index)
-      json.member("kind", hasAmounts ? 2 : habit.kind == .avoid ? 1 : 0)
-      json.member("numberOfCompletionsPerDay", habit.kind.target ?? (hasAmounts ? 0 : 1))
-      json.member("unitLabel", habit.unit ?? "")
-      write(schedule, to: &json)
-      json.member("createdAt", habit.created.map { "\($0)T00:00:00.000" })
-      json.member("archivedAt", habit.archived.map { "\($0)T00:00:00.000" })
-      json.object("completions") { json in
-        for entry in history.entries {
-          json.breakLine()
-          json.object(entry.day.streakKey) { json in
-            json.member("date", entry.day.streakKey)
-            json.member("numberOfCompletions", entry.value ?? 1)
-          }
+    json.member("id", "\(NameUUID(of: habit))")
+    json.member("name", habit.name)
+    json.member("category", habit.category ?? "")
+    json.member("description", habit.note ?? "")
+    json.member("color", habit.color?.argb)
+    json.member("order", index)
+    json.member("kind", hasAmounts ? 2 : habit.kind == .avoid ? 1 : 0)
+    json.member("numberOfCompletionsPerDay", habit.kind.target ?? (hasAmounts ? 0 : 1))
+    json.member("unitLabel", habit.unit ?? "")
+    write(schedule, to: &json)
+    json.member("createdAt", habit.created.map { "\($0)T00:00:00.000" })
+    json.member("archivedAt", habit.archived.map { "\($0)T00:00:00.000" })
+    json.object("completions") { json in
+      for entry in history.entries {
+        json.breakLine()
+        json.object(entry.day.streakKey) { json in
+          json.member("date", entry.day.streakKey)
+          json.member("numberOfCompletions", entry.value ?? 1)
         }
       }
     }

@@ -40,19 +40,14 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.json("table-habit.json") { json in
-      json.object { json in
-        json.list("habits", source.habits) { json, history in
-          json.breakLine()
-          write(history, to: &json)
-        }
-        json.breakLine()
-        json.list("groups", groups) { json, name in
-          json.object { json in
-            json.member("uuid", "\(NameUUID("group \(name)"))")
-            json.member("name", name)
-          }
-        }
+    let file = try TargetFile.object("table-habit.json") { json in
+      json.objects("habits", source.habits, aLineEach: true) { json, history in
+        write(history, to: &json)
+      }
+      json.breakLine()
+      json.objects("groups", groups) { json, name in
+        json.member("uuid", "\(NameUUID("group \(name)"))")
+        json.member("name", name)
       }
     }
     return [file]
@@ -64,35 +59,30 @@ extension Target {
     var isLimit = false
     if case .atMost = habit.kind { isLimit = true }
     let number = TableHabitColor.builtIn.firstIndex { HexColor($0) == habit.color }
-    json.object { json in
-      json.member("type", isLimit ? 2 : 1)
-      json.member("status", habit.archived == nil ? 1 : 3)
-      json.member("name", habit.name)
-      json.member("desc", habit.note ?? "")
-      json.member("color", (number ?? 0) + 1)
-      if number == nil { json.member("custom_color", habit.color?.argb) }
-      json.member("daily_goal", isLimit ? 0 : target)
-      json.member("daily_goal_unit", habit.unit ?? "")
-      if isLimit { json.member("daily_goal_extra", target) }
-      let (type, numbers) = frequency(of: habit)
-      json.member("freq_type", type)
-      json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
-      json.member("start_date", habit.created.map { Int($0.number) } ?? 0)
-      json.member("target_days", 0)
-      if let category = habit.category {
-        json.member("group_id", "\(NameUUID("group \(category)"))")
-      }
-      json.list("records", history.entries) { json, entry in
-        json.breakLine()
-        let isSkip = entry.state == .skipped
-        let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0
-        json.object { json in
-          json.member("record_date", Int(entry.day.number))
-          json.member("record_type", isSkip ? 2 : 1)
-          json.member("record_value", isSkip ? 0 : entry.value ?? mark)
-          json.member("reason", entry.ownDetails?.note)
-        }
-      }
+    json.member("type", isLimit ? 2 : 1)
+    json.member("status", habit.archived == nil ? 1 : 3)
+    json.member("name", habit.name)
+    json.member("desc", habit.note ?? "")
+    json.member("color", (number ?? 0) + 1)
+    if number == nil { json.member("custom_color", habit.color?.argb) }
+    json.member("daily_goal", isLimit ? 0 : target)
+    json.member("daily_goal_unit", habit.unit ?? "")
+    if isLimit { json.member("daily_goal_extra", target) }
+    let (type, numbers) = frequency(of: habit)
+    json.member("freq_type", type)
+    json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
+    json.member("start_date", habit.created.map { Int($0.number) } ?? 0)
+    json.member("target_days", 0)
+    if let category = habit.category {
+      json.member("group_id", "\(NameUUID("group \(category)"))")
+    }
+    json.objects("records", history.entries, aLineEach: true) { json, entry in
+      let isSkip = entry.state == .skipped
+      let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0
+      json.member("record_date", Int(entry.day.number))
+      json.member("record_type", isSkip ? 2 : 1)
+      json.member("record_value", isSkip ? 0 : entry.value ?? mark)
+      json.member("reason", entry.ownDetails?.note)
     }
   }
 

@@ -27,14 +27,14 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let last = source.habits.compactMap { $0.entries.last?.day }.max()
-    var json = JSONWriter()
-    json.beginList()
-    for history in source.habits {
-      write(history, due: last, source.timeZone, to: &json)
+    let file = try TargetFile.json("tasks.json") { json in
+      json.list { json in
+        for history in source.habits {
+          write(history, due: last, source.timeZone, to: &json)
+        }
+      }
     }
-    json.endList()
-    json.finish()
-    return [TargetFile("tasks.json", json.bytes)]
+    return [file]
   }
 
   /// Returns the recurrence of a rule, or `nil` if the program has none.
@@ -60,28 +60,31 @@ extension Target {
     let parent = "\(NameUUID(of: habit))"
     let recurrence = recurrence(of: habit.schedules.last?.schedule ?? .daily) ?? "daily"
     let created = habit.created ?? Day(number: 0)
-    func begin(_ id: String, _ status: String) {
+    func add(_ id: String, _ status: String, _ write: (inout JSONWriter) -> Void) {
       json.breakLine()
-      json.beginObject()
-      json.member("uuid", id)
-      json.member("status", status)
-      json.member("description", habit.name)
-      json.member("project", habit.category)
-      json.member("recur", recurrence)
-      json.member("entry", moment(created, nil, timeZone))
+      json.object { json in
+        json.member("uuid", id)
+        json.member("status", status)
+        json.member("description", habit.name)
+        json.member("project", habit.category)
+        json.member("recur", recurrence)
+        json.member("entry", moment(created, nil, timeZone))
+        write(&json)
+      }
     }
-    begin(parent, habit.archived == nil ? "recurring" : "deleted")
-    // The program makes a task for each time from here on, so it is after all that is known.
-    json.member("due", moment((last ?? created) + 1, nil, timeZone))
-    json.member("end", habit.archived.map { moment($0, nil, timeZone) })
-    json.endObject()
+    add(parent, habit.archived == nil ? "recurring" : "deleted") { json in
+      // The program makes a task for each time from here on, so it is after all that is known.
+      json.member("due", moment((last ?? created) + 1, nil, timeZone))
+      json.member("end", habit.archived.map { moment($0, nil, timeZone) })
+    }
     for entry in history.entries {
       let isSkip = entry.state == .skipped
-      begin("\(NameUUID("\(entry.day) of \(habit.id)"))", isSkip ? "deleted" : "completed")
-      json.member("parent", parent)
-      json.member("due", moment(entry.day, nil, timeZone))
-      json.member("end", moment(entry.day, entry.time, timeZone))
-      json.endObject()
+      let id = "\(NameUUID("\(entry.day) of \(habit.id)"))"
+      add(id, isSkip ? "deleted" : "completed") { json in
+        json.member("parent", parent)
+        json.member("due", moment(entry.day, nil, timeZone))
+        json.member("end", moment(entry.day, entry.time, timeZone))
+      }
     }
   }
 
