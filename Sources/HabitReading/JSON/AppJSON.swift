@@ -38,6 +38,15 @@ package struct AppJSON {
     try reader.nextElement()
   }
 
+  /// Opens the next object of the innermost array, or advances past the end of the array; reports
+  /// and skips any other value.
+  package mutating func nextObject() throws(ImportError) -> Bool {
+    while try nextElement() {
+      if try opensObject() { return true }
+    }
+    return false
+  }
+
   /// Advances to the next known key with a value, or past the end of the object.
   package mutating func nextKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
     while let key = try reader.nextKey() {

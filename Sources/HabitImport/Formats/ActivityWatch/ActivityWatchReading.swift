@@ -63,9 +63,7 @@ struct ActivityWatchReading {
   private mutating func readBuckets() throws(ImportError) {
     if json.reader.nextKind == .array {
       try json.reader.openArray()
-      while try json.nextElement() {
-        if try json.opensObject() { try readBucket() }
-      }
+      while try json.nextObject() { try readBucket() }
     } else if try json.opensObject() {
       while try json.reader.nextKey() != nil {
         // It contains the name of a computer.
@@ -95,9 +93,7 @@ struct ActivityWatchReading {
 
   private mutating func readEvents() throws(ImportError) {
     guard try json.opensArray() else { return }
-    while try json.nextElement() {
-      if try json.opensObject() { try readEvent() }
-    }
+    while try json.nextObject() { try readEvent() }
   }
 
   private mutating func readEvent() throws(ImportError) {

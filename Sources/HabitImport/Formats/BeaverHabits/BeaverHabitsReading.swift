@@ -74,9 +74,7 @@ struct BeaverHabitsReading {
         if try json.opensObject() { try readMembers() }
       case .habits:
         guard try json.opensArray() else { continue }
-        while try json.nextElement() {
-          if try json.opensObject() { try readHabit() }
-        }
+        while try json.nextObject() { try readHabit() }
       }
     }
   }

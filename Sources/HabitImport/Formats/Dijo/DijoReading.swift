@@ -27,9 +27,7 @@ struct DijoReading {
   mutating func read() throws(ImportError) -> Imported {
     var drafts: [HabitDraft] = []
     try json.reader.openArray()
-    while try json.nextElement() {
-      if try json.opensObject() { drafts.append(try habit()) }
-    }
+    while try json.nextObject() { drafts.append(try habit()) }
     HabitDraft.nameIDs(of: &drafts)
     json.findings.reportUnticked(unticked, file: json.reader.text.file)
     return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())

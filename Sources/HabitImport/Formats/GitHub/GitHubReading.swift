@@ -49,9 +49,7 @@ struct GitHubReading {
       case .contributionDays where isList, .contributions where isList: try readDays(&json)
       case .weeks where isList:
         try json.reader.openArray()
-        while try json.nextElement() {
-          if try json.opensObject() { try readMembers(&json) }
-        }
+        while try json.nextObject() { try readMembers(&json) }
       default:
         if try json.opensObject() { try readMembers(&json) }
       }
@@ -60,8 +58,7 @@ struct GitHubReading {
 
   private mutating func readDays(_ json: inout AppJSON) throws(ImportError) {
     try json.reader.openArray()
-    while try json.nextElement() {
-      guard try json.opensObject() else { continue }
+    while try json.nextObject() {
       var date = ""
       var count = 0.0
       while let key = try json.nextWantedKey(dayKeys) {

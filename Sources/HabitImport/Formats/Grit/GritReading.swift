@@ -33,8 +33,7 @@ struct GritReading {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
       guard try json.opensArray() else { continue }
-      while try json.nextElement() {
-        guard try json.opensObject() else { continue }
+      while try json.nextObject() {
         if key == .habits { try readHabit() } else { try readStatus() }
       }
     }

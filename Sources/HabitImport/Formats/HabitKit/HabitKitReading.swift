@@ -65,8 +65,7 @@ struct HabitKitReading {
 
   private mutating func readList(_ key: RootKey) throws(ImportError) {
     guard try json.opensArray() else { return }
-    while try json.nextElement() {
-      guard try json.opensObject() else { continue }
+    while try json.nextObject() {
       switch key {
       case .habits: try readHabit()
       case .completions: try readCompletion()

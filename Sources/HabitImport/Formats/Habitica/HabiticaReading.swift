@@ -95,8 +95,7 @@ struct HabiticaReading {
 
   private mutating func readTags() throws(ImportError) {
     try json.reader.openArray()
-    while try json.nextElement() {
-      guard try json.opensObject() else { continue }
+    while try json.nextObject() {
       var (id, name): (String?, String?) = (nil, nil)
       while let key = try json.nextWantedKey(tagKeys) {
         switch key {
@@ -118,9 +117,7 @@ struct HabiticaReading {
       return
     }
     try json.reader.openArray()
-    while try json.nextElement() {
-      if try json.opensObject() { add(try task()) }
-    }
+    while try json.nextObject() { add(try task()) }
   }
 
   private mutating func add(_ task: HabiticaTask) {

@@ -77,9 +77,7 @@ struct HaboReading {
 
   private mutating func readHabits() throws(ImportError) {
     try json.reader.openArray()
-    while try json.nextElement() {
-      if try json.opensObject() { try readHabit() }
-    }
+    while try json.nextObject() { try readHabit() }
   }
 
   private mutating func readHabit() throws(ImportError) {
@@ -134,8 +132,7 @@ struct HaboReading {
 
   private mutating func readCategories(_ key: RootKey) throws(ImportError) {
     guard try json.opensArray() else { return }
-    while try json.nextElement() {
-      guard try json.opensObject() else { continue }
+    while try json.nextObject() {
       if key == .links { try readLink() } else { try readCategory() }
     }
   }

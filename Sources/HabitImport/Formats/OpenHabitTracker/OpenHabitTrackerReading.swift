@@ -32,9 +32,7 @@ struct OpenHabitTrackerReading {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {
       guard try json.opensArray() else { continue }
-      while try json.nextElement() {
-        if try json.opensObject() { try readCategory() }
-      }
+      while try json.nextObject() { try readCategory() }
     }
     HabitDraft.nameIDs(of: &drafts)
     return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
@@ -48,9 +46,7 @@ struct OpenHabitTrackerReading {
       case .title: title = try json.text()
       case .habits:
         guard try json.opensArray() else { continue }
-        while try json.nextElement() {
-          if try json.opensObject() { try readHabit() }
-        }
+        while try json.nextObject() { try readHabit() }
       }
     }
     // The title may follow the habits.

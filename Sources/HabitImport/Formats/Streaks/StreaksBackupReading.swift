@@ -43,8 +43,7 @@ struct StreaksBackupReading {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
       guard try json.opensArray() else { continue }
-      while try json.nextElement() {
-        guard try json.opensObject() else { continue }
+      while try json.nextObject() {
         switch key {
         case .tasks: try readTask()
         case .categories: try readCategory()

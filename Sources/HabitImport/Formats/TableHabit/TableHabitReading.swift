@@ -70,8 +70,7 @@ struct TableHabitReading {
     try json.reader.openObject()
     while let key = try json.nextKey(rootKeys) {
       guard try json.opensArray() else { continue }
-      while try json.nextElement() {
-        guard try json.opensObject() else { continue }
+      while try json.nextObject() {
         switch key {
         case .habits: try readHabit()
         case .groups: try readGroup()

@@ -24,9 +24,7 @@ struct TaskwarriorReading {
   mutating func read() throws(ImportError) -> Imported {
     var tasks: [TaskwarriorTask] = []
     try json.reader.openArray()
-    while try json.nextElement() {
-      if try json.opensObject() { tasks.append(try task()) }
-    }
+    while try json.nextObject() { tasks.append(try task()) }
     for task in tasks where task.recurrence != nil && task.parent == nil {
       addRecurring(task)
     }

@@ -54,9 +54,7 @@ struct TickTickReading {
   private mutating func readHabits(_ file: ExportFile) throws(ImportError) {
     var json = try AppJSON(file)
     try json.reader.openArray()
-    while try json.nextElement() {
-      if try json.opensObject() { try readHabit(&json) }
-    }
+    while try json.nextObject() { try readHabit(&json) }
     diagnostics += try json.finish()
   }
 

@@ -36,9 +36,7 @@ struct WakaTimeReading {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {
       guard try json.opensArray() else { continue }
-      while try json.nextElement() {
-        if try json.opensObject() { try readDay() }
-      }
+      while try json.nextObject() { try readDay() }
     }
     return try Imported(
       habits: draft.entries.isEmpty ? [] : [draft.history],
