@@ -14,6 +14,17 @@ package struct Location: Hashable, Sendable {
   }
 }
 
+/// A text of the settings with its location, such as the id or the name that selects a habit.
+package struct LocatedText: Sendable {
+  package let text: String
+  package let location: Location
+
+  package init(_ text: String, at location: Location) {
+    self.text = text
+    self.location = location
+  }
+}
+
 extension Location: CustomStringConvertible {
   /// The location as `file:line:column`, as far as it is known.
   package var description: String {

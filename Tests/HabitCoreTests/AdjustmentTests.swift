@@ -16,14 +16,14 @@ import Testing
     line: Int = 1,
     _ change: (inout HabitAdjustment) -> Void = { _ in }
   ) -> HabitAdjustment {
-    var adjustment = HabitAdjustment(HabitSelector(selector, at: Location(file: "s", line: line)))
+    var adjustment = HabitAdjustment(LocatedText(selector, at: Location(file: "s", line: line)))
     change(&adjustment)
     return adjustment
   }
 
   private func merge(_ whole: String, _ parts: String..., line: Int = 1) -> HabitAdjustment {
     adjustment(whole, line: line) { adjustment in
-      adjustment.parts = parts.map { HabitSelector($0, at: Location(file: "s", line: line + 1)) }
+      adjustment.parts = parts.map { LocatedText($0, at: Location(file: "s", line: line + 1)) }
     }
   }
 

@@ -150,7 +150,7 @@ import Testing
     -> PlannedGoal
   {
     let year = SummaryPeriod(.year, around: Drawn.monday, firstWeekday: .monday)
-    let selector = HabitSelector(name, at: location)
+    let selector = LocatedText(name, at: location)
     return PlannedGoal(Goal(measure, amount: 9, in: year), of: selector, unit: unit, at: location)
   }
 
@@ -159,8 +159,8 @@ import Testing
   }
 
   @Test func givesAMergedHabitTheGoalsOfItsParts() {
-    var adjustment = HabitAdjustment(HabitSelector("Run", at: location))
-    adjustment.parts = [HabitSelector("Jog", at: location)]
+    var adjustment = HabitAdjustment(LocatedText("Run", at: location))
+    adjustment.parts = [LocatedText("Jog", at: location)]
     adjustment.unit = "km"
     let adjusted = AdjustedHabits(
       [habit("Run"), habit("Jog"), habit("Read")],

@@ -7,8 +7,8 @@ import Testing
   private static let seeds = Thoroughness.some(of: UInt64(7_000_000)..<7_000_300)
 
   private func merged(_ generated: GeneratedCase) throws -> HabitHistory {
-    var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Location(file: "s")))
-    adjustment.parts = [HabitSelector("habit-1", at: Location(file: "s"))]
+    var adjustment = HabitAdjustment(LocatedText("habit-0", at: Location(file: "s")))
+    adjustment.parts = [LocatedText("habit-1", at: Location(file: "s"))]
     let adjusted = AdjustedHabits(generated.histories, by: [adjustment])
     #expect(adjusted.wholes == ["habit-1": "habit-0"])
     #expect(adjusted.habits.count == 1)
@@ -71,8 +71,8 @@ import Testing
     for seed in Thoroughness.some(of: UInt64(7_000_000)..<7_000_200) {
       let generated = GeneratedCase(seed: seed)
       let history = generated.histories[0]
-      var adjustment = HabitAdjustment(HabitSelector("habit-0", at: Location(file: "s")))
-      adjustment.parts = [HabitSelector("copy", at: Location(file: "s"))]
+      var adjustment = HabitAdjustment(LocatedText("habit-0", at: Location(file: "s")))
+      adjustment.parts = [LocatedText("copy", at: Location(file: "s"))]
       let copy = history.with { $0.id = "copy" }
       let habits = AdjustedHabits([history, copy], by: [adjustment]).habits
       let one = generated.report.habits.first?.figures

@@ -8,9 +8,9 @@ import Testing
     _ habits: [HabitHistory],
     _ change: (inout HabitAdjustment) -> Void = { _ in }
   ) -> AdjustedHabits {
-    var adjustment = HabitAdjustment(HabitSelector("0", at: Location(file: "s")))
+    var adjustment = HabitAdjustment(LocatedText("0", at: Location(file: "s")))
     adjustment.parts = habits.indices.dropFirst().map {
-      HabitSelector("\($0)", at: Location(file: "s", line: $0))
+      LocatedText("\($0)", at: Location(file: "s", line: $0))
     }
     change(&adjustment)
     let named = habits.enumerated().map { location, history in
@@ -122,8 +122,8 @@ import Testing
         $0.name = "Read"
       }
     }
-    var adjustment = HabitAdjustment(HabitSelector("Read", at: Location(file: "s")))
-    adjustment.parts = [HabitSelector("Read", at: Location(file: "s"))]
+    var adjustment = HabitAdjustment(LocatedText("Read", at: Location(file: "s")))
+    adjustment.parts = [LocatedText("Read", at: Location(file: "s"))]
     let adjusted = AdjustedHabits(habits, by: [adjustment])
     #expect(adjusted.habits.map(\.habit.id) == ["0"])
     #expect(adjusted.habits.map(\.entries.count) == [3])
@@ -195,8 +195,8 @@ import Testing
     let habits = [first, second].enumerated().map { location, entries in
       HabitHistory(Habit(id: "\(location)", name: "\(location)", source: "test"), entries: entries)
     }
-    var adjustment = HabitAdjustment(HabitSelector("0", at: Location(file: "s")))
-    adjustment.parts = [HabitSelector("1", at: Location(file: "s"))]
+    var adjustment = HabitAdjustment(LocatedText("0", at: Location(file: "s")))
+    adjustment.parts = [LocatedText("1", at: Location(file: "s"))]
     return AdjustedHabits(habits, by: [adjustment]).habits.flatMap(\.entries)
   }
 

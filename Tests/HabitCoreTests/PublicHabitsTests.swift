@@ -13,8 +13,8 @@ import Testing
     }
   }
 
-  private func selector(_ text: String, line: Int = 1) -> HabitSelector {
-    HabitSelector(text, at: Location(file: "s", line: line))
+  private func selector(_ text: String, line: Int = 1) -> LocatedText {
+    LocatedText(text, at: Location(file: "s", line: line))
   }
 
   private func published(

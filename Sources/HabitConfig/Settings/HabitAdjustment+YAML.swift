@@ -7,7 +7,7 @@ extension HabitAdjustment {
   ]
 
   /// Reads the values under the name of a habit.
-  init(of selector: HabitSelector, _ yaml: YAML, with reader: inout YAMLReader) {
+  init(of selector: LocatedText, _ yaml: YAML, with reader: inout YAMLReader) {
     self.init(selector)
     var adjustment = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
@@ -108,13 +108,13 @@ extension YAMLReader {
   }
 
   /// Reads names of habits; a single name is a list of one.
-  mutating func selectors(_ yaml: YAML, _ key: String) -> [HabitSelector] {
+  mutating func selectors(_ yaml: YAML, _ key: String) -> [LocatedText] {
     switch yaml.content {
     case .list(let items):
       return items.compactMap { item in
-        text(item, key).map { HabitSelector($0, at: item.location) }
+        text(item, key).map { LocatedText($0, at: item.location) }
       }
-    case .scalar(let text): return [HabitSelector(text, at: yaml.location)]
+    case .scalar(let text): return [LocatedText(text, at: yaml.location)]
     case .empty, .map:
       report("\(key.quoted) must be a list of habits", at: yaml.location)
       return []

@@ -20,12 +20,12 @@ extension PlannedGoal {
   }
 
   private init?(_ yaml: YAML, with reader: inout YAMLReader) {
-    var (selector, unit): (HabitSelector?, String?)
+    var (selector, unit): (LocatedText?, String?)
     var (periods, amounts): ([SummaryPeriod], [(Goal.Measure, Double)]) = ([], [])
     let problemCount = reader.problems.count
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       switch key {
-      case "habit": selector = reader.name(value, key).map { HabitSelector($0, at: value.location) }
+      case "habit": selector = reader.name(value, key).map { LocatedText($0, at: value.location) }
       case "unit": unit = reader.name(value, key)
       case "year": periods += reader.goalYear(value).map { [$0] } ?? []
       case "month": periods += reader.goalMonth(value).map { [$0] } ?? []
@@ -51,7 +51,7 @@ extension PlannedGoal {
   }
 
   private static func problem(
-    _ selector: HabitSelector?,
+    _ selector: LocatedText?,
     _ periodCount: Int,
     _ amountCount: Int
   ) -> String {

@@ -21,7 +21,7 @@ extension PlannedPause {
 
   private init?(_ yaml: YAML, with reader: inout YAMLReader) {
     var (first, last): (Day?, Day?)
-    var (reason, selectors): (String?, [HabitSelector]) = (nil, [])
+    var (reason, selectors): (String?, [LocatedText]) = (nil, [])
     let problemCount = reader.problems.count
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       switch key {

@@ -3,9 +3,9 @@ package import HabitCore
 /// The parts of the exports that the site may publish.
 package struct Privacy: Sendable {
   /// The habits to hide from the site: ids and names of habits, and names of categories.
-  package var hidden: [HabitSelector] = []
+  package var hidden: [LocatedText] = []
   /// The only habits to show, as for ``hidden``; empty to show all that are not hidden.
-  package var shown: [HabitSelector] = []
+  package var shown: [LocatedText] = []
   /// The location of `sealed: required`, or `nil` if the site may be readable.
   package var sealRequirement: Location?
   /// Whether hidden habits count in the figures of all habits together.
@@ -72,7 +72,7 @@ package struct Privacy: Sendable {
     case "times": times = reader.flag(yaml, key) ?? times
     default:
       publicNames = reader.pairs(yaml).compactMap { pair in
-        reader.publicName(pair.value, of: HabitSelector(pair.key, at: pair.location))
+        reader.publicName(pair.value, of: LocatedText(pair.key, at: pair.location))
       }
     }
   }
@@ -94,7 +94,7 @@ extension YAMLReader {
   }
 
   /// Reads the habits to show; none of them would be all of them, so a person has to say that.
-  fileprivate mutating func shown(_ yaml: YAML) -> [HabitSelector] {
+  fileprivate mutating func shown(_ yaml: YAML) -> [LocatedText] {
     if case .scalar("all") = yaml.content { return [] }
     let selectors = yaml.isEmpty ? [] : selectors(yaml, "show")
     if selectors.isEmpty {
@@ -103,7 +103,7 @@ extension YAMLReader {
     return selectors
   }
 
-  fileprivate mutating func publicName(_ yaml: YAML, of selector: HabitSelector) -> PublicName? {
+  fileprivate mutating func publicName(_ yaml: YAML, of selector: LocatedText) -> PublicName? {
     guard let name = text(yaml, selector.text) else { return nil }
     guard !name.allSatisfy(\.isWhitespace) else {
       report(

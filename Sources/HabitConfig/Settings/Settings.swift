@@ -168,7 +168,7 @@ package struct Settings: Sendable {
     case "publish": (publishing, publishTimeout) = Publishing.read(yaml, with: &reader)
     default:
       habits = reader.pairs(yaml).map {
-        HabitAdjustment(of: HabitSelector($0.key, at: $0.location), $0.value, with: &reader)
+        HabitAdjustment(of: LocatedText($0.key, at: $0.location), $0.value, with: &reader)
       }
     }
   }

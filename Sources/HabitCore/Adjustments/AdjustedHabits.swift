@@ -153,11 +153,11 @@ package struct AdjustedHabits: Sendable {
 package struct PlannedPause: Sendable {
   package let pause: Pause
   /// The habits; empty for all of them.
-  package let selectors: [HabitSelector]
+  package let selectors: [LocatedText]
   /// The location of the pause in the settings.
   package let location: Location
 
-  package init(_ pause: Pause, of selectors: [HabitSelector], at location: Location) {
+  package init(_ pause: Pause, of selectors: [LocatedText], at location: Location) {
     self.pause = pause
     self.selectors = selectors
     self.location = location

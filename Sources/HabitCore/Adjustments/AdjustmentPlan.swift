@@ -14,7 +14,7 @@ struct AdjustmentPlan {
     /// The index of the habit.
     let habit: Int
     /// The selector that names it.
-    let selector: HabitSelector
+    let selector: LocatedText
   }
 
   init(_ adjustments: [HabitAdjustment], for habits: [HabitHistory]) {
@@ -27,7 +27,7 @@ struct AdjustmentPlan {
   }
 
   private mutating func findSubjects(of adjustments: [HabitAdjustment]) {
-    var keys: [Int: HabitSelector] = [:]
+    var keys: [Int: LocatedText] = [:]
     for selector in adjustments.map(\.selector) {
       let indexes = index.indexes(of: selector)
       subjects.append(indexes)
@@ -71,7 +71,7 @@ struct AdjustmentPlan {
     return parts
   }
 
-  private func absence(of selector: HabitSelector, beside whole: Int) -> Diagnostic {
+  private func absence(of selector: LocatedText, beside whole: Int) -> Diagnostic {
     guard index.indexes(of: selector).contains(whole) else { return index.absence(of: selector) }
     return Diagnostic(
       .warning,

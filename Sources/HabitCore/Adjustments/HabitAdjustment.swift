@@ -1,7 +1,7 @@
 /// The owner's overrides for a habit; all other fields keep their values from the export.
 package struct HabitAdjustment: Sendable {
   /// The habit, or all habits of that name.
-  package let selector: HabitSelector
+  package let selector: LocatedText
   package var color: HexColor?
   package var category: String?
   /// Replaces all schedules of the habit.
@@ -12,9 +12,9 @@ package struct HabitAdjustment: Sendable {
   /// The new name.
   package var name: String?
   /// The habits to merge into this one.
-  package var parts: [HabitSelector] = []
+  package var parts: [LocatedText] = []
 
-  package init(_ selector: HabitSelector) {
+  package init(_ selector: LocatedText) {
     self.selector = selector
   }
 

@@ -21,7 +21,7 @@ struct HabitIndex {
   ///   - selector: An id or a name.
   ///   - excluded: The index of a habit to exclude.
   /// - Returns: Indexes in the order of the habits; empty if nothing matches.
-  func indexes(of selector: HabitSelector, without excluded: Int? = nil) -> [Int] {
+  func indexes(of selector: LocatedText, without excluded: Int? = nil) -> [Int] {
     let text = selector.text
     if let index = indexesByID[text], index != excluded, habits[index].habit.name != text {
       return [index]
@@ -30,7 +30,7 @@ struct HabitIndex {
   }
 
   /// Returns the warning for a selector without a match, with the nearest name or id.
-  func absence(of selector: HabitSelector) -> Diagnostic {
+  func absence(of selector: LocatedText) -> Diagnostic {
     let names = Array(indexesByName.keys) + Array(indexesByID.keys)
     let hint = NearestName.hint(selector.text, among: names)
     return Diagnostic(

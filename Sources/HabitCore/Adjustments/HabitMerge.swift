@@ -20,7 +20,7 @@ struct HabitMerge {
   ///     reported.
   mutating func add(
     _ part: HabitHistory,
-    named selector: HabitSelector,
+    named selector: LocatedText,
     by adjustment: HabitAdjustment
   ) {
     let names = [habit.name, part.habit.name]

@@ -1,13 +1,13 @@
 /// A goal that the owner names, of one habit.
 package struct PlannedGoal: Sendable {
   package let goal: Goal
-  package let selector: HabitSelector
+  package let selector: LocatedText
   /// The unit of the amount, or `nil` for that of the habit.
   package let unit: String?
   /// The location of the goal in the settings.
   package let location: Location
 
-  package init(_ goal: Goal, of selector: HabitSelector, unit: String?, at location: Location) {
+  package init(_ goal: Goal, of selector: LocatedText, unit: String?, at location: Location) {
     self.goal = goal
     self.selector = selector
     self.unit = unit

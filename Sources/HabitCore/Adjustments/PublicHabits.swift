@@ -33,8 +33,8 @@ package struct PublicHabits: Sendable {
   package init(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],
-    hiding selectors: [HabitSelector],
-    showing shown: [HabitSelector] = [],
+    hiding selectors: [LocatedText],
+    showing shown: [LocatedText] = [],
     naming publicNames: [PublicName],
     concealing concealed: Set<String> = []
   ) {
@@ -75,7 +75,7 @@ package struct PublicHabits: Sendable {
   }
 
   private mutating func indexes(
-    of selectors: [HabitSelector],
+    of selectors: [LocatedText],
     to verb: String,
     _ words: HabitWords
   ) -> Set<Int> {
@@ -118,7 +118,7 @@ package struct PublicHabits: Sendable {
     return names
   }
 
-  private mutating func refuse(_ message: String, _ selector: HabitSelector) {
+  private mutating func refuse(_ message: String, _ selector: LocatedText) {
     diagnostics.append(Diagnostic(.error, "settings.privacy", message, at: selector.location))
   }
 
@@ -174,10 +174,10 @@ extension HabitHistory {
 /// The public name of a habit.
 package struct PublicName: Sendable {
   /// The owner's selector for the habit, or for all habits of one name.
-  package let selector: HabitSelector
+  package let selector: LocatedText
   package let name: String
 
-  package init(_ name: String, of selector: HabitSelector) {
+  package init(_ name: String, of selector: LocatedText) {
     self.selector = selector
     self.name = name
   }
