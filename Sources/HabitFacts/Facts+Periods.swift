@@ -8,14 +8,13 @@ extension Facts {
   /// - Parameters:
   ///   - total: The total of the period, or `nil` if no habit existed in it.
   ///   - days: The days of the period.
-  ///   - rate: The rate of the previous period, or `nil` if some of its days have no data.
-  ///   - time: The time of the previous period: `in 2025`.
+  ///   - before: The rate of the previous period, `nil` if some of its days have no data, and its
+  ///     time, `in 2025`; `nil` to compare with nothing.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
-    against rate: Double?,
-    at time: String
+    against before: (rate: Double?, time: String)? = nil
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
@@ -23,10 +22,7 @@ extension Facts {
       Tile(
         label: language[.keptFigure],
         figure: language.share(tally, report.shareForm),
-        detail: days.last > report.asOf
-          ? sameDaysBefore(days) ?? countDue(tally)
-          : [change(of: tally.rate, against: rate, at: time), language.open(in: days, report)]
-            .filter { !$0.isEmpty }.joined(separator: " · ")
+        detail: detail(of: tally, in: days, against: before)
       ),
       Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
       Tile(
@@ -42,14 +38,31 @@ extension Facts {
   ///
   /// `part` is the report of the year's days.
   package func year(_ year: Int, _ part: Report) -> [Tile] {
+    tiles(of: PeriodTotal(of: part), in: Month.days(ofYear: year), against: before(year))
+  }
+
+  /// Returns the rate of the year before a year, `nil` unless all its days are known, and its time.
+  private func before(_ year: Int) -> (rate: Double?, time: String) {
     let overall = report.overall
     let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
-    return tiles(
-      of: PeriodTotal(of: part),
-      in: Month.days(ofYear: year),
-      against: isKnown ? overall?[year: year - 1].rate : nil,
-      at: language.inYear(year - 1)
-    )
+    return (isKnown ? overall?[year: year - 1].rate : nil, language.inYear(year - 1))
+  }
+
+  /// Returns what stands beside the rate of a period: the change, or how much of it was due where
+  /// the period before is not known; and what is still open. A running period has the rate of the
+  /// same days before.
+  private func detail(
+    of tally: OverallTally,
+    in days: DayRange,
+    against before: (rate: Double?, time: String)?
+  ) -> String {
+    guard days.last <= report.asOf else { return sameDaysBefore(days) ?? countDue(tally) }
+    let beside = before.map { before in
+      before.rate == nil
+        ? countDue(tally) : change(of: tally.rate, against: before.rate, at: before.time)
+    }
+    return [beside ?? "", language.open(in: days, report)].filter { !$0.isEmpty }
+      .joined(separator: " · ")
   }
 
   /// Returns the tiles of habits that are only counted.

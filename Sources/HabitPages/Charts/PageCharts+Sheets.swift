@@ -82,7 +82,7 @@ extension PageCharts {
   func poster(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let overall, let total = report.overall else { return .none }
     let tiles = Facts(report, language, names)
-      .tiles(of: PeriodTotal(of: report), in: total.days, against: nil, at: "")
+      .tiles(of: PeriodTotal(of: report), in: total.days)
     let title = siteTitle.isEmpty ? language[.allHabits] : siteTitle
     return poster(
       of: (overall, report.habits, MonthSeries(report)),

@@ -60,8 +60,10 @@ struct MonthPage: Page {
       site.facts.tiles(
         of: total,
         in: month.days,
-        against: overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
-        at: language.inMonth(before)
+        against: (
+          overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
+          language.inMonth(before)
+        )
       ) + site.facts.longestStreak(in: month.days, on: path)
     goals = site.facts.goals(of: .month, month.days)
     pauses = site.facts.pauses(in: month.days)

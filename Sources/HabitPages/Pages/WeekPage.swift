@@ -55,7 +55,7 @@ struct WeekPage: Page {
     )
     let facts = site.facts
     tiles =
-      facts.tiles(of: site.report.total(in: week), in: week, against: nil, at: "")
+      facts.tiles(of: site.report.total(in: week), in: week)
       + facts.longestStreak(in: week, on: path)
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
     pauses = facts.pauses(in: week)

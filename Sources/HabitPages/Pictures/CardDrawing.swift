@@ -118,7 +118,7 @@ struct CardDrawing {
   private var wholeFigures: [ShareCard.Words.Other] {
     let days = last.lastYear
     guard let total = report.total(in: days) else { return [] }
-    return figures(facts.tiles(of: total, in: days, against: nil, at: ""))
+    return figures(facts.tiles(of: total, in: days))
   }
 
   /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,
