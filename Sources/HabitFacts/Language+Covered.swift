@@ -26,27 +26,33 @@ extension Language {
 }
 
 extension Facts {
-  /// Returns `covered until 10 November 2026`, or `due again tomorrow`, for a habit whose done days
-  /// cover the last one of the report under a rolling rule; empty otherwise, and beside a pause.
+  /// Returns `covered until 10 November 2026`, or `due again tomorrow`, for a habit with a
+  /// ``lastCoveredDay(of:)``; empty otherwise.
   package func coverage(of habit: HabitReport) -> String {
+    guard let last = lastCoveredDay(of: habit) else { return "" }
+    return last == report.asOf
+      ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
+  }
+
+  /// Returns the last day that the done days of a habit cover under a rolling rule, or `nil` if it
+  /// precedes the last one of the report, and beside a pause.
+  package func lastCoveredDay(of habit: HabitReport) -> Day? {
     guard case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf),
       let figures = habit.figures, figures.days.last == report.asOf
-    else { return "" }
+    else { return nil }
     let marks = figures.marks
     var missing = times
     for day in figures.days.reversed() {
       switch marks[day] {
-      case .paused: return ""
+      case .paused: return nil
       case .done, .clean: missing -= 1
       default: break
       }
       guard missing <= 0 else { continue }
       let last = day + (window - 1)
-      if last < report.asOf { return "" }
-      return last == report.asOf
-        ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
+      return last < report.asOf ? nil : last
     }
-    return ""
+    return nil
   }
 
   /// Returns the tile of a run.

@@ -10,6 +10,8 @@ struct DueList {
   let language: Language
   let names: HabitNames
 
+  private var facts: Facts { Facts(report, language, names) }
+
   /// Returns the habits grouped by status; the open group begins with those that wait in a queue,
   /// and the last one has those that rest.
   func groups(on path: PagePath) -> [DueGroup] {
@@ -19,16 +21,22 @@ struct DueList {
       let detail = language.text(.planned, ["time": time])
       habits[.open, default: []].append(due(habit, detail, on: path))
     }
+    var restUntilTomorrow: [DueHabit] = []
     for habit in report.habits {
       guard let figures = habit.figures,
         let standing = DueStanding(figures, on: report.asOf)
       else { continue }
-      let detail = detail(of: habit, figures, standing)
-      habits[standing, default: []].append(due(habit, detail, on: path))
+      let due = due(habit, detail(of: habit, figures, standing), on: path)
+      if standing == .rest, facts.lastCoveredDay(of: habit) == report.asOf {
+        restUntilTomorrow.append(due)
+      } else {
+        habits[standing, default: []].append(due)
+      }
     }
     // What is due again soonest comes first.
-    let next = habits[.rest]?.filter { $0.detail == language[.dueTomorrow] } ?? []
-    habits[.rest] = habits[.rest].map { next + $0.filter { $0.detail != language[.dueTomorrow] } }
+    if !restUntilTomorrow.isEmpty {
+      habits[.rest, default: []].insert(contentsOf: restUntilTomorrow, at: 0)
+    }
     return DueStanding.allCases.compactMap { standing in
       habits[standing].map { group(standing, $0) }
     }
@@ -73,7 +81,7 @@ struct DueList {
     _ figures: HabitReport.Figures,
     _ standing: DueStanding
   ) -> String {
-    if standing == .rest { return Facts(report, language, names).coverage(of: habit) }
+    if standing == .rest { return facts.coverage(of: habit) }
     var parts = standing == .paused ? [] : [times(of: habit, figures)]
     switch standing {
     case .open, .missed: parts.append(remainder(of: habit, figures))
