@@ -9,8 +9,8 @@ extension Language {
   ///   - unit: The unit of the amounts, short enough to be read.
   /// - Returns: The text, or `nil` if only what it does not show is another one, such as a note.
   package func change(of correction: KeptCorrection, unit: String?) -> String? {
-    let texts = [correction.old, correction.new].map { text(of: $0, unit: unit) }
-    return texts[0] == texts[1] ? nil : "\(texts[0]) → \(texts[1])"
+    let (old, new) = (text(of: correction.old, unit: unit), text(of: correction.new, unit: unit))
+    return old == new ? nil : "\(old) → \(new)"
   }
 
   private func text(of entries: [Entry], unit: String?) -> String {

@@ -23,10 +23,8 @@ struct HabitMerge {
     named selector: LocatedText,
     by adjustment: HabitAdjustment
   ) {
-    let names = [habit.name, part.habit.name]
-    let pair =
-      names[0] == names[1]
-      ? "two habits \(names[0].quoted)" : "\(names[0].quoted) and \(names[1].quoted)"
+    let (name, other) = (habit.name.quoted, part.habit.name.quoted)
+    let pair = name == other ? "two habits \(name)" : "\(name) and \(other)"
     let differences = differences(from: part.habit, by: adjustment)
     if !differences.isEmpty {
       let that = differences.count == 1 ? "that of the first counts" : "those of the first count"

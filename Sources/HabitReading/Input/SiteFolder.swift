@@ -218,12 +218,12 @@ package struct SiteFolder: Sendable {
     for path in tree.files {
       let name = String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
       guard let other = paths.updateValue(path, forKey: name) else { continue }
-      let words = [other, path].map { path in
+      let forms = [other, path].map { path in
         "'" + path.unicodeScalars.map { $0.escaped(asASCII: true) }.joined() + "'"
       }
       throw ImportError(
         Location(file: folder),
-        "\(words[0]) and \(words[1]) are one name in two Unicode forms; rename one of them"
+        "\(forms.joined(separator: " and ")) are one name in two Unicode forms; rename one of them"
       )
     }
     return paths

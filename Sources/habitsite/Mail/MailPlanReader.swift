@@ -38,10 +38,10 @@ struct MailPlanReader {
 
   /// Reads where a reader can end the mails; programs group them by the domain of the sender.
   mutating func unsubscribe(_ texts: [LocatedText], from sender: MailAddress) -> UnsubscribeForm? {
-    let starts = ["https://", "mailto:"]
+    let (web, mail) = ("https://", "mailto:")
     var links: [String: LocatedText] = [:]
     for text in texts {
-      guard let start = starts.first(where: text.text.hasPrefix) else {
+      guard let start = [web, mail].first(where: text.text.hasPrefix) else {
         report(
           "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end"
             + " or mailto:end@example.org",
@@ -62,8 +62,8 @@ struct MailPlanReader {
     }
     guard !links.isEmpty else { return nil }
     return UnsubscribeForm(
-      link: links[starts[0]],
-      mailLink: links[starts[1]],
+      link: links[web],
+      mailLink: links[mail],
       listID: "habitsite.\(sender.domain)"
     )
   }
