@@ -17,6 +17,11 @@ package struct Site: Sendable {
   package let openPaths: Set<String>
   /// The files of the owner, which are among all files.
   let contentFiles: [ContentPages.CopiedFile]
+  let model: SiteModel
+  /// Whether all templates and words of the pages are the program's, but for Markdown pages.
+  let isOfProgram: Bool
+  /// The paths of charts and badges; empty with styles of the owner, which they contain.
+  let picturesOfProgram: [String]
 
   /// The parts that the owner can supply, read and checked.
   private struct OwnParts {
@@ -255,7 +260,8 @@ package struct Site: Sendable {
     )
     let plans = try Self.plans(in: model)
     let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
-    let made = Self.pictures(in: model, own.theme, sources) + Self.feeds(of: model, plans)
+    let pictures = Self.pictures(in: model, own.theme, sources)
+    let made = pictures + Self.feeds(of: model, plans)
     let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
     files =
       copies + Self.pictures(of: cards, keys)
@@ -266,6 +272,10 @@ package struct Site: Sendable {
     look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files
+    self.model = model
+    isOfProgram = sources.templates.isEmpty && sources.languages.isEmpty
+    let hasOwnStyles = !(sources.styles.isEmpty && sources.themes.isEmpty && sources.style == nil)
+    picturesOfProgram = hasOwnStyles ? [] : pictures.map(\.path)
     openPaths = Set(sources.statics.keys)
     try Self.check(own.content, plans, among: files)
   }

@@ -4,6 +4,7 @@ import Testing
 
 @testable import HabitConfig
 @testable import HabitFacts
+@testable import HabitOutput
 @testable import HabitPages
 @testable import HabitText
 
@@ -64,6 +65,125 @@ import Testing
   @Test func reportsOfALinkOutOfTheSite() async throws {
     let lines = try await Self.lines("<a href=\"../index.html\">x</a>")
     #expect(lines.first == "404.html: nothing at '../index.html' (9)", "\(lines)")
+  }
+
+  /// A site, with a Markdown page if there is one.
+  private static func site(
+    of log: HabitLog,
+    asOf day: Day,
+    settings: Settings = Settings(),
+    page: String? = nil
+  ) throws -> Site {
+    var sources = SiteSources()
+    if let page { sources.content["about.md"] = SourceFile(path: "content/about.md", text: page) }
+    return try Site(
+      of: Report(of: log, asOf: day),
+      settings: settings,
+      sources: sources,
+      language: try Language(tag: "en", own: [:])
+    )
+  }
+
+  @Test func readsOnlyThePagesThatTheOwnerWroteAndThoseThatTheyLeadTo() async throws {
+    // The history leads to places on pages that are not read.
+    let page = "[a](../habits/#nowhere) [b](../habits/#main) [c](../history/#main)"
+    let site = try Self.site(of: SmallSite.log, asOf: Day("2026-10-18"), page: page)
+    #expect(site.soundFiles.contains("habits/index.html"))
+    let made = site.files.map(\.path).filter { $0.hasSuffix(".html") || $0.hasPrefix("charts/") }
+    #expect(site.soundFiles == Set(made).subtracting(["about/index.html"]))
+    for readsAll in [false, true] {
+      let check = try await SiteCheck(of: site, settings: Settings(), readsAll: readsAll)
+      #expect(check.diagnostics.map(\.message) == ["no place '#nowhere' in 'habits/index.html'"])
+    }
+  }
+
+  /// A site with much of one thing on its pages.
+  struct Extreme: Sendable {
+    var habits = 1
+    var days = 40
+    /// The lengths of texts of `&`, which each become five bytes.
+    var name = 5
+    var note = 0
+    var milestone = 0
+
+    var history: [HabitHistory] {
+      (0..<habits).map { number in
+        let hasAmounts = number.isMultiple(of: 2)
+        let first = Day("2026-10-31") - (days - 1)
+        var habit = Habit(id: "\(number)", name: "\(number)" + text(name), source: "test")
+        habit.created = first
+        habit.kind = hasAmounts ? .atLeast(target: 1_000.5) : .yesNo
+        habit.unit = hasAmounts ? "pages" : nil
+        habit.category = "\(number % 7)"
+        habit.pauses = [0, 9, 18].map { Pause(DayRange(first + $0, first + $0 + 3), reason: "&") }
+        let entries = (0..<days).filter { $0 % 7 != number % 7 }.map { day in
+          var entry = Entry(day: first + day, state: .done)
+          if hasAmounts { entry = Entry(day: first + day, value: Double(day) * 1.25) }
+          entry.details.note = note > 0 ? text(note) : nil
+          entry.details.milestone =
+            milestone > 0 ? EntryDetails.Milestone(text: text(milestone)) : nil
+          return entry
+        }
+        return HabitHistory(habit, entries: entries)
+      }
+    }
+
+    private func text(_ count: Int) -> String { String(repeating: "&", count: count) }
+  }
+
+  @Test(arguments: [
+    Extreme(habits: 25), Extreme(days: 4_000), Extreme(habits: 9, name: 150),
+    Extreme(habits: 2, days: 200, note: 60), Extreme(habits: 3, days: 50, milestone: 5),
+  ])
+  func boundsTheSizeOfThePages(extreme: Extreme) throws {
+    var settings = Settings()
+    settings.privacy.notes = true
+    let log = HabitLog(habits: extreme.history)
+    let site = try Self.site(of: log, asOf: Day("2026-10-31"), settings: settings)
+    let files = site.files.filter { $0.path.hasSuffix(".html") || $0.path.hasSuffix(".svg") }
+    let sizes = try files.map { try $0.render().count }
+    let largest = try #require(sizes.max())
+    #expect(largest * 4 <= site.model.maxPageSize * 3, "\(largest) of \(site.model.maxPageSize)")
+  }
+
+  @Test func readsAllPagesWhereTheyCanBeTooLarge() throws {
+    let habit = Habit(id: "a", name: String(repeating: "a", count: 5_000), source: "test")
+    let log = HabitLog(habits: [
+      HabitHistory(habit, entries: [Entry(day: Day("2026-10-18"), state: .done)])
+    ])
+    #expect(try Self.site(of: log, asOf: Day("2026-10-18")).soundFiles.isEmpty)
+  }
+
+  @Test func readsChartsWithStylesOfTheOwner() throws {
+    var sources = SiteSources()
+    sources.style = SourceFile(path: "style.css", text: "")
+    let site = try Site(
+      of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
+      settings: Settings(),
+      sources: sources,
+      language: try Language(tag: "en", own: [:])
+    )
+    #expect(!site.soundFiles.isEmpty)
+    #expect(site.soundFiles.allSatisfy { $0.hasSuffix(".html") })
+  }
+
+  @Test func readsAllPagesWithTemplatesOrWordsOfTheOwner() throws {
+    for path in ["templates/footer.mustache", "languages/en.yml"] {
+      var sources = SiteSources()
+      let file = SourceFile(path: path, text: "texts: {}")
+      if path.hasSuffix("yml") {
+        sources.languages["en"] = file
+      } else {
+        sources.templates["footer"] = file
+      }
+      let site = try Site(
+        of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
+        settings: Settings(),
+        sources: sources,
+        language: try Language(tag: "en", own: [:])
+      )
+      #expect(site.soundFiles.isEmpty)
+    }
   }
 
   @Test func reportsOfPagesThatAreTooLarge() async throws {

@@ -16,6 +16,12 @@ struct CheckedFile: Sendable {
   enum Reference: Sendable {
     case nothing(address: String)
     case place(file: String, anchor: String)
+
+    /// The page of a place.
+    var file: String? {
+      guard case .place(let file, _) = self else { return nil }
+      return file
+    }
   }
 
   /// Where the part of an address before any `?` or `#` leads.

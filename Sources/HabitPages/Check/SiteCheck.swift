@@ -6,29 +6,36 @@ package import HabitOutput
 package struct SiteCheck {
   /// The diagnostics, in the order of the files.
   package private(set) var diagnostics: [Diagnostic] = []
-  /// The files that name each address of another host, in their order.
+  /// The files that name each address of another host, in their order, if all files are read.
   private(set) var outside: [String: [String]] = [:]
 
-  /// Renders and checks all files of a site, on all cores.
+  /// Renders and checks the files of a site, on all cores.
   ///
   /// - Parameters:
   ///   - site: The site.
   ///   - settings: The settings of the site.
   ///   - built: The last build of the site, whose files are read where they are as rendered; `nil`
   ///     if it is sealed.
+  ///   - readsAll: Whether to read all files, also those that cannot have a problem.
   /// - Throws: ``SiteError`` if a file cannot be made.
   package init(
     of site: Site,
     settings: Settings,
-    besides built: BuiltFiles? = nil
+    besides built: BuiltFiles? = nil,
+    readsAll: Bool = false
   ) async throws(SiteError) {
     let paths = SitePaths(
       roots: (settings.baseURL.isEmpty ? [] : [settings.baseURL + "/"]) + [settings.hostPath],
       paths: Set(site.files.map(\.path))
     )
-    let files = try await OutputFile.rendering(site.files, besides: built) { file, bytes in
-      CheckedFile(file, bytes, in: paths)
+    func read(_ files: [OutputFile]) async throws(SiteError) -> [CheckedFile] {
+      try await OutputFile.rendering(files, besides: built) { CheckedFile($0, $1, in: paths) }
     }
+    let sound = readsAll ? [] : site.soundFiles
+    let files = try await read(site.files.filter { !sound.contains($0.path) })
+    let goals = sound.intersection(files.flatMap(\.references).compactMap(\.file))
+    // Of these only the places count: their own links are sound, and lead to what is not read.
+    let places = try await files + read(site.files.filter { goals.contains($0.path) })
     for file in files {
       checkSize(of: file.path, file.size)
       for address in Set(file.outside) where !paths.roots.contains(where: (address + "/").hasPrefix)
@@ -36,11 +43,11 @@ package struct SiteCheck {
         outside[address, default: []].append(file.path)
       }
     }
-    checkLinks(files)
+    checkLinks(of: files, to: places)
   }
 
   /// The size in bytes above which a page is slow to load and show on a phone.
-  private static let maxPage = 1_000_000
+  static let maxPage = 1_000_000
   /// The size in bytes above which a picture should be made smaller.
   private static let maxFile = 3_000_000
 
@@ -54,8 +61,8 @@ package struct SiteCheck {
     add("site.size", "\(size) are much to load on a telephone", at: path)
   }
 
-  private mutating func checkLinks(_ files: [CheckedFile]) {
-    let ids = Dictionary(files.map { ($0.path, $0.ids) }) { first, _ in first }
+  private mutating func checkLinks(of files: [CheckedFile], to places: [CheckedFile]) {
+    let ids = Dictionary(places.map { ($0.path, $0.ids) }) { first, _ in first }
     var reported: [String: Int] = [:]
     for file in files.sorted(by: { $0.path < $1.path }) {
       for reference in file.references {

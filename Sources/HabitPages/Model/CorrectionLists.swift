@@ -22,6 +22,8 @@ struct CorrectionLists: Sendable {
   /// By day and habit.
   private let corrections: [Correction]
 
+  var count: Int { corrections.count }
+
   /// - Parameters:
   ///   - report: The habits and the last day.
   ///   - language: The language of the pages.

@@ -53,7 +53,8 @@ struct Check: AsyncParsableCommand {
       let check = try await SiteCheck(
         of: site,
         settings: workspace.settings,
-        besides: passphrase == nil ? BuiltFiles(of: workspace.output) : nil
+        besides: passphrase == nil ? BuiltFiles(of: workspace.output) : nil,
+        readsAll: privacy
       )
       console.report(check.diagnostics)
       try Workspace.refuse(check.diagnostics, input)
