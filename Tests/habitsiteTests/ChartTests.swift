@@ -214,7 +214,8 @@ private func review(_ folder: TemporaryFolder, _ arguments: String...) throws ->
   let svg = try review(folder, "--panel", "1")
   #expect(svg.status == 0, "\(svg.errors)")
   #expect(svg.output.contains("viewBox=\"0 0 1080 1920\""))
-  for text in ["2026 in review", "Things done", "53", "My days", "Read", "Zazen"] {
+  let head = "2026 in review · 1 January – 4 September 2026"
+  for text in [head, "Things done", "53", "My days", "Read", "Zazen"] {
     #expect(svg.output.contains(">\(text)<"), "\(text)")
   }
   // Drawn for one ground, so that it is the same wherever it is sent.
