@@ -95,6 +95,28 @@ extension Facts {
     return (language.percent(now), "\(time): \(language.percent(then))")
   }
 
+  /// Returns `October 2026: 55 % · September 2026: 77 %` for a month of a habit, or the same days
+  /// of the one before if it is not over.
+  ///
+  /// It is `nil` in the first week, of days without data, for a habit of a few days, and under a
+  /// rolling rule.
+  package func months(of habit: HabitReport, upTo last: Day) -> String? {
+    let pair = ComparedDays(
+      .month,
+      upTo: last,
+      firstWeekday: report.firstWeekday,
+      known: habit.figures?.days
+    ).before
+    guard let pair, pair.now.count >= 7, habit.shareForm == .percentage, !habit.habit.isRolling,
+      let now = habit.figures?.life.tally(in: pair.now)?.rate,
+      let then = habit.figures?.life.tally(in: pair.then)?.rate
+    else { return nil }
+    let month = pair.then.first.month
+    let time = pair.then == month.days ? language.month(month) : language.range(pair.then)
+    let name = language.month(last.month)
+    return "\(name): \(language.percent(now)) · \(time): \(language.percent(then))"
+  }
+
   /// Returns the table of some periods, each beside an earlier one.
   ///
   /// - Parameters:

@@ -99,7 +99,7 @@ import Testing
   @Test func printsTheStepsOfATarget() throws {
     #expect(
       try texts("15-", .atLeast(target: 5)) == [
-        "up to 33\u{A0}%", "up to 66\u{A0}%", "up to 99\u{A0}%", "done", "open", "today",
+        "begun", "up to 66\u{A0}%", "up to 99\u{A0}%", "done", "open", "today",
       ]
     )
   }

@@ -15,16 +15,10 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
-  package var detail = Detail.names
-
-  /// What rings say beside their days.
-  package enum Detail: Sendable {
-    /// The months, and of each habit its name and its figure.
-    case names
-    case months
-    /// The year alone.
-    case year
-  }
+  /// Whether the names of months and the figures of rings are left out.
+  var isSmall = false
+  /// Whether a week is one piece of a ring, in place of each of its days.
+  var isByWeeks = false
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
@@ -107,7 +101,12 @@ package struct YearRingsChart: Chart {
   var words: ChartWords { ribbon.geometry.wording.words }
 
   private var strips: [RibbonStrip] {
-    rows.map { RibbonStrip(days, of: $0.series, ribbon.geometry.wording) }
+    let geometry = ribbon.geometry
+    return rows.map { row in
+      isByWeeks
+        ? RibbonStrip(weeksOf: row.series, geometry)
+        : RibbonStrip(days, of: row.series, geometry.wording)
+    }
   }
 
   /// The distance between two rings.
@@ -120,20 +119,17 @@ package struct YearRingsChart: Chart {
   /// The size of the letters of names.
   private var letters: Double { min(13, pitch * 0.9) }
 
-  var isNamed: Bool { detail == .names && rows.count <= Self.maxNamedCount }
+  var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
-  /// Returns the rings with other names, one for each, and the months; without names, the months.
+  /// Returns the rings with other names, one for each.
   func named(_ names: [String]) -> YearRingsChart {
     let rows = zip(rows, names).map { RibbonRow(name: $1, series: $0.series, tint: $0.tint) }
-    var rings =
-      names.isEmpty ? self : YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
-    rings.detail = names.isEmpty ? .months : .names
-    return rings
+    return YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
   }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
     let names = monthNames
-    for month in days.months where detail != .year {
+    for month in days.months where !isSmall {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
       markup.label("name", (point.x, point.y + 4), Markup(text: names[month.number - 1]))
@@ -188,7 +184,7 @@ package struct YearRingsChart: Chart {
     }
     markup.attribute("font-size", letters)
     markup.raw(">")
-    if detail == .names {
+    if !isSmall {
       markup.raw("<title>")
       ribbon.writeTitle(of: row, to: &markup)
       markup.raw("</title>")
@@ -221,8 +217,11 @@ package struct YearRingsChart: Chart {
     markup.raw("</g>\n")
   }
 
-  /// The radius of a ring on which a day is one unit long, so that dashes are numbers of days.
-  private var unitRadius: Double { Double(days.count) / Self.wholeAngle }
+  /// The radius of a ring on which a day, or a week, is one unit long, so that dashes are numbers
+  /// of these.
+  private var unitRadius: Double {
+    Double(isByWeeks ? ribbon.geometry.columns : days.count) / Self.wholeAngle
+  }
 
   /// Writes the rest of the path of a whole ring.
   private func writeRing(to markup: inout Markup) {

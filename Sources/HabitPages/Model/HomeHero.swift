@@ -84,9 +84,9 @@ struct HomeHero {
       : yearRings
   }
 
-  /// The rings of twelve months of the active habits of a category; empty for one or two, and of
+  /// The rings of twelve months of the active habits of a category; empty for a single one, and of
   /// a shorter time.
-  var categoryRings: DeferredMarkup { isShort || active.count < 3 ? .none : yearRings }
+  var categoryRings: DeferredMarkup { isShort || active.count < 2 ? .none : yearRings }
 
   private var yearRings: DeferredMarkup {
     site.charts.yearRings(

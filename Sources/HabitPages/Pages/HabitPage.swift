@@ -11,7 +11,8 @@ struct HabitPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
-    .text("thisYear") { $0.thisYear }, .text("stripName") { $0.stripName },
+    .text("thisMonth") { $0.thisMonth }, .text("thisYear") { $0.thisYear },
+    .text("stripName") { $0.stripName },
     .markup("strip") { $0.strip }, .markup("dates") { $0.dates },
     .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
@@ -39,6 +40,8 @@ struct HabitPage: Page {
   /// The current streak and the last days, in words.
   let sentence: String
   let stripName: String
+  /// The rate of the running month beside that of the month before; may be empty.
+  let thisMonth: String
   /// The rate of the running year beside that of the same days of the year before; may be empty.
   let thisYear: String
   /// The last days.
@@ -63,7 +66,7 @@ struct HabitPage: Page {
   let extremes: [Tile]
   /// The newest years, day by day.
   let years: [YearSection]
-  /// The years before, month by month: they have pages of their own.
+  /// The years before, month by month, if these say much: they have pages of their own.
   let earlierYears: DeferredMarkup
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
@@ -167,7 +170,8 @@ struct HabitPage: Page {
     _ years: some Sequence<Int>,
     of habit: HabitReport,
     _ site: SiteModel,
-    _ path: PagePath
+    _ path: PagePath,
+    hasGrid: Bool = true
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
@@ -177,12 +181,13 @@ struct HabitPage: Page {
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map { language.summary($0, of: habit.habit) }
           ?? language.none,
-        grid: site.charts.yearGrid(
-          of: habit,
-          year: year,
-          FigureLabel(id: "year-\(year)"),
-          detail: .picture
-        )
+        grid: hasGrid
+          ? site.charts.yearGrid(
+            of: habit,
+            year: year,
+            FigureLabel(id: "year-\(year)"),
+            detail: .picture
+          ) : .none
       )
     }
   }
@@ -214,9 +219,9 @@ struct HabitPage: Page {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    thisYear =
-      site.facts.rates(of: habit, in: last.year).map { "\(last.year): \($0.now) · \($0.before)" }
-      ?? ""
+    let rates = site.facts.rates(of: habit, in: last.year)
+    thisMonth = site.facts.months(of: habit, upTo: last) ?? ""
+    thisYear = rates.map { "\(last.year): \($0.now) · \($0.before)" } ?? ""
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
     self.strip = site.charts.strip(of: habit, shown)
@@ -243,13 +248,20 @@ struct HabitPage: Page {
       habit.habit.isRolling
       ? .none : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
     extremes = site.facts.bestMonths(of: habit, on: path)
-    // The current streak stands in the sentence.
+    // The current streak stands in the sentence, and what was done of the first days.
+    let isSaid =
+      isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
+      && !habit.history.isArchived(asOf: site.report.asOf)
+    let said = isSaid ? [site.language[.doneFigure], site.language[.keptFigure]] : []
     tiles =
       (habit.figures.map { site.facts.lifetime(of: habit, $0, hasCurrent: false) } ?? [])
-      + (bars.isEmpty ? extremes : [])
-    years = Self.years(newest, of: habit, site, path)
+      .filter { !said.contains($0.label) } + (bars.isEmpty ? extremes : [])
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
-    earlierYears = site.charts.months(of: habit, years: earlier, on: path)
+    let isRolling = habit.habit.isRolling
+    years =
+      Self.years(newest, of: habit, site, path)
+      + (isRolling ? Self.years(earlier, of: habit, site, path, hasGrid: false) : [])
+    earlierYears = isRolling ? .none : site.charts.months(of: habit, years: earlier, on: path)
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =

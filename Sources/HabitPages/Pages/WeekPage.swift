@@ -96,9 +96,9 @@ private struct WeekTable {
     markup.raw(">\n<table class=\"data week sheet\">\n<thead><tr><th scope=col>")
     markup.text(language[.habit])
     for day in week {
-      markup.raw("<th scope=col>")
+      markup.raw("<th scope=col><span>")
       markup.text(words.names.weekdaysShort[day.weekday.rawValue - 1])
-      markup.raw(" ")
+      markup.raw("</span> ")
       markup.integer(day.civil.day)
     }
     let isOnlyCounted = site.report.isOnlyCounted
@@ -171,7 +171,8 @@ private struct WeekTable {
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
-    markup.text(language.done(tally, of: habit.habit))
+    let isCovered = habit.habit.isRolling && tally.done == 0 && tally.missed == 0
+    markup.text(isCovered ? "\(DayWord.kept.sign)" : language.done(tally, of: habit.habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

@@ -46,7 +46,7 @@ struct CardDrawing {
     var words = words(settings.title, head: period, wholeFigures)
     words.key = ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
-    return card(words, of: days, rings: rings, nil, settings.title) {
+    return card(words, of: days, rings: isNamed ? rings : nil, nil, settings.title) {
       charts.card(of: report, $0)
     }
   }
@@ -122,7 +122,7 @@ struct CardDrawing {
   }
 
   /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,
-  /// many thin ones, or less than half a year of days.
+  /// many thin ones, or less than half a year of days. Without names they would be an ornament.
   private var rings: YearRingsChart? {
     guard let known = report.overall?.days.intersection(last.lastYear),
       known.count >= Self.minRingDays
@@ -132,7 +132,7 @@ struct CardDrawing {
   }
 
   private static let minRingDays = 180
-  private static let ringCounts = 2...24
+  private static let ringCounts = 2...YearRingsChart.maxNamedCount
 
   /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
   /// rate, the streaks, what was done.
@@ -196,7 +196,7 @@ struct CardDrawing {
       pictures: pictures
     )
     var words = words
-    words.rings = isNamed ? rings?.names ?? [] : []
+    words.rings = rings?.names ?? []
     let alternative = language.text(.daysOf, ["subject": subject])
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
