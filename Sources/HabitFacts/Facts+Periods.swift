@@ -49,8 +49,9 @@ extension Facts {
   }
 
   /// Returns what stands beside the rate of a period: the change, or how much of it was due where
-  /// the period before is not known; and what is still open. A running period has the rate of the
-  /// same days before.
+  /// the period before is not known; and what is still open.
+  ///
+  /// A running period has the rate of the same days before.
   private func detail(
     of tally: OverallTally,
     in days: DayRange,

@@ -192,7 +192,8 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
     #expect(
       words == [
-        "12 months to September 2026", "Backup", "12 times", "Done", "100\u{A0}%", "Covered", "done",
+        "12 months to September 2026", "Backup", "12 times", "Done", "100\u{A0}%", "Covered",
+        "done",
         "rest, no entry needed", "open", "Habits · example.org/h",
       ]
     )

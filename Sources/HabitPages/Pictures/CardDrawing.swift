@@ -122,7 +122,9 @@ struct CardDrawing {
   }
 
   /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,
-  /// many thin ones, or less than half a year of days. Without names they would be an ornament.
+  /// many thin ones, or less than half a year of days.
+  ///
+  /// Without names they would be an ornament.
   private var rings: YearRingsChart? {
     guard let known = report.overall?.days.intersection(last.lastYear),
       known.count >= Self.minRingDays
