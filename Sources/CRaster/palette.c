@@ -13,8 +13,7 @@ enum {
   NO_DISTANCE = 1 << 18,
   // The mean square of what pixels may change, in levels of 0...255.
   MAX_MEAN_CHANGE = 4,
-  // Four bits name as many; fewer save nothing. Far more of a change, and grey letters are green
-  // at their edges.
+  // Four bits name as many. Far more of a change, and grey letters are green at their edges.
   FEW_COLORS = 16,
   MAX_MEAN_CHANGE_OF_FEW = 9,
 };
@@ -115,7 +114,7 @@ static uint64_t sum_of_changes(const struct tally *tally) {
 // Whether a few colours are enough: edges lose shades, but no surface its colour, were it a day.
 static bool suffices(
   const struct palette *palette, const struct tally *tally, uint64_t pixel_count) {
-  return palette->count >= FEW_COLORS && 4 * change(worst(tally)) <= pixel_count
+  return palette->count == FEW_COLORS && 4 * change(worst(tally)) <= pixel_count
     && sum_of_changes(tally) <= MAX_MEAN_CHANGE_OF_FEW * pixel_count;
 }
 

@@ -168,7 +168,6 @@ extension Facts {
     case .perfectDays: total.tally.perfectDays
     case .perfectInARow: total.longestPerfectRun
     case .activeDays: total.tally.activeDays
-    case .countingDays: total.countingDays
     default: total.completionCount
     }
   }

@@ -91,8 +91,9 @@ private func files(of folder: TemporaryFolder) throws -> [String] {
   let outcome = try Program.run(build + ["--report", "-"], in: folder.url)
   #expect(outcome.status == 0)
   let report = try Report(outcome.output)
+  // Two habits without colours have hues, which a single one had not.
   #expect(
-    report.removed
+    report.removed.filter { !$0.hasSuffix(".css") }
       == ["charts/habits/read.svg", "habits/read/2026/index.html", "habits/read/index.html"]
   )
   #expect(report.written.contains("habits/run/index.html"))

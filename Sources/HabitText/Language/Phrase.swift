@@ -88,7 +88,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case bestDailyHabit
   case perfectInARow
   case busiestWeek, busiestMonth
-  case countingDays
   case figure
 
   // Short lines next to figures.
