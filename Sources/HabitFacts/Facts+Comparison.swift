@@ -67,54 +67,42 @@ extension Facts {
     ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
   }
 
-  /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of a year of a habit, and
-  /// that of the same days of the year before.
+  /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of the period of a habit up
+  /// to a day, and that of the same days of the period before.
   ///
-  /// It is `nil` if the year before does not have these days, for a habit of a few days, and under
-  /// a rolling rule, whose rate says little.
+  /// It is `nil` if some of these days have no data, for a habit of a few days, and under a rolling
+  /// rule, whose rate says little.
   package func rates(
     of habit: HabitReport,
-    in year: Int
+    in period: CalendarPeriod,
+    upTo last: Day
   ) -> (now: String, before: String)? {
     guard let figures = habit.figures, habit.shareForm == .percentage, !habit.habit.isRolling
     else { return nil }
-    let whole = Month.days(ofYear: year)
-    let days = DayRange(whole.first, min(whole.last, figures.days.last))
-    let pair = ComparedDays(
-      .year,
-      upTo: days.last,
+    let compared = ComparedDays(
+      period,
+      upTo: min(last, figures.days.last),
       firstWeekday: report.firstWeekday,
       known: figures.days
-    ).before
-    guard let pair, pair.now == days,
+    )
+    guard let pair = compared.before, pair.now == compared.now,
       let now = figures.life.tally(in: pair.now)?.rate,
       let then = figures.life.tally(in: pair.then)?.rate
     else { return nil }
-    let isWhole = pair.then == Month.days(ofYear: year - 1)
-    let time = isWhole ? "\(year - 1)" : language.range(pair.then)
+    let time = language.name(of: pair.then, in: period)
     return (language.percent(now), "\(time): \(language.percent(then))")
   }
 
-  /// Returns `October 2026: 55 % · September 2026: 77 %` for a month of a habit, or the same days
-  /// of the one before if it is not over.
-  ///
-  /// It is `nil` in the first week, of days without data, for a habit of a few days, and under a
-  /// rolling rule.
-  package func months(of habit: HabitReport, upTo last: Day) -> String? {
-    let pair = ComparedDays(
-      .month,
-      upTo: last,
-      firstWeekday: report.firstWeekday,
-      known: habit.figures?.days
-    ).before
-    guard let pair, pair.now.count >= 7, habit.shareForm == .percentage, !habit.habit.isRolling,
-      let now = habit.figures?.life.tally(in: pair.now)?.rate,
-      let then = habit.figures?.life.tally(in: pair.then)?.rate
-    else { return nil }
-    let month = pair.then.first.month
-    let time = pair.then == month.days ? language.month(month) : language.range(pair.then)
-    let name = language.month(last.month)
-    return "\(name): \(language.percent(now)) · \(time): \(language.percent(then))"
+  /// Returns `October 2026: 55 % · September 2026: 77 %`, the ``rates(of:in:upTo:)`` in a line;
+  /// empty without them.
+  package func rateLine(
+    of habit: HabitReport,
+    in period: CalendarPeriod,
+    upTo last: Day
+  ) -> String {
+    guard let rates = rates(of: habit, in: period, upTo: last) else { return "" }
+    let days = period.days(around: last, firstWeekday: report.firstWeekday)
+    return "\(language.name(of: period, days)): \(rates.now) · \(rates.before)"
   }
 
   /// Returns the table of some periods, each beside an earlier one.

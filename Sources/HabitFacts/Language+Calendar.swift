@@ -11,6 +11,12 @@ extension Language {
     }
   }
 
+  /// Writes what ``name(of:_:)`` does for all days of a period, and other days as they are.
+  package func name(of days: DayRange, in period: CalendarPeriod) -> String {
+    let whole = period.days(around: days.first, firstWeekday: days.first.weekday)
+    return days == whole ? name(of: period, days) : range(days)
+  }
+
   /// Writes `Q4`.
   func name(of quarter: Quarter) -> String {
     text(.quarterNumber, ["number": number(quarter.number)])

@@ -47,6 +47,34 @@ struct FirstGlanceTests {
     #expect(home.contains(tile))
   }
 
+  /// Read has 10 of 31 days of October, and all of September.
+  @Test func setsTwoMonthsOfAHabitBesideEachOther() throws {
+    let reading = habit("Read") { $0 <= Day("2026-10-10") }
+    let page = try #require(
+      try files([reading], asOf: Self.days.last)["habits/read/index.html"]
+    )
+    // The last day is open.
+    #expect(page.contains("<p>October 2026: 33\u{A0}% · September 2026: 100\u{A0}%</p>"))
+    let middle = try #require(
+      try files([reading], asOf: Day("2026-10-20"))["habits/read/index.html"]
+    )
+    #expect(middle.contains("<p>October 2026: 53\u{A0}% · 1 – 20 September 2026: 100\u{A0}%</p>"))
+  }
+
+  /// A rate of some days of October is none of the month.
+  @Test func saysNothingOfAMonthWhoseDaysAreComparedInPart() throws {
+    var late = Habit(id: "late", name: "Late", source: "test")
+    late.created = Day("2026-09-10")
+    let done = (0..<30).map { Entry(day: Day("2026-09-10") + $0, state: .done) }
+    let walk = habit("Walk") { _ in true }
+    let page = try #require(
+      try files([walk, HabitHistory(late, entries: done)], asOf: Self.days.last)[
+        "habits/late/index.html"
+      ]
+    )
+    #expect(!page.contains("<p>October 2026: "))
+  }
+
   @Test func saysNothingOfAWeekOrOfASmallFall() throws {
     let walk = habit("Walk") { _ in true }
     let read = habit("Read") { $0 <= Day("2026-09-30") }

@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The rings of shares of years.
@@ -52,7 +53,7 @@ extension PageCharts {
   /// Returns the share of some days of a year that was kept, as a ring below the year.
   func ringChart(of habit: HabitReport, in days: DayRange) -> ProgressRingChart {
     let year = days.first.year
-    let name = days == Month.days(ofYear: year) ? "\(year)" : language.range(days)
+    let name = language.name(of: days, in: .year)
     return ringChart(
       habit.figures?.life.tally(in: days) ?? Tally(),
       title: ringTitle(names.short(habit), name),

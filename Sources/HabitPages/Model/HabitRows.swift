@@ -82,9 +82,11 @@ struct HabitRows {
       return HabitRowList.Group(name: heading, rows: lines.map { row(of: $0, most) })
     }
     let isCounted = report.isOnlyCounted
+    let now = language.name(of: days.now, in: .month)
+    let before = language.name(of: days.before, in: .month)
     return HabitRowList(
       caption: all.allSatisfy { $0.points == nil }
-        ? "" : language.text(.changeSince, ["now": name(days.now), "before": name(days.before)]),
+        ? "" : language.text(.changeSince, ["now": now, "before": before]),
       stripName: language.range(strip),
       hasRuns: !isCounted,
       rateName: rateName,
@@ -125,12 +127,6 @@ struct HabitRows {
 
   private func category(of habit: HabitReport) -> String? {
     site.categories.contains { $0.name == habit.habit.category } ? habit.habit.category : nil
-  }
-
-  /// Returns `September 2026` for a whole month, and the days otherwise.
-  private func name(_ days: DayRange) -> String {
-    let month = days.first.month
-    return days == month.days ? language.month(month) : language.range(days)
   }
 
   private static func line(

@@ -71,7 +71,9 @@ struct HomeTiles {
       Tile(
         label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
         figure: language.number(count),
-        detail: then.map { "\(name(of: $0.days)): \(language.number($0.count))" } ?? ""
+        detail: then.map { then in
+          "\(language.name(of: then.days, in: .year)): \(language.number(then.count))"
+        } ?? ""
       )
     ]
   }
@@ -87,12 +89,6 @@ struct HomeTiles {
       known: overall.days
     )
     return days.before.flatMap { $0.now == days.now ? $0 : nil }
-  }
-
-  /// Returns `2025` for a whole year, and the days otherwise.
-  private func name(of days: DayRange) -> String {
-    let year = days.first.year
-    return days == Month.days(ofYear: year) ? "\(year)" : language.range(days)
   }
 
   /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month

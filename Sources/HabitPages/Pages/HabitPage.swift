@@ -219,9 +219,9 @@ struct HabitPage: Page {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    let rates = site.facts.rates(of: habit, in: last.year)
-    thisMonth = site.facts.months(of: habit, upTo: last) ?? ""
-    thisYear = rates.map { "\(last.year): \($0.now) · \($0.before)" } ?? ""
+    // The first days of a month say little.
+    thisMonth = last.civil.day < 7 ? "" : site.facts.rateLine(of: habit, in: .month, upTo: last)
+    thisYear = site.facts.rateLine(of: habit, in: .year, upTo: last)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
     self.strip = site.charts.strip(of: habit, shown)

@@ -72,8 +72,9 @@ struct HabitYearPage: Page {
       )
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
+    let rates = site.facts.rates(of: habit, in: .year, upTo: Month.days(ofYear: year).last)
     tiles =
-      site.facts.totals(of: habit, tally, besides: site.facts.rates(of: habit, in: year)?.before)
+      site.facts.totals(of: habit, tally, besides: rates?.before)
       + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
       + Self.bestMonth(habit, year, site)
     quarters = site.facts.quarters(of: year, habit)
