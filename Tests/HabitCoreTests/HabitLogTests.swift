@@ -37,6 +37,29 @@ import Testing
     )
   }
 
+  /// The oldest habit has the first hue, so that a new one changes nothing of others.
+  @Test func givesEachHabitWithoutColorsAHue() {
+    func habit(_ id: String, _ created: Day, _ color: String? = nil) -> HabitHistory {
+      Drawn("x").history.with {
+        $0.id = id
+        $0.name = id
+        $0.created = created
+        $0.color = color.flatMap { HexColor($0) }
+      }
+    }
+    let old = habit("b", Drawn.monday - 7)
+    let new = habit("a", Drawn.monday)
+    let bare = HabitLog(habits: [new, old])
+    #expect(bare.habits.map(\.hue?.description) == ["#1565C0", "#2E7D32"])
+    #expect(HabitLog(habits: [old]).habits.map(\.hue) == [nil])
+    // Those of the other log are not kept.
+    let colored = HabitLog(habits: bare.habits + [habit("c", Drawn.monday, "#123456")])
+    #expect(colored.habits.map(\.hue) == [nil, nil, nil])
+    let report = Report(of: colored, asOf: Drawn.monday)
+    #expect(report.habits.map(\.color?.description) == [nil, nil, "#123456"])
+    #expect(bare.selecting { $0.habit.id == "a" }.habits.map(\.hue?.description) == ["#1565C0"])
+  }
+
   @Test func countsEntriesAfterADay() {
     let habits = [Drawn("x[x x]x").history, Drawn("--xx").history]
     let log = HabitLog(habits: habits)

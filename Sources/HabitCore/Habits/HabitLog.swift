@@ -34,8 +34,10 @@ package struct HabitLog: Sendable {
     }
     var sorted = Slug.assigned(to: placed.map(\.element))
     let isBare = sorted.count > 1 && sorted.allSatisfy { $0.habit.color == nil }
-    for (position, index) in Slug.byAge(sorted).enumerated() {
-      sorted[index].hue = isBare ? Self.hues[position % Self.hues.count] : nil
+    // Those of another log can have hues of that.
+    for index in sorted.indices { sorted[index].hue = nil }
+    for (position, index) in (isBare ? Slug.byAge(sorted) : []).enumerated() {
+      sorted[index].hue = Self.hues[position % Self.hues.count]
     }
     self.habits = sorted
     self.categories = categories
