@@ -3,14 +3,23 @@ import HabitText
 
 /// The large figures of a habit, and the table of several ones.
 extension Facts {
-  /// Returns the tiles of a habit's whole lifetime; with `hasCurrent` also the current streak.
+  /// Returns the tiles of a habit's whole lifetime.
+  ///
+  /// - Parameters:
+  ///   - habit: The habit.
+  ///   - figures: Its figures.
+  ///   - hasCurrent: Whether the current streak is among them.
+  ///   - hasShare: Whether what was done and its share of what was due are among them.
+  /// - Returns: The tiles in display order.
   package func lifetime(
     of habit: HabitReport,
     _ figures: HabitReport.Figures,
-    hasCurrent: Bool = true
+    hasCurrent: Bool = true,
+    hasShare: Bool = true
   ) -> [Tile] {
     let streaks = streaks(of: habit, figures)
-    return (hasCurrent ? streaks : streaks.suffix(1)) + totals(of: habit, figures.total)
+    return (hasCurrent ? streaks : streaks.suffix(1))
+      + totals(of: habit, figures.total, hasShare: hasShare)
   }
 
   /// Returns the current and the longest streak.
@@ -45,14 +54,18 @@ extension Facts {
   }
 
   /// Returns the tiles of a tally: done, rate, sum, minutes; `before` is an earlier rate in words.
+  ///
+  /// Without `hasShare` they are the slips, sum and minutes.
   package func totals(
     of habit: HabitReport,
     _ tally: Tally,
-    besides before: String? = nil
+    besides before: String? = nil,
+    hasShare: Bool = true
   ) -> [Tile] {
     let isAvoided = habit.habit.kind == .avoid
-    var tiles = isAvoided ? slips(in: tally) : [completions(in: tally, of: habit.habit)]
-    if tally.rate != nil {
+    var tiles = isAvoided ? slips(in: tally) : []
+    if !isAvoided, hasShare { tiles.append(completions(in: tally, of: habit.habit)) }
+    if tally.rate != nil, hasShare {
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
@@ -81,8 +94,9 @@ extension Facts {
 
   /// Returns the kept of the judged days; those that a done day covers were not due.
   private func judged(in tally: Tally, of habit: Habit) -> String {
-    let count = language.count(tally.kept, of: tally.kept + tally.missed)
-    return habit.isRolling ? count : language.text(.countDue, ["count": count])
+    let judged = tally.kept + tally.missed
+    return habit.isRolling
+      ? language.count(tally.kept, of: judged) : language.due(tally.kept, of: judged)
   }
 
   private func completions(in tally: Tally, of habit: Habit) -> Tile {

@@ -48,8 +48,8 @@ extension Facts {
     return (isKnown ? overall?[year: year - 1].rate : nil, language.inYear(year - 1))
   }
 
-  /// Returns what stands beside the rate of a period: the change, or how much of it was due where
-  /// the period before is not known; and what is still open.
+  /// Returns the detail of the rate of a period: the change, or how much was due if the period
+  /// before is not known; then what is still open.
   ///
   /// A running period has the rate of the same days before.
   private func detail(
@@ -103,10 +103,7 @@ extension Facts {
 
   private func countDue(_ tally: OverallTally) -> String {
     if tally.rate == nil || report.shareForm == .counts { return "" }
-    return language.text(
-      .countDue,
-      ["count": language.count(tally.kept, of: tally.kept + tally.missed)]
-    )
+    return language.due(tally.kept, of: tally.kept + tally.missed)
   }
 
   /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week, month or
@@ -181,7 +178,7 @@ extension Facts {
   ) -> (figure: String, detail: String) {
     let figure = language.share(kept, of: judged, form)
     if judged == 0 || form == .counts { return (figure, "") }
-    return (figure, language.text(.countDue, ["count": language.count(kept, of: judged)]))
+    return (figure, language.due(kept, of: judged))
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.
@@ -202,13 +199,12 @@ extension Facts {
       let isCovered = report.habits.contains {
         $0.habit.isRolling && $0.habit.category == total.name
       }
-      let count = language.count(tally.kept, of: judged)
       tiles.append(
         Tile(
           label: language[.keptFigure],
           figure: language.share(tally, total.shareForm),
           detail: total.shareForm == .counts || isCovered
-            ? "" : language.text(.countDue, ["count": count])
+            ? "" : language.due(tally.kept, of: judged)
         )
       )
     }

@@ -17,6 +17,14 @@ extension Language {
     return days == whole ? name(of: period, days) : range(days)
   }
 
+  /// Writes `12 months to October 2026`, or `since 25 October 2026` for days that begin later than
+  /// these.
+  package func twelveMonths(upTo last: Month, of days: DayRange?) -> String {
+    guard let days, days.first > last.twelveMonths.lowerBound.first
+    else { return twelveMonths(upTo: last) }
+    return text(.since, ["date": date(days.first)])
+  }
+
   /// Writes `Q4`.
   func name(of quarter: Quarter) -> String {
     text(.quarterNumber, ["number": number(quarter.number)])

@@ -89,7 +89,7 @@ struct HabitRows {
         ? "" : language.text(.changeSince, ["now": now, "before": before]),
       stripName: language.range(strip),
       hasRuns: !isCounted,
-      rateName: rateName,
+      rateName: language.twelveMonths(upTo: report.asOf.month, of: report.overall?.days),
       groups: groups,
       legend: site.charts.stripLegend(of: all.map(\.habit), drawn)
     )
@@ -104,14 +104,6 @@ struct HabitRows {
   private var language: Language { site.language }
 
   private var report: Report { site.report }
-
-  /// The time of the rates: twelve months, or that since the first day of fewer.
-  private var rateName: String {
-    let last = report.asOf.month
-    guard let days = report.overall?.days, days.first > last.twelveMonths.lowerBound.first
-    else { return language.twelveMonths(upTo: last) }
-    return language.text(.since, ["date": language.date(days.first)])
-  }
 
   /// The days of the pictures: those of the strip, and of a short one whole weeks, at least two.
   private var drawn: DayRange {

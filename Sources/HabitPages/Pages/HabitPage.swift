@@ -62,7 +62,7 @@ struct HabitPage: Page {
   let cumulative: DeferredMarkup
   /// The months of ``years``; empty under a rolling rule, whose few times a month say little.
   let bars: DeferredMarkup
-  /// The best and the worst month, which stand beside ``bars``, and among ``tiles`` without any.
+  /// The best and the worst month, below ``bars``; without bars they are among ``tiles``.
   let extremes: [Tile]
   /// The newest years, day by day.
   let years: [YearSection]
@@ -248,14 +248,14 @@ struct HabitPage: Page {
       habit.habit.isRolling
       ? .none : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
     extremes = site.facts.bestMonths(of: habit, on: path)
-    // The current streak stands in the sentence, and what was done of the first days.
+    // The sentence has the current streak, and what was done of the first days.
     let isSaid =
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
       && !habit.history.isArchived(asOf: site.report.asOf)
-    let said = isSaid ? [site.language[.doneFigure], site.language[.keptFigure]] : []
-    tiles =
-      (habit.figures.map { site.facts.lifetime(of: habit, $0, hasCurrent: false) } ?? [])
-      .filter { !said.contains($0.label) } + (bars.isEmpty ? extremes : [])
+    let lifetime = habit.figures.map {
+      site.facts.lifetime(of: habit, $0, hasCurrent: false, hasShare: !isSaid)
+    }
+    tiles = (lifetime ?? []) + (bars.isEmpty ? extremes : [])
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
     let isRolling = habit.habit.isRolling
     years =

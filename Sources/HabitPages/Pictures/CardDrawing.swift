@@ -107,12 +107,8 @@ struct CardDrawing {
 
   private var period: String { period(of: report.overall?.days, upTo: last) }
 
-  /// Returns twelve months in words, or since when there are days.
   private func period(of days: DayRange?, upTo last: Month) -> String {
-    guard let days, days.first > last.lastYear.first else {
-      return language.twelveMonths(upTo: last)
-    }
-    return language.heading(language.text(.since, ["date": language.date(days.first)]))
+    language.heading(language.twelveMonths(upTo: last, of: days))
   }
 
   private var wholeFigures: [ShareCard.Words.Other] {

@@ -47,6 +47,11 @@ extension Language {
     return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
+  /// Writes `17 of 31 due`.
+  package func due(_ part: Int, of whole: Int) -> String {
+    text(.countDue, ["count": count(part, of: whole)])
+  }
+
   /// Writes `17 of 31`, or `145 days` if nothing is ever due.
   package func summary(_ tally: Tally) -> String {
     tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
