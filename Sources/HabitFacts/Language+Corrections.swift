@@ -9,7 +9,8 @@ extension Language {
   ///   - unit: The unit of the amounts, short enough to be read.
   /// - Returns: The text, or `nil` if only what it does not show is another one, such as a note.
   package func change(of correction: KeptCorrection, unit: String?) -> String? {
-    let (old, new) = (text(of: correction.old, unit: unit), text(of: correction.new, unit: unit))
+    let old = text(of: correction.old, unit: unit)
+    let new = text(of: correction.new, unit: unit)
     return old == new ? nil : "\(old) → \(new)"
   }
 

@@ -68,8 +68,10 @@ extension Markup {
       let ground = colors.theme[.surface]
       cardRectangle(corner, (side, side), radius: radius, ground, outline: outline)
     case .level0, .excused:
-      let outline = colors.theme.palette.edges[0].map { ($0, line) }
-      cardRectangle(corner, (side, side), radius: radius, colors.levels[0], outline: outline)
+      let edge = colors.theme.palette.edges.first ?? nil
+      let outline = edge.map { ($0, line) }
+      let ground = colors[.level0]
+      cardRectangle(corner, (side, side), radius: radius, ground, outline: outline)
     default: cardRectangle(corner, (side, side), radius: radius, colors[style])
     }
     guard let strokes = style?.strokes else { return }

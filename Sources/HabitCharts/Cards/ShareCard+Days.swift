@@ -43,7 +43,6 @@ extension ShareCard {
       let names = y + position * (7 * pitch + Self.gap + letters)
       writeMonths(of: band, at: names, pitch, letters, layout, to: &markup)
       let corner = (layout.margin, names + letters / 2)
-      // In plain colours, days to come look like missed ones.
       band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
     }
   }

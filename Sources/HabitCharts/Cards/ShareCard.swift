@@ -63,17 +63,21 @@ package struct ShareCard: Sendable {
     markup.raw("\" font-family=\"Inter, Lato, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans'")
     markup.raw(", sans-serif\">\n")
     markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
-    writeHead(layout, to: &markup)
+    let title = title(layout)
+    writeHead(title, layout, to: &markup)
     writeBars(layout, to: &markup)
-    writeFigures(layout, to: &markup)
+    writeFigures(below: title, layout, to: &markup)
     writeDays(layout, to: &markup)
     writeFoot(layout, to: &markup)
     markup.raw("</svg>\n")
   }
 
   /// Writes the title and the line above it.
-  private func writeHead(_ layout: ShareCardLayout, to markup: inout Markup) {
-    let title = title(layout)
+  private func writeHead(
+    _ title: [CardText],
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
     let rise = title.count > 1 ? layout.longTitle.rise : 0
     let sizes = [layout.head.size, layout.head.size * 4 / 5]
     let size = CardText.size(of: words.head, among: sizes, width: layout.room)
@@ -100,10 +104,14 @@ package struct ShareCard: Sendable {
   }
 
   /// Writes the large figure and the others, all meanings in one size.
-  private func writeFigures(_ layout: ShareCardLayout, to markup: inout Markup) {
+  private func writeFigures(
+    below title: [CardText],
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
     let (y, all, most) = layout.figure
     // A long title needs some of the space.
-    let sizes = title(layout).count > 1 ? Array(all.dropFirst()) : all
+    let sizes = title.count > 1 ? Array(all.dropFirst()) : all
     let room = words.others.isEmpty ? layout.room : most
     let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
     let figure = CardText(words.figure, size: size, width: room, .bold)

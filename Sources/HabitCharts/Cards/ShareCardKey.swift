@@ -46,10 +46,10 @@ package struct ShareCardKey: Hashable, Sendable {
 
   /// Joins the steps of a scale, or returns `nil` for fewer than two.
   private init?(scale steps: [LegendItem]) {
-    guard steps.count > 1 else { return nil }
+    guard steps.count > 1, let first = steps.first, let last = steps.last else { return nil }
     styles = steps.map(\.style)
-    lowest = steps[0].text
-    text = steps[steps.count - 1].text
+    lowest = first.text
+    text = last.text
   }
 
   /// Some meanings side by side, as many as there is space for.

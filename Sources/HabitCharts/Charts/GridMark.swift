@@ -90,7 +90,8 @@ package struct GridMark: Sendable {
     /// Writes a bracket; a short piece on one side of the fold apart, so that narrow screens can
     /// leave it out.
     private func write(_ bracket: ClosedRange<Int>, at y: Int, to markup: inout Markup) {
-      let (first, last) = (bracket.lowerBound, bracket.upperBound)
+      let first = bracket.lowerBound
+      let last = bracket.upperBound
       let short = 3 * YearGeometry.pitch
       if first < fold, last > fold, min(fold - first, last - fold) < short {
         let isFirst = fold - first < last - fold

@@ -22,7 +22,7 @@ struct LegendItem: Hashable {
     _ wording: Wording
   ) -> LegendItem? {
     let words = wording.words
-    // Where days are done, those without a slip go without saying.
+    // Beside done days, those without a slip need no words.
     let said = texts.filter { $0 != Markup(text: words[.clean]) }
     let isDone = said.contains(Markup(text: words[.done]))
     guard let all = LegendItem(style, isDone ? said : texts, words) else { return nil }

@@ -17,26 +17,36 @@ struct RibbonStrip {
       isShown[Int(style.rawValue)] = true
     }
     for style in DayCellStyle.allCases where isShown[Int(style.rawValue)] {
-      writeRuns(of: style, middle: middle, to: &markup)
+      writePath(of: style, middle: middle, to: &markup)
     }
   }
 
-  /// Writes one line with a dash for each run of columns in the same style; open days are frames.
-  private func writeRuns(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
+  /// Writes the columns in one style as one path.
+  private func writePath(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
     markup.raw("<path class=\"")
     markup.raw(style.className)
     markup.raw("\" d=\"")
     if style == .open {
-      for column in styles.indices where styles[column] == style {
-        markup.raw("M")
-        markup.integer(column)
-        markup.raw(".16 ")
-        markup.integer(middle - 3)
-        markup.raw(".5h.68v5h-.68zm.12 1h.44v3h-.44z")
-      }
-      markup.raw("\"/>")
-      return
+      writeFrames(middle: middle, to: &markup)
+    } else {
+      writeRuns(of: style, middle: middle, to: &markup)
     }
+    markup.raw("\"/>")
+  }
+
+  /// Writes a frame for each open column.
+  private func writeFrames(middle: Int, to markup: inout Markup) {
+    for column in styles.indices where styles[column] == .open {
+      markup.raw("M")
+      markup.integer(column)
+      markup.raw(".16 ")
+      markup.integer(middle - 3)
+      markup.raw(".5h.68v5h-.68zm.12 1h.44v3h-.44z")
+    }
+  }
+
+  /// Writes a dash for each run of columns in a style.
+  private func writeRuns(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
     var column = 0
     var end = -1
     while column < styles.count {
@@ -54,7 +64,6 @@ struct RibbonStrip {
       markup.integer(column - start)
       end = column
     }
-    markup.raw("\"/>")
   }
 
   /// Creates a column for each day.

@@ -6,15 +6,19 @@ import HabitText
 /// A year that has only begun has no months to come; later in it, their days are dots.
 struct StoryMonths {
   private let grid: YearGridChart
+  /// The days of the months.
+  private let days: DayRange
   private let months: [Month]
   private let columns: Int
 
   /// Creates the calendars of the months of a grid.
   init(_ grid: YearGridChart) {
-    let all = grid.geometry.days.months
-    let begun = all.prefix { $0.first <= grid.series.end.day }
+    let all = grid.geometry.days
+    let end = min(grid.series.end.day, all.last)
+    let begun = end.month.index - all.first.month.index + 1
     self.grid = grid
-    months = Array(begun.isEmpty || begun.count > 8 ? all[...] : begun)
+    days = 1...8 ~= begun ? DayRange(all.first, end.month.days.last) : all
+    months = days.months
     columns =
       switch months.count {
       case ...1: 1
@@ -39,7 +43,6 @@ struct StoryMonths {
 
   /// Appends the calendars.
   func write(to markup: inout Markup) {
-    let days = DayRange(months[0].first, months[months.count - 1].days.last)
     let shown = ShownDays(grid.series, in: days, grid.geometry.wording)
     markup.defineCells(shown, grid.label)
     for (number, month) in months.enumerated() {
@@ -72,7 +75,7 @@ struct StoryMonths {
   /// Returns the position of the cell of a day.
   private func position(of day: Day) -> (x: Int, y: Int) {
     let month = day.month
-    let corner = corner(of: month.index - months[0].index)
+    let corner = corner(of: month.index - days.first.month.index)
     let offset = month.first.weekday.days(after: grid.geometry.firstWeekday)
     let position = offset + day.civil.day - 1
     return (

@@ -148,13 +148,16 @@ extension YearGridChart {
     let last = geometry.position(of: days.last)
     let pitch = YearGeometry.pitch
     // Half of the space between two cells is on each side of them.
-    let (top, foot) = (YearGeometry.top - 1, YearGeometry.top + 7 * pitch - 1)
+    let top = YearGeometry.top - 1
+    let foot = top + 7 * pitch
     return .written { markup in
       markup.raw("<path style=\"fill:")
       markup.text(colors.theme[.surface].description)
       markup.raw(";fill-opacity:.75\" d=\"")
-      let (left, right) = (YearGeometry.left - 1, geometry.size.width)
-      let (before, after) = (first.x - 1, last.x + pitch - 1)
+      let left = YearGeometry.left - 1
+      let right = geometry.size.width
+      let before = first.x - 1
+      let after = last.x + pitch - 1
       markup.corners([
         (left, top), (before + pitch, top), (before + pitch, first.y - 1), (before, first.y - 1),
         (before, foot), (left, foot),

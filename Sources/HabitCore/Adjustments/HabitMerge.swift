@@ -23,7 +23,8 @@ struct HabitMerge {
     named selector: LocatedText,
     by adjustment: HabitAdjustment
   ) {
-    let (name, other) = (habit.name.quoted, part.habit.name.quoted)
+    let name = habit.name.quoted
+    let other = part.habit.name.quoted
     let pair = name == other ? "two habits \(name)" : "\(name) and \(other)"
     let differences = differences(from: part.habit, by: adjustment)
     if !differences.isEmpty {

@@ -38,7 +38,8 @@ struct MailPlanReader {
 
   /// Reads where a reader can end the mails; programs group them by the domain of the sender.
   mutating func unsubscribe(_ texts: [LocatedText], from sender: MailAddress) -> UnsubscribeForm? {
-    let (web, mail) = ("https://", "mailto:")
+    let web = "https://"
+    let mail = "mailto:"
     var links: [String: LocatedText] = [:]
     for text in texts {
       guard let start = [web, mail].first(where: text.text.hasPrefix) else {
