@@ -87,28 +87,47 @@ import Testing
     #expect(autumn.contains("<svg class=\"halves\" viewBox=\"0 0 441 127\""))
   }
 
-  @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() {
+  /// The middles of the texts of a mark, by their classes.
+  private func middles(
+    _ first: StaticString,
+    _ last: StaticString,
+    _ text: String = "Up before seven, 85 times",
+    hasBegun: Bool = false
+  ) -> (texts: [String: Double], bracket: String) {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
-    let text = "Meditate, 50 days"
-    let mark = GridMark(DayRange(Day("2026-06-01"), Day("2026-07-20")), text)
+    let mark = GridMark(DayRange(Day(first), Day(last)), text, hasBegun: hasBegun)
     let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
-    let edge = html.firstMatch(of: /<text[^>]* x="([\d.]+)"/).flatMap { Double($0.1) } ?? 0
-    let width = Double(CardText(text, size: 12, width: 400, .bold).width) * 1.6
-    #expect(edge > 0)
-    let start = html.contains("said end") ? edge - width : edge
-    #expect(start + width <= Double(geometry.fold) || start >= Double(geometry.fold))
+    let texts = html.matches(of: /<text class="([^"]*)" x="([\d.]+)"/)
+      .map { (String($0.1), Double($0.2) ?? 0) }
+    let bracket = html.firstMatch(of: /class="mark" d="([^"]*)"/).map { String($0.1) }
+    return (Dictionary(uniqueKeysWithValues: texts), bracket ?? "")
   }
 
-  @Test func putsTheTextOfAMarkWhereMostOfItsDaysAre() {
-    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
-    func edge(_ first: StaticString, _ last: StaticString) -> Double? {
-      let mark = GridMark(DayRange(Day(first), Day(last)), "Up before seven, 85 times")
-      let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
-      let start = html.firstMatch(of: /<text class="said" x="([\d.]+)"/)
-      return start.flatMap { Double($0.1) }
-    }
-    #expect(edge("2026-06-10", "2026-09-20") == Double(geometry.fold))
-    // It ends before the fold: `said end`.
-    #expect(edge("2026-05-10", "2026-07-20") == nil)
+  @Test func setsTheTextOfAMarkInTheMiddleOfItsBracket() {
+    // The columns of 2 February and of 22 March are the fifth and the eleventh after the first.
+    let far = middles("2026-02-02", "2026-03-22", "Run, 49 days")
+    #expect(far.bracket == "M111 131v5H213v-5")
+    #expect(far.texts == ["said": 162])
+    // Not beyond the edge of the grid.
+    let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width * 5 / 3
+    let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
+    #expect(early.texts == ["said": Double(width) / 2])
+  }
+
+  /// On a narrow screen, a text is in the half of the year in which most of its days are.
+  @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() throws {
+    let fold = Double(36 + 26 * 15)
+    let width = Double(CardText("Up before seven, 85 times", size: 12, width: 400, .bold).width)
+    let later = middles("2026-06-10", "2026-09-20").texts
+    #expect(later.count == 2)
+    let wide = try #require(later["said said-wide"])
+    #expect(abs(wide - fold) < width)
+    #expect(try #require(later["said said-folded"]) - width * 5 / 6 >= fold - 1)
+    let earlier = middles("2026-05-10", "2026-07-20").texts
+    #expect(try #require(earlier["said said-folded"]) + width * 5 / 6 <= fold)
+  }
+
+  @Test func opensTheBracketOfWhatBeganBefore() {
+    #expect(middles("2026-01-01", "2026-03-22", hasBegun: true).bracket == "M36 136H213v-5")
   }
 }

@@ -6,11 +6,15 @@ package struct GridMark: Sendable {
   /// Days of the grid.
   let days: DayRange
   private let text: String
+  private let hasBegun: Bool
 
   /// Creates the mark of days, with a text without markup in which names are isolated.
-  package init(_ days: DayRange, _ text: String) {
+  ///
+  /// With `hasBegun` what it marks began before them, so that the bracket is open there.
+  package init(_ days: DayRange, _ text: String, hasBegun: Bool = false) {
     self.days = days
     self.text = text
+    self.hasBegun = hasBegun
   }
 
   /// The height of one row of marks, in units of the grid.
@@ -19,22 +23,20 @@ package struct GridMark: Sendable {
   /// The marks of a grid in rows in which none covers another.
   struct Rows {
     private let rows: [[Placed]]
-    /// Where the grid is folded on narrow screens.
-    private let fold: Int
 
     private struct Placed {
       let bracket: ClosedRange<Int>
-      /// Where the text begins, or ends if it does so with its bracket.
-      let edge: Int
-      let endsThere: Bool
-      let width: Int
+      let isOpen: Bool
       let text: String
+      /// What the text covers, in the middle of its bracket as far as the grid has room there.
+      let whole: ClosedRange<Int>
+      /// What it covers on a narrow screen if the fold of the grid would cut it.
+      let half: ClosedRange<Int>?
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
-        let text = endsThere ? (edge - width)...edge : edge...(edge + width)
-        let first = min(bracket.lowerBound, text.lowerBound - 8)
-        return first...max(bracket.upperBound, text.upperBound + 8)
+        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.lowerBound ?? .max)
+        return first...max(bracket.upperBound, whole.upperBound + 8, half?.upperBound ?? 0)
       }
     }
 
@@ -42,19 +44,9 @@ package struct GridMark: Sendable {
       var rows: [[Placed]] = []
       for mark in marks {
         guard let days = mark.days.intersection(geometry.days) else { continue }
-        let text = CardText(mark.text, size: 12, width: geometry.fold * 3 / 5, .bold)
         let first = geometry.position(of: days.first).x
         let last = geometry.position(of: days.last).x + YearGeometry.cell
-        // Narrow screens have larger letters: the text needs two thirds more space there.
-        let width = text.width * 5 / 3
-        let (edge, endsThere) = Self.edge(of: first...last, width, in: geometry)
-        let placed = Placed(
-          bracket: first...last,
-          edge: edge,
-          endsThere: endsThere,
-          width: width,
-          text: text.text
-        )
+        let placed = Self.place(mark, below: first...last, in: geometry)
         let free = rows.firstIndex { row in !row.contains { $0.extent.overlaps(placed.extent) } }
         if let free {
           rows[free].append(placed)
@@ -63,62 +55,49 @@ package struct GridMark: Sendable {
         }
       }
       self.rows = rows
-      fold = geometry.fold
     }
 
-    /// Returns the place of a text that begins or ends with its bracket: inside of the grid, and on
-    /// one side of its fold.
-    private static func edge(
-      of bracket: ClosedRange<Int>,
-      _ width: Int,
+    private static func place(
+      _ mark: GridMark,
+      below bracket: ClosedRange<Int>,
       in geometry: YearGeometry
-    ) -> (edge: Int, endsThere: Bool) {
-      let first = bracket.lowerBound
-      let last = bracket.upperBound
+    ) -> Placed {
       let fold = geometry.fold
-      let isFree = { (text: ClosedRange<Int>) in
-        text.lowerBound >= 0 && text.upperBound <= geometry.size.width
-          && (text.upperBound < fold || text.lowerBound >= fold)
+      let most = fold * 3 / 5
+      let text = CardText(mark.text, size: 12, width: most, .bold)
+      // Narrow screens have larger letters: the text needs two thirds more space there.
+      let wide = text.width * 5 / 3
+      let whole = extent(of: wide, below: bracket, in: 0...geometry.size.width)
+      var half: ClosedRange<Int>?
+      // Whatever the text, so that names change no elements.
+      if abs(bracket.lowerBound + bracket.upperBound - 2 * fold) <= most {
+        let isLater = bracket.upperBound - fold > fold - bracket.lowerBound
+        half = extent(
+          of: wide,
+          below: isLater
+            ? max(bracket.lowerBound, fold)...max(bracket.upperBound, fold)
+            : min(bracket.lowerBound, fold)...min(bracket.upperBound, fold),
+          in: isLater ? fold...geometry.size.width : 0...(fold - 4)
+        )
       }
-      if isFree(first...(first + width)) { return (first, false) }
-      if isFree((last - width)...last) { return (last, true) }
-      if last - fold > fold - first, isFree(fold...(fold + width)) { return (fold, false) }
-      return first < fold
-        ? (max(min(last, fold - 4), width), true) : (min(first, geometry.size.width - width), false)
+      return Placed(
+        bracket: bracket,
+        isOpen: mark.hasBegun,
+        text: text.text,
+        whole: whole,
+        half: half
+      )
     }
 
-    /// Writes a bracket; a short piece on one side of the fold apart, so that narrow screens can
-    /// leave it out.
-    private func write(_ bracket: ClosedRange<Int>, at y: Int, to markup: inout Markup) {
-      let first = bracket.lowerBound
-      let last = bracket.upperBound
-      let short = 3 * YearGeometry.pitch
-      if first < fold, last > fold, min(fold - first, last - fold) < short {
-        let isFirst = fold - first < last - fold
-        write("mark", from: isFirst ? last : first, at: y, to: &markup)
-        write("mark stub", from: isFirst ? first : last, at: y, to: &markup)
-        return
-      }
-      markup.raw("<path class=\"mark\" d=\"M")
-      markup.integer(first)
-      markup.raw(" ")
-      markup.integer(y)
-      markup.raw("v5H")
-      markup.integer(last)
-      markup.raw("v-5\"/>")
-    }
-
-    /// Writes the piece of a bracket from one of its ends to the fold.
-    private func write(_ name: StaticString, from end: Int, at y: Int, to markup: inout Markup) {
-      markup.raw("<path class=\"")
-      markup.raw(name)
-      markup.raw("\" d=\"M")
-      markup.integer(end)
-      markup.raw(" ")
-      markup.integer(y)
-      markup.raw("v5H")
-      markup.integer(fold)
-      markup.raw("\"/>")
+    /// Returns what a text in the middle of a bracket covers, inside of a range.
+    private static func extent(
+      of width: Int,
+      below bracket: ClosedRange<Int>,
+      in range: ClosedRange<Int>
+    ) -> ClosedRange<Int> {
+      let middle = (bracket.lowerBound + bracket.upperBound) / 2
+      let first = max(range.lowerBound, min(middle - width / 2, range.upperBound - width))
+      return first...(first + width)
     }
 
     /// In units of the grid.
@@ -129,13 +108,33 @@ package struct GridMark: Sendable {
       for (number, row) in rows.enumerated() {
         let y = top + number * GridMark.rowHeight
         for mark in row {
-          write(mark.bracket, at: y + 1, to: &markup)
-          let point = (Double(mark.edge), Double(y + 19))
-          let kind: StaticString = mark.endsThere ? "said end" : "said"
-          markup.label(kind, point, .written { $0.text(mark.text) })
-          markup.raw("\n")
+          writeBracket(of: mark, at: y + 1, to: &markup)
+          write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
+          if let half = mark.half { write(mark.text, "said said-folded", half, y, to: &markup) }
         }
       }
+    }
+
+    private func writeBracket(of mark: Placed, at y: Int, to markup: inout Markup) {
+      markup.raw("<path class=\"mark\" d=\"M")
+      markup.integer(mark.bracket.lowerBound)
+      markup.raw(" ")
+      markup.integer(mark.isOpen ? y + 5 : y)
+      markup.raw(mark.isOpen ? "H" : "v5H")
+      markup.integer(mark.bracket.upperBound)
+      markup.raw("v-5\"/>")
+    }
+
+    private func write(
+      _ text: String,
+      _ kind: StaticString,
+      _ extent: ClosedRange<Int>,
+      _ y: Int,
+      to markup: inout Markup
+    ) {
+      let middle = Double(extent.lowerBound + extent.upperBound) / 2
+      markup.label(kind, (middle, Double(y + 19)), .written { $0.text(text) })
+      markup.raw("\n")
     }
   }
 }

@@ -118,9 +118,10 @@ package struct StoryChart: Chart {
     markup.raw("<g style=\"font-family:Inter,Lato,'Noto Sans','Liberation Sans','DejaVu Sans'")
     markup.raw(",sans-serif\">\n")
     // The words of charts have the font of the story, and the last day is in its own words.
-    markup.raw("<style>.story .chart{font-family:inherit}.story .today{display:none}")
+    markup.raw("<style>.story .chart{font-family:inherit}")
+    markup.raw(".story .today,.story .said-wide{display:none}")
     if words.isRightToLeft {
-      // As on pages: time runs from left to right, and each text in its own direction.
+      // Time runs from left to right, and each text in its own direction.
       markup.raw(".story text{unicode-bidi:plaintext}")
     }
     markup.raw("</style>\n")

@@ -13,10 +13,17 @@ extension SiteModel {
   private func longestStreak(in days: DayRange) -> GridMark? {
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
     else { return nil }
+    // A run may have begun before the days that are shown.
+    let life = habit.figures?.life
+    let until = life.map { DayRange(min($0.days.first, run.first), run.last) }
+    let whole = until.flatMap { life?.streak(in: $0) }
+    let hasBegun = whole?.currentDays.map { $0.last == run.last && $0.first < run.first } ?? false
+    let times = hasBegun ? whole?.currentDone : streak.longestDone
     let length =
-      streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
+      times.map { language.count($0, .times) }
+      ?? (hasBegun ? whole.map(language.current) : nil) ?? language.longest(streak)
     let text = language.pair(names[habit].isolated, length)
-    return GridMark(run, language.embedded(text))
+    return GridMark(run, language.embedded(text), hasBegun: hasBegun)
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are two.
