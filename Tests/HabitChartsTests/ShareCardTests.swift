@@ -88,17 +88,21 @@ private let hostile = ShareCard.Words(
     #expect(card.contains("&lt;/text&gt;&lt;b&gt;{{title}} </text>"))
   }
 
-  @Test func hasABarForEachMonthOfAYear() {
-    let shares = [ChartFigure.share(1, of: 2), .share(0, of: 3), .share(4, of: 4)]
-    let series = MonthSeries(first: Month(year: 2026, month: 1), figures: shares, unit: nil)
-    let card = ShareCard(typical, of: (nil, .year(2026)), bars: series, format: .wide, style: style)
-    let bars = Markup.text(card.write)
-      .matches(of: /<rect x="(\d+)" y="(\d+)" width="30" height="(\d+)"/)
-      .map { [Int($0.output.1), Int($0.output.2), Int($0.output.3)] }
-    // Twelve grounds of 80 pixels at a distance of 41; on the first and the third is a bar.
-    #expect(bars.count == 12 + 2)
-    #expect(bars.filter { $0[2] == 80 && $0[1] == 112 }.count == 12 + 1)
-    #expect(bars.contains([640, 152, 40]) && bars.filter { $0[0] == 640 + 2 * 41 }.count == 2)
+  /// Twelve whole months begin with the first of them, not with its week; others are weeks.
+  @Test func showsTheMonthsOfItsWords() throws {
+    var habit = Habit(id: "r", name: "Read", source: "test")
+    habit.created = Day("2020-01-01")
+    let log = HabitLog(habits: [HabitHistory(habit, entries: [])])
+    func bands(upTo last: Day) throws -> [DayRange] {
+      let report = Report(of: log, asOf: last)
+      let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
+      let days = (series: DaySeries?.some(series), period: ShareCard.Period.lastWeeks(asOf: last))
+      return ShareCard(typical, of: days, format: .tall, style: style).bands
+    }
+    let whole = try bands(upTo: Day("2026-09-30"))
+    #expect(whole.first?.first == Day("2025-10-01"))
+    #expect(whole.last?.first.weekday == .monday)
+    #expect(try bands(upTo: Day("2026-09-20")).first?.first == Day("2025-09-15"))
   }
 
   @Test func hasTheMeaningsOfItsCells() throws {

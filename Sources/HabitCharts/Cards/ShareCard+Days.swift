@@ -70,29 +70,4 @@ extension ShareCard {
       write(name, at: (layout.margin + column * pitch, y), .muted, to: &markup)
     }
   }
-
-  /// Writes a bar for each month of a year, as high as its figure, on a ground for the whole of it.
-  func writeBars(_ layout: ShareCardLayout, to markup: inout Markup) {
-    guard let (series, first) = bars else { return }
-    let box = layout.bars
-    let pitch = box.width / 12
-    let width = pitch * 3 / 4
-    let letters = pitch * 5 / 12
-    let isNamed = words.months.allSatisfy {
-      CardText.width(of: $0, size: letters, .regular) <= pitch
-    }
-    for number in 0..<12 {
-      let left = box.x + number * pitch
-      let share = min((series[first + number]?.value ?? 0) / series.fullValue, 1)
-      let height = Int((share * Double(box.height)).rounded())
-      markup.cardRectangle((left, box.y), (width, box.height), radius: 4, colors.theme[.off])
-      if height > 0 {
-        let top = (left, box.y + box.height - height)
-        markup.cardRectangle(top, (width, height), radius: min(4, height / 2), colors.accent)
-      }
-      let text = isNamed && words.months.count == 12 ? words.months[number] : "\(number + 1)"
-      let name = CardText(text, size: letters, width: pitch)
-      write(name, at: (left, box.y + box.height + letters + 6), .muted, to: &markup)
-    }
-  }
 }

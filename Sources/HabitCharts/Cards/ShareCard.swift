@@ -14,8 +14,6 @@ package struct ShareCard: Sendable {
   let format: Format
   /// The habits of the days, in place of the bands.
   let rings: YearRingsChart?
-  /// The figures of the months of a year, with the first of them.
-  let bars: (series: MonthSeries, first: Month)?
   /// The style of the rings.
   let pictures: PictureStyle?
 
@@ -65,7 +63,6 @@ package struct ShareCard: Sendable {
     markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
     let title = title(layout)
     writeHead(title, layout, to: &markup)
-    writeBars(layout, to: &markup)
     writeFigures(below: title, layout, to: &markup)
     writeDays(layout, to: &markup)
     writeFoot(layout, to: &markup)
@@ -91,9 +88,8 @@ package struct ShareCard: Sendable {
 
   /// Returns the lines of the title: one, two large ones, or as many as there may be.
   private func title(_ layout: ShareCardLayout) -> [CardText] {
-    let room = bars == nil ? layout.room : layout.bars.x - layout.margin * 3 / 2
     func lines(_ size: Int, _ most: Int) -> [CardText] {
-      CardText.lines(of: words.title, size: size, width: room, most, .bold)
+      CardText.lines(of: words.title, size: size, width: layout.room, most, .bold)
     }
     let (sizes, most, _) = layout.longTitle
     if let size = layout.title.sizes.first(where: { lines($0, 2).count < 2 }) {
@@ -222,14 +218,12 @@ package struct ShareCard: Sendable {
   ///   - words: The texts.
   ///   - days: The days; `nil` for empty ones.
   ///   - rings: The same days of each habit, in place of the bands of weeks.
-  ///   - bars: The months of all habits, for the card of a year.
   ///   - format: The size and the proportions.
   ///   - style: The colours, the font of the title, and the first day of the week.
   package init(
     _ words: Words,
     of days: (series: DaySeries?, period: Period),
     rings: YearRingsChart? = nil,
-    bars: MonthSeries? = nil,
     format: Format,
     style: Style
   ) {
@@ -242,17 +236,17 @@ package struct ShareCard: Sendable {
     firstWeekday = style.firstWeekday
     let shown: DayRange
     switch days.period {
-    case .year(let year):
-      shown = Month.days(ofYear: year)
-      self.bars = bars.map { ($0, shown.first.month) }
+    case .year(let year): shown = Month.days(ofYear: year)
     case .lastWeeks(let asOf):
       func week(of day: Day) -> Day { day - day.weekday.days(after: style.firstWeekday) }
       let last = days.series?.days.last ?? asOf
       // What is younger than a year begins at the left, with dots for the weeks to come.
       let begun = days.series?.days.first ?? last
       let first = max(week(of: last) - 52 * 7, week(of: begun))
-      shown = DayRange(first, first + 53 * 7 - 1)
-      self.bars = nil
+      // Whole months are twelve, as the words say.
+      let isWhole = last == last.month.days.last
+      let months = last.month.twelveMonths.lowerBound.first
+      shown = DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
     }
     switch format {
     case .wide: bands = [shown]
@@ -273,7 +267,7 @@ package struct ShareCard: Sendable {
   private static func middle(of days: DayRange, _ period: Period) -> Day {
     switch period {
     case .year: days.months[6].first
-    case .lastWeeks: days.first + 27 * 7
+    case .lastWeeks: days.last - (26 * 7 - 1)
     }
   }
 }

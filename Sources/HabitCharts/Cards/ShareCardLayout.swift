@@ -14,8 +14,6 @@ struct ShareCardLayout {
   let others: Others
   /// The names of the first months, or the square of the rings.
   let days: Days
-  /// The bars of the months of a year, beside its title.
-  let bars: Box
   /// The key beside the foot, or in a line of its own.
   let key: (y: Int, size: Int)
   let foot: (y: Int, size: Int)
@@ -53,16 +51,15 @@ extension ShareCard.Format {
   private static let wideWithBands = ShareCardLayout(
     margin: 64,
     room: 1_072,
-    head: (92, 32),
-    title: (160, [62, 54, 46, 40]),
+    head: (80, 32),
+    title: (148, [62, 54, 46, 40]),
     longTitle: ([40], 2, 18),
-    figure: (316, [140, 112, 84, 64], 482),
-    caption: 366,
+    figure: (302, [140, 112, 84, 64], 482),
+    caption: 352,
     others: .beside,
-    days: .bands(y: 412, letters: 20),
-    bars: Box(x: 640, y: 112, width: 496, height: 80),
-    key: (606, 22),
-    foot: (606, 26)
+    days: .bands(y: 396, letters: 20),
+    key: (588, 22),
+    foot: (588, 26)
   )
 
   private static let wideWithRings = ShareCardLayout(
@@ -73,11 +70,10 @@ extension ShareCard.Format {
     longTitle: ([46, 38], 3, 20),
     figure: (376, [150, 120, 90], 548),
     caption: 426,
-    others: .from(x: 64, y: 508, step: (280, 0)),
+    others: .from(x: 64, y: 498, step: (280, 0)),
     days: .rings(Box(x: 640, y: 67, width: 496, height: 496)),
-    bars: Box(x: 64, y: 112, width: 0, height: 0),
-    key: (606, 22),
-    foot: (606, 26)
+    key: (588, 22),
+    foot: (588, 26)
   )
 
   private func tall(_ rings: ShareCardLayout.Days?) -> ShareCardLayout {
@@ -91,9 +87,8 @@ extension ShareCard.Format {
       caption: 508,
       others: .from(x: 640, y: 346, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
-      bars: Box(x: 503, y: 146, width: 496, height: 80),
-      key: (1_240, 28),
-      foot: (1_312, 32)
+      key: (1_226, 28),
+      foot: (1_290, 32)
     )
   }
 }

@@ -61,8 +61,7 @@ struct CardDrawing {
       words.head = language.range(DayRange(days.first, report.asOf))
       words.foot = foot(words.foot)
     }
-    let bars = MonthSeries(report)
-    return card(words, of: (charts.overall, .year(year)), bars: bars, nil, "\(year)") {
+    return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
     }
   }
@@ -182,7 +181,6 @@ struct CardDrawing {
     _ words: ShareCard.Words,
     of days: (series: DaySeries?, period: ShareCard.Period),
     rings: YearRingsChart? = nil,
-    bars: MonthSeries? = nil,
     _ color: HexColor?,
     _ subject: String,
     _ plain: (CardColors) -> DayCard
@@ -201,7 +199,7 @@ struct CardDrawing {
       alternative: words.figure.isEmpty
         ? alternative : language.pair(alternative, figure),
       words: words,
-      share: { ShareCard($0, of: days, rings: rings, bars: bars, format: $1, style: style) },
+      share: { ShareCard($0, of: days, rings: rings, format: $1, style: style) },
       plain: plain(colors)
     )
   }
