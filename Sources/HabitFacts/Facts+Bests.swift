@@ -19,7 +19,9 @@ extension Facts {
 
   /// Returns the longest streak of any habit inside some days.
   package func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
-    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
+    // Every done day is a run of one.
+    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
+      streak.longest > 1
     else { return [] }
     return [tile(of: streak, run, of: habit, on: path)]
   }
@@ -82,7 +84,7 @@ extension Facts {
 
   /// Returns the best month, and the worst one if it is one of at least three whole ones.
   ///
-  /// It is nothing if they are about the same.
+  /// It is nothing if they are about the same; of several best ones none is.
   private func tellingMonths(
     _ ranking: MonthRanking,
     of days: DayRange,
@@ -91,7 +93,9 @@ extension Facts {
     guard let best = rate(ranking.best), let worst = rate(ranking.worst), best - worst >= 0.05
     else { return [] }
     let whole = days.months.filter { days.contains($0.first) && days.contains($0.days.last) }
-    return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
+    let isOnly = whole.count { rate($0) == best } < 2
+    return (isOnly ? [(.bestMonth, ranking.best)] : [])
+      + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
   }
 
   /// Returns the best and the worst month of a habit; with `hasEvery` also those that are about the
@@ -111,9 +115,7 @@ extension Facts {
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
     return tellingMonths(ranking, of: overall.days) { overall[$0]?.rate }.map { label, month in
-      let tally = overall[month] ?? OverallTally()
-      let count = language.count(tally.kept, of: tally.kept + tally.missed)
-      return tile(of: month, label, count, on: path)
+      tile(of: month, label, language.percent(overall[month]?.rate), on: path)
     }
   }
 

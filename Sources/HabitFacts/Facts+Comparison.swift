@@ -53,7 +53,7 @@ extension Facts {
           report.total(in: pair.then),
           days: (pair.now, pair.then),
           names: period == .week
-            ? (language[.mailThisWeek], weekName(pair))
+            ? (language.range(pair.now), weekName(pair))
             : (
               name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
             )
@@ -93,16 +93,20 @@ extension Facts {
     return (language.percent(now), "\(time): \(language.percent(then))")
   }
 
-  /// Returns `October 2026: 55 % · September 2026: 77 %`, the ``rates(of:in:upTo:)`` in a line;
-  /// empty without them.
-  package func rateLine(
+  /// Returns ``rates(of:in:upTo:)`` of the period around a day as a tile, or `nil` without them.
+  package func rate(
     of habit: HabitReport,
     in period: CalendarPeriod,
     upTo last: Day
-  ) -> String {
-    guard let rates = rates(of: habit, in: period, upTo: last) else { return "" }
-    let days = period.days(around: last, firstWeekday: report.firstWeekday)
-    return "\(language.name(of: period, days)): \(rates.now) · \(rates.before)"
+  ) -> Tile? {
+    rates(of: habit, in: period, upTo: last).map { rates in
+      let days = period.days(around: last, firstWeekday: report.firstWeekday)
+      return Tile(
+        label: language.name(of: period, days),
+        figure: rates.now,
+        detail: rates.before
+      )
+    }
   }
 
   /// Returns the table of some periods, each beside an earlier one.

@@ -41,7 +41,9 @@ extension Facts {
     )
     // The longest streak that goes on is said once; its days end with the last one.
     let isLongest = streak.current == streak.longest && !hasEvery
-    return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : []) + [longest]
+    // Every done day is a run of one.
+    return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : [])
+      + (streak.longest > 1 || hasEvery ? [longest] : [])
   }
 
   /// Returns the longest streak of a habit inside some days; nothing for a single day.
@@ -70,10 +72,8 @@ extension Facts {
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
           figure: language.share(tally, habit.shareForm),
-          detail: habit.shareForm == .counts
-            ? ""
-            : ([judged(in: tally, of: habit.habit)] + [before].compactMap(\.self))
-              .joined(separator: " · ")
+          detail: habit.shareForm == .counts ? "" : judged(in: tally, of: habit.habit),
+          note: before ?? ""
         )
       )
     }

@@ -125,48 +125,50 @@ extension Facts {
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
   package func quarters(of year: Int) -> TileGroup? {
-    guard let overall = report.overall else { return nil }
-    return group(of: year, in: overall.days) { quarter in
-      let tally = overall.sum(quarter.months)
-      if report.isOnlyCounted { return (language.number(tally.done), "") }
-      return texts(of: tally.kept, tally.kept + tally.missed, report.shareForm)
-    }
-  }
-
-  /// Returns the quarters of a year for a habit, or `nil` if it lived in fewer than two.
-  package func quarters(of year: Int, _ habit: HabitReport) -> TileGroup? {
-    guard let figures = habit.figures else { return nil }
-    return group(of: year, in: figures.days) { quarter in
-      let tally = figures.months.sum(quarter.months) ?? Tally()
-      if tally.rate == nil { return (language.counted(tally, habit.habit.unit), "") }
-      if habit.habit.isRolling {
-        return (language.countDone(tally.done), language.covered(tally))
-      }
-      return texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
-    }
-  }
-
-  private func group(
-    of year: Int,
-    in known: DayRange,
-    _ texts: (Quarter) -> (figure: String, detail: String)
-  ) -> TileGroup? {
-    guard let days = known.intersection(Month.days(ofYear: year)) else { return nil }
+    guard let overall = report.overall,
+      let days = overall.days.intersection(Month.days(ofYear: year))
+    else { return nil }
     let quarters = Quarter.all(in: days)
     guard quarters.count > 1 else { return nil }
     return TileGroup(
       quarters.map { quarter in
-        let (figure, detail) = texts(quarter)
-        let whole = DayRange(quarter.months.lowerBound.first, quarter.months.upperBound.days.last)
-        // A running quarter says how far it is.
-        let time = whole.last > days.last ? whole.intersection(days).map(language.range) ?? "" : ""
-        return Tile(
-          label: [language.name(of: quarter), time].filter { !$0.isEmpty }
-            .joined(separator: " · "),
-          figure: figure,
-          detail: detail
-        )
+        let tally = overall.sum(quarter.months)
+        let (figure, detail) =
+          report.isOnlyCounted
+          ? (language.number(tally.done), "")
+          : texts(of: tally.kept, tally.kept + tally.missed, report.shareForm)
+        return tile(of: quarter, in: days, figure, detail)
       }
+    )
+  }
+
+  /// Returns a quarter of a habit whose days of the year are `lived`.
+  package func tile(of quarter: Quarter, _ habit: HabitReport, lived: DayRange) -> Tile {
+    let tally = habit.figures?.months.sum(quarter.months) ?? Tally()
+    let (figure, detail) =
+      if tally.rate == nil {
+        (language.counted(tally, habit.habit.unit), "")
+      } else if habit.habit.isRolling {
+        (language.countDone(tally.done), language.covered(tally))
+      } else {
+        texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
+      }
+    return tile(of: quarter, in: lived, figure, detail)
+  }
+
+  private func tile(
+    of quarter: Quarter,
+    in days: DayRange,
+    _ figure: String,
+    _ detail: String
+  ) -> Tile {
+    // A running quarter says how far it is.
+    let whole = quarter.days
+    let time = whole.last > days.last ? whole.intersection(days).map(language.range) ?? "" : ""
+    return Tile(
+      label: [language.name(of: quarter), time].filter { !$0.isEmpty }.joined(separator: " · "),
+      figure: figure,
+      detail: detail
     )
   }
 

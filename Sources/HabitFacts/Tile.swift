@@ -5,13 +5,15 @@ import HabitText
 package struct Tile: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("label") { $0.label }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("address") { $0.address },
+    .text("detail") { $0.detail }, .text("note") { $0.note }, .text("address") { $0.address },
   ])
 
   package let label: String
   package let figure: String
   package var unit = ""
   package var detail = ""
+  /// A second line below the detail.
+  package var note = ""
   /// The target of the detail, or empty.
   package var address = ""
 
@@ -21,12 +23,14 @@ package struct Tile: TemplateModel {
     figure: String,
     unit: String = "",
     detail: String = "",
+    note: String = "",
     address: String = ""
   ) {
     self.label = label
     self.figure = figure
     self.unit = unit
     self.detail = detail
+    self.note = note
     self.address = address
   }
 }

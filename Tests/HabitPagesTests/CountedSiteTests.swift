@@ -52,7 +52,7 @@ private func tiles(_ page: String?) throws -> [[String]] {
 /// The cells of the rows of the first table below a heading.
 private func rows(_ page: String?, below heading: String) throws -> [[String]] {
   let page = try #require(page)
-  let start = try #require(page.range(of: "<h2 id=\"\(heading)\"")?.upperBound)
+  let start = try #require(page.range(of: "id=\"\(heading)\"")?.upperBound)
   let rest = page[start...]
   let table = rest[..<(rest.range(of: "</table>")?.lowerBound ?? rest.endIndex)]
   return table.matches(of: /<tr[^>]*>(.*)/).map { row in

@@ -54,11 +54,18 @@ struct FirstGlanceTests {
       try files([reading], asOf: Self.days.last)["habits/read/index.html"]
     )
     // The last day is open.
-    #expect(page.contains("<p>October 2026: 33\u{A0}% · September 2026: 100\u{A0}%</p>"))
+    func tile(_ figure: String, _ name: String, _ before: String) -> String {
+      """
+      <dt>\(name)</dt>
+      <dd class="figure">\(figure)\u{A0}%</dd>
+      <dd class="detail">\(before): 100\u{A0}%</dd>
+      """
+    }
+    #expect(page.contains(tile("33", "October 2026", "September 2026")))
     let middle = try #require(
       try files([reading], asOf: Day("2026-10-20"))["habits/read/index.html"]
     )
-    #expect(middle.contains("<p>October 2026: 53\u{A0}% · 1 – 20 September 2026: 100\u{A0}%</p>"))
+    #expect(middle.contains(tile("53", "October 2026", "1 – 20 September 2026")))
   }
 
   /// A rate of some days of October is none of the month.
@@ -98,7 +105,8 @@ struct FirstGlanceTests {
   @Test func pointsOutTheBestOfAYear() throws {
     let walk = habit("Walk") { $0.month.number == 5 || $0.number % 2 == 0 }
     let page = try #require(try files([walk], asOf: Self.days.last)["years/2026/index.html"])
-    let said = page.matches(of: /<text class="said(?: end)?"[^>]*>([^<]*)</).map { String($0.1) }
+    let said = page.matches(of: /<text class="said(?: said-wide)?"[^>]*>([^<]*)</)
+      .map { String($0.1) }
     #expect(said.count == 2)
     #expect(said.last == "May, 100\u{A0}%")
     #expect(said.first?.hasPrefix("\u{2068}Walk\u{2069}, 3") == true)

@@ -41,11 +41,13 @@ private func tiles(_ path: String) throws -> [String] {
 @Suite struct HabitYearTests {
   @Test func comparesARunningYearWithTheSameDays() throws {
     let running = try page("habits/read/2026/index.html")
-    #expect(running.contains(" due · 1 – 31 January 2025: 100\u{A0}%</dd>"))
+    #expect(running.contains("<dd class=\"detail\">1 – 31 January 2025: 100\u{A0}%</dd>"))
     // Nothing is known of the year before the first one, and the share that a rule covers says
     // little.
-    #expect(try !page("habits/read/2025/index.html").contains(" due · "))
-    #expect(try !page("habits/backup/2026/index.html").contains(" covered · "))
+    let before = /<dd class="detail">[^<]*: \d+\u{A0}%<\/dd>/
+    #expect(running.contains(before))
+    #expect(try !page("habits/read/2025/index.html").contains(before))
+    #expect(try !page("habits/backup/2026/index.html").contains(before))
   }
 
   @Test func saysTheLongestStreakOfTheYear() throws {
@@ -93,5 +95,34 @@ private func tiles(_ path: String) throws -> [String] {
         "\(all)<td>11<td>100 %",
       ]
     )
+  }
+
+  @Test func hasACardForEachQuarter() throws {
+    func cards(_ path: String) throws -> [Substring] {
+      let quarters = try page(path).split(separator: "<div class=\"quarters\">").last ?? ""
+      return quarters.split(separator: "<div class=\"card\">").dropFirst().map { $0 }
+    }
+    let whole = try cards("habits/read/2025/index.html")
+    #expect(whole.map { $0.matches(of: /<h3>/).count } == [3, 3, 3, 3])
+    // 31 of the 90 days of the first one are done.
+    #expect(whole.first?.contains("<dd class=\"figure\">34\u{A0}%</dd>") == true)
+    // The figures of a single quarter are those of the year.
+    let running = try cards("habits/read/2026/index.html")
+    #expect(running.map { $0.matches(of: /<h3>/).count } == [1])
+    #expect(running.first?.contains("class=\"tile\"") == false)
+  }
+
+  /// What is done once in seventy days has a row for each year, others one for years long past.
+  @Test func showsWhatIsSeldomDoneInRows() throws {
+    let rows = /<svg class="ribbon strip/
+    let seldom = try page("habits/backup/index.html")
+    #expect(seldom.matches(of: rows).count == 2)
+    #expect(!seldom.contains("<figure class=\"chart year-grid"))
+    #expect(seldom.contains("<p class=\"dates year-months\" aria-hidden=\"true\"><span>Jan</span>"))
+    let daily = try page("habits/read/index.html")
+    // The last days are a row, too.
+    #expect(daily.matches(of: rows).count == 1)
+    #expect(daily.matches(of: /<figure class="chart year-grid/).count == 2)
+    #expect(!daily.contains("year-months"))
   }
 }

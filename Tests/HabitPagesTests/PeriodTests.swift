@@ -29,7 +29,7 @@ private func files(language: String = "en") throws -> [String: String] {
 
 /// The figures of the table under a heading, row by row.
 private func rows(_ page: String, below heading: String) throws -> [[String]] {
-  let section = try #require(page.components(below: "<h2 id=\"\(heading)\""))
+  let section = try #require(page.components(below: "id=\"\(heading)\""))
   return section.matches(of: /<tr[^>]*>(.*)/).map { row in
     row.output.1.split(separator: /<t[hd][^>]*>/, omittingEmptySubsequences: false).dropFirst()
       .map(String.init)
@@ -110,22 +110,18 @@ extension String {
     let tiles = bests.matches(
       of: /(?s)<dt>(.*?)<\/dt>\n<dd class="figure">(.*?)<\/dd>\n<dd class="detail">(.*?)<\/dd>/
     ).map { [String($0.output.1), String($0.output.2), String($0.output.3)] }
+    // Several months are the best ones.
     #expect(
-      tiles.map { $0[0] } == [
-        "Best month", "Worst month", "Best day", "Longest streak", "Best habit",
-      ]
+      tiles.map { $0[0] } == ["Worst month", "Best day", "Longest streak", "Best habit"]
     )
     #expect(
-      tiles.map { $0[1] } == [
-        "Aug", "Jul", "2 of 2",
-        "181 <small>days</small>", "89\u{A0}%",
-      ]
+      tiles.map { $0[1] } == ["Jul", "2 of 2", "181 <small>days</small>", "89\u{A0}%"]
     )
     #expect(
       tiles.map { $0[2] }.last
         == "<a href=\"../../habits/run/index.html\">\u{2068}Run\u{2069}, 259 of 290</a>"
     )
-    #expect(tiles[3][2].contains("1 January – 30 June 2026"))
+    #expect(tiles[2][2].contains("1 January – 30 June 2026"))
   }
 
   @Test func showsTheAwardsOfAYearOnly() throws {

@@ -228,7 +228,7 @@ private func review(_ folder: TemporaryFolder, _ arguments: String...) throws ->
   #expect(
     panels.errors
       == "error: no panel 9 in the review of 2026, which has 1 'Things done', "
-      + "2 'Longest streak', 3 'Best habit', 4 'Awards'\n"
+      + "2 'Longest streak', 3 'Awards'\n"
   )
 }
 

@@ -46,6 +46,13 @@ package struct Habit: Sendable, Equatable {
     }
   }
 
+  /// Whether a done day covers a week or more, so that few days of a year are done.
+  package var isSparse: Bool {
+    schedules.contains { change in
+      if case .rolling(let times, let days) = change.schedule { days >= 7 * times } else { false }
+    }
+  }
+
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {
     let change = schedules.last { $0.first <= day } ?? schedules.first

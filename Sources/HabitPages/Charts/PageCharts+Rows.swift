@@ -49,23 +49,6 @@ extension PageCharts {
     return draw(ribbon)
   }
 
-  /// Draws the months of some years of a habit, in one row for each year; empty without any.
-  ///
-  /// The years come top row first, and their names link from a page to their own.
-  func months(of habit: HabitReport, years: [Int], on path: PagePath) -> DeferredMarkup {
-    guard let figures = habit.figures, !years.isEmpty else { return .none }
-    let rows = years.map { year in
-      let tally = figures.months[year: year] ?? Tally()
-      return YearsTable.Row(
-        year: year,
-        address: path.address(of: .habit(habit.slug, year: year)),
-        summary: habit.habit.isRolling
-          ? language.summary(tally, of: habit.habit) : summary(of: tally, habit.shareForm)
-      )
-    }
-    return months(named: names.short(habit), rows, monthSeries(of: habit, figures))
-  }
-
   /// Draws the months of all habits together in a row for each year, top row first.
   func months(of report: Report, _ rows: [YearsTable.Row]) -> DeferredMarkup {
     MonthSeries(report).map { months(named: language[.allHabits], rows, $0) } ?? .none

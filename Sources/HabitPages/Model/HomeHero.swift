@@ -163,12 +163,21 @@ struct HomeHero {
   /// The first days, then those to come up to the end of a week.
   var firstDays: [FirstDay] {
     guard isYoung else { return [] }
+    // A day of which nothing is due counts what is done, but not what is not.
+    let isCounted = site.report.habits.contains(where: \.habit.isOnlyCounted)
+    let most = max(1, overall.completions.reduce(0) { max($0, $1.done) })
     let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(
         name: FirstDay.name(of: day, language),
         figure: completion.total == 0
-          ? language.none : language.count(completion.done, of: completion.total),
-        style: .level(completion.total == 0 ? 0 : completion.level)
+          ? language.none
+          : isCounted
+            ? language.number(completion.done)
+            : language.count(completion.done, of: completion.total),
+        style: .level(
+          completion.total == 0
+            ? 0 : isCounted ? (5 * completion.done + most - 1) / most : completion.level
+        )
       )
     }
     return FirstDay.fillWeek(days, from: overall.days.first, language)

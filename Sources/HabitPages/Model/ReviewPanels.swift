@@ -16,11 +16,14 @@ struct ReviewPanels {
   /// The panels in the order of a story: what was done, the best of it, what grew, the awards.
   var panels: [ReviewPanel] {
     let part = report.restricted(to: days)
-    let longest = report.longestStreak(in: days)
-    return [
-      whole(part), bestMonth(of: part), longest.flatMap { longestRun($0.streak, of: $0.habit) },
-      bestHabit(of: part, besides: longest?.habit), grownMost, awards,
-    ].compactMap(\.self)
+    var run = report.longestStreak(in: days).flatMap { longestRun($0.streak, of: $0.habit) }
+    var best = bestHabit(of: part)
+    // One habit has one panel, whose days show both.
+    if let said = best, run?.address == said.address {
+      run?.note = "\(said.title): \(said.figure)"
+      best = nil
+    }
+    return [whole(part), bestMonth(of: part), run, best, grownMost, awards].compactMap(\.self)
   }
 
   private var language: Language { charts.language }
@@ -78,9 +81,8 @@ struct ReviewPanels {
       : report.shareForm == .percentage ? overall.monthRanking?.best : nil
     guard let month else { return nil }
     let tally = overall[month] ?? OverallTally()
-    let count =
-      overall.isOnlyCounted
-      ? language.counted(tally) : language.count(tally.kept, of: tally.kept + tally.missed)
+    let done = report.total(in: month.days)?.completionCount ?? 0
+    let count = overall.isOnlyCounted ? language.counted(tally) : language.countDone(done)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
       name: "best-month",
@@ -110,19 +112,18 @@ struct ReviewPanels {
     )
   }
 
-  /// The habit with the highest rate and its days: by months if the longest run has them by weeks.
-  private func bestHabit(of part: Report, besides longest: HabitReport?) -> ReviewPanel? {
+  /// The habit with the highest rate and its days.
+  private func bestHabit(of part: Report) -> ReviewPanel? {
     guard let tile = facts.bestHabit(of: part, on: path).first, let best = part.bestKept,
       let habit = report.habits.first(where: { $0.slug == best.slug })
     else { return nil }
     let label = FigureLabel(id: "best")
     let grid = charts.grid(of: habit, year: year, label, detail: .picture)
-    let picture: (any Chart)? = longest?.slug == habit.slug ? grid.map(PixelsChart.init) : grid
     return ReviewPanel(
       "best-habit",
       tile,
       color: habit,
-      charts: [picture].compactMap(\.self)
+      charts: [grid].compactMap(\.self)
     )
   }
 

@@ -53,10 +53,7 @@ struct CategoryPage: Page {
       Heading(
         path: path,
         title: language.text(.categoryNamed, ["name": name]),
-        lead: language.text(
-          .inCategory,
-          ["habits": language.count(category.habits.count, .habits)]
-        ),
+        lead: Self.lead(category, site),
         parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
     )
@@ -81,6 +78,17 @@ struct CategoryPage: Page {
         on: path
       ).markup
     categories = site.categoryLinks(on: path)
+  }
+
+  /// Returns how many habits the category has, and which of them are archived.
+  private static func lead(_ category: SiteCategory, _ site: SiteModel) -> String {
+    let language = site.language
+    let count = language.count(category.habits.count, .habits)
+    let archived = category.habits.dropFirst(category.active.count).map { site.names[$0].isolated }
+    return [
+      language.text(.inCategory, ["habits": count]),
+      archived.isEmpty ? "" : "\(language[.archived]): \(language.list(archived))",
+    ].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private static func months(

@@ -11,15 +11,15 @@ struct HabitPage: Page {
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
-    .text("thisMonth") { $0.thisMonth }, .text("thisYear") { $0.thisYear },
-    .text("stripName") { $0.stripName },
+    .text("stripName") { $0.stripName }, .flag("hasStrip") { $0.hasStrip },
     .markup("strip") { $0.strip }, .markup("dates") { $0.dates },
     .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
     .markup("months") { $0.months }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
-    .list("years") { $0.years }, .markup("earlierYears") { $0.earlierYears },
+    .list("years") { $0.years }, .markup("yearMonths") { $0.yearMonths },
+    .markup("rowsLegend") { $0.rowsLegend },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
@@ -40,12 +40,10 @@ struct HabitPage: Page {
   /// The current streak and the last days, in words.
   let sentence: String
   let stripName: String
-  /// The rate of the running month beside that of the month before; may be empty.
-  let thisMonth: String
-  /// The rate of the running year beside that of the same days of the year before; may be empty.
-  let thisYear: String
   /// The last days.
   let strip: DeferredMarkup
+  /// Whether ``strip`` is shown: the rows of years say more of what is seldom done.
+  let hasStrip: Bool
   /// The numbers of the first days of its weeks; empty for fewer days than it can have.
   let dates: DeferredMarkup
   /// Whether there are only the first days, which are shown one by one.
@@ -64,10 +62,12 @@ struct HabitPage: Page {
   let bars: DeferredMarkup
   /// The best and the worst month, below ``bars``; without bars they are among ``tiles``.
   let extremes: [Tile]
-  /// The newest years, day by day.
+  /// The years, newest first: the newest as grids, unless the habit is seldom due, the others in
+  /// one row each.
   let years: [YearSection]
-  /// The years before, month by month, if these say much: they have pages of their own.
-  let earlierYears: DeferredMarkup
+  /// The names of the months under the rows of ``years``; empty without rows.
+  let yearMonths: DeferredMarkup
+  let rowsLegend: DeferredMarkup
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
@@ -171,23 +171,20 @@ struct HabitPage: Page {
     of habit: HabitReport,
     _ site: SiteModel,
     _ path: PagePath,
-    hasGrid: Bool = true
+    inRows: Bool
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     return years.map { year in
-      YearSection(
+      let label = FigureLabel(id: "year-\(year)")
+      return YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map { language.summary($0, of: habit.habit) }
           ?? language.none,
-        grid: hasGrid
-          ? site.charts.yearGrid(
-            of: habit,
-            year: year,
-            FigureLabel(id: "year-\(year)"),
-            detail: .picture
-          ) : .none
+        grid: inRows
+          ? site.charts.strip(of: habit, Month.days(ofYear: year))
+          : site.charts.yearGrid(of: habit, year: year, label, detail: .picture)
       )
     }
   }
@@ -219,13 +216,11 @@ struct HabitPage: Page {
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     sentence = Self.sentence(habit, strip, site)
-    // The first days of a month say little.
-    thisMonth = last.civil.day < 7 ? "" : site.facts.rateLine(of: habit, in: .month, upTo: last)
-    thisYear = site.facts.rateLine(of: habit, in: .year, upTo: last)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
     self.strip = site.charts.strip(of: habit, shown)
     dates = Self.dates(shown)
+    let isSparse = habit.habit.isSparse
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
     isShort = count < HomeHero.minYearDays
@@ -255,13 +250,20 @@ struct HabitPage: Page {
     let lifetime = habit.figures.map {
       site.facts.lifetime(of: habit, $0, hasCurrent: false, hasShare: !isSaid)
     }
-    tiles = (lifetime ?? []) + (bars.isEmpty ? extremes : [])
+    // The first days of a month say little.
+    let periods: [CalendarPeriod] = last.civil.day < 7 ? [.year] : [.month, .year]
+    tiles =
+      (lifetime ?? []) + periods.compactMap { site.facts.rate(of: habit, in: $0, upTo: last) }
+      + (bars.isEmpty ? extremes : [])
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
-    let isRolling = habit.habit.isRolling
+    hasStrip = !isSparse || isShort
     years =
-      Self.years(newest, of: habit, site, path)
-      + (isRolling ? Self.years(earlier, of: habit, site, path, hasGrid: false) : [])
-    earlierYears = isRolling ? .none : site.charts.months(of: habit, years: earlier, on: path)
+      Self.years(newest, of: habit, site, path, inRows: isSparse)
+      + Self.years(earlier, of: habit, site, path, inRows: true)
+    yearMonths =
+      isSparse || !earlier.isEmpty ? YearSection.monthNames(site.language) : .none
+    rowsLegend =
+      habit.figures.map { site.charts.stripLegend(of: [habit], $0.days) } ?? .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =

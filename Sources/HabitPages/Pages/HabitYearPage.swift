@@ -10,8 +10,8 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
     .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
-    .model("quarters") { $0.quarters }, .markup("cumulative") { $0.cumulative },
-    .markup("grid") { $0.grid }, .markup("months") { $0.months },
+    .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
+    .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
     .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
@@ -27,13 +27,12 @@ struct HabitYearPage: Page {
   let tiles: [Tile]
   /// The goals of the year and of its months.
   let goals: TileGroup?
-  /// `nil` for a year with data of a single quarter.
-  let quarters: TileGroup?
   /// The year added up; empty without a goal of the year.
   let cumulative: DeferredMarkup
-  let grid: DeferredMarkup
-  /// The calendars of the months in the habit's lifetime.
-  let months: DeferredMarkup
+  /// The quarters in the habit's lifetime, with the calendars of their months.
+  let quarters: [HabitQuarter]
+  /// What the colours of the days mean.
+  let legend: DeferredMarkup
   /// The awards of the year.
   let awards: [AwardLine]
   let achievementsAddress: String
@@ -61,6 +60,7 @@ struct HabitYearPage: Page {
       Heading(
         path: path,
         title: "\(name) \(year)",
+        lead: site.facts.lines(about: habit, in: nil).joined(separator: " · "),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
           (name, .habit(habit.slug)),
@@ -77,31 +77,20 @@ struct HabitYearPage: Page {
       site.facts.totals(of: habit, tally, besides: rates?.before)
       + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
       + Self.bestMonth(habit, year, site)
-    quarters = site.facts.quarters(of: year, habit)
     goals = site.facts.goals(of: habit, in: Month.days(ofYear: year))
     cumulative =
       habit.goal(ofYear: year) == nil
       ? .none : site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
-    // The sheets of the months say the amount of each day.
-    grid = site.charts.yearGrid(of: habit, year: year, FigureLabel(id: "year"), detail: .table)
-    months = Self.calendars(habit, year, site)
     let days = Month.days(ofYear: year)
+    let lived = habit.figures?.days.intersection(days)
+    quarters = lived.map { HabitQuarter.all(in: $0, of: habit, on: path, site) } ?? []
+    let sheets = MonthSheets(site: site, path: path, months: lived?.months ?? [], habit: habit)
+    legend = sheets.legend
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
     milestonesAddress = path.address(of: .milestones)
-  }
-
-  private static func calendars(
-    _ habit: HabitReport,
-    _ year: Int,
-    _ site: SiteModel
-  ) -> DeferredMarkup {
-    let days = habit.figures?.days.intersection(Month.days(ofYear: year))
-    let path = PagePath.habit(habit.slug, year: year)
-    let sheets = MonthSheets(site: site, path: path, months: days?.months ?? [], habit: habit)
-    return sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.
@@ -115,7 +104,10 @@ struct HabitYearPage: Page {
       (rate: habit.habit.isRolling ? 0 : tally.rate ?? 0, done: tally.done)
     }
     let best = months.max { rank($0.tally) < rank($1.tally) }
-    guard let best, months.contains(where: { rank($0.tally) < rank(best.tally) }) else { return [] }
+    // Of several best ones none is.
+    guard let best, months.count(where: { rank($0.tally) == rank(best.tally) }) == 1,
+      months.count > 1
+    else { return [] }
     return [
       Tile(
         label: site.language[.bestMonth],
@@ -123,5 +115,32 @@ struct HabitYearPage: Page {
         detail: site.language.count(best.tally, of: habit.habit)
       )
     ]
+  }
+}
+
+/// A quarter of a habit with the calendars of its months.
+struct HabitQuarter: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .list("tiles") { [$0.tile] }, .markup("months") { $0.months },
+  ])
+
+  let tile: Tile
+  let months: DeferredMarkup
+
+  /// Returns the quarters of the days of a year that a habit lived, oldest first.
+  static func all(
+    in lived: DayRange,
+    of habit: HabitReport,
+    on path: PagePath,
+    _ site: SiteModel
+  ) -> [HabitQuarter] {
+    Quarter.all(in: lived).map { quarter in
+      let days = lived.intersection(quarter.days)
+      let sheets = MonthSheets(site: site, path: path, months: days?.months ?? [], habit: habit)
+      return HabitQuarter(
+        tile: site.facts.tile(of: quarter, habit, lived: lived),
+        months: sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }
+      )
+    }
   }
 }

@@ -95,7 +95,10 @@ struct InsightsPage: Page {
       Heading(
         path: .insights,
         title: language[.insights],
-        lead: found.isEmpty ? "" : language[.whatGoesTogether],
+        lead: found.isEmpty
+          ? ""
+          : [language[.whatGoesTogether], site.report.overall.map { language.range($0.days) }]
+            .compactMap(\.self).joined(separator: " · "),
         parents: [(language[.overview], .home)]
       )
     )

@@ -49,7 +49,12 @@ struct ReviewPage: Page {
     }
     let medals = panels.flatMap(\.medals).map(\.medal)
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
-    picture = site.ownCard(on: path)
+    var picture = site.ownCard(on: path)
+    // The picture is one of whole months.
+    if let last = site.cards?[path]?.lastDay, let days, last < days.last, last >= days.first {
+      picture?.note = language.range(DayRange(days.first, last))
+    }
+    self.picture = picture
   }
 }
 

@@ -50,7 +50,7 @@ struct TodayPage: Page {
     hasShare = completion.total > 0 && !site.report.isOnlyCounted
     let label = FigureLabel(id: "ring-today")
     ring = site.charts.ring(completion, title: title, label, hasCount: false)
-    count = language.due(completion.done, of: completion.total)
+    count = language.done(completion, in: site.today)
     message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
     let week = site.weeks.last
     let thisWeek = language.heading(language[.mailThisWeek])

@@ -113,27 +113,33 @@ private struct WeekTable {
       }
     }
     markup.raw("\n<tbody>\n")
-    var used: Set<DayWord> = []
-    var amount: String?
+    var signs = Signs()
     for habit in site.report.habits {
-      write(habit, &used, &amount, to: &markup)
+      write(habit, &signs, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
-    let signs = DayWord.allCases.filter(used.contains).map { "\($0.sign) \($0.text(in: words))" }
-    let legend = signs + [amount.map { "\($0) \(language[.amountOfDay])" }].compactMap(\.self)
+    let legend =
+      DayWord.allCases.filter(signs.words.contains).map { "\($0.sign) \($0.text(in: words))" }
+      + [(signs.begun, Phrase.begun), (signs.amount, .amountOfDay)].compactMap { amount, name in
+        amount.map { "\($0) \(language[name])" }
+      }
     guard !legend.isEmpty else { return }
     markup.raw("<p class=\"small muted\">")
     markup.text(legend.joined(separator: " · "))
     markup.raw("</p>\n")
   }
 
-  /// Appends the row of a habit, and notes the words of its days and an amount among them.
-  private func write(
-    _ habit: HabitReport,
-    _ used: inout Set<DayWord>,
-    _ amount: inout String?,
-    to markup: inout Markup
-  ) {
+  /// What is in the cells.
+  private struct Signs {
+    var words: Set<DayWord> = []
+    /// An amount with which a habit was done, or missed.
+    var amount: String?
+    /// An amount below the target.
+    var begun: String?
+  }
+
+  /// Appends the row of a habit, and notes what is in its cells.
+  private func write(_ habit: HabitReport, _ signs: inout Signs, to markup: inout Markup) {
     guard let figures = habit.figures, let tally = figures.life.tally(in: week),
       let series = site.charts.habits[habit.slug]
     else { return }
@@ -163,7 +169,13 @@ private struct WeekTable {
         continue
       }
       let fact = cell.fact.short(language)
-      if case .word(let word) = cell.fact { used.insert(word) } else { amount = amount ?? fact }
+      if case .word(let word) = cell.fact {
+        signs.words.insert(word)
+      } else if figures.marks[day] == .partial {
+        signs.begun = signs.begun ?? fact
+      } else {
+        signs.amount = signs.amount ?? fact
+      }
       markup.raw("<td class=\"")
       markup.raw(cell.style.className)
       markup.raw("\">")

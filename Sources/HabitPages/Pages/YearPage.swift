@@ -87,6 +87,7 @@ struct YearPage: Page {
       detail: .picture
     )
     more = [
+      comparison.isEmpty ? nil : site.language[.compared],
       quarters.map { _ in site.language[.quarters] },
       pixels.isEmpty ? nil : site.language[.monthByMonth],
     ].compactMap(\.self).joined(separator: " · ")

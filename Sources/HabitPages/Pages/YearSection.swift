@@ -15,4 +15,17 @@ struct YearSection: TemplateModel {
   let address: String
   let summary: String
   let grid: DeferredMarkup
+
+  /// Writes the names of the months under the days of a year in a row.
+  static func monthNames(_ language: Language) -> DeferredMarkup {
+    DeferredMarkup { markup in
+      markup.raw("<p class=\"dates year-months\" aria-hidden=\"true\">")
+      for name in language.shortMonths {
+        markup.raw("<span>")
+        markup.text(language.heading(name))
+        markup.raw("</span>")
+      }
+      markup.raw("</p>\n")
+    }
+  }
 }

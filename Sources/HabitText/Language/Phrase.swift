@@ -126,7 +126,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case weekdays
   case weekByWeek
   case strength, strengthMeaning
-  case theYear
 
   // Years and months.
   case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp

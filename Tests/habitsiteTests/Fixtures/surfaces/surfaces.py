@@ -292,6 +292,11 @@ class Comparison:
             self.quarter(int(float(names[0])), found, details, where, habit, small)
         elif key in ("bestDay", "perfectInARow", "grewMost", "awards"):
             pass
+        elif habit and not key and "%" in figure and numbers(label)[-1:] == [int(self.last(habit)[:4])]:
+            # The month or the year of the last day, by its name.
+            isYear = re.fullmatch(r"\d+", label)
+            period = habit["years"][label] if isYear else habit["months"][self.last(habit)]
+            self.same(found, [percent(period)], where)
         elif label and self.isCounted:
             pass
         else:
@@ -345,10 +350,15 @@ class Comparison:
             # The name of the month has a year; without a change there are no points.
             self.same(rest[:-1], [points] if points else [], where)
 
+    def last(self, habit):
+        """Returns the last month of a habit."""
+        return max(habit["months"])
+
     def month_tile(self, details, where, habit, tally):
         months = (habit or self.overall)["months"].values()
         known = [self.summary(month, True) for month in months] + [[month["done"]] for month in months]
         known += [[month.get("sum")] for month in months]
+        known += [[percent(month)] for month in months if month["kept"] + month["missed"]]
         self.count += 1
         if details not in known:
             self.faults.append(f"{where}: {details} is that of no month")
