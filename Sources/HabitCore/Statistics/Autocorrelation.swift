@@ -20,7 +20,8 @@ enum Autocorrelation {
 
   /// Returns for each gap, from 1 on, the sum of the products of all values so many steps apart.
   ///
-  /// The sums grow together, a value at a time, so that the compiler can add several at once.
+  /// The sums grow together, a value at a time, so that the compiler can add several at once; it
+  /// cannot where an index could overflow, so ``&+`` says that none does.
   private static func products(of values: [Double], upTo maxGap: Int) -> [Double] {
     var sums = Array(repeating: 0.0, count: maxGap)
     values.withUnsafeBufferPointer { values in
@@ -29,7 +30,7 @@ enum Autocorrelation {
           let value = values[position]
           let next = position + 1
           for gap in 0..<min(maxGap, values.count - next) {
-            sums[gap] += value * values[next + gap]
+            sums[gap] += value * values[next &+ gap]
           }
         }
       }
