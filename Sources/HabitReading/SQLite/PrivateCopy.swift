@@ -1,7 +1,7 @@
 import Foundation
 import HabitCore
 
-/// A copy of a database and its logs, in a folder that only this user can access.
+/// A copy on disk of a database and its logs, in a folder that only this user can access.
 ///
 /// SQLite replays a log into the database that it opens, so the user's files are never opened.
 struct PrivateCopy {

@@ -38,20 +38,15 @@ struct SQLiteConnection: ~Copyable {
     return connection
   }
 
-  /// Returns a read-only copy in memory of the database in a file.
-  static func inMemory(copyOf path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
-    let source = try open(path, for: .reading)
-    let copy = try open(":memory:", for: .writing)
-    guard let backup = sqlite3_backup_init(copy.handle, "main", source.handle, "main") else {
-      throw SQLiteFailure(sqlite3_errcode(copy.handle))
-    }
-    let code = sqlite3_backup_step(backup, -1)
-    let end = sqlite3_backup_finish(backup)
-    guard code == SQLITE_DONE, end == SQLITE_OK else {
-      throw SQLiteFailure(code == SQLITE_DONE ? end : code)
-    }
-    try copy.execute("PRAGMA query_only = 1")
-    return copy
+  /// Returns a read-only connection to a copy in memory of the bytes of a database.
+  ///
+  /// - Throws: ``SQLiteFailure`` if they are not a database, or there is no room for a copy.
+  static func inMemory(_ bytes: [UInt8]) throws(SQLiteFailure) -> sending SQLiteConnection {
+    let connection = SQLiteConnection(try opened(":memory:", for: .writing))
+    try connection.fill(with: bytes)
+    try connection.protect()
+    _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
+    return connection
   }
 
   /// Runs statements and ignores their rows.
@@ -103,6 +98,26 @@ struct SQLiteConnection: ~Copyable {
       throw SQLiteFailure(code)
     }
     return handle
+  }
+
+  /// Gives the connection a copy of a database, which SQLite frees.
+  private func fill(with bytes: [UInt8]) throws(SQLiteFailure) {
+    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { throw SQLiteFailure.noRoom }
+    copy.copyMemory(from: bytes, byteCount: bytes.count)
+    // The header of a database that is used with a write-ahead log; in memory there is none.
+    if bytes.count > 19, bytes[18] <= 2, bytes[19] == 2 {
+      copy.storeBytes(of: 1, toByteOffset: 18, as: UInt8.self)
+      copy.storeBytes(of: 1, toByteOffset: 19, as: UInt8.self)
+    }
+    let code = sqlite3_deserialize(
+      handle,
+      "main",
+      copy.assumingMemoryBound(to: UInt8.self),
+      Int64(bytes.count),
+      Int64(bytes.count),
+      UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
+    )
+    guard code == SQLITE_OK else { throw SQLiteFailure(code) }
   }
 
   private func protect() throws(SQLiteFailure) {

@@ -1,3 +1,4 @@
+import Foundation
 package import HabitCore
 
 /// An untrusted database, copied into memory with its logs replayed; only rows of real tables can
@@ -14,13 +15,24 @@ package struct SQLiteStore: Sendable {
   /// The maximum processor time of a query, in milliseconds.
   private let timeout: Int
 
-  /// Opens a private copy of a database with its attached logs.
+  /// Opens a private copy in memory of a database with its attached logs.
+  ///
+  /// Logs are replayed in a copy on disk.
   ///
   /// - Throws: ``ImportError`` if it is not a database, encrypted, damaged, or endless.
   package init(_ file: ExportFile) throws(ImportError) {
+    guard file.attachment(StoreFiles.log) != nil || file.attachment(StoreFiles.journal) != nil
+    else {
+      try self.init(file, size: file.bytes.count, frames: 0) {
+        try SQLiteConnection.inMemory(file.bytes)
+      }
+      return
+    }
     let copy = try PrivateCopy(of: file)
     defer { copy.remove() }
-    try self.init(copy, of: file) { path in try SQLiteConnection.inMemory(copyOf: path) }
+    try self.init(copy, of: file) { path in
+      try SQLiteConnection.inMemory([UInt8](Data(contentsOf: URL(filePath: path))))
+    }
   }
 
   private init(
@@ -29,14 +41,30 @@ package struct SQLiteStore: Sendable {
     _ open: (String) throws -> sending SQLiteConnection
   ) throws(ImportError) {
     try Self.requireOwnJournal(of: file)
-    path = file.path
+    let size: Int
+    let frames: Int
     do {
-      let size = try FileStatus(of: copy.path).size
-      timeout = 2_000 + size >> 13
-      let frames = try Self.replayLogs(at: copy.path)
+      size = try FileStatus(of: copy.path).size
+      frames = try Self.replayLogs(at: copy.path)
       try Self.requireGrowth(of: file, from: size, to: FileStatus(of: copy.path).size)
-      warning = Self.warning(of: file, frames: frames)
-      let opened = try open(copy.path)
+    } catch {
+      throw Self.failure(error, file.path)
+    }
+    try self.init(file, size: size, frames: frames) { try open(copy.path) }
+  }
+
+  /// Opens a private copy of a database of a size and a number of valid pages in its log.
+  private init(
+    _ file: ExportFile,
+    size: Int,
+    frames: Int,
+    _ open: () throws -> sending SQLiteConnection
+  ) throws(ImportError) {
+    path = file.path
+    timeout = 2_000 + size >> 13
+    warning = Self.warning(of: file, frames: frames)
+    do {
+      let opened = try open()
       opened.limitTime(to: timeout)
       try Self.requireIntegrity(of: opened)
       version = try Self.version(of: opened)
@@ -168,21 +196,6 @@ package struct SQLiteStore: Sendable {
       + condition + " ORDER BY rowid"
   }
 
-  /// Merges the newest rows from the logs beside a copy into it.
-  ///
-  /// - Returns: The number of valid pages in the write-ahead log; 0 if there is none.
-  private static func replayLogs(at path: String) throws -> Int {
-    let connection = try SQLiteConnection.open(path, for: .writing)
-    let frames = try checkpointedFrames(of: connection)
-    try connection.execute("PRAGMA journal_mode = DELETE")
-    return max(0, frames)
-  }
-
-  private static func checkpointedFrames(of connection: borrowing SQLiteConnection) throws -> Int {
-    let statement = try connection.prepare("PRAGMA wal_checkpoint")
-    return try statement.step() ? Int(statement.integer(at: 1)) : 0
-  }
-
   private static func version(of connection: borrowing SQLiteConnection) throws -> Int {
     guard case .integer(let version) = try connection.firstValue(of: "PRAGMA user_version") else {
       return 0
@@ -227,69 +240,6 @@ package struct SQLiteStore: Sendable {
       columns.insert(name.lowercased())
     }
     return columns
-  }
-
-  /// Rejects a copy that has grown by more than its logs, which a forged size in a journal causes.
-  private static func requireGrowth(of file: ExportFile, from start: Int, to size: Int) throws {
-    let known = file.attachments.reduce(start) { $0 + $1.bytes.count }
-    guard size <= known + 65_536 else { throw SQLiteFailure.damaged }
-  }
-
-  /// Returns a readable error of a database; SQLite's own message can quote the content.
-  private static func failure(_ error: any Error, _ path: String) -> ImportError {
-    if let error = error as? ImportError { return error }
-    let location = Location(file: path)
-    switch error as? SQLiteFailure {
-    case .notDatabase:
-      return ImportError(
-        location,
-        "a database that is damaged or encrypted; export it from the app again"
-      )
-    case .interrupted:
-      return ImportError(
-        location,
-        "a database that takes too long to read; it is damaged or made to be slow"
-      )
-    case .tooLarge:
-      return ImportError(location, "a value of the database is larger than 100 MB")
-    case .noRoom:
-      return ImportError(location, "no room for a copy of the database; make some and try again")
-    case .damaged, nil:
-      return ImportError(
-        location,
-        "a database that is damaged or cut off; copy it from the device again"
-      )
-    }
-  }
-}
-
-/// Problems with the logs of a database, before and after they are replayed.
-extension SQLiteStore {
-  /// Rejects a journal that names another file, which SQLite would read and could remove.
-  static func requireOwnJournal(of file: ExportFile) throws(ImportError) {
-    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
-    guard let journal = file.attachment(StoreFiles.journal), journal.bytes.suffix(8) == end[...]
-    else { return }
-    let reason = "a change of several databases was not finished; open and close the app, then"
-    throw ImportError(Location(file: journal.path), reason + " copy it again")
-  }
-
-  /// Returns the warning about the log of a database, given its number of valid pages.
-  static func warning(of file: ExportFile, frames: Int) -> Diagnostic? {
-    let location = Location(file: file.path)
-    guard let log = file.attachment(StoreFiles.log) else {
-      guard StoreFiles.wantsLog(file.bytes) else { return nil }
-      let message =
-        "its log, the same name with '-wal' at the end, is not beside it;"
-        + " the newest rows may be missing: give the whole folder"
-      return Diagnostic(.warning, "sqlite.log", message, at: location)
-    }
-    guard !log.bytes.isEmpty, frames == 0 || !StoreFiles.isWholeLog(log.bytes) else { return nil }
-    let message =
-      frames == 0
-      ? "the log is damaged or belongs to another database; it is not read"
-      : "the log is cut off; the newest rows are missing: copy it from the device again"
-    return Diagnostic(.warning, "sqlite.log", message, at: Location(file: log.path))
   }
 }
 
