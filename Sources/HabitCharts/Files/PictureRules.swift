@@ -135,7 +135,7 @@ struct PictureRules: Sendable {
 
   private static func declarations(_ body: String) -> [Declaration] {
     StyleText.parts(of: body, at: UInt8(ascii: ";")).map { text in
-      Declaration(text, property: text.hasPrefix("--") ? StyleText.names(in: text).first : nil)
+      Declaration(text, property: text.hasPrefix("--") ? StyleText.firstName(in: text) : nil)
     }
   }
 

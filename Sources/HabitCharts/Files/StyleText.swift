@@ -116,6 +116,11 @@ struct StyleText {
     return names
   }
 
+  /// Returns the name with which a text begins.
+  static func firstName(in text: String) -> String {
+    String(decoding: text.utf8.prefix(while: isName), as: UTF8.self)
+  }
+
   private static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
@@ -126,11 +131,11 @@ struct StyleText {
 
   /// Returns the names in `var(--name)`, with `--`.
   static func customProperties(in text: String) -> [String] {
-    let bytes = Array(text.utf8)
+    // Most values have none.
+    guard text.utf8.contains(UInt8(ascii: "(")) else { return [] }
     let opening = Array("var(--".utf8)
     var names: [String] = []
-    var rest = bytes[...]
-    // Most values have none.
+    var rest = Array(text.utf8)[...]
     while let start = rest.firstIndex(of: opening[0]) {
       rest = rest[start...]
       if rest.starts(with: opening) {
