@@ -56,6 +56,15 @@ package struct YAML {
     }
   }
 
+  /// Reads a built-in file; its values may have no columns.
+  ///
+  /// - Throws: ``SiteError`` if it is not valid YAML.
+  package static func builtIn(_ file: SourceFile) throws(SiteError) -> YAML {
+    let start = Location(file: file.path)
+    if let yaml = PlainYAML.read(file.text, at: start) { return yaml }
+    return try YAML(file.text, at: start)
+  }
+
   private init(_ node: Node, start: Location, budget: inout Int) throws {
     let location = Self.location(of: node.mark, start: start)
     budget -= 1

@@ -258,11 +258,11 @@ extension Language {
     if base != Self.englishTag {
       texts.keys = []
       if let file = base.flatMap({ BuiltInFiles.languages[$0] }) {
-        try texts.read(file, rule: rule)
+        try texts.read(YAML.builtIn(file), rule: rule)
       }
     }
     if let ownFile {
-      try texts.read(ownFile, rule: rule)
+      try texts.read(YAML(ownFile.text, at: Location(file: ownFile.path)), rule: rule)
     }
     self.init(tag: tag, texts: texts, rule: rule)
   }

@@ -16,7 +16,7 @@ struct LanguageTexts: Sendable {
   static func english() throws(SiteError) -> LanguageTexts {
     var texts = LanguageTexts()
     if let file = BuiltInFiles.language(Language.englishTag) {
-      try texts.read(file, rule: .oneAndOther)
+      try texts.read(YAML.builtIn(file), rule: .oneAndOther)
     }
     return texts
   }
@@ -47,14 +47,14 @@ struct LanguageTexts: Sendable {
   /// Reads a language file over the current texts.
   ///
   /// - Parameters:
-  ///   - file: YAML with the sections `names`, `texts`, `counts` and `charts`.
+  ///   - yaml: The sections `names`, `texts`, `counts` and `charts`.
   ///   - rule: The plural forms of the language.
   /// - Throws: ``SiteError`` with every problem in the file: an unknown key, a plural form that the
   ///   language does not have, a slot that the English text does not have.
-  mutating func read(_ file: SourceFile, rule: PluralRule) throws(SiteError) {
+  mutating func read(_ yaml: YAML, rule: PluralRule) throws(SiteError) {
     var reader = YAMLReader()
     var texts = self
-    reader.readMap(try YAML(file.text, at: Location(file: file.path)), knownKeys: Self.sections) {
+    reader.readMap(yaml, knownKeys: Self.sections) {
       switch $1 {
       case "names": texts.readNames($2, with: &$0)
       case "texts": texts.keys.formUnion(Self.read($2, $1, into: &texts.texts, with: &$0))
