@@ -158,34 +158,37 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     )
   }
 
-  @Test(arguments: [
-    ("open", "closed", "connect PLACE: nobody listens there"),
-    ("open", "stall", "greeting of PLACE: timed out"),
-    (
-      "smtp", "stall",
-      "greeting of PLACE: timed out;"
-        + " if the port speaks TLS from the start, as 465 does, write 'smtps://PLACE'"
-    ),
-    (
-      "smtps", "stall",
-      "connect PLACE: timed out"
-    ),
-    ("open", "drip", "greeting of PLACE: timed out"),
-    ("open", "turnAway", "greeting of PLACE: refused: 421 4.3.2 closed today"),
-    ("open", "hangUp", "greeting of PLACE: the server closed the connection"),
-    ("open", "stallAtRecipients", "recipient ana@localhost at PLACE: timed out"),
-    (
-      "open", "dropAtTheEnd",
-      "receipt by PLACE: the server closed the connection"
-    ),
-    ("open", "stallAtTheEnd", "receipt by PLACE: timed out"),
-    ("open", "dripAtTheEnd", "receipt by PLACE: timed out"),
-    (
-      "open", "refuseAndStall",
-      "recipient ana@localhost refused by PLACE: 550 5.1.1 nobody of that name"
-    ),
-    ("smtp", "open", "TLS with PLACE: the server offers no STARTTLS"),
-  ])
+  @Test(
+    .waits,
+    arguments: [
+      ("open", "closed", "connect PLACE: nobody listens there"),
+      ("open", "stall", "greeting of PLACE: timed out"),
+      (
+        "smtp", "stall",
+        "greeting of PLACE: timed out;"
+          + " if the port speaks TLS from the start, as 465 does, write 'smtps://PLACE'"
+      ),
+      (
+        "smtps", "stall",
+        "connect PLACE: timed out"
+      ),
+      ("open", "drip", "greeting of PLACE: timed out"),
+      ("open", "turnAway", "greeting of PLACE: refused: 421 4.3.2 closed today"),
+      ("open", "hangUp", "greeting of PLACE: the server closed the connection"),
+      ("open", "stallAtRecipients", "recipient ana@localhost at PLACE: timed out"),
+      (
+        "open", "dropAtTheEnd",
+        "receipt by PLACE: the server closed the connection"
+      ),
+      ("open", "stallAtTheEnd", "receipt by PLACE: timed out"),
+      ("open", "dripAtTheEnd", "receipt by PLACE: timed out"),
+      (
+        "open", "refuseAndStall",
+        "recipient ana@localhost refused by PLACE: 550 5.1.1 nobody of that name"
+      ),
+      ("smtp", "open", "TLS with PLACE: the server offers no STARTTLS"),
+    ]
+  )
   func namesTheStepAndTheServer(scheme: String, name: String, expected: String) throws {
     let location = try servers.location(name)
     #expect(

@@ -283,7 +283,7 @@ private final class RunningPreview {
   #expect(preview.interrupt() == 0)
 }
 
-@Test func keepsNoConnectionOfBrowsersThatAreGone() throws {
+@Test(.waits) func keepsNoConnectionOfBrowsersThatAreGone() throws {
   let preview = try RunningPreview()
   for _ in 0..<10 {
     try preview.abandonRequests(50)
@@ -317,7 +317,7 @@ private final class RunningPreview {
   #expect(preview.interrupt() == 0)
 }
 
-@Test func endsWhileAPageWaits() throws {
+@Test(.waits) func endsWhileAPageWaits() throws {
   let preview = try RunningPreview()
   let waits = try preview.connect(5, sending: "GET /.habitsite/version?after=1 HTTP/1.1")
   let idle = try preview.connect(5, sending: "")
@@ -329,7 +329,7 @@ private final class RunningPreview {
 }
 
 /// More connections than the preview may have files are closed, and it goes on.
-@Test func outlivesIdleConnections() throws {
+@Test(.waits) func outlivesIdleConnections() throws {
   let preview = try RunningPreview()
   let idle = try preview.connect(150, sending: "")
   #expect(try preview.fetch("/").hasPrefix("200 "))

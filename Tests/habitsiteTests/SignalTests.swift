@@ -15,7 +15,7 @@ private func held(_ folder: TemporaryFolder) throws -> Int32 {
   return descriptor
 }
 
-@Test(arguments: [SIGHUP, SIGINT, SIGTERM])
+@Test(.waits, arguments: [SIGHUP, SIGINT, SIGTERM])
 func endsAWaitingBuildAtASignal(signal: Int32) throws {
   let sites = try TwoSites()
   let folder = sites.folder

@@ -38,7 +38,7 @@ private func wait(for count: Int, of users: Users, _ process: Process) throws {
   #expect(report.compactMap(\.retries) == [1])
 }
 
-@Test func endsAUserWhoTakesTooLong() throws {
+@Test(.waits) func endsAUserWhoTakesTooLong() throws {
   let users = try Users(8)
   let arguments = Users.arguments(["-o", "sites", "--jobs", "1", "--time", "5"])
   let process = try Program.start(arguments, in: users.folder.url)

@@ -63,7 +63,7 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   #expect(again == Program.Outcome(output: "spool: 5 had been sent\n"))
 }
 
-@Test func goesOnAfterARefusalAndAsksForARetry() throws {
+@Test(.waits) func goesOnAfterARefusalAndAsksForARetry() throws {
   let users = try mailedUsers(3, #"[ "$name" != user-1@example.org ] || exit 67"#)
   #expect(try users.run(["--mail-spool", "spool"]).status == 0)
   let outcome = try Program.run(sending, in: users.folder.url)
@@ -136,7 +136,7 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   #expect(try users.tree("taken").keys.sorted() == ["user-0@example.org", "user-2@example.org"])
 }
 
-@Test func datesWhatIsSentLate() throws {
+@Test(.waits) func datesWhatIsSentLate() throws {
   let users = try mailedUsers(1, "exit 69")
   #expect(try users.run(["--mail-spool", "spool"]).status == 0)
   let file = try users.folder.read("spool/user-0.habitsite-2026-10.eml")
@@ -189,7 +189,8 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
 }
 
 /// A server that turns further connections away gets all messages over those that it takes.
-@Test(.enabled(if: PythonScript.isThere)) func sendsOverTheConnectionsThatAServerTakes() throws {
+@Test(.waits, .enabled(if: PythonScript.isThere))
+func sendsOverTheConnectionsThatAServerTakes() throws {
   let users = try mailedUsers(8)
   #expect(try users.run(["--mail-spool", "spool"]).status == 0)
   let server = try MailServers.shared.get().location("takeTwo")

@@ -111,7 +111,7 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
   #expect(!FileManager.default.fileExists(atPath: "\(site.folder.path)/\(site.site)/ran"))
 }
 
-@Test func waitsForABuildThatHoldsTheOutput() throws {
+@Test(.waits) func waitsForABuildThatHoldsTheOutput() throws {
   let site = try PublishedSite()
   try site.build(["index.html": "home"])
   let descriptor = open(site.output, O_RDONLY | O_CLOEXEC)
