@@ -19,17 +19,20 @@ import Testing
     #expect(ring.string.contains("stroke-dasharray=\"\(length) 314.16\"/>"))
   }
 
+  /// The samples, parsed once for all tests.
+  private static let documents = Result {
+    try ChartSamples.charts().map { ($0.name, $0.chart.string, Document($0.chart.string)) }
+  }
+
   @Test func isWellFormedWithNameAndDescriptionFirst() throws {
-    for (name, chart) in try ChartSamples.charts() {
-      let document = Document(chart.string)
+    for (name, _, document) in try Self.documents.get() {
       #expect(document.isWellFormed, "\(name)")
       #expect(document.firstChildren == [["title", "desc"]], "\(name)")
     }
   }
 
   @Test func hasUniqueIdsThatItRefersTo() throws {
-    for (name, chart) in try ChartSamples.charts() {
-      let document = Document(chart.string)
+    for (name, _, document) in try Self.documents.get() {
       #expect(Set(document.ids).count == document.ids.count, "\(name)")
       #expect(document.ids.allSatisfy { $0.hasPrefix("c-") }, "\(name)")
       #expect(Set(document.references) == Set(document.ids), "\(name)")
@@ -37,19 +40,17 @@ import Testing
   }
 
   @Test func carriesNoStyleOrScript() throws {
-    for (name, chart) in try ChartSamples.charts() {
-      let document = Document(chart.string)
+    for (name, _, document) in try Self.documents.get() {
       #expect(Set(document.names).isDisjoint(with: ["style", "script", "b"]), "\(name)")
       #expect(document.attributes.allSatisfy { $0 != "style" && !$0.hasPrefix("on") }, "\(name)")
     }
   }
 
   @Test func hasATableWithCaptionAndHeaders() throws {
-    for (name, chart) in try ChartSamples.charts() {
-      let document = Document(chart.string)
+    for (name, text, document) in try Self.documents.get() {
       #expect(document.count("table") == 1, "\(name)")
       #expect(document.count("caption") == 1, "\(name)")
-      #expect(document.count("th") == chart.string.ranges(of: "<th scope=").count, "\(name)")
+      #expect(document.count("th") == text.ranges(of: "<th scope=").count, "\(name)")
       #expect(document.count("th") > 0, "\(name)")
     }
   }

@@ -6,8 +6,8 @@ import FoundationXML
 
 /// What a strict parser reads in a piece of markup.
 ///
-/// A class, because the parser reports to one.
-final class Document: NSObject {
+/// A class, because the parser reports to one; nothing changes it once it is made.
+final class Document: NSObject, @unchecked Sendable {
   private(set) var isWellFormed = false
   private(set) var ids: [String] = []
   /// The names of all elements, as they open.

@@ -1,5 +1,7 @@
 """Tells what is wrong with JSON documents: against a schema, and in the order of their keys.
 
+What it says of each document ends with a line of its own.
+
 Usage: validate.py SCHEMA DOCUMENT...
 """
 
@@ -33,3 +35,4 @@ for path in sys.argv[2:]:
     for problem in problems:
         print(problem)
     problems.clear()
+    print("--- end")
