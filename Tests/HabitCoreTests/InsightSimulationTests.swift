@@ -6,7 +6,7 @@ import Testing
 ///
 /// The tables of HabitCore's README are from ten times as many sites of the same kinds.
 @Suite struct InsightSimulationTests {
-  private static let sites = Thoroughness.cases(400)
+  private static let sites = Thoroughness.isFull ? 400 : 20
 
   /// At most one site in twenty, of 5 to 12 habits each, has any insight.
   @Test(arguments: SimulatedHabit.allCases)

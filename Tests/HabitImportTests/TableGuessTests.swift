@@ -1,5 +1,6 @@
 import Foundation
 import HabitCore
+import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -7,7 +8,7 @@ import Testing
 
 @Test func readsNoVariantOfATableWrongly() throws {
   var counts = (right: 0, refused: 0)
-  for variant in TableVariant.all {
+  for variant in Thoroughness.some(of: TableVariant.all, atLeast: 390) {
     let name = "\(variant.language) \(variant.layout) \(variant.form)"
     do {
       let log = try imported(variant.text)
@@ -21,8 +22,7 @@ import Testing
     }
   }
   #expect(TableVariant.all.count == 1_170)
-  #expect(counts.right == 720)
-  #expect(counts.refused == 450)
+  #expect(counts == (Thoroughness.isFull ? (720, 450) : (240, 150)))
 }
 
 @Test(arguments: [
