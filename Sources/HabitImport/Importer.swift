@@ -6,9 +6,6 @@ import HabitReading
 protocol FormatReader: Sendable {
   var format: Format { get }
 
-  /// What the importer leaves out, as in ``Importer``.
-  var omissions: [String: OmissionKind] { get }
-
   var readsInPieces: Bool { get }
 
   var readsAnyTable: Bool { get }
@@ -36,8 +33,23 @@ protocol FormatReader: Sendable {
   func read(_ export: ExportSet) throws(ImportError) -> Imported
 }
 
-/// A reader whose format is fixed in the program.
-protocol Importer: FormatReader {
+extension FormatReader {
+  var readsInPieces: Bool { false }
+
+  var readsAnyTable: Bool { false }
+
+  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
+
+  func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
+
+  /// Makes every file an export of its own.
+  func sets(of files: [ExportFile]) -> [ExportSet] {
+    files.map { ExportSet(main: $0) }
+  }
+}
+
+/// A format that is fixed in the program: how it is recognised and read.
+protocol Importer: SendableMetatype {
   static var format: Format { get }
 
   /// What the importer leaves out, by the code of its diagnostic; codes that several formats share
@@ -61,7 +73,16 @@ protocol Importer: FormatReader {
   /// The beginnings of the names that the app gives its exports, each before the day of the export.
   static var exportNamePrefixes: [String] { get }
 
-  init(settings: ImportSettings)
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool
+
+  static func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
+
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet]
+
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported
 }
 
 extension Importer {
@@ -77,34 +98,59 @@ extension Importer {
 
   static var exportNamePrefixes: [String] { [] }
 
-  var format: Format { Self.format }
-
-  var omissions: [String: OmissionKind] { Self.omissions }
-
-  var readsInPieces: Bool { Self.readsInPieces }
-
-  var readsAnyTable: Bool { Self.readsAnyTable }
-
-  var exportNamePrefixes: [String] { Self.exportNamePrefixes }
-
-  func with(_ settings: ImportSettings) -> any FormatReader { Self(settings: settings) }
-}
-
-extension FormatReader {
-  var exportNamePrefixes: [String] { [] }
-
-  var omissions: [String: OmissionKind] { [:] }
-
-  var readsInPieces: Bool { false }
-
-  var readsAnyTable: Bool { false }
-
-  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
-
-  func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
+  static func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
     files.map { ExportSet(main: $0) }
+  }
+}
+
+/// An importer whose values are each one reading of an export.
+protocol ExportReading: Importer {
+  /// - Throws: ``ImportError`` if the export is not of the format.
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError)
+
+  /// Reads the whole export.
+  mutating func read() throws(ImportError) -> Imported
+}
+
+extension ExportReading {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
+    var reading = try Self(export, settings)
+    return try reading.read()
+  }
+}
+
+/// A reader of a format that is fixed in the program.
+struct FixedFormatReader: FormatReader {
+  let importer: any Importer.Type
+  let settings: ImportSettings
+
+  var format: Format { importer.format }
+
+  var readsInPieces: Bool { importer.readsInPieces }
+
+  var readsAnyTable: Bool { importer.readsAnyTable }
+
+  var exportNamePrefixes: [String] { importer.exportNamePrefixes }
+
+  func with(_ settings: ImportSettings) -> any FormatReader {
+    Self(importer: importer, settings: settings)
+  }
+
+  func recognizes(_ file: ExportFile) -> Bool { importer.recognizes(file, settings) }
+
+  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
+    importer.completes(file, others)
+  }
+
+  func sets(of files: [ExportFile]) -> [ExportSet] { importer.sets(of: files, settings) }
+
+  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+    try importer.read(export, settings)
   }
 }

@@ -59,7 +59,7 @@ package enum Importers {
   ///
   /// A built-in file of a table format is read when a file is of it.
   static func readers(_ settings: ImportSettings, withTables: Bool = true) -> [any FormatReader] {
-    let fixed: [any FormatReader] = all.map { $0.init(settings: settings) }
+    let fixed = all.map { FixedFormatReader(importer: $0, settings: settings) }
     let builtIn = withTables ? BuiltInTable.all : []
     let tables: [any FormatReader] =
       settings.tableFormats.map { TableFormatImporter($0, settings: settings) }

@@ -124,8 +124,7 @@ func findsTheDayInTheNameOfANote(_ name: String, day: String) throws {
 ])
 func passesOverNotesWithoutHabits(_ text: String) {
   let file = ExportFile(path: "2025-01-01.md", bytes: Array(text.utf8))
-  let importer = ObsidianImporter(settings: ImportSettings(timeZone: .gmt))
-  #expect(!importer.recognizes(file))
+  #expect(!ObsidianImporter.recognizes(file, ImportSettings(timeZone: .gmt)))
 }
 
 @Test func refusesDailyNotesOfWhichNoneHasADay() {

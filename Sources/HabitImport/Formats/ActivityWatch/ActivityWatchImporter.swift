@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads an export of ActivityWatch: the time at the computer, by day.
-struct ActivityWatchImporter: Importer {
+///
+/// Nothing is read but the buckets that tell whether someone is at the computer.
+struct ActivityWatchImporter: ExportReading {
   static let format = Format(
     id: "activitywatch",
     name: "ActivityWatch",
@@ -20,17 +23,164 @@ struct ActivityWatchImporter: Importer {
     "activitywatch.idle": OmissionKind(noun: "file", reason: "no bucket of the type 'afkstatus'"),
   ]
 
-  let settings: ImportSettings
-
   /// Buckets are an object with the name of each, or a list.
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["buckets"]).contains { key in
       key == "events" || key.hasPrefix("aw-")
     }
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try ActivityWatchReading(export.main, clock: settings.clock)
-    return try reading.read()
+  private var json: AppJSON
+  private let file: String
+  private let clock: DayClock
+  private var presences: [Presence] = []
+  private var hasPresences = false
+  private let rootKeys = JSONKeys<RootKey>()
+  private let bucketKeys = JSONKeys<BucketKey>()
+  private let eventKeys = JSONKeys<EventKey>()
+  private let dataKeys = JSONKeys<DataKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    file = export.main.path
+    clock = settings.clock
+  }
+
+  /// Some time at the computer.
+  private struct Presence {
+    /// Seconds since 1970, with a fraction.
+    let start: Double
+    let end: Double
+    let day: Day
+    let time: TimeOfDay?
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case buckets
+  }
+
+  private enum BucketKey: String, CaseIterable {
+    case type, events
+  }
+
+  private enum EventKey: String, CaseIterable {
+    case timestamp, duration, data
+  }
+
+  private enum DataKey: String, CaseIterable {
+    case status
+  }
+
+  /// Reads the whole export.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while try json.nextWantedKey(rootKeys) != nil { try readBuckets() }
+    if !hasPresences {
+      let message = "no bucket of the type 'afkstatus', which says when the computer was used"
+      json.findings.add(.warning, "activitywatch.idle", message, at: Location(file: file))
+    }
+    var imported = Imported()
+    if !presences.isEmpty { imported.habits = [history()] }
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readBuckets() throws(ImportError) {
+    if json.reader.nextKind == .array {
+      try json.reader.openArray()
+      while try json.nextObject() { try readBucket() }
+    } else if try json.opensObject() {
+      while try json.reader.nextKey() != nil {
+        // It contains the name of a computer.
+        json.reader.hideKey()
+        if try json.opensObject() { try readBucket() }
+      }
+    }
+  }
+
+  private mutating func readBucket() throws(ImportError) {
+    let first = presences.count
+    var type: String?
+    while let key = try json.nextWantedKey(bucketKeys) {
+      switch key {
+      case .type: type = try json.string()
+      case .events where type == nil || type == "afkstatus": try readEvents()
+      case .events: try json.skip()
+      }
+    }
+    guard type == "afkstatus" else {
+      // The type may follow the events.
+      presences.removeSubrange(first...)
+      return
+    }
+    hasPresences = true
+  }
+
+  private mutating func readEvents() throws(ImportError) {
+    guard try json.opensArray() else { return }
+    while try json.nextObject() { try readEvent() }
+  }
+
+  private mutating func readEvent() throws(ImportError) {
+    var (timestamp, seconds, status): (String?, Double?, String?) = (nil, nil, nil)
+    while let key = try json.nextWantedKey(eventKeys) {
+      switch key {
+      case .timestamp: timestamp = try json.string()
+      case .duration: seconds = try json.number()
+      case .data:
+        guard try json.opensObject() else { continue }
+        while try json.nextWantedKey(dataKeys) != nil { status = try json.string() }
+      }
+    }
+    guard status == "not-afk", let seconds, seconds != 0 else { return }
+    guard Entry.acceptedMinutes.contains(seconds / 60) else {
+      let message = "a session that ends before it starts, or lasts over a year; left out"
+      json.report(.warning, "session.length", message)
+      return
+    }
+    let text = timestamp ?? ""
+    let start = WrittenInstant.unixSeconds(of: text).map { Double($0) + Self.fraction(of: text) }
+    let instant = start.map { AppleInstant(unixSeconds: $0) }
+    guard let start, let instant, let day = clock.day(of: instant) else {
+      let message = "\(text.quoted) is no instant from 1900 to 2199; left out"
+      json.report(.warning, "activitywatch.instant", message)
+      return
+    }
+    let end = start + seconds
+    let time = clock.time(of: instant)
+    presences.append(Presence(start: start, end: end, day: day, time: time))
+  }
+
+  /// Returns the fraction of a second at the end of a time such as `08:00:00.123+00:00`.
+  private static func fraction(of text: String) -> Double {
+    guard let point = text.firstIndex(of: ".") else { return 0 }
+    return Double("0" + text[point...].prefix { $0 == "." || $0.isWholeNumber }) ?? 0
+  }
+
+  /// Returns the minutes of each day, with the time at which it was first begun.
+  ///
+  /// What two computers, or two events of one, have in common is counted once.
+  private mutating func history() -> HabitHistory {
+    var draft = HabitDraft(id: "computer", source: Self.format)
+    draft.habit.name = "At the computer"
+    draft.habit.kind = .tracking
+    draft.habit.unit = "min"
+    presences.sort { $0.start < $1.start }
+    var seconds: [Day: Double] = [:]
+    var times: [Day: TimeOfDay] = [:]
+    var end = -Double.infinity
+    for presence in presences where presence.end > end {
+      seconds[presence.day, default: 0] += presence.end - max(presence.start, end)
+      end = presence.end
+      if times[presence.day] == nil { times[presence.day] = presence.time }
+    }
+    for (day, seconds) in seconds.sorted(by: { $0.key < $1.key }) {
+      let minutes = (seconds / 60 * 100).rounded() / 100
+      guard minutes > 0 else { continue }
+      var entry = Entry(day: day, value: minutes)
+      entry.time = times[day]
+      draft.entries.append(entry)
+    }
+    return draft.history
   }
 }

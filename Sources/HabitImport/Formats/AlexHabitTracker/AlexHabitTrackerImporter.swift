@@ -1,8 +1,9 @@
+import Foundation
 import HabitCore
 import HabitReading
 
 /// Reads the preferences of "Habit Tracker" by alexjohny87 (`ajohny.habit-tracker`).
-struct AlexHabitTrackerImporter: Importer {
+struct AlexHabitTrackerImporter: ExportReading {
   static let format = Format(
     id: "habit-tracker",
     name: "Habit Tracker (alexjohny87)",
@@ -20,19 +21,192 @@ struct AlexHabitTrackerImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     AlexPreferences.recognizes(file)
   }
 
-  func sets(of files: [ExportFile]) -> [ExportSet] {
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
     AlexPreferences.sets(of: files)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    let values = try AlexPreferences.values(of: export)
-    var reading = AlexReading(values, file: export.main.path, timeZone: settings.timeZone)
-    return try reading.read()
+  private let values: [String: JSONText]
+  private let file: String
+  private let timeZone: TimeZone
+  private var findings = Findings()
+  private let keys = JSONKeys<HabitKey>()
+
+  private enum HabitKey: String, CaseIterable {
+    case id, title, emoji, colorHex, createdDate
+    /// Keys of the first version, which hold no days.
+    case time, isCompleted, isEnabled
+  }
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    values = try AlexPreferences.values(of: export)
+    file = export.main.path
+    timeZone = settings.timeZone
+  }
+
+  /// Reads all habits with their days.
+  mutating func read() throws(ImportError) -> Imported {
+    let habits = try readHabits(AlexPreferences.habits)
+    var imported = Imported()
+    imported.habits = try histories(of: habits)
+    let old = try readHabits(AlexPreferences.oldHabits)
+    reportOldHabits(old.count, areRead: habits.isEmpty)
+    if habits.isEmpty {
+      imported.habits += old.map { HabitHistory($0, entries: []) }
+    }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// Returns the habits with their completed days, in any order of ticking.
+  private mutating func histories(of habits: [Habit]) throws(ImportError) -> [HabitHistory] {
+    let lists = try values[AlexPreferences.completions].map(DayLists.lists) ?? []
+    if values[AlexPreferences.completions] == nil, !habits.isEmpty {
+      let message = "no value 'completions_v2'; the habits have no days"
+      let location = self.location(AlexPreferences.habits)
+      findings.add(.warning, "alex.completions", message, at: location)
+    }
+    if values[AlexPreferences.habits] == nil, !lists.isEmpty {
+      throw ImportError(
+        location(AlexPreferences.completions),
+        "completed days without their habits; give the value 'habits_v2' too"
+      )
+    }
+    var days = try DeviceDays(
+      dates: lists.map(\.strings),
+      references: habits.compactMap(\.created),
+      file: location(AlexPreferences.completions).file
+    )
+    if let note = days.note {
+      let location = self.location(AlexPreferences.completions)
+      findings.add(.note, "days.calendar", note, at: location)
+    }
+    var dates: [String: [String]] = [:]
+    let known = Set(habits.map(\.id))
+    for list in lists {
+      let id = list.key.uppercased()
+      guard known.contains(id) else {
+        reportOrphan(list.strings.count)
+        continue
+      }
+      dates[id, default: []] += list.strings
+    }
+    return habits.map { HabitHistory($0, entries: entries(dates[$0.id] ?? [], &days)) }
+  }
+
+  private mutating func entries(_ dates: [String], _ days: inout DeviceDays) -> [Entry] {
+    var entries: [Entry] = []
+    var seen: Set<Day> = []
+    for text in dates {
+      let day = days.day(of: text)
+      guard let day, Day.accepted.contains(day) else {
+        let code = day == nil ? "entry.day" : "entry.range"
+        let message = DayMessage.leftOut(text, day, what: "entry")
+        let location = self.location(AlexPreferences.completions)
+        findings.add(.warning, code, message, at: location)
+        continue
+      }
+      guard seen.insert(day).inserted else {
+        let message = "the same day twice for one habit; it counts once"
+        let location = self.location(AlexPreferences.completions)
+        findings.add(.warning, "entry.twice", message, at: location)
+        continue
+      }
+      entries.append(Entry(day: day, state: .done))
+    }
+    return entries
+  }
+
+  /// Returns the file that holds a value.
+  private func location(_ key: String) -> Location {
+    Location(file: values[key]?.file ?? file)
+  }
+
+  private mutating func reportOrphan(_ count: Int) {
+    guard count > 0 else { return }
+    let location = self.location(AlexPreferences.completions)
+    findings.add(
+      .warning,
+      "alex.orphan",
+      times: count,
+      "a completed day of a habit that is not in 'habits_v2'; left out",
+      at: location
+    )
+  }
+
+  private mutating func reportOldHabits(_ count: Int, areRead: Bool) {
+    guard count > 0 else { return }
+    let message =
+      areRead
+      ? "only the list of the first version is there; its habits have no days"
+      : "the list of the first version has habits without days; it is not read"
+    let location = self.location(AlexPreferences.oldHabits)
+    findings.add(.note, "alex.old", times: count, message, at: location)
+  }
+
+  /// Returns the habits of a list, or an empty array if the list is missing.
+  private mutating func readHabits(_ key: String) throws(ImportError) -> [Habit] {
+    guard let text = values[key] else { return [] }
+    var habits: [Habit] = []
+    var reader = JSONReader(text)
+    try reader.openArray()
+    while try reader.nextElement() {
+      habits.append(try habit(&reader))
+    }
+    try reader.finish()
+    return habits
+  }
+
+  private mutating func habit(_ reader: inout JSONReader) throws(ImportError) -> Habit {
+    var habit = Habit(id: "", name: "", source: Self.format.id)
+    var hasName = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = keys.name(of: key, in: reader) else {
+        findings.reportUnreadKey(reader.string(key.token), of: reader.text)
+        try reader.skipValue()
+        continue
+      }
+      switch name {
+      case .id: habit.id = try reader.string().uppercased()
+      case .title:
+        habit.name = try reader.string()
+        hasName = true
+      case .emoji: habit.emoji = try reader.string()
+      case .colorHex: habit.color = color(try reader.string())
+      case .createdDate: habit.created = created(try reader.number())
+      case .time, .isCompleted, .isEnabled: try reader.skipValue()
+      }
+    }
+    guard !habit.id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
+    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"title\"") }
+    return habit
+  }
+
+  /// Parses a colour of three, six or eight digits; eight digits begin with the opacity.
+  private mutating func color(_ text: String) -> HexColor? {
+    let digits = text.filter { $0.isLetter || $0.isNumber }
+    let six =
+      switch digits.count {
+      case 3: digits.map { "\($0)\($0)" }.joined()
+      case 8: String(digits.dropFirst(2))
+      default: digits
+      }
+    if let color = HexColor(six) { return color }
+    let message = "no colour \(text.quoted); left out"
+    let location = self.location(AlexPreferences.habits)
+    findings.add(.warning, "alex.color", message, at: location)
+    return nil
+  }
+
+  private mutating func created(_ seconds: Double) -> Day? {
+    if let day = AppleInstant(seconds: seconds).day(in: timeZone) { return day }
+    let message = "a habit was created outside of 1900 to 2199; its day of creation is left out"
+    let location = self.location(AlexPreferences.habits)
+    findings.add(.warning, "alex.created", message, at: location)
+    return nil
   }
 }

@@ -2,7 +2,9 @@ import HabitCore
 import HabitReading
 
 /// Reads `export.xml` of Apple Health: deliberate activities, no body measurements.
-struct AppleHealthImporter: Importer {
+///
+/// Skips steps, pulse, birthday and all other data: they are not habits, and they are private.
+struct AppleHealthImporter: ExportReading {
   static let format = Format(
     id: "apple-health",
     name: "Apple Health",
@@ -41,15 +43,222 @@ struct AppleHealthImporter: Importer {
 
   static let readsInPieces = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     var reader = XMLReader(TextWindow(file.bytes, file: file.path))
-    return reader.rootName == AppleHealthReading.root
+    return reader.rootName == AppleHealthImporter.root
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = AppleHealthReading(try TextWindow(export.main), clock: settings.localClock)
-    return try reading.read()
+  private let clock: DayClock
+  private var reader: XMLReader
+  private var tag = XMLTag()
+  private var sessions: [SessionHabit] = []
+  private var indexes: [String: Int] = [:]
+  private var seen: Set<Span> = []
+  private var rings = ActivityRing.all
+  private var ringDays: Set<Day> = []
+  private var findings = Findings()
+
+  /// A habit with one entry per session.
+  private struct SessionHabit {
+    var habit: Habit
+    var entries: [Entry] = []
+  }
+
+  /// The identity of a session within one export.
+  private struct Span: Hashable {
+    var index: Int
+    /// Seconds since 1970-01-01 00:00 UTC.
+    var start: Int
+    var end: Int
+  }
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    clock = settings.localClock
+    reader = XMLReader(try TextWindow(export.main))
+  }
+
+  /// The name of the root element.
+  static let root = "HealthData"
+
+  /// Reads the whole file.
+  mutating func read() throws(ImportError) -> Imported {
+    guard try reader.next(&tag), reader.matches(tag.name, Self.root) else {
+      let message = "the root element is not 'HealthData'; this is not an export of Apple Health"
+      throw reader.failure(message, at: tag.offset)
+    }
+    while try reader.next(&tag) {
+      if reader.matches(tag.name, "Record") {
+        readRecord()
+      } else if reader.matches(tag.name, "Workout") {
+        readWorkout()
+      } else if reader.matches(tag.name, "ActivitySummary") {
+        readSummary()
+      }
+    }
+    var imported = Imported()
+    imported.habits = sessions.map { HabitHistory($0.habit, entries: $0.entries) }
+    for ring in rings {
+      reportGoals(of: ring)
+      if let history = ring.history {
+        imported.habits.append(history)
+      }
+    }
+    if imported.habits.isEmpty { reportNothing() }
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  private static let mindful = "HKCategoryTypeIdentifierMindfulSession"
+  private static let workout = "HKWorkoutActivityType"
+
+  private mutating func readRecord() {
+    guard reader.hasText(Self.mindful, of: "type", in: tag) else { return }
+    addSession(of: Self.mindful, name: "Mindful minutes", length: nil)
+  }
+
+  private mutating func readWorkout() {
+    guard let type = reader.text(of: "workoutActivityType", in: tag), type.hasPrefix(Self.workout),
+      type.utf8.count > Self.workout.utf8.count
+    else {
+      report(.warning, "health.workout", "a workout without a kind of activity; left out")
+      return
+    }
+    let length = minutes()
+    if length == nil {
+      let message = "a workout without a duration in minutes; its start and end count"
+      report(.note, "health.duration", message)
+    }
+    let name = Self.name(ofActivity: type.dropFirst(Self.workout.count))
+    addSession(of: type, name: name, length: length)
+  }
+
+  /// Returns the name of an activity in words: `Traditional strength training`.
+  private static func name(ofActivity type: Substring) -> String {
+    if type == "Other" { return "Other workout" }
+    guard type.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) else {
+      return String(type)
+    }
+    var name = ""
+    for letter in type {
+      if letter.isUppercase, !name.isEmpty {
+        name += " " + letter.lowercased()
+      } else {
+        name.append(letter)
+      }
+    }
+    return name
+  }
+
+  /// Returns the duration of a workout in minutes, without pauses, or `nil` if its unit is unknown.
+  private func minutes() -> Double? {
+    let units = ["min": 1, "s": 1.0 / 60, "sec": 1.0 / 60, "h": 60, "hr": 60]
+    guard let unit = reader.text(of: "durationUnit", in: tag), let factor = units[unit],
+      let number = reader.text(of: "duration", in: tag).flatMap(Double.init), number.isFinite
+    else { return nil }
+    return number * factor
+  }
+
+  /// Adds the session of the tag; without a length in minutes, it lasts from its start to its end.
+  private mutating func addSession(of id: String, name: String, length: Double?) {
+    guard let start = instant("startDate"), let end = instant("endDate") else { return }
+    let minutes = length ?? Double(end.seconds - start.seconds) / 60
+    guard Entry.acceptedMinutes.contains(minutes), end.seconds >= start.seconds else {
+      let message = "a session that ends before it starts, or lasts over a year; left out"
+      report(.warning, "health.length", message)
+      return
+    }
+    guard minutes > 0 else {
+      report(.note, "health.empty", "a session of no length; left out")
+      return
+    }
+    let index = index(of: id, name: name)
+    let span = Span(index: index, start: start.seconds, end: end.seconds)
+    guard seen.insert(span).inserted else {
+      let message = "the same session twice, as two apps or devices write it; it counts once"
+      report(.note, "health.twice", message)
+      return
+    }
+    var entry = Entry(day: clock.day(start.day, at: start.clockSeconds), value: minutes)
+    entry.time = TimeOfDay(seconds: start.clockSeconds)
+    sessions[index].entries.append(entry)
+  }
+
+  private mutating func index(of id: String, name: String) -> Int {
+    if let index = indexes[id] { return index }
+    var habit = Habit(id: id, name: name, source: Self.format.id)
+    habit.kind = .tracking
+    habit.unit = "min"
+    indexes[id] = sessions.count
+    sessions.append(SessionHabit(habit: habit))
+    return sessions.count - 1
+  }
+
+  /// Returns the instant of an attribute, or reports a diagnostic and returns `nil`.
+  private mutating func instant(_ name: String) -> OffsetInstant? {
+    let text = reader.text(of: name, in: tag) ?? ""
+    guard let instant = OffsetInstant(text) else {
+      let message = "no instant \(text.quoted) like '2025-01-31 07:30:00 +0100'; session left out"
+      report(.warning, "health.instant", message)
+      return nil
+    }
+    guard Day.accepted.contains(instant.day) else {
+      report(.warning, "health.range", DayMessage.leftOut(text, instant.day, what: "session"))
+      return nil
+    }
+    return instant
+  }
+
+  private mutating func readSummary() {
+    let text = reader.text(of: "dateComponents", in: tag) ?? ""
+    let day = Day(iso: text)
+    guard let day, Day.accepted.contains(day) else {
+      let code = day == nil ? "health.day" : "health.range"
+      report(.warning, code, DayMessage.leftOut(text, day, what: "day of the activity rings"))
+      return
+    }
+    guard ringDays.insert(day).inserted else {
+      report(.warning, "health.rings", "the activity rings of a day appear twice; the first count")
+      return
+    }
+    for index in rings.indices {
+      switch rings[index].add(day, from: tag, of: reader) {
+      case .added: continue
+      case .badNumber:
+        let message = "an amount or a goal that is not a number; this ring of the day is left out"
+        report(.warning, "health.number", message)
+      case .otherUnit:
+        let message = "energy in another unit than before; this ring of the day is left out"
+        report(.warning, "health.unit", message)
+      }
+    }
+  }
+
+  private mutating func reportGoals(of ring: ActivityRing) {
+    let location = Location(file: reader.window.file)
+    let name = ring.name.quoted
+    if ring.hasChangingGoal {
+      let message =
+        "the goal of \(name) has changed; each day counts by its own, the habit shows the greatest"
+      findings.add(.note, "health.goal", about: ring.name, message, at: location)
+    }
+    if ring.daysWithoutGoal > 0 {
+      let message = "a day without a goal of \(name); it is excused"
+      let times = ring.daysWithoutGoal
+      findings.add(.note, "health.no-goal", about: ring.name, times: times, message, at: location)
+    }
+  }
+
+  private mutating func reportNothing() {
+    let message =
+      "no mindful minutes, workouts or activity rings; "
+      + "these are all that is read from Apple Health"
+    findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
+  }
+
+  private mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ message: String) {
+    // Finding a line scans the window, so the location is computed only on demand.
+    let reader = reader
+    let offset = tag.offset
+    findings.add(severity, code, message, at: reader.location(at: offset))
   }
 }

@@ -1,7 +1,7 @@
 import HabitReading
 
 /// Reads the exports, the server files and the server's database of Beaver Habits.
-struct BeaverHabitsImporter: Importer {
+enum BeaverHabitsImporter: Importer {
   static let format = Format(
     id: "beaver",
     name: "Beaver Habits",
@@ -15,9 +15,7 @@ struct BeaverHabitsImporter: Importer {
     evidence: .source
   )
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     if let store = file.store { return BeaverDatabaseReading.canRead(store) }
     let keys = file.jsonKeys()
     if keys.isSuperset(of: ["user_email", "habits"]) { return true }
@@ -29,7 +27,10 @@ struct BeaverHabitsImporter: Importer {
       && habit.isSubset(of: BeaverHabitsReading.habitNames)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     guard let store = export.main.store else {
       var reading = BeaverHabitsReading(try JSONText(export.main))
       return try reading.read()

@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the records of dijo.
-struct DijoImporter: Importer {
+///
+/// A record is an array of habits, each with an object of days.
+struct DijoImporter: ExportReading {
   static let format = Format(
     id: "dijo",
     name: "dijo",
@@ -15,14 +18,103 @@ struct DijoImporter: Importer {
     "dijo.precision": OmissionKind(noun: "value", reason: "a precision that is not known")
   ]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["type", "name", "stats"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try DijoReading(export.main)
-    return try reading.read()
+  private var json: AppJSON
+  private var unticked = 0
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let numberKeys = JSONKeys<NumberKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case type, name, stats, goal, auto, precision
+  }
+
+  private enum NumberKey: String, CaseIterable {
+    case value, precision
+  }
+
+  /// The maximum number of decimals of an amount.
+  static let maxPrecision = 15
+
+  /// Reads the whole record.
+  mutating func read() throws(ImportError) -> Imported {
+    var drafts: [HabitDraft] = []
+    try json.reader.openArray()
+    while try json.nextObject() { drafts.append(try habit()) }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.reportUnticked(unticked, file: json.reader.text.file)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func habit() throws(ImportError) -> HabitDraft {
+    var draft = HabitDraft(source: Self.format)
+    var type = ""
+    var goal: Double?
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .name: draft.habit.name = try json.string() ?? ""
+      case .type: type = try json.string() ?? ""
+      case .goal: goal = try amount()
+      case .stats: draft.entries = try entries()
+      case .auto, .precision: try json.skip()
+      }
+    }
+    switch type {
+    case "Bit": draft.habit.kind = .yesNo
+    case "Count", "Float":
+      draft.habit.kind = goal.flatMap { $0 > 0 ? .atLeast(target: $0) : nil } ?? .tracking
+    default:
+      draft.habit.kind = .tracking
+      json.report(.warning, "dijo.type", "no type \(type.quoted) is known; counted only")
+    }
+    return draft
+  }
+
+  private mutating func entries() throws(ImportError) -> [Entry] {
+    var entries: [Entry] = []
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let date = json.reader.string(key.token)
+      guard let day = json.accepted(Day(iso: date), of: date) else {
+        try json.skip()
+        continue
+      }
+      let isTick = json.reader.nextKind == .bool
+      guard let amount = try amount() else { continue }
+      guard amount > 0 else {
+        unticked += 1
+        continue
+      }
+      entries.append(isTick ? Entry(day: day, state: .done) : Entry(day: day, value: amount))
+    }
+    return entries
+  }
+
+  /// Reads a tick as 1 or 0, a count, or whole digits with the position of their decimal point.
+  private mutating func amount() throws(ImportError) -> Double? {
+    switch json.reader.nextKind {
+    case .bool: return try json.flag() == true ? 1 : 0
+    case .object:
+      try json.reader.openObject()
+      var (value, precision): (Double?, Int) = (nil, 0)
+      while let key = try json.nextKey(numberKeys) {
+        switch key {
+        case .value: value = try json.number()
+        case .precision: precision = try json.whole() ?? 0
+        }
+      }
+      guard (0...Self.maxPrecision).contains(precision) else {
+        json.report(.warning, "dijo.precision", "no precision of \(precision) digits; left out")
+        return nil
+      }
+      return value.map { $0 / (0..<precision).reduce(1) { power, _ in power * 10 } }
+    default: return try json.number()
+    }
   }
 }

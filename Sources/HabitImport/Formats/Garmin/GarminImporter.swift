@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// It is no file of data, because the names of its columns depend on the language, but not the form
 /// of its rows nor the order of the first seven columns.
-struct GarminImporter: Importer {
+enum GarminImporter: Importer {
   static let format = Format(
     id: "garmin-csv",
     name: "Garmin Connect, CSV export",
@@ -24,22 +24,23 @@ struct GarminImporter: Importer {
   /// The columns that identify an English file, in lower case.
   static let columns = ["activity type", "date", "favorite", "title"]
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: Self.columns) || Self.hasRowsOfActivities(file)
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    EntryTable.recognizes(file, columns: columns) || hasRowsOfActivities(file)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     // A title has quotes that are not doubled.
     let table = try CSVTable(export.main, repeats: .columns, quotes: .endBeforeSeparators)
-    guard table.header.count > Self.time else {
+    guard table.header.count > time else {
       throw ImportError(
         Location(file: table.file, line: 1),
-        "fewer than \(Self.time + 1) columns; a list of activities of Garmin has more"
+        "fewer than \(time + 1) columns; a list of activities of Garmin has more"
       )
     }
-    var reading = try TableSessionReading(table, Self.source(of: table.header), settings)
+    var reading = try TableSessionReading(table, source(of: table.header), settings)
     return try reading.read()
   }
 

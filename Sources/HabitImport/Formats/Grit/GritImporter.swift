@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the backup of Grit.
-struct GritImporter: Importer {
+///
+/// The days on which habits were done are beside them.
+struct GritImporter: ExportReading {
   static let format = Format(
     id: "grit",
     name: "Grit",
@@ -16,14 +19,118 @@ struct GritImporter: Importer {
     "grit.weekday": OmissionKind(noun: "weekday", reason: "not known")
   ]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["habits", "habitStatus", "habitsSchemaVersion"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try GritReading(export.main)
-    return try reading.read()
+  private var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  /// The numbers of the habits in the backup, in the order of the drafts.
+  private var numbers: [Int?] = []
+  private var days: [(habit: Int, day: Day)] = []
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let statusKeys = JSONKeys<StatusKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, habitStatus
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, title, description, index, time, days, reminder
+  }
+
+  private enum StatusKey: String, CaseIterable {
+    case id, habitId, date
+  }
+
+  /// Reads the whole backup.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextWantedKey(rootKeys) {
+      guard try json.opensArray() else { continue }
+      while try json.nextObject() {
+        if key == .habits { try readHabit() } else { try readStatus() }
+      }
+    }
+    addDays()
+    HabitDraft.nameIDs(of: &drafts)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var draft = HabitDraft(source: Self.format)
+    var (number, time, reminds): (Int?, Double?, Bool) = (nil, nil, false)
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: number = try json.whole()
+      case .title: draft.habit.name = try json.string() ?? ""
+      case .description: draft.habit.note = try json.text()
+      case .index: draft.habit.position = try json.number()
+      case .time: time = try json.number()
+      case .days: draft.habit.schedules = [ScheduleChange(try schedule())]
+      case .reminder: reminds = try json.flag() ?? false
+      }
+    }
+    if let number { draft.habit.id = "grit-\(number)" }
+    if reminds, let time { draft.habit.reminders = [Self.clock(time)] }
+    drafts.append(draft)
+    numbers.append(number)
+  }
+
+  /// Reads weekdays such as `MONDAY,TUESDAY`; without any, the habit is never due.
+  private mutating func schedule() throws(ImportError) -> Schedule {
+    let words = (try json.string() ?? "").split(separator: ",")
+      .map { String($0).trimmed.lowercased() }
+    let weekdays = words.compactMap { word in Weekday.allCases.first { "\($0)" == word } }
+    if weekdays.count < words.count {
+      json.report(.warning, "grit.weekday", "no weekday that is known; left out")
+    }
+    let set = WeekdaySet(weekdays)
+    return set.count == 7 ? .daily : set.count == 0 ? .none : .weekdays(set)
+  }
+
+  /// Returns the time of day of milliseconds, which the app stores as if it were UTC.
+  private static func clock(_ milliseconds: Double) -> String {
+    let minutes = Int((milliseconds / 60_000).rounded(.down).remainder(dividingBy: 1_440))
+    let time = minutes < 0 ? minutes + 1_440 : minutes
+    return "\((time / 60).padded(to: 2)):\((time % 60).padded(to: 2))"
+  }
+
+  private mutating func readStatus() throws(ImportError) {
+    var (habit, number): (Int?, Int?) = (nil, nil)
+    while let key = try json.nextKey(statusKeys) {
+      switch key {
+      case .id: try json.skip()
+      case .habitId: habit = try json.whole()
+      case .date: number = try json.whole()
+      }
+    }
+    guard let habit else { return }
+    let text = number.map(String.init) ?? ""
+    let day = number.flatMap { Int32(exactly: $0) }.map { Day(number: $0) }
+    guard let day = json.accepted(day, of: text) else { return }
+    days.append((habit, day))
+  }
+
+  private mutating func addDays() {
+    let pairs = numbers.enumerated().compactMap { index, number in number.map { ($0, index) } }
+    let indexes = Dictionary(pairs) { first, _ in first }
+    var orphans = 0
+    for (habit, day) in days {
+      guard let index = indexes[habit] else {
+        orphans += 1
+        continue
+      }
+      drafts[index].entries.append(Entry(day: day, state: .done))
+    }
+    guard orphans > 0 else { return }
+    let message = "a day of a habit that is not in the backup; left out"
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.warning, "entry.orphan", times: orphans, message, at: location)
   }
 }

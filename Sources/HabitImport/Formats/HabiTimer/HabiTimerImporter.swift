@@ -1,9 +1,14 @@
+import Foundation
 import HabitCore
 import HabitReading
 
 /// Reads the SwiftData store and the older preferences of "HabiTimer" by JanSteinhauer
 /// (`com.jansteinhauer.HabiTimer`).
-struct HabiTimerImporter: Importer {
+///
+/// The app has no habits, only finished timers with a name; all timers with one name are one habit.
+/// The app plans no days, so no day of a habit is due. A timer in the queue waits until it is done:
+/// its habit has planned minutes. Habits in the queue come first, in the order of the queue.
+struct HabiTimerImporter: ExportReading {
   static let format = Format(
     id: "habitimer",
     name: "HabiTimer (JanSteinhauer)",
@@ -26,9 +31,7 @@ struct HabiTimerImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     if let store = file.store { return store.has("ZHABITTASK", "ZCOMPLETEDENTRY") }
     do {
       return try HabiTimerPreferences.text(of: file) != nil
@@ -39,13 +42,230 @@ struct HabiTimerImporter: Importer {
   }
 
   /// Groups the store and the preferences of one app container or folder into one export.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
     ExportSet.sets(of: files, by: \.container)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = HabiTimerReading(clock: settings.clock)
-    return try reading.read(of: export)
+  private let export: ExportSet
+  private let clock: DayClock
+  private var findings = Findings()
+  private var finished: [HabiTimerItem] = []
+  private var queue: [HabiTimerItem] = []
+  private var ids: Set<String> = []
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    self.export = export
+    clock = settings.clock
+  }
+
+  private enum FinishedColumn: String, SQLiteColumn {
+    case id = "ZID"
+    case name = "ZNAME"
+    case priority = "ZPRIORITYRAW"
+    case seconds = "ZPLANNEDSECONDS"
+    case finished = "ZFINISHEDAT"
+  }
+
+  private enum TaskColumn: String, SQLiteColumn {
+    case id = "ZID"
+    case name = "ZNAME"
+    case priority = "ZPRIORITYRAW"
+    case seconds = "ZPLANNEDSECONDS"
+    case created = "ZCREATEDAT"
+    case order = "ZORDERINDEX"
+  }
+
+  private enum JSONRootKey: String {
+    case tasks, completed
+  }
+
+  private enum JSONItemKey: String {
+    case id, name, priority, plannedSeconds, remainingSeconds, createdAt, finishedAt, completedAt
+  }
+
+  /// Reads the databases and the preferences of an export into one log, without duplicates.
+  mutating func read() throws(ImportError) -> Imported {
+    let stores = export.files.compactMap(\.store)
+    for store in stores {
+      try read(store)
+    }
+    for file in export.files where file.store == nil {
+      guard let text = try HabiTimerPreferences.text(of: file) else {
+        throw ImportError(Location(file: file.path), "no value 'HabiTimerStore_v1'")
+      }
+      try read(text, isReplaced: !stores.isEmpty)
+    }
+    return Imported(habits: histories(), diagnostics: findings.diagnostics)
+  }
+
+  private func histories() -> [HabitHistory] {
+    let groups = Dictionary(grouping: finished, by: \.name.folded)
+    let waiting = queue.sorted { ($0.order, $0.instant.seconds) < ($1.order, $1.instant.seconds) }
+    let tasks = Dictionary(waiting.map { ($0.name.folded, $0) }) { first, _ in first }
+    let first = groups.values.compactMap { $0.min { $0.instant.seconds < $1.instant.seconds } }
+    let oldestFirst = first.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
+    var histories: [HabitHistory] = []
+    var seen: Set<String> = []
+    for name in (waiting + oldestFirst).lazy.map(\.name.folded) where seen.insert(name).inserted {
+      histories.append(history(groups[name] ?? [], task: tasks[name]))
+    }
+    return histories
+  }
+
+  /// Returns the habit of the timers with one name.
+  ///
+  /// The newest timer determines its spelling and priority.
+  private func history(_ items: [HabiTimerItem], task: HabiTimerItem?) -> HabitHistory {
+    let items = items.sorted { ($0.instant.seconds, $0.id) < ($1.instant.seconds, $1.id) }
+    let newest = task ?? items.last
+    let name = newest?.name.trimmed ?? ""
+    var habit = Habit(id: name.folded, name: name, source: Self.format.id)
+    habit.priority = newest?.priority
+    habit.schedules = [ScheduleChange(.none)]
+    habit.plannedMinutes = task?.plannedMinutes
+    habit.created = items.isEmpty ? task?.instant.day(in: clock.timeZone) : nil
+    return HabitHistory(habit, entries: items.compactMap { entry(of: $0, name: name) })
+  }
+
+  private func entry(of item: HabiTimerItem, name: String) -> Entry? {
+    guard let day = clock.day(of: item.instant) else { return nil }
+    var entry = Entry(day: day, state: .done)
+    entry.time = clock.time(of: item.instant)
+    entry.minutes = item.plannedMinutes
+    var details = EntryDetails()
+    details.instant = item.instant.written(in: clock.timeZone)
+    if item.name.trimmed != name {
+      details.title = item.name.trimmed
+    }
+    entry.details = details
+    return entry
+  }
+
+  private mutating func read(_ store: SQLiteStore) throws(ImportError) {
+    try store.forEachRow(of: "ZCOMPLETEDENTRY", FinishedColumn.self) { row in
+      guard let instant = row.instant(.finished, &findings),
+        row.accepted(instant.day(in: clock.timeZone), of: .finished, &findings) != nil
+      else { return }
+      let item = HabiTimerItem(
+        id: row.uuid(.id, &findings) ?? "entry-\(row.id)",
+        name: row.text(.name, &findings) ?? "",
+        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
+        plannedSeconds: row.number(.seconds, &findings),
+        instant: instant
+      )
+      if item.plannedSeconds != nil, item.plannedMinutes == nil {
+        row.report("minutes", .seconds, "is not a time that a timer can run; left out", &findings)
+      }
+      add(item, at: row.location)
+    }
+    try store.forEachRow(of: "ZHABITTASK", TaskColumn.self) { row in
+      guard let instant = row.instant(.created, &findings) else { return }
+      let item = HabiTimerItem(
+        id: row.uuid(.id, &findings) ?? "task-\(row.id)",
+        name: row.text(.name, &findings) ?? "",
+        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
+        plannedSeconds: row.number(.seconds, &findings),
+        instant: instant,
+        order: row.number(.order, &findings) ?? 0
+      )
+      queue.append(item)
+    }
+  }
+
+  /// Appends a finished timer unless its id is known.
+  private mutating func add(_ item: HabiTimerItem, at location: Location) {
+    guard ids.insert(item.id).inserted else {
+      findings.add(
+        .note,
+        "habitimer.twice",
+        "a finished timer is in two files of the export; it counts once",
+        at: location
+      )
+      return
+    }
+    finished.append(item)
+  }
+
+  /// Reads the data of the first version; its queue counts only if no database replaced it.
+  private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
+    findings.file = text.file
+    var reader = JSONReader(text)
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      switch JSONRootKey(rawValue: reader.string(key.token)) {
+      case .completed:
+        for item in try items(&reader) {
+          guard item.instant.day(in: clock.timeZone) != nil else {
+            reportRange(text)
+            continue
+          }
+          if item.plannedSeconds != nil, item.plannedMinutes == nil { reportMinutes(text) }
+          add(item, at: Location(file: text.file))
+        }
+      case .tasks:
+        let items = try items(&reader)
+        if !isReplaced { queue += items }
+        reportOldQueue(isReplaced ? items.count : 0, text)
+      case nil:
+        findings.reportUnreadKey(reader.string(key.token), of: text)
+        try reader.skipValue()
+      }
+    }
+    try reader.finish()
+  }
+
+  private mutating func items(_ reader: inout JSONReader) throws(ImportError) -> [HabiTimerItem] {
+    var items: [HabiTimerItem] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      var item = try item(&reader)
+      item.order = Double(items.count)
+      items.append(item)
+    }
+    return items
+  }
+
+  private mutating func item(_ reader: inout JSONReader) throws(ImportError) -> HabiTimerItem {
+    var item = HabiTimerItem(
+      id: "",
+      name: "",
+      priority: HabiTimerItem.priority(nil),
+      instant: AppleInstant(seconds: .nan)
+    )
+    var hasName = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      switch JSONItemKey(rawValue: reader.string(key.token)) {
+      case .id: item.id = try reader.string().uppercased()
+      case .name:
+        item.name = try reader.string()
+        hasName = true
+      case .priority: item.priority = HabiTimerItem.priority(try reader.string())
+      case .plannedSeconds: item.plannedSeconds = try reader.number()
+      case .createdAt, .finishedAt: item.instant = AppleInstant(seconds: try reader.number())
+      case .remainingSeconds, .completedAt, nil: try reader.skipValue()
+      }
+    }
+    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+    guard !item.id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
+    return item
+  }
+
+  private mutating func reportRange(_ text: JSONText) {
+    let message = "a timer was finished outside of 1900 to 2199; left out"
+    findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
+  }
+
+  private mutating func reportMinutes(_ text: JSONText) {
+    let message = "a timer has planned seconds that no timer can run; they are left out"
+    findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
+  }
+
+  private mutating func reportOldQueue(_ count: Int, _ text: JSONText) {
+    guard count > 0 else { return }
+    let message =
+      "a timer in the queue of the first version, which the app no longer shows; left out"
+    findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
   }
 }
 

@@ -1,7 +1,11 @@
+import Foundation
+import HabitCore
 import HabitReading
 
 /// Reads the export of HabitKit.
-struct HabitKitImporter: Importer {
+///
+/// Its lists refer to habits by id.
+struct HabitKitImporter: ExportReading {
   static let format = Format(
     id: "habitkit",
     name: "HabitKit",
@@ -22,15 +26,206 @@ struct HabitKitImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()
     return keys.contains("habits") && (keys.contains("completions") || keys.contains("intervals"))
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HabitKitReading(export.main, clock: settings.clock)
-    return try reading.read()
+  var json: AppJSON
+  let clock: DayClock
+  var drafts: [HabitDraft] = []
+  private var ids: Set<String> = []
+  var goals: [String: [HabitKitGoal]] = [:]
+  var completions: [String: [Entry]] = [:]
+  var categories: [String: String] = [:]
+  var categoryIDs: [String: [String]] = [:]
+  var unticked = 0
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let goalKeys = JSONKeys<GoalKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let mappingKeys = JSONKeys<MappingKey>()
+  let completionKeys = JSONKeys<CompletionKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    clock = settings.clock
   }
+
+  private enum RootKey: String, CaseIterable {
+    case formatVersion, habits, completions, intervals, reminders, categories, categoryMappings
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, name, description, icon, emoji, color, archived, orderIndex, createdAt, isInverse
+    case inverseStartDate, inverseSpanBounds
+  }
+
+  private enum GoalKey: String, CaseIterable {
+    case id, habitId, startDate, endDate, type, requiredNumberOfCompletions
+    case requiredNumberOfCompletionsPerDay, unitType, streakType, allowExceedingGoal
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case id, name, icon, color, orderIndex, createdAt
+  }
+
+  private enum MappingKey: String, CaseIterable {
+    case id, habitId, categoryId, createdAt
+  }
+
+  enum CompletionKey: String, CaseIterable {
+    case id, date, habitId, timezoneOffsetInMinutes, amountOfCompletions, note
+  }
+
+  /// Reads the whole export.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextKey(rootKeys) {
+      switch key {
+      case .reminders, .formatVersion: try json.skip()
+      default: try readList(key)
+      }
+    }
+    return try Imported(habits: histories(), diagnostics: json.finish())
+  }
+
+  private mutating func readList(_ key: RootKey) throws(ImportError) {
+    guard try json.opensArray() else { return }
+    while try json.nextObject() {
+      switch key {
+      case .habits: try readHabit()
+      case .completions: try readCompletion()
+      case .intervals: try readGoal()
+      case .categories: try readCategory()
+      case .categoryMappings: try readMapping()
+      case .reminders, .formatVersion: break
+      }
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var draft = HabitDraft(source: Self.format)
+    var start: Day?
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: draft.habit.id = try json.string() ?? ""
+      case .name: draft.habit.name = try json.string() ?? ""
+      case .description: draft.habit.note = try json.text()
+      case .emoji: draft.habit.emoji = try json.text()
+      case .color: draft.habit.color = try color()
+      case .archived: draft.isArchived = try json.flag() ?? false
+      case .orderIndex: draft.habit.position = try json.number()
+      case .createdAt: draft.habit.created = try day()
+      case .isInverse: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      case .inverseStartDate: start = try json.text().flatMap { Day(iso: $0.prefix(10)) }
+      // The name of an icon of the app, which has no character.
+      case .icon, .inverseSpanBounds: try json.skip()
+      }
+    }
+    // The clean days of a habit to avoid count from the day that the user set.
+    draft.habit.created = start ?? draft.habit.created
+    let id = draft.habit.id
+    guard !id.isEmpty else {
+      throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
+    }
+    guard ids.insert(id).inserted else {
+      json.report(
+        .warning,
+        "habitkit.id",
+        "the id \(id.quoted) appears twice; the first habit counts"
+      )
+      return
+    }
+    drafts.append(draft)
+  }
+
+  private mutating func color() throws(ImportError) -> HexColor? {
+    guard let name = try json.text() else { return nil }
+    if let color = HabitKitColor.color(name) { return color }
+    json.report(.warning, "habitkit.color", "no colour \(name.quoted) is known; left out")
+    return nil
+  }
+
+  /// Returns the day of an instant in the time zone of the settings, as it has no offset.
+  func day(unixSeconds: Int?) -> Day? {
+    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: clock.timeZone) }
+  }
+
+  private mutating func day() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    if let day = day(unixSeconds: WrittenInstant.unixSeconds(of: text)) { return day }
+    json.report(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
+    return nil
+  }
+
+  private mutating func readGoal() throws(ImportError) {
+    var goal = HabitKitGoal()
+    var habit: String?
+    while let key = try json.nextKey(goalKeys) {
+      switch key {
+      case .habitId: habit = try json.string()
+      case .startDate: goal.start = try day()
+      case .type: goal.period = try period()
+      case .requiredNumberOfCompletions: goal.daysPerPeriod = try json.whole()
+      case .requiredNumberOfCompletionsPerDay: goal.perDay = try max(1, json.whole() ?? 1)
+      // A goal ends when the next one begins.
+      case .id, .endDate, .unitType, .streakType, .allowExceedingGoal: try json.skip()
+      }
+    }
+    if let habit {
+      goals[habit, default: []].append(goal)
+    }
+  }
+
+  private mutating func period() throws(ImportError) -> String {
+    let period = try json.string() ?? "day"
+    if HabitKitGoal.periods.contains(period) { return period }
+    json.report(.warning, "habitkit.period", "no period \(period.quoted) is known; read as 'day'")
+    return "day"
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var id = ""
+    var name = ""
+    while let key = try json.nextKey(categoryKeys) {
+      switch key {
+      case .id: id = try json.string() ?? ""
+      case .name: name = try json.string() ?? ""
+      case .icon, .color, .orderIndex, .createdAt: try json.skip()
+      }
+    }
+    categories[id] = name.isEmpty ? nil : name
+  }
+
+  private mutating func readMapping() throws(ImportError) {
+    var habit = ""
+    var category = ""
+    while let key = try json.nextKey(mappingKeys) {
+      switch key {
+      case .habitId: habit = try json.string() ?? ""
+      case .categoryId: category = try json.string() ?? ""
+      case .id, .createdAt: try json.skip()
+      }
+    }
+    categoryIDs[habit, default: []].append(category)
+  }
+}
+
+/// The colours of HabitKit, named by palette family, each in its middle shade.
+package enum HabitKitColor {
+  /// Returns the colour for a name or a hexadecimal number, or `nil` for any other text.
+  static func color(_ name: String) -> HexColor? {
+    families[name.lowercased()].flatMap { HexColor($0) } ?? HexColor(name)
+  }
+
+  /// The colours by the names that the app gives them.
+  package static let families = [
+    "red": "#EF4444", "orange": "#F97316", "amber": "#F59E0B", "yellow": "#EAB308",
+    "lime": "#84CC16", "green": "#22C55E", "emerald": "#10B981", "teal": "#14B8A6",
+    "cyan": "#06B6D4", "sky": "#0EA5E9", "blue": "#3B82F6", "indigo": "#6366F1",
+    "violet": "#8B5CF6", "purple": "#A855F7", "fuchsia": "#D946EF", "pink": "#EC4899",
+    "rose": "#F43F5E", "slate": "#64748B", "gray": "#6B7280", "neutral": "#737373",
+    "stone": "#78716C", "zinc": "#71717A",
+  ]
 }

@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-extension HabitKitReading {
+extension HabitKitImporter {
   /// Reads a completion, with the instant and offset of the phone at that time.
   mutating func readCompletion() throws(ImportError) {
     var habit = ""
@@ -60,7 +60,7 @@ extension HabitKitReading {
   }
 }
 
-extension HabitKitReading {
+extension HabitKitImporter {
   /// Returns the habits, with the data of the other lists merged in.
   mutating func histories() -> [HabitHistory] {
     let file = json.reader.text.file

@@ -1,7 +1,11 @@
+import Foundation
+import HabitCore
 import HabitReading
 
 /// Reads the user data of Habitica, or a list of its tasks.
-struct HabiticaImporter: Importer {
+///
+/// The first pass reads what the days depend on, which can be anywhere in the file.
+struct HabiticaImporter: ExportReading {
   static let format = Format(
     id: "habitica",
     name: "Habitica user data",
@@ -33,9 +37,7 @@ struct HabiticaImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()
     if keys.contains("tasks") {
       let groups = file.jsonKeys(at: ["tasks"])
@@ -47,8 +49,185 @@ struct HabiticaImporter: Importer {
       && !task.isDisjoint(with: ["history", "everyX", "frequency"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HabiticaReading(export.main, timeZone: settings.timeZone)
-    return try reading.read()
+  var json: AppJSON
+  private let text: JSONText
+  var clock: HabiticaClock
+  var tags: [String: String] = [:]
+  private var drafts: [HabitDraft] = []
+  private var counts: [String: Int] = [:]
+  private let rootKeys = JSONKeys<RootKey>()
+  private let preferenceKeys = JSONKeys<PreferenceKey>()
+  private let tagKeys = JSONKeys<TagKey>()
+  let taskKeys = JSONKeys<TaskKey>()
+  let weekdayKeys = JSONKeys<WeekdayKey>()
+  let momentKeys = JSONKeys<MomentKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    text = json.reader.text
+    clock = HabiticaClock(timeZone: settings.timeZone)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case tasks, tags, preferences, data
+  }
+
+  private enum PreferenceKey: String, CaseIterable {
+    case timezoneOffset, dayStart
+  }
+
+  private enum TagKey: String, CaseIterable {
+    case id, name
+  }
+
+  enum TaskKey: String, CaseIterable {
+    case id, type, text, notes, tags, createdAt, priority, up, down, frequency, everyX, startDate
+    case `repeat`, daysOfMonth, history
+    case otherID = "_id"
+  }
+
+  enum WeekdayKey: String, CaseIterable {
+    case m, t, w, th, f, s, su
+  }
+
+  enum MomentKey: String, CaseIterable {
+    case date, isDue, completed, scoredUp, scoredDown
+  }
+
+  /// Reads the whole file.
+  mutating func read() throws(ImportError) -> Imported {
+    if json.reader.nextKind == .object {
+      try readPreferences()
+      json.reader = JSONReader(text)
+      try json.reader.openObject()
+      while let key = try json.nextWantedKey(rootKeys) {
+        switch key {
+        case .tasks, .data: try readTasks()
+        case .tags, .preferences: try json.skip()
+        }
+      }
+    } else {
+      try readTasks()
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    reportCounts()
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func readPreferences() throws(ImportError) {
+    try json.reader.openObject()
+    while let key = try json.nextWantedKey(rootKeys) {
+      switch key {
+      case .preferences where json.reader.nextKind == .object: try readClock()
+      case .tags where json.reader.nextKind == .array: try readTags()
+      default: try json.skip()
+      }
+    }
+  }
+
+  private mutating func readClock() throws(ImportError) {
+    try json.reader.openObject()
+    while let key = try json.nextWantedKey(preferenceKeys) {
+      switch key {
+      case .timezoneOffset:
+        clock.westOffset = try json.whole().flatMap { abs($0) <= 18 * 60 ? $0 : nil }
+      case .dayStart: clock.dayStart = try json.whole().map { min(max(0, $0), 23) } ?? 0
+      }
+    }
+  }
+
+  private mutating func readTags() throws(ImportError) {
+    try json.reader.openArray()
+    while try json.nextObject() {
+      var (id, name): (String?, String?) = (nil, nil)
+      while let key = try json.nextWantedKey(tagKeys) {
+        switch key {
+        case .id: id = try json.string()
+        case .name: name = try json.text()
+        }
+      }
+      if let id { tags[id] = name }
+    }
+  }
+
+  /// Reads a list of tasks, or an object of such lists.
+  private mutating func readTasks() throws(ImportError) {
+    if json.reader.nextKind == .object {
+      try json.reader.openObject()
+      while try json.reader.nextKey() != nil {
+        if json.reader.nextKind == .array { try readTasks() } else { try json.skip() }
+      }
+      return
+    }
+    try json.reader.openArray()
+    while try json.nextObject() { add(try task()) }
+  }
+
+  private mutating func add(_ task: HabiticaTask) {
+    switch task.type {
+    case "daily": addDaily(task)
+    case "habit": addHabit(task)
+    default: counts["todo", default: 0] += 1
+    }
+  }
+
+  private mutating func addDaily(_ task: HabiticaTask) {
+    var draft = task.draft
+    let (schedule, isExact) = task.schedule
+    draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    if !isExact { counts["schedule", default: 0] += 1 }
+    var days = HabiticaDays()
+    for moment in task.history {
+      days.add(moment)
+    }
+    counts["average", default: 0] += task.history.count { $0.isCompleted == nil }
+    counts["repeated", default: 0] += days.repeated
+    draft.entries = days.entries
+    drafts.append(draft)
+  }
+
+  /// Adds a habit: clicks on plus are counted, clicks on minus are slips.
+  ///
+  /// A task with both becomes two habits.
+  private mutating func addHabit(_ task: HabiticaTask) {
+    var ups = task.draft
+    var downs = task.draft
+    for moment in task.history {
+      guard moment.ups != nil || moment.downs != nil else {
+        counts["average", default: 0] += 1
+        continue
+      }
+      if let count = moment.ups, count > 0 {
+        ups.entries.append(Entry(day: moment.day, value: Double(count)))
+      }
+      if let count = moment.downs, count > 0 {
+        downs.entries.append(Entry(day: moment.day, value: Double(count)))
+      }
+    }
+    ups.habit.kind = .tracking
+    downs.habit.kind = .avoid
+    guard task.isUp || !ups.entries.isEmpty else {
+      drafts.append(downs)
+      return
+    }
+    drafts.append(ups)
+    guard !downs.entries.isEmpty else { return }
+    downs.habit.id += "-minus"
+    downs.habit.name += " (minus)"
+    drafts.append(downs)
+  }
+
+  private mutating func reportCounts() {
+    let location = Location(file: text.file)
+    let messages: [(String, Diagnostic.Severity, String)] = [
+      ("average", .warning, "an average of many days, or a value without a state; no entry"),
+      ("repeated", .note, "a daily is done twice on one day; it counts once"),
+      ("schedule", .note, "the schedule of a daily is read as the nearest one"),
+      ("todo", .note, "a to-do or a reward is not a habit; left out"),
+    ]
+    for (code, severity, message) in messages {
+      guard let count = counts[code], count > 0 else { continue }
+      json.findings.add(severity, "habitica.\(code)", times: count, message, at: location)
+    }
   }
 }

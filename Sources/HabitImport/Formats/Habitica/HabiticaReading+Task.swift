@@ -1,7 +1,7 @@
 import HabitCore
 import HabitReading
 
-extension HabiticaReading {
+extension HabiticaImporter {
   /// Reads a task and skips the keys that are not needed.
   mutating func task() throws(ImportError) -> HabiticaTask {
     var task = HabiticaTask()

@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the CSV export of Habitify.
 ///
 /// It is no file of data, because its targets follow from how each day was judged.
-struct HabitifyImporter: Importer {
+enum HabitifyImporter: Importer {
   static let format = Format(
     id: "habitify",
     name: "Habitify, CSV export",
@@ -17,13 +17,14 @@ struct HabitifyImporter: Importer {
   /// The columns that identify a file, in lower case.
   static let columns = ["habit", "date", "total log", "status"]
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: Self.columns)
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    EntryTable.recognizes(file, columns: columns)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     var table = try EntryTable(export.main)
     let dates = try table.dates(in: "date", format: settings.dateFormat)
     let amounts = try table.amountColumn("total log")
@@ -35,7 +36,7 @@ struct HabitifyImporter: Importer {
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 
-  private func add(
+  private static func add(
     _ row: CSVRow,
     _ dates: DateColumn,
     _ amounts: EntryTable.AmountColumn?,
@@ -52,14 +53,14 @@ struct HabitifyImporter: Importer {
     }
     let amount = table.amount(amounts, of: row)
     let status = table.cell("status", of: row)
-    guard let state = Self.states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
+    guard let state = states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
       let message = "no status \(status.quoted) that is known; row left out"
       table.report(.warning, "csv.cell", message, at: row)
       return
     }
     let unit = table.cell("unit", of: row)
     let key = id.isEmpty ? name : id
-    var habit = Habit(id: key, name: name.isEmpty ? id : name, source: Self.format.id)
+    var habit = Habit(id: key, name: name.isEmpty ? id : name, source: format.id)
     habit.unit = unit.isEmpty ? nil : unit
     let found = EntryTable.FoundRow(day: day, state: state, amount: amount, line: row.line)
     table.add(found, to: key, habit)

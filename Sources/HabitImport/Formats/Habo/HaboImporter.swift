@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the backups of Habo, versions 1 to 3.
-struct HaboImporter: Importer {
+///
+/// A backup is an array of habits, or since version 3 an object around it.
+struct HaboImporter: ExportReading {
   static let format = Format(
     id: "habo",
     name: "Habo",
@@ -17,17 +20,265 @@ struct HaboImporter: Importer {
     "habo.type": OmissionKind(noun: "entry", reason: "a kind of day that is not known"),
   ]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()
     if keys.isSuperset(of: ["habits", "habit_categories"]) { return true }
     let habit = keys.contains("habits") ? file.jsonKeys(at: ["habits"]) : keys
     return habit.isSuperset(of: ["title", "events", "twoDayRule"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try HaboReading(export.main)
-    return try reading.read()
+  var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  /// The numbers of the habits in the backup, in the order of the drafts.
+  private var numbers: [Int?] = []
+  private var categories: [Int: String] = [:]
+  private var categoryNumbers: [Int: [Int]] = [:]
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let linkKeys = JSONKeys<LinkKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, events, categories, metadata
+    case links = "habit_categories"
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case id, uuid, title, position, twoDayRule, cue, routine, reward, showReward, advanced
+    case notification, notTime, events, sanction, showSanction, accountant
+    case habitType, targetValue, partialValue, unit, categories, archived
+    case deletedAt = "deleted_at"
+    case updatedAt = "updated_at"
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case id, title, name
+  }
+
+  private enum LinkKey: String, CaseIterable {
+    case habit = "habit_id"
+    case category = "category_id"
+  }
+
+  /// A habit before the meaning of its events is known.
+  struct Source {
+    var draft = HabitDraft(source: HaboImporter.format)
+    var number: Int?
+    var texts: [String?] = [nil, nil, nil]
+    var isNumeric = false
+    var isDeleted = false
+    var notifies = false
+    var time: String?
+    var target: Double?
+    var events: [HaboEvent] = []
+  }
+
+  /// Reads the whole backup.
+  mutating func read() throws(ImportError) -> Imported {
+    if json.reader.nextKind == .object {
+      try json.reader.openObject()
+      while let key = try json.nextKey(rootKeys) {
+        switch key {
+        case .habits: try readHabits()
+        case .categories, .links: try readCategories(key)
+        case .events, .metadata: try json.skip()
+        }
+      }
+    } else {
+      try readHabits()
+    }
+    for index in drafts.indices {
+      setCategory(index)
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func readHabits() throws(ImportError) {
+    try json.reader.openArray()
+    while try json.nextObject() { try readHabit() }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var source = Source()
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .id: source.number = try json.whole()
+      case .uuid: source.draft.habit.id = try json.text() ?? ""
+      case .title: source.draft.habit.name = try json.string() ?? ""
+      case .position: source.draft.habit.position = try json.number()
+      case .unit: source.draft.habit.unit = try json.text()
+      case .archived: source.draft.isArchived = try json.flag() ?? false
+      case .deletedAt:
+        source.isDeleted = true
+        try json.skip()
+      case .events: source.events = try events()
+      case .twoDayRule: try readTwoDayRule()
+      default: try read(key, of: &source)
+      }
+    }
+    add(source)
+  }
+
+  private mutating func read(_ key: HabitKey, of source: inout Source) throws(ImportError) {
+    switch key {
+    case .cue: source.texts[0] = try json.text()
+    case .routine: source.texts[1] = try json.text()
+    case .reward: source.texts[2] = try json.text()
+    case .habitType: source.isNumeric = try json.whole() == 1
+    case .targetValue: source.target = try json.number()
+    case .notification: source.notifies = try json.flag() ?? false
+    case .notTime: source.time = try reminder()
+    default: try json.skip()
+    }
+  }
+
+  private mutating func readTwoDayRule() throws(ImportError) {
+    guard try json.flag() == true else { return }
+    json.report(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
+  }
+
+  /// Reads a time of day such as `8:0`, as `08:00`.
+  private mutating func reminder() throws(ImportError) -> String? {
+    guard let text = try json.text() else { return nil }
+    let parts = text.split(separator: ":").map { Int($0) ?? -1 }
+    guard parts.count == 2, (0..<24).contains(parts[0]), (0..<60).contains(parts[1]) else {
+      json.report(.warning, "habo.time", "no time \(text.quoted); left out")
+      return nil
+    }
+    return "\(parts[0].padded(to: 2)):\(parts[1].padded(to: 2))"
+  }
+
+  private mutating func readCategories(_ key: RootKey) throws(ImportError) {
+    guard try json.opensArray() else { return }
+    while try json.nextObject() {
+      if key == .links { try readLink() } else { try readCategory() }
+    }
+  }
+
+  private mutating func readLink() throws(ImportError) {
+    var (habit, category): (Int?, Int?) = (nil, nil)
+    while let key = try json.nextWantedKey(linkKeys) {
+      switch key {
+      case .habit: habit = try json.whole()
+      case .category: category = try json.whole()
+      }
+    }
+    if let habit, let category {
+      categoryNumbers[habit, default: []].append(category)
+    }
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var (number, name): (Int?, String?) = (nil, nil)
+    while let key = try json.nextWantedKey(categoryKeys) {
+      switch key {
+      case .id: number = try json.whole()
+      case .title, .name: name = try json.text()
+      }
+    }
+    if let number, let name {
+      categories[number] = name
+    }
+  }
+
+  private mutating func add(_ source: Source) {
+    guard !source.isDeleted else {
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    var draft = source.draft
+    if draft.habit.id.isEmpty, let number = source.number {
+      draft.habit.id = "habo-\(number)"
+    }
+    let texts = source.texts.compactMap(\.self)
+    draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    if source.notifies, let time = source.time {
+      draft.habit.reminders = [time]
+    }
+    let target = source.isNumeric ? source.target.flatMap { $0 > 0 ? $0 : nil } : nil
+    draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
+    draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
+    draft.entries = source.events.flatMap { $0.entries(target: target) }
+    if target == nil {
+      reportProgress(source.events.count { $0.type == .progress })
+    }
+    numbers.append(source.number)
+    drafts.append(draft)
+  }
+
+  private mutating func reportProgress(_ count: Int) {
+    guard count > 0 else { return }
+    let message = "progress of a habit that is done or not; the amount is left out"
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.warning, "habo.progress", times: count, message, at: location)
+  }
+
+  private mutating func setCategory(_ index: Int) {
+    guard let number = numbers[index] else { return }
+    let names = categoryNumbers[number, default: []].compactMap { categories[$0] }
+    drafts[index].habit.category = names.first
+    guard names.count > 1 else { return }
+    let message = "a habit is in several categories; only the first is read"
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.note, "habit.categories", message, at: location)
+  }
+
+  /// Reads the events of a habit: an object whose keys are instants at noon UTC.
+  ///
+  /// The last event of a day counts.
+  mutating func events() throws(ImportError) -> [HaboEvent] {
+    var events: [HaboEvent] = []
+    var indexes: [Day: Int] = [:]
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let date = String(json.reader.string(key.token).prefix(10))
+      guard let day = json.accepted(Day(iso: date), of: date) else {
+        try json.skip()
+        continue
+      }
+      guard let event = try event(on: day) else { continue }
+      if let index = indexes[day] {
+        json.report(
+          .note,
+          "entry.twice",
+          "a day appears twice for one habit; the last event counts"
+        )
+        events[index] = event
+        continue
+      }
+      indexes[day] = events.count
+      events.append(event)
+    }
+    return events
+  }
+
+  /// Reads `["DayType.check", comment, amount, target]`; the last two may be missing.
+  private mutating func event(on day: Day) throws(ImportError) -> HaboEvent? {
+    guard try json.opensArray(), try json.nextElement() else { return nil }
+    let name = try json.string() ?? ""
+    let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
+    var event = HaboEvent(day: day, type: type ?? .clear)
+    var index = 1
+    while try json.nextElement() {
+      switch (index, try json.reader.skipsNull()) {
+      case (_, true): break
+      case (1, false): event.comment = try json.text()
+      case (2, false): event.amount = try json.number()
+      case (3, false): event.targetThen = try json.number()
+      default: try json.skip()
+      }
+      index += 1
+    }
+    if type == nil {
+      json.report(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")
+      return nil
+    }
+    return event
   }
 }

@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// It is no file of data, because the files of an export belong together, the codes of a day depend
 /// on the version, and headers with unquoted names are split by the list of habits.
-struct LoopCSVImporter: Importer {
+enum LoopCSVImporter: Importer {
   static let format = Format(
     id: "loop-csv",
     name: "Loop Habit Tracker, CSV export",
@@ -31,18 +31,16 @@ struct LoopCSVImporter: Importer {
 
   static let exportNamePrefixes = ["Loop Habits CSV "]
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     LoopFileKind(of: file) != nil
   }
 
   /// Groups files by the folder that holds the list and the folders of the habits.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [String: Int] = [:]
     for file in files {
-      let root = Self.root(of: file)
+      let root = root(of: file)
       if let index = indexes[root] {
         sets[index].companions.append(file)
       } else {
@@ -53,7 +51,10 @@ struct LoopCSVImporter: Importer {
     return sets
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     var reading = try LoopReading(export, dateFormat: settings.dateFormat)
     return try reading.read()
   }

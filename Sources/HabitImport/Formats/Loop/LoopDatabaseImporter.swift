@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the backup of "Loop Habit Tracker", `Loop Habits Backup ….db`, of schema 9 to 25.
-struct LoopDatabaseImporter: Importer {
+enum LoopDatabaseImporter: Importer {
   static let format = Format(
     id: "loop-db",
     name: "Loop Habit Tracker, backup",
@@ -14,13 +14,14 @@ struct LoopDatabaseImporter: Importer {
 
   static let exportNamePrefixes = ["Loop Habits Backup "]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.store?.has("Habits", "Repetitions") ?? false
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     var reading = try LoopDatabaseReading(export.main)
     return try reading.read()
   }

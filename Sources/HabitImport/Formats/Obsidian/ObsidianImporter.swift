@@ -1,7 +1,8 @@
+import HabitCore
 import HabitReading
 
 /// Reads notes of Obsidian: one per habit with its days, or one per day with properties.
-struct ObsidianImporter: Importer {
+struct ObsidianImporter: ExportReading {
   static let format = Format(
     id: "obsidian",
     name: "Obsidian notes",
@@ -21,9 +22,7 @@ struct ObsidianImporter: Importer {
     "obsidian.twice": OmissionKind(noun: "property", reason: "twice in one note"),
   ]
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) || file.path.hasSuffix(".md") else {
       return false
     }
@@ -39,11 +38,11 @@ struct ObsidianImporter: Importer {
   }
 
   /// Groups the notes of days that are in one folder.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
     var sets: [ExportSet] = []
     var indexes: [ExportFile.Origin: Int] = [:]
     for file in files {
-      if ObsidianReading.isHabit(file, heading: settings.noteHeading) {
+      if isHabit(file, heading: settings.noteHeading) {
         sets.append(ExportSet(main: file))
       } else if let index = indexes[file.origin] {
         sets[index].companions.append(file)
@@ -55,8 +54,191 @@ struct ObsidianImporter: Importer {
     return sets
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try ObsidianReading(settings, file: export.main.path)
-    return try reading.log(export)
+  private let export: ExportSet
+  private let pattern: DatePattern?
+  private let heading: String?
+  private var findings = Findings()
+  private var drafts: [HabitDraft] = []
+  private var indexes: [String: Int] = [:]
+  private var days: [Day: String] = [:]
+
+  /// - Throws: ``ImportError`` if the date format is not valid.
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    self.export = export
+    heading = settings.noteHeading
+    pattern = try settings.dateFormat.map { format throws(ImportError) in
+      guard let pattern = DatePattern(format) else {
+        throw ImportError(
+          Location(file: export.main.path),
+          "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+        )
+      }
+      return pattern
+    }
+  }
+
+  /// Returns whether a file is the note of a habit.
+  private static func isHabit(_ file: ExportFile, heading: String?) -> Bool {
+    do {
+      guard let head = try ObsidianNote.properties(of: file, heading: heading) else { return false }
+      return ObsidianNote(head, path: file.path).kind == .habit
+    } catch {
+      // The error is reported when the file is read.
+      return false
+    }
+  }
+
+  /// Reads all notes of an export.
+  mutating func read() throws(ImportError) -> Imported {
+    for file in export.files {
+      findings.file = file.path
+      guard let head = try ObsidianNote.properties(of: file, heading: heading) else {
+        throw ImportError(
+          Location(file: file.path),
+          "no note with properties between two lines of ---"
+        )
+      }
+      for property in head.repeated {
+        let message = "property \(property.key.quoted) appears twice; the first counts"
+        let location = Location(file: file.path, line: property.line)
+        findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
+      }
+      if ObsidianNote(head, path: file.path).kind == .habit {
+        readHabit(head, file: file.path)
+      } else {
+        readDay(head, file: file.path)
+      }
+    }
+    guard !drafts.isEmpty else {
+      throw ImportError(
+        Location(file: export.main.path),
+        "no note with a day and a tick or an amount; \(Self.dayHint)"
+      )
+    }
+    return Imported(habits: drafts.map(\.history), diagnostics: findings.diagnostics)
+  }
+
+  private mutating func readHabit(_ head: NoteProperties, file: String) {
+    let name = head.text("title") ?? ObsidianNote.name(of: file)
+    var draft = HabitDraft(id: name, source: Self.format)
+    draft.habit.name = name
+    draft.habit.color = color(of: head, file: file)
+    if let gap = head.text("maxGap").flatMap({ Int($0) }), (1...365).contains(gap) {
+      draft.habit.schedules = [ScheduleChange(.rolling(times: 1, days: gap + 1))]
+    }
+    var seen: Set<Day> = []
+    for date in head.texts("entries") {
+      add(date, note: nil, to: &draft, &seen, file: file)
+    }
+    for line in head.body {
+      guard let (date, text) = ObsidianNote.link(line) else { continue }
+      add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, file: file)
+    }
+    drafts.append(draft)
+  }
+
+  private mutating func color(of head: NoteProperties, file: String) -> HexColor? {
+    guard let text = head.text("color") else { return nil }
+    let digits = text.drop { $0 == "#" }
+    let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+    if let color = HexColor(six) { return color }
+    let message = "no colour \(text.quoted); write it like '#5E5CE6'"
+    findings.add(.warning, "obsidian.color", message, at: Location(file: file))
+    return nil
+  }
+
+  private mutating func add(
+    _ date: String,
+    note: String?,
+    to draft: inout HabitDraft,
+    _ seen: inout Set<Day>,
+    file: String
+  ) {
+    let location = Location(file: file)
+    let day = Day(iso: date) ?? WrittenInstant.day(of: date)
+    guard let day, Day.accepted.contains(day) else {
+      let code = day == nil ? "entry.day" : "entry.range"
+      findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: location)
+      return
+    }
+    guard seen.insert(day).inserted || note != nil else {
+      let message = "the same day twice for one habit; it counts once"
+      findings.add(.note, "entry.twice", message, at: location)
+      return
+    }
+    var entry = Entry(day: day, state: .done)
+    if let note {
+      entry.details.note = note
+    }
+    draft.entries.append(entry)
+  }
+
+  private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
+
+  private mutating func readDay(_ head: NoteProperties, file: String) {
+    let location = Location(file: file)
+    guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
+      let message =
+        "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
+      findings.add(.warning, "obsidian.day", message, at: location)
+      return
+    }
+    if let dated = ObsidianDay.property(of: head), dated != day {
+      let message = "the property 'date' is \(dated), but the name of the note is of \(day)"
+      findings.add(.warning, "obsidian.date", "\(message); the name counts", at: location)
+    }
+    if let other = days.updateValue(file, forKey: day) {
+      let message = "a note of the same day as \(other.quoted); amounts of both are added up"
+      findings.add(.note, "obsidian.day-twice", message, at: location)
+    }
+    for property in head.properties {
+      switch ObsidianMark(property) {
+      case .done(let names):
+        for name in names {
+          add(Entry(day: day, state: .done), to: name)
+        }
+      case .yes: add(Entry(day: day, state: .done), to: property.key)
+      case .no: add(Entry(day: day, state: .failed), to: property.key)
+      case .amount(let value, let unit):
+        let index = add(Entry(day: day, value: value), to: property.key)
+        setUnit(unit, of: index, at: Location(file: file, line: property.line))
+      case nil: reportUnread(property, file: file)
+      }
+    }
+  }
+
+  private mutating func reportUnread(_ property: NoteProperties.Property, file: String) {
+    guard ObsidianMark.isMissed(property) else { return }
+    let message = "property \(property.key.quoted) is not a tick or an amount; not read"
+    let location = Location(file: file, line: property.line)
+    findings.add(.note, "obsidian.property", about: property.key, message, at: location)
+  }
+
+  @discardableResult
+  private mutating func add(_ entry: Entry, to name: String) -> Int {
+    let index = indexes[name] ?? drafts.count
+    if index == drafts.count {
+      indexes[name] = index
+      var draft = HabitDraft(id: name, source: Self.format)
+      draft.habit.name = name
+      drafts.append(draft)
+    }
+    if entry.value != nil {
+      drafts[index].habit.kind = .tracking
+    }
+    drafts[index].entries.append(entry)
+    return index
+  }
+
+  private mutating func setUnit(_ unit: String?, of index: Int, at location: Location) {
+    guard let unit, let other = drafts[index].habit.unit, other != unit else {
+      drafts[index].habit.unit = drafts[index].habit.unit ?? unit
+      return
+    }
+    let name = drafts[index].habit.name
+    let message =
+      "habit \(name.quoted) has the units \(other.quoted) and \(unit.quoted);"
+      + " its values are added up as they are"
+    findings.add(.warning, "obsidian.unit", about: name, message, at: location)
   }
 }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads habitsite's own JSON, version 1, which can hold the data of every importer.
-struct OpenFormatImporter: Importer {
+enum OpenFormatImporter: Importer {
   static let format = Format(
     id: "habitsite",
     name: "habitsite JSON",
@@ -12,9 +12,7 @@ struct OpenFormatImporter: Importer {
     evidence: .own
   )
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
       var reader = JSONReader(try JSONText(file))
@@ -34,7 +32,10 @@ struct OpenFormatImporter: Importer {
     return false
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     var reading = OpenFormatReading(try JSONText(export.main), settings)
     return try reading.read()
   }

@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the JSON backup of OpenHabitTracker; its TSV and Markdown files have no history.
-struct OpenHabitTrackerImporter: Importer {
+///
+/// A backup holds categories, each with its habits.
+struct OpenHabitTrackerImporter: ExportReading {
   static let format = Format(
     id: "open-habit-tracker",
     name: "OpenHabitTracker",
@@ -19,14 +22,166 @@ struct OpenHabitTrackerImporter: Importer {
     "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known"),
   ]
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["Categories", "Habits"]).contains("TimesDone")
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try OpenHabitTrackerReading(export.main, clock: settings.localClock)
-    return try reading.read()
+  private var json: AppJSON
+  private let clock: DayClock
+  private var drafts: [HabitDraft] = []
+  private let rootKeys = JSONKeys<RootKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let habitKeys = JSONKeys<OpenHabitTrackerHabit.Key>()
+  private let timeKeys = JSONKeys<OpenHabitTrackerHabit.TimeKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    clock = settings.localClock
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case categories = "Categories"
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case title = "Title"
+    case habits = "Habits"
+  }
+
+  private static let priorities = ["very low", "low", "medium", "high", "very high"]
+
+  /// Reads the whole backup.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while try json.nextWantedKey(rootKeys) != nil {
+      guard try json.opensArray() else { continue }
+      while try json.nextObject() { try readCategory() }
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var title: String?
+    let first = drafts.count
+    while let key = try json.nextWantedKey(categoryKeys) {
+      switch key {
+      case .title: title = try json.text()
+      case .habits:
+        guard try json.opensArray() else { continue }
+        while try json.nextObject() { try readHabit() }
+      }
+    }
+    // The title may follow the habits.
+    for index in first..<drafts.count {
+      drafts[index].habit.category = title
+    }
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var habit = OpenHabitTrackerHabit()
+    while let key = try json.nextWantedKey(habitKeys) {
+      switch key {
+      case .title: habit.draft.habit.name = try json.string() ?? ""
+      case .priority: habit.draft.habit.priority = try priority()
+      case .isDeleted: habit.isDeleted = try json.flag() ?? false
+      case .count: habit.count = try json.whole() ?? 1
+      case .interval: habit.interval = try json.whole() ?? 1
+      case .period: habit.period = try json.whole() ?? 0
+      case .metric: habit.metric = try json.whole() ?? 0
+      case .target: habit.target = try json.number()
+      case .times: habit.times = try times()
+      case .created: habit.draft.habit.created = try created()
+      case .duration: habit.draft.habit.plannedMinutes = try planned()
+      }
+    }
+    guard !habit.isDeleted else {
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    if habit.schedule == nil {
+      json.report(
+        .warning,
+        "open-habit-tracker.repeat",
+        "no repetition that is known; read as daily"
+      )
+    }
+    drafts.append(habit.habit)
+  }
+
+  /// Reads the minutes of a length such as `00:20:00`.
+  private mutating func planned() throws(ImportError) -> Double? {
+    guard let text = try json.text() else { return nil }
+    let minutes = ClockLength.minutes(of: text)
+    if let minutes, Entry.acceptedMinutes.contains(minutes) { return minutes }
+    json.report(.warning, "open-habit-tracker.length", "no length like 00:20:00; left out")
+    return nil
+  }
+
+  private mutating func priority() throws(ImportError) -> String? {
+    guard let number = try json.whole(), number != 0 else { return nil }
+    guard Self.priorities.indices.contains(number - 1) else {
+      json.report(.warning, "open-habit-tracker.priority", "no priority \(number); left out")
+      return nil
+    }
+    return Self.priorities[number - 1]
+  }
+
+  private mutating func created() throws(ImportError) -> Day? {
+    guard let text = try json.text() else { return nil }
+    // A moment that was never set is in the year 1.
+    return Day(iso: text.prefix(10)).flatMap { Day.accepted.contains($0) ? $0 : nil }
+  }
+
+  private mutating func times() throws(ImportError) -> [OpenHabitTrackerHabit.Time] {
+    var times: [OpenHabitTrackerHabit.Time] = []
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      if try json.opensObject(), let time = try time() { times.append(time) }
+    }
+    return times
+  }
+
+  private mutating func time() throws(ImportError) -> OpenHabitTrackerHabit.Time? {
+    var (start, end, amount): (String?, String?, Double?) = (nil, nil, nil)
+    while let key = try json.nextWantedKey(timeKeys) {
+      switch key {
+      case .start: start = try json.text()
+      case .end: end = try json.text()
+      case .amount: amount = try json.number()
+      }
+    }
+    let text = start ?? ""
+    let written = Day(iso: text.prefix(10))
+    let seconds = Self.seconds(of: text).map { (Int($0) % 86_400 + 86_400) % 86_400 }
+    let day = written.map { clock.day($0, at: seconds ?? clock.start) }
+    guard let day = json.accepted(day, of: text) else { return nil }
+    let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
+    if end != nil, minutes == nil {
+      let message = "no length from the start of a time to its end; left out"
+      json.report(.warning, "open-habit-tracker.length", message)
+    }
+    return OpenHabitTrackerHabit.Time(
+      day: day,
+      time: seconds.flatMap(TimeOfDay.init(seconds:)),
+      minutes: minutes == 0 ? nil : minutes,
+      amount: amount
+    )
+  }
+
+  /// Returns the minutes between two moments of one clock, such as `2026-05-16T08:00:00`, or `nil`
+  /// if there are none, or more than a day.
+  private static func minutes(from start: String, to end: String) -> Double? {
+    guard let first = seconds(of: start), let last = seconds(of: end), last >= first,
+      last - first <= 86_400
+    else { return nil }
+    return ((last - first) / 60 * 100).rounded() / 100
+  }
+
+  /// Returns the seconds since 1970 on the clock of a moment; fractions and offsets are not read.
+  private static func seconds(of moment: String) -> Double? {
+    let parts = moment.dropFirst(11).prefix(8).split(separator: ":").compactMap { Int($0) }
+    guard let day = Day(iso: moment.prefix(10)), parts.count == 3 else { return nil }
+    return Double(Int(day.number) * 86_400 + parts[0] * 3_600 + parts[1] * 60 + parts[2])
   }
 }

@@ -1,7 +1,8 @@
+import HabitCore
 import HabitReading
 
 /// Reads the `.streaks` backup of Streaks.
-struct StreaksBackupImporter: Importer {
+struct StreaksBackupImporter: ExportReading {
   static let format = Format(
     id: "streaks-backup",
     name: "Streaks backup",
@@ -17,15 +18,154 @@ struct StreaksBackupImporter: Importer {
     "streaks.type": OmissionKind(noun: "entry", reason: "a type that is not known"),
   ]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let task = file.jsonKeys(at: ["tasks"])
     return task.isSuperset(of: ["t", "st"]) || task.isSuperset(of: ["t", "log"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try StreaksBackupReading(export.main)
-    return try reading.read()
+  private var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  private var categories: [String: String] = [:]
+  private var categoryIDs: [String?] = []
+  private let rootKeys = JSONKeys<RootKey>()
+  private let taskKeys = JSONKeys<TaskKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let logKeys = JSONKeys<LogKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case tasks, categories
+  }
+
+  private enum TaskKey: String, CaseIterable {
+    case id, log
+    case title = "t"
+    case status = "st"
+    case isNegative = "n"
+    case categories = "cat"
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case id
+    case title = "t"
+  }
+
+  private enum LogKey: String, CaseIterable {
+    case day = "d"
+    case type = "t"
+  }
+
+  /// Reads the whole backup.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextWantedKey(rootKeys) {
+      guard try json.opensArray() else { continue }
+      while try json.nextObject() {
+        switch key {
+        case .tasks: try readTask()
+        case .categories: try readCategory()
+        }
+      }
+    }
+    for index in drafts.indices {
+      drafts[index].habit.category = categoryIDs[index].flatMap { categories[$0] }
+    }
+    reportSchedules()
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  private mutating func readCategory() throws(ImportError) {
+    var (id, title): (String?, String?)
+    while let key = try json.nextWantedKey(categoryKeys) {
+      switch key {
+      case .id: id = try json.text()
+      case .title: title = try json.text()
+      }
+    }
+    if let id { categories[id] = title }
+  }
+
+  private mutating func readTask() throws(ImportError) {
+    var draft = HabitDraft(source: Self.format)
+    var category: String?
+    while let key = try json.nextWantedKey(taskKeys) {
+      switch key {
+      case .id: draft.habit.id = try json.string() ?? ""
+      case .title: draft.habit.name = try json.string() ?? ""
+      case .status: draft.isArchived = try json.string() == "A"
+      case .isNegative: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      case .categories: category = try json.strings().first
+      case .log: draft.entries = try entries()
+      }
+    }
+    if draft.habit.kind == .avoid {
+      // The app ticks such a day by itself unless the user records a slip, and the best entry
+      // counts.
+      let clean = Set(draft.entries.lazy.filter { $0.state == .done }.map(\.day))
+      draft.habit.created = draft.entries.map(\.day).min()
+      draft.lastDay = draft.entries.map(\.day).max()
+      draft.entries.removeAll { clean.contains($0.day) }
+    } else {
+      dropEarlyMisses(of: &draft)
+    }
+    categoryIDs.append(category)
+    drafts.append(draft)
+  }
+
+  /// Drops the days that the app counts as missed before a task was first done or skipped.
+  private mutating func dropEarlyMisses(of draft: inout HabitDraft) {
+    let marked = draft.entries.lazy.filter { $0.state != .failed }
+    guard let first = marked.map(\.day).min() else { return }
+    let early = draft.entries.count { $0.day < first }
+    guard early > 0 else { return }
+    draft.entries.removeAll { $0.day < first }
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.note, "streaks.early", times: early, EntryTable.earlyMiss, at: location)
+  }
+
+  private mutating func entries() throws(ImportError) -> [Entry] {
+    var entries: [Entry] = []
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      guard try json.opensObject(), let entry = try entry() else { continue }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private mutating func entry() throws(ImportError) -> Entry? {
+    var number = 0
+    var type = 0
+    while let key = try json.nextWantedKey(logKeys) {
+      switch key {
+      case .day: number = try json.whole() ?? 0
+      case .type: type = try json.whole() ?? 0
+      }
+    }
+    let written = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+    guard let day = json.accepted(written, of: "\(number)") else { return nil }
+    switch type {
+    case 1, 2: return Entry(day: day, state: .done)
+    case 4: return Entry(day: day, state: .skipped)
+    case 5, 15: return Entry(day: day, state: .failed)
+    case 7, 11:
+      json.report(.note, "streaks.partial", "part of a day's goal is not an entry; left out")
+    // The count of a health app, beside the entry that Streaks made from it.
+    case 9: break
+    default: json.report(.warning, "streaks.type", "no entry type \(type) is known; left out")
+    }
+    return nil
+  }
+
+  private mutating func reportSchedules() {
+    guard !drafts.isEmpty else { return }
+    let location = Location(file: json.reader.text.file)
+    let message = "schedules of a Streaks backup cannot be read; every day is due"
+    json.findings.add(.note, "streaks.schedule", message, at: location)
   }
 }

@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// It is no file of data, because words of an open list say how each day was judged, and the target
 /// follows from all of them.
-struct StreaksCSVImporter: Importer {
+enum StreaksCSVImporter: Importer {
   static let format = Format(
     id: "streaks-csv",
     name: "Streaks, CSV export",
@@ -19,13 +19,14 @@ struct StreaksCSVImporter: Importer {
   /// The columns that identify a file, in lower case.
   static let columns = ["task_id", "title", "entry_type", "entry_date"]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file, columns: Self.columns)
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    EntryTable.recognizes(file, columns: columns)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     var table = try EntryTable(export.main)
     let amounts = try table.amountColumn("quantity")
     var reader = table.table.rows
@@ -37,18 +38,22 @@ struct StreaksCSVImporter: Importer {
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 
-  private func add(_ row: CSVRow, _ amounts: EntryTable.AmountColumn?, to table: inout EntryTable) {
+  private static func add(
+    _ row: CSVRow,
+    _ amounts: EntryTable.AmountColumn?,
+    to table: inout EntryTable
+  ) {
     table.reportLength(of: row)
     let date = table.cell("entry_date", of: row)
-    guard let day = table.accepted(Self.day(date), date, in: row) else { return }
-    let title = Self.name(table.cell("title", of: row))
+    guard let day = table.accepted(day(date), date, in: row) else { return }
+    let title = name(table.cell("title", of: row))
     let id = table.cell("task_id", of: row)
     guard !id.isEmpty || !title.isEmpty else {
       table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
       return
     }
     let type = table.cell("entry_type", of: row)
-    guard let state = Self.state(type) else {
+    guard let state = state(type) else {
       let message = "no entry type \(type.quoted) that is known; row left out"
       table.report(.warning, "csv.cell", message, at: row)
       return
@@ -63,7 +68,7 @@ struct StreaksCSVImporter: Importer {
       line: row.line
     )
     let name = title.isEmpty ? id : title
-    table.add(found, to: key, Habit(id: key, name: name, source: Self.format.id))
+    table.add(found, to: key, Habit(id: key, name: name, source: format.id))
   }
 
   /// Returns the state for an entry type; a partial completion is not done.

@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the habits, which the app calls simple counters, from a backup of Super Productivity.
-struct SuperProductivityImporter: Importer {
+///
+/// Nothing but its simple counters is read.
+struct SuperProductivityImporter: ExportReading {
   static let format = Format(
     id: "super-productivity",
     name: "Super Productivity",
@@ -12,15 +15,116 @@ struct SuperProductivityImporter: Importer {
     evidence: .source
   )
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().contains("simpleCounter")
       || file.jsonKeys(at: ["data"]).contains("simpleCounter")
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try SuperProductivityReading(export.main)
-    return try reading.read()
+  private var json: AppJSON
+  private var drafts: [HabitDraft] = []
+  private var order: [String] = []
+  private var uncounted = 0
+  private let rootKeys = JSONKeys<RootKey>()
+  private let listKeys = JSONKeys<ListKey>()
+  private let counterKeys = JSONKeys<SuperProductivityCounter.Key>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case data, simpleCounter
+  }
+
+  private enum ListKey: String, CaseIterable {
+    case ids, entities
+  }
+
+  /// Reads the whole backup.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    try readMembers()
+    let positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
+    for index in drafts.indices {
+      drafts[index].habit.position = positions[drafts[index].habit.id].map(Double.init)
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    let file = json.reader.text.file
+    json.findings.reportArchived(drafts, file: file)
+    json.findings.reportUnticked(uncounted, file: file)
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  /// Reads the members of an object that has the counters, directly or under `data`.
+  private mutating func readMembers() throws(ImportError) {
+    while let key = try json.nextWantedKey(rootKeys) {
+      guard try json.opensObject() else { continue }
+      switch key {
+      case .data: try readMembers()
+      case .simpleCounter: try readCounters()
+      }
+    }
+  }
+
+  private mutating func readCounters() throws(ImportError) {
+    while let key = try json.nextWantedKey(listKeys) {
+      switch key {
+      case .ids: order = try json.strings()
+      case .entities:
+        guard try json.opensObject() else { continue }
+        while try json.reader.nextKey() != nil {
+          if try json.opensObject() { try readCounter() }
+        }
+      }
+    }
+  }
+
+  private mutating func readCounter() throws(ImportError) {
+    var counter = SuperProductivityCounter()
+    while let key = try json.nextKey(counterKeys) {
+      switch key {
+      case .id: counter.draft.habit.id = try json.string() ?? ""
+      case .title: counter.draft.habit.name = try json.string() ?? ""
+      case .isEnabled: counter.draft.isArchived = try json.flag() == false
+      case .icon: try json.skip()
+      case .type: counter.type = try json.string() ?? ""
+      case .countOnDay, .totalCountOnDay: counter.counts += try counts()
+      case .isTrackStreaks: counter.isGoal = try json.flag() ?? false
+      case .streakMinValue: counter.least = try json.number()
+      case .streakMode: counter.mode = try json.string() ?? ""
+      case .streakWeekDays: counter.weekdays = try weekdays()
+      case .streakWeeklyFrequency: counter.timesAWeek = try json.whole()
+      }
+    }
+    drafts.append(counter.habit)
+  }
+
+  /// Reads an object of days.
+  private mutating func counts() throws(ImportError) -> [(Day, Double)] {
+    var counts: [(Day, Double)] = []
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let date = json.reader.string(key.token)
+      guard let day = json.accepted(Day(iso: date), of: date) else {
+        try json.skip()
+        continue
+      }
+      guard let count = try json.number() else { continue }
+      if count > 0 { counts.append((day, count)) } else { uncounted += 1 }
+    }
+    return counts
+  }
+
+  /// Reads an object of flags, in which 0 is Sunday.
+  private mutating func weekdays() throws(ImportError) -> [Weekday] {
+    var weekdays: [Weekday] = []
+    guard try json.opensObject() else { return [] }
+    while let key = try json.reader.nextKey() {
+      let number = Int(json.reader.string(key.token)) ?? -1
+      guard try json.flag() == true, (0...6).contains(number) else { continue }
+      let weekday = Weekday.allCases.first { $0.rawValue == (number == 0 ? 7 : number) }
+      weekdays += [weekday].compactMap(\.self)
+    }
+    return weekdays
   }
 }

@@ -1,7 +1,9 @@
+import Foundation
+import HabitCore
 import HabitReading
 
 /// Reads the export of Table Habit.
-struct TableHabitImporter: Importer {
+struct TableHabitImporter: ExportReading {
   static let format = Format(
     id: "table-habit",
     name: "Table Habit",
@@ -19,15 +21,266 @@ struct TableHabitImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys(at: ["habits"])
     return keys.contains("freq_type") || keys.contains("daily_goal")
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try TableHabitReading(export.main, timeZone: settings.timeZone)
-    return try reading.read()
+  var json: AppJSON
+  private let timeZone: TimeZone
+  private var drafts: [HabitDraft] = []
+  private var groups: [String: Category] = [:]
+  private var groupIDs: [Int: String] = [:]
+  private let rootKeys = JSONKeys<RootKey>()
+  private let habitKeys = JSONKeys<HabitKey>()
+  private let groupKeys = JSONKeys<GroupKey>()
+  let recordKeys = JSONKeys<RecordKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    timeZone = settings.timeZone
   }
+
+  private enum RootKey: String, CaseIterable {
+    case habits, groups
+  }
+
+  private enum HabitKey: String, CaseIterable {
+    case type, status, name, desc, color, records, reminder
+    case createTime = "create_t"
+    case modifyTime = "modify_t"
+    case customColor = "custom_color"
+    case isTinted = "custom_color_tinted"
+    case dailyGoal = "daily_goal"
+    case unit = "daily_goal_unit"
+    case extraGoal = "daily_goal_extra"
+    case frequency = "freq_type"
+    case numbers = "freq_custom"
+    case start = "start_date"
+    case targetDays = "target_days"
+    case reminderText = "reminder_quest"
+    case group = "group_id"
+  }
+
+  private enum GroupKey: String, CaseIterable {
+    case uuid, name, desc, icon, color
+    case customColor = "custom_color"
+    case isTinted = "custom_color_tinted"
+  }
+
+  enum RecordKey: String, CaseIterable {
+    case reason
+    case date = "record_date"
+    case type = "record_type"
+    case value = "record_value"
+    case createTime = "create_t"
+    case modifyTime = "modify_t"
+  }
+
+  /// A habit before the meaning of its records is known.
+  struct Source {
+    var draft = HabitDraft(source: TableHabitImporter.format)
+    var goal = TableHabitGoal()
+    var records: [TableHabitRecord] = []
+    var status = 1
+    var group: String?
+    var createdInstant: Double?
+  }
+
+  /// Reads the whole export.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while let key = try json.nextKey(rootKeys) {
+      guard try json.opensArray() else { continue }
+      while try json.nextObject() {
+        switch key {
+        case .habits: try readHabit()
+        case .groups: try readGroup()
+        }
+      }
+    }
+    for (index, id) in groupIDs {
+      drafts[index].habit.category = groups[id]?.name
+    }
+    HabitDraft.nameIDs(of: &drafts)
+    json.findings.reportArchived(drafts, file: json.reader.text.file)
+    var imported = Imported()
+    imported.habits = drafts.map(\.history)
+    let used = Set(drafts.compactMap(\.habit.category))
+    imported.categories = groups.values.filter { used.contains($0.name) }
+      .sorted { $0.name < $1.name }
+    imported.diagnostics = try json.finish()
+    return imported
+  }
+
+  private mutating func readHabit() throws(ImportError) {
+    var source = Source()
+    var customColor: HexColor?
+    while let key = try json.nextKey(habitKeys) {
+      switch key {
+      case .type: source.goal.type = try json.whole() ?? 1
+      case .status: source.status = try json.whole() ?? 1
+      case .name: source.draft.habit.name = try json.string() ?? ""
+      case .desc: source.draft.habit.note = try json.text()
+      case .color:
+        source.draft.habit.color = try json.whole().flatMap(TableHabitColor.color(number:))
+      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case .dailyGoal: source.goal.daily = try json.number() ?? 1
+      case .extraGoal: source.goal.extra = try json.number()
+      case .unit: source.draft.habit.unit = try json.text()
+      case .frequency: source.goal.frequency = try json.whole() ?? 3
+      case .numbers: source.goal.numbers = try json.string() ?? ""
+      case .start: source.draft.habit.created = try startDay()
+      case .createTime: source.createdInstant = try json.number()
+      case .group: source.group = try json.string()
+      case .records: source.records = try records()
+      case .modifyTime, .isTinted, .targetDays, .reminder, .reminderText: try json.skip()
+      }
+    }
+    if let customColor {
+      source.draft.habit.color = customColor
+    }
+    add(source)
+  }
+
+  private mutating func startDay() throws(ImportError) -> Day? {
+    guard let number = try json.whole() else { return nil }
+    if let day = Day(epochDay: number) { return day }
+    json.report(.warning, "table-habit.start", "no day number \(number); left out")
+    return nil
+  }
+
+  private mutating func readGroup() throws(ImportError) {
+    var category = Category(name: "")
+    var id = ""
+    var customColor: HexColor?
+    while let key = try json.nextKey(groupKeys) {
+      switch key {
+      case .uuid: id = try json.string() ?? ""
+      case .name: category.name = try json.string() ?? ""
+      case .color: category.color = try json.whole().flatMap(TableHabitColor.color(number:))
+      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case .desc, .icon, .isTinted: try json.skip()
+      }
+    }
+    category.color = customColor ?? category.color
+    groups[id] = category.name.isEmpty ? nil : category
+  }
+
+  private mutating func add(_ source: Source) {
+    guard source.status != 2 else {
+      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+      return
+    }
+    var draft = source.draft
+    let goal = source.goal
+    if !(1...2).contains(goal.type) {
+      json.report(.warning, "table-habit.type", "no type \(goal.type); read as more is better")
+    }
+    if goal.isLimit, goal.daily > 0, goal.extra != nil {
+      json.report(.note, "table-habit.limit", "only the upper one of two limits is read")
+    }
+    let hasAmounts = source.records.contains { $0.value != 0 && $0.value != 1 }
+    draft.habit.kind = goal.kind(unit: draft.habit.unit, hasAmounts: hasAmounts)
+    draft.isArchived = source.status == 3
+    if let instant = source.createdInstant, draft.habit.created == nil {
+      draft.habit.created = AppleInstant(unixSeconds: instant).day(in: timeZone)
+    }
+    if let schedule = goal.schedule {
+      draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    } else {
+      json.report(
+        .warning,
+        "table-habit.frequency",
+        "no frequency \(goal.frequency) of \(goal.numbers.quoted); read as daily"
+      )
+    }
+    draft.entries = entries(source.records, of: draft.habit)
+    if let group = source.group {
+      groupIDs[drafts.count] = group
+    }
+    drafts.append(draft)
+  }
+
+  /// Reads the records of a habit that have a day; the last record of a day counts.
+  mutating func records() throws(ImportError) -> [TableHabitRecord] {
+    var records: [TableHabitRecord] = []
+    var locations: [Day: Int] = [:]
+    guard try json.opensArray() else { return [] }
+    while try json.nextElement() {
+      guard try json.opensObject(), let record = try record() else { continue }
+      if let location = locations[record.day] {
+        records[location] = record
+        let message = "a day appears twice for one habit; the last record counts"
+        json.findings.add(.note, "entry.twice", message, at: Location(file: json.reader.text.file))
+        continue
+      }
+      locations[record.day] = records.count
+      records.append(record)
+    }
+    return records
+  }
+
+  private mutating func record() throws(ImportError) -> TableHabitRecord? {
+    var record = TableHabitRecord(day: Day(number: 0))
+    var number: Int?
+    while let key = try json.nextKey(recordKeys) {
+      switch key {
+      case .date: number = try json.whole()
+      case .type: record.type = try json.whole() ?? 0
+      case .value: record.value = try json.number() ?? 0
+      case .reason: record.reason = try json.text()
+      case .createTime, .modifyTime: try json.skip()
+      }
+    }
+    let written = number.map { "\($0)" } ?? ""
+    guard let day = json.accepted(number.flatMap { Day(epochDay: $0) }, of: written) else {
+      return nil
+    }
+    record.day = day
+    return record
+  }
+
+  /// Returns the entries of records; like the app, drops those before the start of the habit.
+  mutating func entries(_ records: [TableHabitRecord], of habit: Habit) -> [Entry] {
+    var entries: [Entry] = []
+    var early = 0
+    var unknown = 0
+    for record in records {
+      if let start = habit.created, record.day < start {
+        early += 1
+      } else if let entry = record.entry(kind: habit.kind) {
+        entries.append(entry)
+      } else {
+        unknown += 1
+      }
+    }
+    let location = Location(file: json.reader.text.file)
+    if early > 0 {
+      let message = "a record before the start of its habit, where the app ignores it; left out"
+      json.findings.add(.warning, "table-habit.early", times: early, message, at: location)
+    }
+    json.findings.reportUnticked(unknown, file: location.file)
+    return entries
+  }
+}
+
+/// The colours of Table Habit, numbered from 1.
+package enum TableHabitColor {
+  /// Returns the colour for a number, or `nil` if there is none.
+  static func color(number: Int) -> HexColor? {
+    builtIn.indices.contains(number - 1) ? HexColor(builtIn[number - 1]) : nil
+  }
+
+  /// Returns the colour for a number made of opacity, red, green and blue, 8 bits each.
+  static func color(argb number: Int) -> HexColor? {
+    guard (0...0xFFFF_FFFF).contains(number) else { return nil }
+    return HexColor(argb: number)
+  }
+
+  /// The colours in the order of their numbers.
+  package static let builtIn = [
+    "#6750A4", "#F44336", "#9C27B0", "#3F51B5", "#009688",
+    "#4CAF50", "#FFC107", "#FF9800", "#8BC34A", "#673AB7",
+  ]
 }

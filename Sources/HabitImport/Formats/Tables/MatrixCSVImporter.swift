@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads tables with one row per day and one column per habit.
-struct MatrixCSVImporter: Importer {
+enum MatrixCSVImporter: Importer {
   static let format = Format(
     id: "csv-matrix",
     name: "CSV, one row a day",
@@ -14,9 +14,7 @@ struct MatrixCSVImporter: Importer {
 
   static let readsAnyTable = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
     }
@@ -24,21 +22,24 @@ struct MatrixCSVImporter: Importer {
       guard case .grid = guess.outcome else { return false }
       return !Resemblance.isNearly(guess.layout.header)
     }
-    if let turned = TurnedTable(file) { return recognizes(turned.file) }
+    if let turned = TurnedTable(file) { return recognizes(turned.file, settings) }
     do {
       let table = try CSVTable(file)
       guard let first = table.header.first, table.header.count > 1 else { return false }
       let name = first.lowercased()
-      return try (name.isEmpty || TableLayout.dayNames.contains(name)) && Self.beginsWithDay(table)
+      return try (name.isEmpty || TableLayout.dayNames.contains(name)) && beginsWithDay(table)
     } catch {
       // The error is reported when the file is read as the format that it resembles.
       return false
     }
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     if let turned = TurnedTable(export.main) {
-      return turned.told(try read(ExportSet(main: turned.file)))
+      return turned.told(try read(ExportSet(main: turned.file), settings))
     }
     let layout = TableLayout(export.main)
     let table = try TableLayout.table(export.main, layout)

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads tables with one row per entry, including those that habitsite writes.
-struct TidyCSVImporter: Importer {
+enum TidyCSVImporter: Importer {
   static let format = Format(
     id: "csv-tidy",
     name: "CSV, one row an entry",
@@ -14,9 +14,7 @@ struct TidyCSVImporter: Importer {
 
   static let readsAnyTable = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
       return false
     }
@@ -32,7 +30,10 @@ struct TidyCSVImporter: Importer {
     }
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
     let guess = TableGuess(export.main, dateFormat: settings.dateFormat)
     let table = try TableLayout.table(export.main, guess?.layout)
     var columns = TidyColumns(header: table.header)

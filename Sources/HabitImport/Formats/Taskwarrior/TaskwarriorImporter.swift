@@ -1,7 +1,9 @@
+import Foundation
+import HabitCore
 import HabitReading
 
 /// Reads what `task export` of Taskwarrior prints.
-struct TaskwarriorImporter: Importer {
+struct TaskwarriorImporter: ExportReading {
   static let format = Format(
     id: "taskwarrior",
     name: "Taskwarrior export",
@@ -25,15 +27,151 @@ struct TaskwarriorImporter: Importer {
 
   static let readsInstants = true
 
-  let settings: ImportSettings
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["uuid", "status", "entry", "description"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    let file = TaskwarriorTask.withBrackets(export.main)
-    var reading = try TaskwarriorReading(file, clock: settings.clock)
-    return try reading.read()
+  private var json: AppJSON
+  private let clock: DayClock
+  private var drafts: [HabitDraft] = []
+  private var indexes: [String: Int] = [:]
+  private var loose = 0
+  private let keys = JSONKeys<TaskKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(TaskwarriorTask.withBrackets(export.main))
+    clock = settings.clock
+  }
+
+  private enum TaskKey: String, CaseIterable {
+    case uuid, description, status, parent, recur, project, tags, entry, due, end
+  }
+
+  /// Reads all tasks.
+  mutating func read() throws(ImportError) -> Imported {
+    var tasks: [TaskwarriorTask] = []
+    try json.reader.openArray()
+    while try json.nextObject() { tasks.append(try task()) }
+    for task in tasks where task.recurrence != nil && task.parent == nil {
+      addRecurring(task)
+    }
+    for task in tasks where task.recurrence == nil || task.parent != nil {
+      addDone(task)
+    }
+    if loose > 0 {
+      let message = "a completed task that does not recur and has no project or tag; left out"
+      let location = Location(file: json.reader.text.file)
+      json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: location)
+    }
+    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  }
+
+  /// Reads a task, which may have user-defined keys.
+  private mutating func task() throws(ImportError) -> TaskwarriorTask {
+    var task = TaskwarriorTask()
+    while let key = try json.nextWantedKey(keys) {
+      switch key {
+      case .uuid: task.id = try json.string() ?? ""
+      case .description: task.description = try json.string() ?? ""
+      case .status: task.status = try json.string() ?? ""
+      case .parent: task.parent = try json.text()
+      case .recur: task.recurrence = try json.text()
+      case .project: task.project = try json.text()
+      case .tags: task.tags = try json.strings()
+      case .entry: task.entry = try moment()?.day
+      case .due: task.due = try moment()?.day
+      case .end:
+        let end = try moment(from: clock.start)
+        (task.end, task.endTime) = (end?.day, end?.time)
+      }
+    }
+    return task
+  }
+
+  /// Reads an instant like `20250131T213000Z` and returns its day and time by the clock of the
+  /// settings.
+  private mutating func moment(
+    from start: Int = 0
+  ) throws(ImportError) -> (day: Day, time: TimeOfDay?)? {
+    guard let text = try json.text() else { return nil }
+    let seconds = WrittenInstant.spread(text).flatMap(WrittenInstant.unixSeconds)
+    let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
+    if let instant, let day = instant.day(in: clock.timeZone, from: start) {
+      return (day, clock.time(of: instant))
+    }
+    json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
+    return nil
+  }
+
+  private mutating func addRecurring(_ task: TaskwarriorTask) {
+    let index = index(of: task.id, named: task.description)
+    drafts[index].habit.created = task.entry
+    drafts[index].habit.category = task.project ?? task.tags.first
+    if task.status == "deleted" || task.status == "completed" {
+      drafts[index].habit.archived = task.end
+    }
+    setSchedule(of: index, from: task)
+  }
+
+  private mutating func setSchedule(of index: Int, from task: TaskwarriorTask) {
+    if let schedule = task.schedule {
+      drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      return
+    }
+    drafts[index].habit.schedules = [ScheduleChange(.none)]
+    let message =
+      "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(
+      .warning,
+      "taskwarrior.recur",
+      about: task.parent ?? task.id,
+      message,
+      at: location
+    )
+  }
+
+  /// Adds a completed task: as a day of its recurring task, or to its project or tag.
+  private mutating func addDone(_ task: TaskwarriorTask) {
+    guard task.status == "completed" || task.status == "deleted" else { return }
+    if let parent = task.parent {
+      let isDone = task.status == "completed"
+      guard let day = isDone ? task.end : task.due ?? task.end else { return reportLost() }
+      let isFirst = indexes[parent] == nil
+      let index = index(of: parent, named: task.description)
+      // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
+      if isFirst { setSchedule(of: index, from: task) }
+      var entry = Entry(day: day, state: isDone ? .done : .skipped)
+      entry.time = isDone ? task.endTime : nil
+      drafts[index].entries.append(entry)
+      return
+    }
+    guard task.status == "completed" else { return }
+    guard let group = task.project ?? task.tags.first else {
+      loose += 1
+      return
+    }
+    guard let day = task.end else { return reportLost() }
+    let index = index(of: "taskwarrior-\(group)", named: group)
+    drafts[index].habit.kind = .tracking
+    drafts[index].habit.unit = "tasks"
+    var entry = Entry(day: day, value: 1)
+    entry.time = task.endTime
+    drafts[index].entries.append(entry)
+  }
+
+  private mutating func reportLost() {
+    let message = "a task was completed without a day; left out"
+    let location = Location(file: json.reader.text.file)
+    json.findings.add(.warning, "taskwarrior.end", message, at: location)
+  }
+
+  private mutating func index(of id: String, named name: String) -> Int {
+    if let index = indexes[id] { return index }
+    var draft = HabitDraft(id: id, source: Self.format)
+    draft.habit.name = name
+    indexes[id] = drafts.count
+    drafts.append(draft)
+    return drafts.count - 1
   }
 }

@@ -1,19 +1,26 @@
+import HabitCore
 import HabitReading
 
-/// Reads the files `habits` and `log` of habitctl.
-struct HabitctlImporter: Importer {
-  static let format = HabitctlDialect.format
-
-  init(settings: ImportSettings) {}
+/// Reads the files `habits` and `log` of habitctl: tabs in the log, the number first in the habits.
+enum HabitctlImporter: TerminalDialect {
+  static let format = Format(
+    id: "habitctl",
+    name: "habitctl",
+    recognition:
+      "lines of a day, a habit and 'y', 'n' or 's' with tabs between; beside them or in a file"
+      + " 'habits', lines such as '7 Read'",
+    contents: "habits with schedules; done, failed and skipped days",
+    origin: "'~/.habitctl'",
+    evidence: .source
+  )
 
   /// A number and words are too little to recognise a list of habits without its name.
-  func recognizes(_ file: ExportFile) -> Bool {
-    HabitctlDialect.isLog(file)
-      || (Self.isNamedHabits(file) && HabitctlDialect.isHabits(file))
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    isLog(file) || (isNamedHabits(file) && isHabits(file))
   }
 
-  func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
-    HabitctlDialect.isHabits(file) && others.contains { $0.folder == file.folder }
+  static func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
+    isHabits(file) && others.contains { $0.folder == file.folder }
   }
 
   private static func isNamedHabits(_ file: ExportFile) -> Bool {
@@ -21,13 +28,24 @@ struct HabitctlImporter: Importer {
     return name == "habits" || name == "habits.txt"
   }
 
-  /// Groups the habits and the logs of one folder.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
-    ExportSet.sets(of: files, by: \.folder)
+  /// Parses `7 Clean the kitchen`.
+  static func habit(_ line: Substring) -> TerminalHabit? {
+    let fields = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    guard fields.count == 2, let days = ClockTime.number(Array(fields[0].utf8)[...]) else {
+      return nil
+    }
+    let name = String(fields[1].trimmingWhitespace)
+    return TerminalHabit(name: name, times: 1, days: days)
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = TerminalReading<HabitctlDialect>()
-    return try reading.log(export)
+  /// Parses a day, a name and a letter; old versions wrote an offset after the day.
+  static func mark(_ line: Substring) -> TerminalMark? {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 3, let state = TerminalMark.state(fields[2].trimmingWhitespace),
+      fields[0].utf8.count >= 10, fields[0].utf8.prefix(5).last == 0x2D
+    else { return nil }
+    let name = String(fields[1].trimmingWhitespace)
+    guard !name.isEmpty else { return nil }
+    return TerminalMark(date: fields[0].prefix(10), habit: name, state: state)
   }
 }

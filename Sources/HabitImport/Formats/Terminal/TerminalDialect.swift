@@ -1,10 +1,9 @@
 import HabitCore
 import HabitReading
 
-/// The syntax of the two files of a terminal tracker: the habits, and the log of their days.
-protocol TerminalDialect {
-  static var format: Format { get }
-
+/// An importer by the syntax of the two files of a terminal tracker: the habits, and the log of
+/// their days.
+protocol TerminalDialect: Importer {
   /// Returns the habit that a trimmed line of the first file defines, or `nil`.
   static func habit(_ line: Substring) -> TerminalHabit?
 
@@ -13,6 +12,19 @@ protocol TerminalDialect {
 }
 
 extension TerminalDialect {
+  /// Groups the habits and the logs of one folder.
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
+    ExportSet.sets(of: files, by: \.folder)
+  }
+
+  static func read(
+    _ export: ExportSet,
+    _ settings: ImportSettings
+  ) throws(ImportError) -> Imported {
+    var reading = TerminalReading<Self>()
+    return try reading.log(export)
+  }
+
   /// The maximum number of lines to check when detecting a file.
   private static var maxLineCount: Int { 50 }
 

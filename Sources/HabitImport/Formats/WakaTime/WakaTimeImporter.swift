@@ -1,7 +1,10 @@
+import HabitCore
 import HabitReading
 
 /// Reads the data dump of WakaTime: the time spent on coding, by day; it is JSON, and no table.
-struct WakaTimeImporter: Importer {
+///
+/// Nothing but the totals of days is read.
+struct WakaTimeImporter: ExportReading {
   static let format = Format(
     id: "wakatime",
     name: "WakaTime, daily totals",
@@ -16,14 +19,68 @@ struct WakaTimeImporter: Importer {
     "wakatime.length": OmissionKind(noun: "day", reason: "more than two days in one day")
   ]
 
-  init(settings: ImportSettings) {}
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["days"]).isSuperset(of: ["date", "grand_total"])
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    var reading = try WakaTimeReading(export.main)
-    return try reading.read()
+  private var json: AppJSON
+  private var draft = HabitDraft(id: "coding", source: Self.format)
+  private let rootKeys = JSONKeys<RootKey>()
+  private let dayKeys = JSONKeys<DayKey>()
+  private let totalKeys = JSONKeys<TotalKey>()
+
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
+    json = try AppJSON(export.main)
+    draft.habit.name = "Coding"
+    draft.habit.kind = .tracking
+    draft.habit.unit = "min"
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case days
+  }
+
+  private enum DayKey: String, CaseIterable {
+    case date
+    case total = "grand_total"
+  }
+
+  private enum TotalKey: String, CaseIterable {
+    case seconds = "total_seconds"
+  }
+
+  /// Reads the whole dump.
+  mutating func read() throws(ImportError) -> Imported {
+    try json.reader.openObject()
+    while try json.nextWantedKey(rootKeys) != nil {
+      guard try json.opensArray() else { continue }
+      while try json.nextObject() { try readDay() }
+    }
+    return try Imported(
+      habits: draft.entries.isEmpty ? [] : [draft.history],
+      diagnostics: json.finish()
+    )
+  }
+
+  private mutating func readDay() throws(ImportError) {
+    var (date, seconds): (String?, Double?) = (nil, nil)
+    while let key = try json.nextWantedKey(dayKeys) {
+      switch key {
+      case .date: date = try json.string()
+      case .total:
+        guard try json.opensObject() else { continue }
+        while try json.nextWantedKey(totalKeys) != nil { seconds = try json.number() }
+      }
+    }
+    let text = date ?? ""
+    guard let day = json.accepted(Day(iso: text), of: text), let seconds, seconds > 0 else {
+      return
+    }
+    guard seconds <= 86_400 * 2 else {
+      json.report(.warning, "wakatime.length", "more than two days in one day; left out")
+      return
+    }
+    let minutes = (seconds / 60 * 100).rounded() / 100
+    if minutes > 0 { draft.entries.append(Entry(day: day, value: minutes)) }
   }
 }
