@@ -138,3 +138,45 @@ package struct GridMark: Sendable {
     }
   }
 }
+
+/// What dims the other days.
+extension GridMark {
+  /// Appends a ground over all days of a grid but those of the mark.
+  func writeVeil(over geometry: YearGeometry, to markup: inout Markup) {
+    guard let days = days.intersection(geometry.days) else { return }
+    let first = geometry.position(of: days.first)
+    let last = geometry.position(of: days.last)
+    let pitch = YearGeometry.pitch
+    // Half of the space between two cells is on each side of them.
+    let top = YearGeometry.top - 1
+    let foot = top + 7 * pitch
+    let left = YearGeometry.left - 1
+    let right = geometry.size.width
+    let before = first.x - 1
+    let after = last.x + pitch - 1
+    let end = last.y + pitch - 1
+    markup.raw("<path class=\"veil\" d=\"")
+    markup.corners([
+      (left, top), (before + pitch, top), (before + pitch, first.y - 1), (before, first.y - 1),
+      (before, foot), (left, foot),
+    ])
+    markup.corners([
+      (right, top), (after, top), (after, end), (after - pitch, end), (after - pitch, foot),
+      (right, foot),
+    ])
+    markup.raw("\"/>\n")
+  }
+}
+
+extension Markup {
+  /// Appends a closed line through points.
+  fileprivate mutating func corners(_ points: [(x: Int, y: Int)]) {
+    for (number, point) in points.enumerated() {
+      raw(number == 0 ? "M" : "L")
+      integer(point.x)
+      raw(" ")
+      integer(point.y)
+    }
+    raw("Z")
+  }
+}

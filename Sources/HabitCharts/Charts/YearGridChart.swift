@@ -10,6 +10,8 @@ package struct YearGridChart: Chart {
   package var detail = Detail.days
   /// Days that stand out, pointed out below the grid.
   package var marks: [GridMark] = []
+  /// Whether the days besides those of the first mark are dimmed.
+  package var isVeiled = false
 
   /// What a grid has of each day.
   package enum Detail: Sendable {
@@ -75,6 +77,7 @@ package struct YearGridChart: Chart {
     markup.text(label.id)
     markup.raw("-g\">")
     writeContent(shown, to: &markup)
+    if isVeiled { marks.first?.writeVeil(over: geometry, to: &markup) }
     rows.write(below: geometry.size.height, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)

@@ -22,7 +22,7 @@ struct StoryPart {
     _ colors: CardColors,
     to markup: inout Markup
   ) {
-    let rows = rows(of: charts, colors)
+    let rows = rows(of: charts)
     let widest = rows.map { $0.reduce(0) { $0 + $1.room } }.max() ?? 0
     let heights = rows.map { $0.map(\.window.height).max() ?? 0 }
     let hasCaptions = rows.contains { $0.contains { !$0.caption.isEmpty } }
@@ -51,13 +51,12 @@ struct StoryPart {
 
   /// Returns charts side by side; a single year as the halves of its grid if it points out days,
   /// and else as small calendars.
-  private static func rows(of charts: [any Chart], _ colors: CardColors) -> [[StoryPart]] {
+  private static func rows(of charts: [any Chart]) -> [[StoryPart]] {
     let year = (charts.first as? PixelsChart)?.grid ?? charts.first as? YearGridChart
     guard charts.count == 1, let year else { return [charts.map { StoryPart(of: $0) }] }
-    guard let mark = year.marks.first else { return [[StoryPart(calendarsOf: year)]] }
-    let veil = year.veil(around: mark, colors)
+    if year.marks.isEmpty { return [[StoryPart(calendarsOf: year)]] }
     return year.halves.map { half in
-      [StoryPart(of: half.grid, in: half.window, room: half.room, below: veil)]
+      [StoryPart(of: half.grid, in: half.window, room: half.room)]
     }
   }
 
@@ -95,15 +94,12 @@ extension StoryPart {
   private init<Drawn: Chart>(
     of chart: Drawn,
     in window: Box? = nil,
-    room: Int? = nil,
-    below veil: Markup? = nil
+    room: Int? = nil
   ) {
     let picture = PictureFile.picture(of: chart)
     let whole = Box(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
-    var drawing = picture.drawing
-    if let veil { drawing.append(veil) }
     self.init(
-      drawing: drawing,
+      drawing: picture.drawing,
       className: "\(Drawn.className)",
       window: window ?? whole,
       room: room ?? whole.width,
@@ -139,48 +135,5 @@ extension YearGridChart {
       let box = Box(x: columns.lowerBound - 1, y: 0, width: columns.count, height: height + 2)
       return (grid, box, room)
     }
-  }
-
-  /// Returns the ground over all days but those of a mark, which dims them to a quarter.
-  fileprivate func veil(around mark: GridMark, _ colors: CardColors) -> Markup {
-    guard let days = mark.days.intersection(geometry.days) else { return Markup() }
-    let first = geometry.position(of: days.first)
-    let last = geometry.position(of: days.last)
-    let pitch = YearGeometry.pitch
-    // Half of the space between two cells is on each side of them.
-    let top = YearGeometry.top - 1
-    let foot = top + 7 * pitch
-    return .written { markup in
-      markup.raw("<path style=\"fill:")
-      markup.text(colors.theme[.surface].description)
-      markup.raw(";fill-opacity:.75\" d=\"")
-      let left = YearGeometry.left - 1
-      let right = geometry.size.width
-      let before = first.x - 1
-      let after = last.x + pitch - 1
-      markup.corners([
-        (left, top), (before + pitch, top), (before + pitch, first.y - 1), (before, first.y - 1),
-        (before, foot), (left, foot),
-      ])
-      let end = last.y + pitch - 1
-      markup.corners([
-        (right, top), (after, top), (after, end), (after - pitch, end), (after - pitch, foot),
-        (right, foot),
-      ])
-      markup.raw("\"/>\n")
-    }
-  }
-}
-
-extension Markup {
-  /// Appends a closed line through points.
-  fileprivate mutating func corners(_ points: [(x: Int, y: Int)]) {
-    for (number, point) in points.enumerated() {
-      raw(number == 0 ? "M" : "L")
-      integer(point.x)
-      raw(" ")
-      integer(point.y)
-    }
-    raw("Z")
   }
 }

@@ -103,6 +103,7 @@ struct ReviewPanels {
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
     grid?.marks = [GridMark(run, language.embedded(language.longest(streak)))]
+    grid?.isVeiled = true
     return ReviewPanel(
       "longest-streak",
       facts.tile(of: streak, run, of: habit, on: path),

@@ -100,19 +100,20 @@ struct HabitPage: Page {
   /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
   ///
   /// Of a habit that rests, the last day that is covered and the last that was done take the place
-  /// of the streak.
+  /// of the streak; of one that is seldom done, the last that was done does.
   private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
   {
     let language = site.language
     guard let figures = habit.figures else { return "" }
     let isArchived = habit.history.isArchived(asOf: site.report.asOf)
     let coverage = isArchived ? "" : site.facts.coverage(of: habit)
-    var parts = coverage.isEmpty ? [] : [language.heading(coverage)]
+    var parts = coverage.isEmpty ? [] : [coverage]
     if coverage.isEmpty, let streak = figures.streak, streak.current > 0, !isArchived {
       parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
     }
     let done = figures.days.reversed().first { figures.marks[$0] == .done }
-    if !coverage.isEmpty, let done {
+    let isSeldom = habit.shareForm == .counts && figures.total.rate != nil && parts.isEmpty
+    if !coverage.isEmpty || isSeldom && !isArchived, let done {
       parts.append(language.text(.lastDone, ["date": language.date(done)]))
     }
     // A single day of a long time is said.
@@ -121,7 +122,9 @@ struct HabitPage: Page {
         tally.rate == nil
         ? language.counted(tally, habit.habit.unit?.isolated)
         : language.count(tally, of: habit.habit)
-      let length = min(days.count, figures.days.count)
+      // A day that is still open is none of them.
+      let isOpen = site.charts.habits[habit.slug]?[days.last]?.style == .open
+      let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
       parts.append(
         language.text(
           .inLastDays,
@@ -129,7 +132,7 @@ struct HabitPage: Page {
         )
       )
     }
-    return parts.joined(separator: " · ")
+    return language.heading(parts.joined(separator: " · "))
   }
 
   private static func emptyNote(_ site: SiteModel) -> String {
