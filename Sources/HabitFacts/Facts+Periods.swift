@@ -211,7 +211,18 @@ extension Facts {
       )
     }
     for (unit, sum) in total.sums.sorted(by: { $0.key < $1.key }) {
-      tiles.append(Tile(label: language[.sum], figure: language.number(sum), unit: unit.isolated))
+      let habits = report.habits.filter {
+        $0.habit.category == total.name && ($0.habit.unit ?? "") == unit
+          && ($0.figures?.total.sum ?? 0) != 0
+      }
+      tiles.append(
+        Tile(
+          label: language[.sum],
+          figure: language.number(sum),
+          unit: unit.isolated,
+          detail: language.list(habits.map { names[$0].isolated })
+        )
+      )
     }
     if tally.minutes > 0 {
       tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))

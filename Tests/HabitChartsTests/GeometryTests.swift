@@ -108,10 +108,13 @@ import Testing
     let far = middles("2026-02-02", "2026-03-22", "Run, 49 days")
     #expect(far.bracket == "M111 131v5H213v-5")
     #expect(far.texts == ["said": 162])
-    // Not beyond the edge of the grid.
-    let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width * 5 / 3
+    // Not beyond the edge of the grid, also in the larger letters of a narrow screen.
+    let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width
     let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
-    #expect(early.texts == ["said": Double(width) / 2])
+    #expect(
+      early.texts
+        == ["said said-wide": Double(width) / 2, "said said-folded": Double(width * 5 / 3) / 2]
+    )
   }
 
   /// On a narrow screen, a text is in the half of the year in which most of its days are.

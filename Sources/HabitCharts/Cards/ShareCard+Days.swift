@@ -50,8 +50,11 @@ extension ShareCard {
   /// Between a band and the names of the months of the next one.
   private static let gap = 48
 
-  /// Writes the name of each month above the week in which it begins, and that of a month which
-  /// begins before the band above its first week, if there is enough space.
+  /// Returns whether the first day of a month begins a week.
+  private func begins(_ month: Month) -> Bool { month.first.weekday == firstWeekday }
+
+  /// Writes the name of each month above the first week that begins in it, and that of a month
+  /// which begins before the band above its first week, if there is enough space.
   private func writeMonths(
     of band: DayBand,
     at y: Int,
@@ -63,8 +66,8 @@ extension ShareCard {
     for month in band.days.months where words.months.count == 12 {
       let next = (month + 1).first
       let isLong = (band.column(of: next) ?? band.columns) > 2
-      guard let column = band.column(of: month.first) ?? (isLong ? 0 : nil),
-        column < band.columns - 1
+      let begun = band.column(of: month.first).map { $0 == 0 ? 0 : $0 + (begins(month) ? 0 : 1) }
+      guard let column = begun ?? (isLong ? 0 : nil), column < band.columns - 1
       else { continue }
       let name = CardText(words.months[month.number - 1], size: letters, width: 4 * pitch + 8)
       write(name, at: (layout.margin + column * pitch, y), .muted, to: &markup)

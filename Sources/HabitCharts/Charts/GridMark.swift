@@ -18,7 +18,7 @@ package struct GridMark: Sendable {
   }
 
   /// The height of one row of marks, in units of the grid.
-  private static let rowHeight = 24
+  private static let rowHeight = 27
 
   /// The marks of a grid in rows in which none covers another.
   struct Rows {
@@ -30,7 +30,7 @@ package struct GridMark: Sendable {
       let text: String
       /// What the text covers, in the middle of its bracket as far as the grid has room there.
       let whole: ClosedRange<Int>
-      /// What it covers on a narrow screen if the fold of the grid would cut it.
+      /// What it covers on a narrow screen, if a larger text has no room there.
       let half: ClosedRange<Int>?
 
       /// What the mark covers, with some distance to the next one.
@@ -67,25 +67,22 @@ package struct GridMark: Sendable {
       let text = CardText(mark.text, size: 12, width: most, .bold)
       // Narrow screens have larger letters: the text needs two thirds more space there.
       let wide = text.width * 5 / 3
-      let whole = extent(of: wide, below: bracket, in: 0...geometry.size.width)
-      var half: ClosedRange<Int>?
+      let size = geometry.size.width
+      let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
-      if abs(bracket.lowerBound + bracket.upperBound - 2 * fold) <= most {
-        let isLater = bracket.upperBound - fold > fold - bracket.lowerBound
-        half = extent(
-          of: wide,
-          below: isLater
-            ? max(bracket.lowerBound, fold)...max(bracket.upperBound, fold)
-            : min(bracket.lowerBound, fold)...min(bracket.upperBound, fold),
-          in: isLater ? fold...geometry.size.width : 0...(fold - 4)
-        )
-      }
+      let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
+      let isLater = bracket.upperBound - fold > fold - bracket.lowerBound
+      let half = isLater ? fold...size : 0...(fold - 4)
+      let piece =
+        isLater
+        ? max(bracket.lowerBound, fold)...max(bracket.upperBound, fold)
+        : min(bracket.lowerBound, fold)...min(bracket.upperBound, fold)
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
         text: text.text,
-        whole: whole,
-        half: half
+        whole: extent(of: hasRoom ? wide : text.width, below: bracket, in: 0...size),
+        half: hasRoom ? nil : extent(of: wide, below: piece, in: half)
       )
     }
 

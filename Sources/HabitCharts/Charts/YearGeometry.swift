@@ -29,7 +29,9 @@ package struct YearGeometry: Sendable {
   private static func frame(of days: DayRange, offset: Int, _ wording: Wording) -> Markup {
     var markup = Markup("<g class=\"names\">")
     for month in days.months {
-      let column = (days.position(of: month.first) + offset) / 7
+      // Above the first week that begins in it, so that no name is above days of another month.
+      let position = days.position(of: month.first)
+      let column = position == 0 ? 0 : (position + offset + 6) / 7
       markup.raw("<text")
       markup.attribute("x", left + column * pitch)
       markup.raw(" y=\"13\">")

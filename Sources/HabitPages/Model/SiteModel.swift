@@ -284,7 +284,7 @@ final class SiteModel: Sendable {
 struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
-    .text("alternative") { $0.alternative }, .text("note") { $0.note },
+    .text("alternative") { $0.alternative },
   ])
 
   let address: String
@@ -294,6 +294,4 @@ struct PictureLine: TemplateModel {
   let height: String
   /// The alternative text of the picture.
   let alternative: String
-  /// The days that the picture shows, if they are not those of its page; may be empty.
-  var note = ""
 }

@@ -19,7 +19,7 @@ struct HabitPage: Page {
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
     .list("years") { $0.years }, .markup("yearMonths") { $0.yearMonths },
-    .markup("rowsLegend") { $0.rowsLegend },
+    .markup("rowsLegend") { $0.rowsLegend }, .text("covering") { $0.covering },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
@@ -68,6 +68,8 @@ struct HabitPage: Page {
   /// The names of the months under the rows of ``years``; empty without rows.
   let yearMonths: DeferredMarkup
   let rowsLegend: DeferredMarkup
+  /// What a rule covers of a habit that is seldom due; empty for others.
+  let covering: String
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
@@ -265,6 +267,10 @@ struct HabitPage: Page {
       + Self.years(earlier, of: habit, site, path, inRows: true)
     yearMonths =
       isSparse || !earlier.isEmpty ? YearSection.monthNames(site.language) : .none
+    let rule = site.language.rule(of: habit.habit, on: last) ?? ""
+    covering =
+      isSparse
+      ? site.language.heading(site.language.text(.coveredMeans, ["rule": rule])) : ""
     rowsLegend =
       habit.figures.map { site.charts.stripLegend(of: [habit], $0.days) } ?? .none
     // Of a few days, a profile and lines say more than is known.

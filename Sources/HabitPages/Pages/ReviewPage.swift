@@ -17,7 +17,7 @@ struct ReviewPage: Page {
   let panels: [ReviewPanel]
   /// The parts of all medals; empty without any.
   let medalForms: DeferredMarkup
-  /// The picture of the year to share, or `nil`.
+  /// The picture of the whole year to share, or `nil`.
   let picture: PictureLine?
 
   /// Returns a page for each year with enough days to look back on.
@@ -49,12 +49,9 @@ struct ReviewPage: Page {
     }
     let medals = panels.flatMap(\.medals).map(\.medal)
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
-    var picture = site.ownCard(on: path)
-    // The picture is one of whole months.
-    if let last = site.cards?[path]?.lastDay, let days, last < days.last, last >= days.first {
-      picture?.note = language.range(DayRange(days.first, last))
-    }
-    self.picture = picture
+    // That of a running year ends earlier, and would have other figures than the page.
+    let isWhole = site.cards?[path].map { card in days.map { card.lastDay >= $0.last } ?? false }
+    picture = isWhole == true ? site.ownCard(on: path) : nil
   }
 }
 

@@ -93,7 +93,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, coveredUntil, lastDone, dueTomorrow, amountOfDay
+  case countDue, countCovered, coveredMeans, coveredUntil, lastDone, dueTomorrow, amountOfDay
   case andSkipped
   case doneOnDays
   case inMonth, inYear
