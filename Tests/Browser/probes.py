@@ -49,7 +49,8 @@ TEXT_BELOW = """smallest => {
     const group = element.closest('svg > g[id]');
     const isHidden = group && group.closest('svg').getBoundingClientRect().width <= 1;
     const shown = isHidden ? document.querySelector(`use[href="#${group.id}"]`) : element;
-    const scale = shown.getScreenCTM ? shown.getScreenCTM().a : 1;
+    // Below 0 where a drawing is mirrored.
+    const scale = shown.getScreenCTM ? Math.abs(shown.getScreenCTM().a) : 1;
     const size = parseFloat(getComputedStyle(element).fontSize) * scale;
     if (size < smallest) found.add(`${size.toFixed(1)} px: ${element.outerHTML.slice(0, 120)}`);
   }

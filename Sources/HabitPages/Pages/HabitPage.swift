@@ -267,7 +267,7 @@ struct HabitPage: Page {
       + Self.years(earlier, of: habit, site, path, inRows: true)
     yearMonths =
       isSparse || !earlier.isEmpty ? YearSection.monthNames(site.language) : .none
-    let rule = site.language.rule(of: habit.habit, on: last) ?? ""
+    let rule = site.language.rule(of: habit.habit, on: last)
     covering =
       isSparse
       ? site.language.heading(site.language.text(.coveredMeans, ["rule": rule])) : ""
