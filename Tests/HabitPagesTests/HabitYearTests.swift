@@ -119,6 +119,18 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(seldom.matches(of: rows).count == 2)
     #expect(!seldom.contains("<figure class=\"chart year-grid"))
     #expect(seldom.contains("<p class=\"dates year-months\" aria-hidden=\"true\"><span>Jan</span>"))
+    #expect(seldom.contains("<p class=\"muted small\">1 time in any 70 days: then all of these"))
+    // What counts is the rule of today.
+    var changed = Habit(id: "f", name: "Former", source: "test")
+    changed.created = first
+    changed.schedules = [
+      ScheduleChange(.rolling(times: 1, days: 70)),
+      ScheduleChange(from: Day("2026-01-01"), .daily),
+    ]
+    let entries = [0, 31, 59, 390].map { Entry(day: first + $0, state: .done) }
+    let log = HabitLog(habits: [HabitHistory(changed, entries: entries)])
+    let now = try SmallSite.files(log, end: ReportEnd(today))["habits/former/index.html"]
+    #expect(now?.contains("are covered</p>") == false)
     let daily = try page("habits/read/index.html")
     // The last days are a row, too.
     #expect(daily.matches(of: rows).count == 1)

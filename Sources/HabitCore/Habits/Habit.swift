@@ -46,11 +46,10 @@ package struct Habit: Sendable, Equatable {
     }
   }
 
-  /// Whether a done day covers a week or more, so that few days of a year are done.
-  package var isSparse: Bool {
-    schedules.contains { change in
-      if case .rolling(let times, let days) = change.schedule { days >= 7 * times } else { false }
-    }
+  /// Returns whether the rule in force on a day asks for a done day in a week or more, so that few
+  /// days of a year are done.
+  package func isSparse(on day: Day) -> Bool {
+    if case .rolling(let times, let days) = schedule(on: day) { days >= 7 * times } else { false }
   }
 
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.

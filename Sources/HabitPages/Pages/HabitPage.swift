@@ -225,7 +225,7 @@ struct HabitPage: Page {
     stripName = site.language.range(shown)
     self.strip = site.charts.strip(of: habit, shown)
     dates = Self.dates(shown)
-    let isSparse = habit.habit.isSparse
+    let isSparse = habit.habit.isSparse(on: last)
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
     isShort = count < HomeHero.minYearDays
