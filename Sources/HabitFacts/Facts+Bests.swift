@@ -19,9 +19,8 @@ extension Facts {
 
   /// Returns the longest streak of any habit inside some days.
   package func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
-    // Every done day is a run of one.
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
-      streak.longest > 1
+      streak.isTold
     else { return [] }
     return [tile(of: streak, run, of: habit, on: path)]
   }

@@ -41,15 +41,14 @@ extension Facts {
     )
     // The longest streak that goes on is said once; its days end with the last one.
     let isLongest = streak.current == streak.longest && !hasEvery
-    // Every done day is a run of one.
     return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : [])
-      + (streak.longest > 1 || hasEvery ? [longest] : [])
+      + (streak.isTold || hasEvery ? [longest] : [])
   }
 
   /// Returns the longest streak of a habit inside some days; nothing for a single day.
   package func longestStreak(of habit: HabitReport, in range: DayRange) -> [Tile] {
     guard let streak = habit.figures?.life.streak(in: range),
-      let days = streak.longestDays, streak.longest > 1
+      let days = streak.longestDays, streak.isTold
     else { return [] }
     let run = (streak.longest, streak.longestUnit, streak.longestDone)
     return [tile(.longestStreak, of: run, [language.range(days)])]

@@ -6,6 +6,8 @@ import HabitCore
 struct PlainYAML {
   private let start: Location
   private var lines: ArraySlice<Line>
+  /// The greatest indentation of the comments after the last line, or `nil` without any.
+  private let lastComment: Int?
 
   /// A line that is neither empty nor a comment.
   private struct Line {
@@ -13,6 +15,10 @@ struct PlainYAML {
     let indent: Int
     /// Without the spaces around it.
     let text: Text
+    /// The greatest indentation of the comments right before it, or `nil` without any.
+    let comment: Int?
+    /// Whether it ends without a space.
+    let isWhole: Bool
   }
 
   private typealias Text = ArraySlice<UInt8>
@@ -29,16 +35,31 @@ struct PlainYAML {
   private init(_ text: String, at start: Location) {
     self.start = start
     var lines: [Line] = []
+    var comment: Int?
     for (index, line) in Array(text.utf8).split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
     ).enumerated() {
       let text = line.trimmed
-      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+      guard let first = text.first else { continue }
       let indent = text.startIndex - line.startIndex
-      lines.append(Line(number: (start.line ?? 1) + index, indent: indent, text: text))
+      guard first != UInt8(ascii: "#") else {
+        comment = max(comment ?? 0, indent)
+        continue
+      }
+      let isWhole = text.endIndex == line.endIndex && text.last != UInt8(ascii: "\t")
+      let line = Line(
+        number: (start.line ?? 1) + index,
+        indent: indent,
+        text: text,
+        comment: comment,
+        isWhole: isWhole
+      )
+      lines.append(line)
+      comment = nil
     }
     self.lines = lines[...]
+    lastComment = comment
   }
 
   /// Reads the pairs at the indentation of the next line.
@@ -47,6 +68,7 @@ struct PlainYAML {
     var pairs: [Pair] = []
     while let line = lines.first, line.indent >= indent {
       guard line.indent == indent, let (key, text) = Self.pair(line.text) else { return nil }
+      guard !pairs.contains(where: { $0.key == key }) else { return nil }
       lines.removeFirst()
       let location = Location(file: start.file, line: line.number)
       guard let content = content(text, at: location, within: indent) else { return nil }
@@ -75,13 +97,16 @@ struct PlainYAML {
     var words: [String] = []
     var last: Int?
     while let line = lines.first, line.indent >= indent {
-      // A line between two is empty, or looks like a comment.
-      guard line.indent == indent, last == nil || line.number - 1 == last else { return nil }
+      // A line between two is empty, and what looks like a comment is part of the text.
+      guard line.indent == indent, last == nil || line.number - 1 == last, line.isWhole,
+        (line.comment ?? 0) < indent
+      else { return nil }
       words.append(String(decoding: line.text, as: UTF8.self))
       last = line.number
       lines.removeFirst()
     }
-    return .scalar(words.joined(separator: " "))
+    let after = lines.first.map(\.comment) ?? lastComment
+    return (after ?? 0) < indent ? .scalar(words.joined(separator: " ")) : nil
   }
 
   /// Reads a text, a list or a map in one line.
@@ -98,7 +123,9 @@ struct PlainYAML {
     case (UInt8(ascii: "{"), UInt8(ascii: "}")):
       var pairs: [Pair] = []
       for item in parts(of: text) {
-        guard let (key, text) = pair(item), let text = scalar(text) else { return nil }
+        guard let (key, text) = pair(item), let text = scalar(text),
+          !pairs.contains(where: { $0.key == key })
+        else { return nil }
         pairs.append((key, location, YAML(location: location, content: .scalar(text))))
       }
       return .map(pairs)
@@ -143,7 +170,7 @@ struct PlainYAML {
   private static func isIndicator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "{"), UInt8(ascii: "}"):
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "\t"):
       true
     default: false
     }

@@ -82,7 +82,12 @@ struct ReviewPanels {
     guard let month else { return nil }
     let tally = overall[month] ?? OverallTally()
     let done = report.total(in: month.days)?.completionCount ?? 0
-    let count = overall.isOnlyCounted ? language.counted(tally) : language.countDone(done)
+    // A day without a slip is no done one.
+    let count =
+      overall.isOnlyCounted
+      ? language.counted(tally)
+      : done > 0
+        ? language.countDone(done) : language.count(tally.kept, of: tally.kept + tally.missed)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
       name: "best-month",
@@ -98,8 +103,7 @@ struct ReviewPanels {
 
   /// The longest run of a habit, with its place in the year.
   private func longestRun(_ streak: Streak, of habit: HabitReport) -> ReviewPanel? {
-    // Every done day is a run of one.
-    guard streak.longest > 1, let run = streak.longestDays else { return nil }
+    guard streak.isTold, let run = streak.longestDays else { return nil }
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
     grid?.marks = [GridMark(run, language.embedded(language.longest(streak)))]

@@ -11,17 +11,22 @@ extension SiteModel {
   }
 
   private func longestStreak(in days: DayRange) -> GridMark? {
-    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays
+    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
+      streak.isTold
     else { return nil }
     // A run may have begun before the days that are shown.
     let life = habit.figures?.life
     let until = life.map { DayRange(min($0.days.first, run.first), run.last) }
     let whole = until.flatMap { life?.streak(in: $0) }
-    let hasBegun = whole?.currentDays.map { $0.last == run.last && $0.first < run.first } ?? false
-    let times = hasBegun ? whole?.currentDone : streak.longestDone
+    let isOn = whole?.currentDays != nil
+    // An archived habit has no current one.
+    let known = isOn ? whole?.currentDays : whole?.longestDays
+    let hasBegun = known.map { $0.last == run.last && $0.first < run.first } ?? false
+    let times = isOn ? whole?.currentDone : whole?.longestDone
     let length =
-      times.map { language.count($0, .times) }
-      ?? (hasBegun ? whole.map(language.current) : nil) ?? language.longest(streak)
+      (hasBegun ? times : streak.longestDone).map { language.count($0, .times) }
+      ?? (hasBegun ? whole.map { isOn ? language.current($0) : language.longest($0) } : nil)
+      ?? language.longest(streak)
     let text = language.pair(names[habit].isolated, length)
     return GridMark(run, language.embedded(text), hasBegun: hasBegun)
   }
@@ -35,7 +40,10 @@ extension SiteModel {
       else { return nil }
       return overall[month]?.rate.map { (month, $0) }
     }
-    guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }) else { return nil }
+    // Of several best ones none is.
+    guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }),
+      rates.count(where: { $0.rate == best.rate }) == 1
+    else { return nil }
     let name = language.months[best.month.number - 1]
     let rate = language.percent(best.rate)
     return GridMark(best.month.days, language.embedded(language.pair(name, rate)))

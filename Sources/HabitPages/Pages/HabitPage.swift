@@ -102,7 +102,7 @@ struct HabitPage: Page {
   /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
   ///
   /// Of a habit that rests, the last day that is covered and the last that was done take the place
-  /// of the streak; of one that is seldom done, the last that was done does.
+  /// of the streak; of one with few entries or days to be done, the last that was done does.
   private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
   {
     let language = site.language
@@ -114,8 +114,10 @@ struct HabitPage: Page {
       parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
     }
     let done = figures.days.reversed().first { figures.marks[$0] == .done }
-    let isSeldom = habit.shareForm == .counts && figures.total.rate != nil && parts.isEmpty
-    if !coverage.isEmpty || isSeldom && !isArchived, let done {
+    let isSeldom =
+      habit.shareForm == .counts && figures.total.rate != nil
+      || habit.habit.isSparse(on: days.last)
+    if !coverage.isEmpty || isSeldom && parts.isEmpty && !isArchived, let done {
       parts.append(language.text(.lastDone, ["date": language.date(done)]))
     }
     // A single day of a long time is said.
@@ -125,14 +127,16 @@ struct HabitPage: Page {
         ? language.counted(tally, habit.habit.unit?.isolated)
         : language.count(tally, of: habit.habit)
       // A day that is still open is none of them.
-      let isOpen = site.charts.habits[habit.slug]?[days.last]?.style == .open
+      let isOpen = figures.state(on: days.last) == .open
       let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
-      parts.append(
-        language.text(
-          .inLastDays,
-          ["count": count, "days": language.count(length, .lastDays)]
+      if length > 0 {
+        parts.append(
+          language.text(
+            .inLastDays,
+            ["count": count, "days": language.count(length, .lastDays)]
+          )
         )
-      )
+      }
     }
     return language.heading(parts.joined(separator: " · "))
   }
@@ -140,20 +144,6 @@ struct HabitPage: Page {
   private static func emptyNote(_ site: SiteModel) -> String {
     let language = site.language
     return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
-  }
-
-  /// Writes the numbers of the days under the first columns of five weeks.
-  private static func dates(_ days: DayRange) -> DeferredMarkup {
-    guard days.count == HabitRows.stripLength else { return .none }
-    return DeferredMarkup { markup in
-      markup.raw("<p class=\"dates\" aria-hidden=\"true\">")
-      for position in stride(from: 0, to: days.count, by: 7) {
-        markup.raw("<span>")
-        markup.integer(days[position].civil.day)
-        markup.raw("</span>")
-      }
-      markup.raw("</p>\n")
-    }
   }
 
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
@@ -223,8 +213,7 @@ struct HabitPage: Page {
     sentence = Self.sentence(habit, strip, site)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
-    self.strip = site.charts.strip(of: habit, shown)
-    dates = Self.dates(shown)
+    dates = HabitRows.dates(below: shown)
     let isSparse = habit.habit.isSparse(on: last)
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
@@ -262,6 +251,8 @@ struct HabitPage: Page {
       + (bars.isEmpty ? extremes : [])
     let earlier = Array(lived.dropFirst(Self.maxGridCount))
     hasStrip = !isSparse || isShort
+    self.strip =
+      hasStrip || !sentence.isEmpty ? site.charts.strip(of: habit, shown) : .none
     years =
       Self.years(newest, of: habit, site, path, inRows: isSparse)
       + Self.years(earlier, of: habit, site, path, inRows: true)
@@ -271,8 +262,14 @@ struct HabitPage: Page {
     covering =
       isSparse
       ? site.language.heading(site.language.text(.coveredMeans, ["rule": rule])) : ""
-    rowsLegend =
-      habit.figures.map { site.charts.stripLegend(of: [habit], $0.days) } ?? .none
+    // Of a habit that is seldom due, all years are rows.
+    let rows = isSparse ? lived : earlier
+    let inRows = rows.first.flatMap { newest in
+      habit.figures.map { figures in
+        DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))
+      }
+    }
+    rowsLegend = inRows.map { site.charts.stripLegend(of: [habit], $0) } ?? .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =

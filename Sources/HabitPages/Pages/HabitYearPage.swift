@@ -60,7 +60,7 @@ struct HabitYearPage: Page {
       Heading(
         path: path,
         title: "\(name) \(year)",
-        lead: site.facts.lines(about: habit, in: nil).joined(separator: " · "),
+        lead: Self.rule(of: habit, year, site),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
           (name, .habit(habit.slug)),
@@ -91,6 +91,12 @@ struct HabitYearPage: Page {
     achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
     milestonesAddress = path.address(of: .milestones)
+  }
+
+  /// Returns the rule that was in force on the last day of a year.
+  private static func rule(of habit: HabitReport, _ year: Int, _ site: SiteModel) -> String {
+    let last = Month.days(ofYear: year).last
+    return site.language.rule(of: habit.habit, on: min(last, habit.figures?.days.last ?? last))
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.

@@ -37,7 +37,7 @@ struct YearPage: Page {
   let achievementsAddress: String
   /// The same days, a row for each month.
   let pixels: DeferredMarkup
-  /// What unfolds: the quarters and the days by months, in words; may be empty.
+  /// What unfolds: the comparison, the quarters and the days by months, in words; may be empty.
   let more: String
   /// The year of each habit; the table of months has the figures.
   let ribbon: DeferredMarkup
