@@ -22,8 +22,11 @@ CUT_TABLES = """() => Array.from(document.querySelectorAll("table.data.dense")).
 
 HIDDEN_AT_THE_END = """() => Array.from(document.querySelectorAll(".month-bars > .scroll")).map(
   (region) => {
-    const end = region.querySelector("svg").getBoundingClientRect().right;
-    return Math.round(end - region.getBoundingClientRect().right);
+    const picture = region.querySelector("svg").getBoundingClientRect();
+    const shown = region.getBoundingClientRect();
+    // Time runs in the direction of the page.
+    const isMirrored = document.documentElement.dir === "rtl";
+    return Math.round(isMirrored ? shown.left - picture.left : picture.right - shown.right);
   }).filter((hidden) => hidden > 1)"""
 
 STRUCK = """() => Array.from(document.querySelectorAll(".month-bars svg")).filter((picture) => {
