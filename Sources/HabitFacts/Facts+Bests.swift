@@ -20,7 +20,7 @@ extension Facts {
   /// Returns the longest streak of any habit inside some days.
   package func longestStreak(in days: DayRange, on path: PagePath) -> [Tile] {
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
-      streak.isTold
+      streak.isNoteworthy
     else { return [] }
     return [tile(of: streak, run, of: habit, on: path)]
   }

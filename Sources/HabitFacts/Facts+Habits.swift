@@ -42,13 +42,13 @@ extension Facts {
     // The longest streak that goes on is said once; its days end with the last one.
     let isLongest = streak.current == streak.longest && !hasEvery
     return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : [])
-      + (streak.isTold || hasEvery ? [longest] : [])
+      + (streak.isNoteworthy || hasEvery ? [longest] : [])
   }
 
   /// Returns the longest streak of a habit inside some days; nothing for a single day.
   package func longestStreak(of habit: HabitReport, in range: DayRange) -> [Tile] {
     guard let streak = habit.figures?.life.streak(in: range),
-      let days = streak.longestDays, streak.isTold
+      let days = streak.longestDays, streak.isNoteworthy
     else { return [] }
     let run = (streak.longest, streak.longestUnit, streak.longestDone)
     return [tile(.longestStreak, of: run, [language.range(days)])]

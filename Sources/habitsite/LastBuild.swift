@@ -90,8 +90,8 @@ extension LogChanges {
     }
     let count = sources.reduce(0) { $0 + $1.oldEntryCount }
     let removed = sources.reduce(0) { $0 + $1.entriesRemoved }
-    let isTold = diagnostics.contains { $0.severity == .error }
-    if isRefused, !isTold, removed * 5 >= count, removed >= Self.minRefusedCount {
+    let isNoteworthy = diagnostics.contains { $0.severity == .error }
+    if isRefused, !isNoteworthy, removed * 5 >= count, removed >= Self.minRefusedCount {
       let message = Self.loss(removed, of: count, sources.flatMap(\.losses)) + Self.wayOut
       diagnostics.append(Diagnostic(.error, "changes.entries", message))
     }

@@ -38,9 +38,9 @@ import Testing
         && !(history.habit.archived.map { $0 <= today } ?? false)
     }
     if awaited.isEmpty { return today }
-    func last(where isTold: (HabitHistory, Day) -> Bool) -> Day? {
+    func last(where isNoteworthy: (HabitHistory, Day) -> Bool) -> Day? {
       DayRange(Day.accepted.first, today).reversed().first { day in
-        histories.contains { isTold($0, day) }
+        histories.contains { isNoteworthy($0, day) }
       }
     }
     let told = last { history, day in

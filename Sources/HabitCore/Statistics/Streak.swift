@@ -21,8 +21,8 @@ package struct Streak: Hashable, Sendable {
   /// The unit of the longest run, which may have been under another schedule.
   package var longestUnit: Unit
 
-  /// Whether the longest run is longer than one done day, of which each is a run.
-  package var isTold: Bool {
+  /// Whether the longest run is more than a single done day.
+  package var isNoteworthy: Bool {
     switch longestUnit {
     case .days, .times: (longestDone ?? longest) > 1
     case .weeks, .months, .years: longest > 0

@@ -103,7 +103,7 @@ struct ReviewPanels {
 
   /// The longest run of a habit, with its place in the year.
   private func longestRun(_ streak: Streak, of habit: HabitReport) -> ReviewPanel? {
-    guard streak.isTold, let run = streak.longestDays else { return nil }
+    guard streak.isNoteworthy, let run = streak.longestDays else { return nil }
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
     grid?.marks = [GridMark(run, language.embedded(language.longest(streak)))]

@@ -12,7 +12,7 @@ extension SiteModel {
 
   private func longestStreak(in days: DayRange) -> GridMark? {
     guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
-      streak.isTold
+      streak.isNoteworthy
     else { return nil }
     // A run may have begun before the days that are shown.
     let life = habit.figures?.life

@@ -3,7 +3,7 @@ import HabitReading
 
 /// Reads an export of ActivityWatch: the time at the computer, by day.
 ///
-/// Nothing is read but the buckets that tell whether someone is at the computer.
+/// Only the buckets that show whether someone is at the computer are read.
 struct ActivityWatchImporter: ExportReading {
   static let format = Format(
     id: "activitywatch",
