@@ -44,6 +44,20 @@ package struct SQLiteRow<Column: SQLiteColumn> {
     return text?.isEmpty == true ? nil : text
   }
 
+  /// Returns the colour that the text of a column means, or `nil` without one; reports any other.
+  package func color(
+    _ text: String?,
+    of column: Column,
+    _ findings: inout Findings
+  ) -> HexColor? {
+    guard let text else { return nil }
+    let color = HexColor(text)
+    if color == nil {
+      report("color", column, "holds \(text.quoted), not a colour; left out", &findings)
+    }
+    return color
+  }
+
   /// Returns a finite number, or `nil` if there is none; reports anything else.
   package func number(_ column: Column, _ findings: inout Findings) -> Double? {
     switch self[column] {

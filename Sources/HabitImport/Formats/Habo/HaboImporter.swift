@@ -147,11 +147,13 @@ struct HaboImporter: ExportReading {
   private mutating func reminder() throws(ImportError) -> String? {
     guard let text = try json.text() else { return nil }
     let parts = text.split(separator: ":").map { Int($0) ?? -1 }
-    guard parts.count == 2, (0..<24).contains(parts[0]), (0..<60).contains(parts[1]) else {
+    guard parts.count == 2, let hour = parts.first, let minute = parts.last,
+      (0..<24).contains(hour), (0..<60).contains(minute)
+    else {
       json.report(.warning, "habo.time", "no time \(text.quoted); left out")
       return nil
     }
-    return "\(parts[0].padded(to: 2)):\(parts[1].padded(to: 2))"
+    return "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
   }
 
   private mutating func readCategories(_ key: RootKey) throws(ImportError) {

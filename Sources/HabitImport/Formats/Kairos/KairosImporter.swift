@@ -98,12 +98,8 @@ struct KairosImporter: ExportReading {
   private mutating func category(_ row: SQLiteRow<CategoryColumn>) -> Category {
     var category = Category(name: row.text(.name, &findings) ?? "")
     category.symbol = row.text(.symbol, &findings)
-    if let text = row.text(.color, &findings) {
-      category.color = HexColor(text)
-      if category.color == nil {
-        row.report("color", .color, "holds \(text.quoted), not a colour; left out", &findings)
-      }
-    }
+    let color = row.text(.color, &findings)
+    category.color = row.color(color, of: .color, &findings)
     return category
   }
 

@@ -105,12 +105,8 @@ struct RewireImporter: ExportReading {
   private mutating func category(_ row: SQLiteRow<CategoryColumn>) -> Category? {
     guard let name = row.words(.name, &findings) else { return nil }
     var category = Category(name: name)
-    if let text = row.words(.color, &findings) {
-      category.color = HexColor(text)
-      if category.color == nil {
-        row.report("color", .color, "holds \(text.quoted), not a colour; left out", &findings)
-      }
-    }
+    let color = row.words(.color, &findings)
+    category.color = row.color(color, of: .color, &findings)
     return category
   }
 

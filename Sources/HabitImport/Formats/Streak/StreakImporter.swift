@@ -175,8 +175,8 @@ struct StreakImporter: ExportReading {
   /// Returns the day of a key such as `31-10-2026`.
   private static func day(_ text: String) -> Day? {
     let parts = text.split(separator: "-")
-    guard parts.count == 3, parts[0].utf8.count == 2 else { return nil }
-    return Day(iso: "\(parts[2])-\(parts[1])-\(parts[0])")
+    guard parts.count == 3, parts.first?.utf8.count == 2 else { return nil }
+    return Day(iso: parts.reversed().joined(separator: "-"))
   }
 
   private mutating func completions() throws(ImportError) -> [(day: Day, count: Double)] {

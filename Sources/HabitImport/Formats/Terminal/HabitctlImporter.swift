@@ -31,21 +31,22 @@ enum HabitctlImporter: TerminalDialect {
   /// Parses `7 Clean the kitchen`.
   static func habit(_ line: Substring) -> TerminalHabit? {
     let fields = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    guard fields.count == 2, let days = ClockTime.number(Array(fields[0].utf8)[...]) else {
-      return nil
-    }
-    let name = String(fields[1].trimmingWhitespace)
+    guard fields.count == 2, let count = fields.first, let words = fields.last,
+      let days = ClockTime.number(Array(count.utf8)[...])
+    else { return nil }
+    let name = String(words.trimmingWhitespace)
     return TerminalHabit(name: name, times: 1, days: days)
   }
 
   /// Parses a day, a name and a letter; old versions wrote an offset after the day.
   static func mark(_ line: Substring) -> TerminalMark? {
     let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard fields.count == 3, let state = TerminalMark.state(fields[2].trimmingWhitespace),
-      fields[0].utf8.count >= 10, fields[0].utf8.prefix(5).last == 0x2D
+    guard fields.count == 3, let moment = fields.first, let letter = fields.last,
+      let state = TerminalMark.state(letter.trimmingWhitespace),
+      moment.utf8.count >= 10, moment.utf8.prefix(5).last == 0x2D
     else { return nil }
     let name = String(fields[1].trimmingWhitespace)
     guard !name.isEmpty else { return nil }
-    return TerminalMark(date: fields[0].prefix(10), habit: name, state: state)
+    return TerminalMark(date: moment.prefix(10), habit: name, state: state)
   }
 }
