@@ -79,7 +79,8 @@ struct FirstGlanceTests {
         "habits/late/index.html"
       ]
     )
-    #expect(!page.contains("<p>October 2026: "))
+    #expect(page.contains("<dd class=\"figure\">"))
+    #expect(!page.contains("<dt>October 2026</dt>"))
   }
 
   @Test func saysNothingOfAWeekOrOfASmallFall() throws {
@@ -110,6 +111,20 @@ struct FirstGlanceTests {
     #expect(said.count == 2)
     #expect(said.last == "May, 100\u{A0}%")
     #expect(said.first?.hasPrefix("\u{2068}Walk\u{2069}, 3") == true)
+  }
+
+  /// A run from 1 November 2025 to the day of archiving, 28 February 2026: 30 + 31 + 31 + 28 days.
+  @Test func pointsOutTheWholeOfARunThatBeganBefore() throws {
+    var old = Habit(id: "old", name: "Old", source: "test")
+    old.created = Day("2025-11-01")
+    old.archived = Day("2026-02-28")
+    let done = (0..<120).map { Entry(day: Day("2025-11-01") + $0, state: .done) }
+    let page = try #require(
+      try files([HabitHistory(old, entries: done)], asOf: Self.days.last)["years/2026/index.html"]
+    )
+    #expect(page.contains(">\u{2068}Old\u{2069}, 120 days<"))
+    // Its first day is no end of the run, so the bracket is open there.
+    #expect(page.contains(/class="mark" d="M36 \d+H\d+v-5"/))
   }
 
   @Test func showsACategoryByTheRingsAndTheRowsOfItsHabits() throws {

@@ -118,6 +118,16 @@ package final class JudgedLife: Sendable {
     days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
   }
 
+  /// Returns the streak up to a day, whose current run is the one that reaches it, also if the
+  /// habit was archived then; `nil` if nothing is ever due.
+  package func streak(reaching last: Day) -> Streak? {
+    guard days.contains(last),
+      var streak = runs(in: DayRange(days.first, last)).result(.counted)
+    else { return nil }
+    streak.currentDone = streak.currentDays.flatMap(doneDays)
+    return streak
+  }
+
   /// Returns the streak of runs that are already computed.
   func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
     let isArchived = history.isArchived(asOf: min(range.last, asOf))

@@ -16,17 +16,14 @@ extension SiteModel {
     else { return nil }
     // A run may have begun before the days that are shown.
     let life = habit.figures?.life
-    let until = life.map { DayRange(min($0.days.first, run.first), run.last) }
-    let whole = until.flatMap { life?.streak(in: $0) }
-    let isOn = whole?.currentDays != nil
-    // An archived habit has no current one.
-    let known = isOn ? whole?.currentDays : whole?.longestDays
-    let hasBegun = known.map { $0.last == run.last && $0.first < run.first } ?? false
-    let times = isOn ? whole?.currentDone : whole?.longestDone
-    let length =
-      (hasBegun ? times : streak.longestDone).map { language.count($0, .times) }
-      ?? (hasBegun ? whole.map { isOn ? language.current($0) : language.longest($0) } : nil)
-      ?? language.longest(streak)
+    let whole = life.flatMap { $0.days.first < days.first ? $0.streak(reaching: run.last) : nil }
+    let length: String
+    let hasBegun = whole?.currentDays.map { $0.first < run.first } ?? false
+    if let whole, hasBegun {
+      length = whole.currentDone.map { language.count($0, .times) } ?? language.current(whole)
+    } else {
+      length = streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
+    }
     let text = language.pair(names[habit].isolated, length)
     return GridMark(run, language.embedded(text), hasBegun: hasBegun)
   }
