@@ -208,19 +208,3 @@ struct HabitRowList: TemplateModel {
     let run: String
   }
 }
-
-extension HabitRows {
-  /// Writes the numbers of the days under the first columns of five weeks.
-  static func dates(below days: DayRange) -> DeferredMarkup {
-    guard days.count == stripLength else { return .none }
-    return DeferredMarkup { markup in
-      markup.raw("<p class=\"dates\" aria-hidden=\"true\">")
-      for position in stride(from: 0, to: days.count, by: 7) {
-        markup.raw("<span>")
-        markup.integer(days[position].civil.day)
-        markup.raw("</span>")
-      }
-      markup.raw("</p>\n")
-    }
-  }
-}

@@ -166,18 +166,18 @@ struct HomeHero {
     // A day of which nothing is due counts what is done, but not what is not.
     let isCounted = site.report.habits.contains(where: \.habit.isOnlyCounted)
     let most = max(1, overall.completions.reduce(0) { max($0, $1.done) })
+    func figure(_ completion: DayProgress) -> String {
+      isCounted
+        ? language.number(completion.done) : language.count(completion.done, of: completion.total)
+    }
+    func level(_ completion: DayProgress) -> Int {
+      isCounted ? (5 * completion.done + most - 1) / most : completion.level
+    }
     let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(
         name: FirstDay.name(of: day, language),
-        figure: completion.total == 0
-          ? language.none
-          : isCounted
-            ? language.number(completion.done)
-            : language.count(completion.done, of: completion.total),
-        style: .level(
-          completion.total == 0
-            ? 0 : isCounted ? (5 * completion.done + most - 1) / most : completion.level
-        )
+        figure: completion.total == 0 ? language.none : figure(completion),
+        style: .level(completion.total == 0 ? 0 : level(completion))
       )
     }
     return FirstDay.fillWeek(days, from: overall.days.first, language)

@@ -213,7 +213,7 @@ struct HabitPage: Page {
     sentence = Self.sentence(habit, strip, site)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
-    dates = HabitRows.dates(below: shown)
+    dates = YearSection.dates(below: shown)
     let isSparse = habit.habit.isSparse(on: last)
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
@@ -249,21 +249,20 @@ struct HabitPage: Page {
     tiles =
       (lifetime ?? []) + periods.compactMap { site.facts.rate(of: habit, in: $0, upTo: last) }
       + (bars.isEmpty ? extremes : [])
-    let earlier = Array(lived.dropFirst(Self.maxGridCount))
     hasStrip = !isSparse || isShort
     self.strip =
       hasStrip || !sentence.isEmpty ? site.charts.strip(of: habit, shown) : .none
+    // Of a habit that is seldom due, all years are rows.
+    let grids = isSparse ? [] : newest
+    let rows = lived.dropFirst(grids.count)
     years =
-      Self.years(newest, of: habit, site, path, inRows: isSparse)
-      + Self.years(earlier, of: habit, site, path, inRows: true)
-    yearMonths =
-      isSparse || !earlier.isEmpty ? YearSection.monthNames(site.language) : .none
+      Self.years(grids, of: habit, site, path, inRows: false)
+      + Self.years(rows, of: habit, site, path, inRows: true)
+    yearMonths = rows.isEmpty ? .none : YearSection.monthNames(site.language)
     let rule = site.language.rule(of: habit.habit, on: last)
     covering =
       isSparse
       ? site.language.heading(site.language.text(.coveredMeans, ["rule": rule])) : ""
-    // Of a habit that is seldom due, all years are rows.
-    let rows = isSparse ? lived : earlier
     let inRows = rows.first.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))

@@ -50,8 +50,11 @@ struct ReviewPage: Page {
     let medals = panels.flatMap(\.medals).map(\.medal)
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
     // That of a running year ends earlier, and would have other figures than the page.
-    let isWhole = site.cards?[path].map { card in days.map { card.lastDay >= $0.last } ?? false }
-    picture = isWhole == true ? site.ownCard(on: path) : nil
+    if let days, let last = site.cards?[path]?.lastDay, last >= days.last {
+      picture = site.ownCard(on: path)
+    } else {
+      picture = nil
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import HabitCore
 import HabitTemplates
 import HabitText
 
@@ -16,13 +17,26 @@ struct YearSection: TemplateModel {
   let summary: String
   let grid: DeferredMarkup
 
+  /// Writes the numbers of the days under the first columns of five weeks.
+  static func dates(below days: DayRange) -> DeferredMarkup {
+    guard days.count == HabitRows.stripLength else { return .none }
+    let positions = stride(from: 0, to: days.count, by: 7)
+    return names(positions.map { "\(days[$0].civil.day)" }, "dates")
+  }
+
   /// Writes the names of the months under the days of a year in a row.
   static func monthNames(_ language: Language) -> DeferredMarkup {
+    names(language.shortMonths.map(language.heading), "dates year-months")
+  }
+
+  private static func names(_ names: [String], _ className: StaticString) -> DeferredMarkup {
     DeferredMarkup { markup in
-      markup.raw("<p class=\"dates year-months\" aria-hidden=\"true\">")
-      for name in language.shortMonths {
+      markup.raw("<p class=\"")
+      markup.raw(className)
+      markup.raw("\" aria-hidden=\"true\">")
+      for name in names {
         markup.raw("<span>")
-        markup.text(language.heading(name))
+        markup.text(name)
         markup.raw("</span>")
       }
       markup.raw("</p>\n")
