@@ -31,11 +31,24 @@ import Testing
         "<tbody><tr><th scope=rowgroup colspan=12><a href=\"2026/\">2026</a> in 2026\n"
           + "<tr><td class=l1>25\(empty)\n"
           + "<tbody><tr><th scope=rowgroup colspan=12><a href=\"2025/\">2025</a> in 2025\n"
-          + "<tr>\(empty)<td class=l2>50\n"
+          + "<tr>\(empty)<td class=l1>50\n"
       )
     )
     #expect(try self.table("----").contains("<tr><td class=l0>0<td>"))
     #expect(try self.table("xxss").contains("<tr><td>–<td>"))
+  }
+
+  @Test(arguments: [(50, 1), (51, 2), (65, 2), (66, 3), (80, 3), (81, 4), (90, 4), (91, 5)])
+  func levelsOfMonthsLieCloserTogether(percentage: Int, level: Int) {
+    #expect(DayCellStyle.level(ofMonthShare: Double(percentage) / 100) == .level(level))
+  }
+
+  @Test func saysWhatTheLevelsMean() throws {
+    let texts = try table("xx").split(separator: "<li class=\"scale\">").dropFirst()
+    #expect(texts.count == 1)
+    #expect(texts.first?.hasPrefix("up to 50\u{A0}%<svg") == true)
+    #expect(texts.first?.contains("</svg>100\u{A0}%</li>") == true)
+    #expect(try !table("-23", .tracking).contains("legend"))
   }
 
   @Test func showsSmallAmountsByTheGreatestOfThem() throws {

@@ -1,4 +1,5 @@
 package import HabitCore
+package import HabitText
 
 /// One figure for each month of a lifetime.
 package struct MonthSeries: Sendable {
@@ -29,7 +30,7 @@ extension MonthSeries {
   /// Creates the series of all habits together: shares of due days that were kept, or the days done
   /// if habits are only counted or of a few days.
   package init(_ report: OverallReport) {
-    let isCounted = report.isOnlyCounted || report.shareForm == .counts
+    let isCounted = report.isOnlyCounted || report.shareForm != .percentage
     first = report.days.first.month
     figures = report.months.map { month in
       isCounted ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
@@ -75,8 +76,21 @@ extension MonthSeries {
   /// Returns the level of a figure; `nil` for an amount of zero, which is no failure.
   func level(of figure: ChartFigure?) -> DayCellStyle? {
     guard let value = figure?.value else { return nil }
-    if value > 0 { return .level(ofShare: value / fullValue) }
-    return isOfShares ? .level0 : nil
+    guard value > 0 else { return isOfShares ? .level0 : nil }
+    // The level of the rounded figure, which a table shows.
+    let share = (value * 100).rounded() / 100
+    return isOfShares ? .level(ofMonthShare: share) : .level(ofShare: value / fullValue)
+  }
+
+  /// Appends what the levels of months mean that are shares, in grey if their hues differ.
+  package static func writeLegend(
+    _ wording: Wording,
+    inGray: Bool = false,
+    to markup: inout Markup
+  ) {
+    markup.raw(inGray ? "<div class=\"chart key gray\">" : "<div class=\"chart key\">")
+    markup.legend(LegendItem.months(wording).map { LegendEntry($0) }, wording.words)
+    markup.raw("</div>\n")
   }
 
   package var isOfShares: Bool {

@@ -64,7 +64,9 @@ package struct YearsTable: Sendable {
     for row in rows {
       write(row, to: &markup)
     }
-    markup.raw("</table>\n</div></div>\n")
+    markup.raw("</table>\n</div>\n")
+    if series.isOfShares { MonthSeries.writeLegend(wording, to: &markup) }
+    markup.raw("</div>\n")
   }
 
   /// Whether the figures are narrow enough for a strip on a phone.

@@ -32,6 +32,13 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
     share > 1 - 1e-9 ? .level5 : level(max(1, Int((share * 4 - 1e-9).rounded(.up))))
   }
 
+  /// Returns the style of the share of a month above 0: up to 50, 65, 80, 90 and 100 %.
+  ///
+  /// Months lie closer together than days: in steps of 25 %, most look alike.
+  static func level(ofMonthShare share: Double) -> DayCellStyle {
+    level(1 + [0.5, 0.65, 0.8, 0.9].count { $0 < share - 1e-9 })
+  }
+
   /// Whether this is one of the five steps above 0.
   var isStep: Bool { (1...5).contains(rawValue) }
 

@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitFacts
 import HabitText
@@ -9,20 +10,31 @@ struct HabitMonths {
   let habits: [HabitReport]
   let months: [Month]
 
-  /// Makes the table.
+  /// Makes the table, and below it the meaning of its colours.
   ///
   /// - Parameters:
   ///   - caption: The caption of the table.
   ///   - year: The year of the months, whose figures end each row and whose pages the names link
   ///     to; `nil` for months of two years.
   /// - Returns: A row for each habit in its hue, a column for each month, then the year.
-  func table(caption: String, year: Int? = nil) -> Table {
+  func markup(caption: String, year: Int? = nil) -> DeferredMarkup {
+    let table = table(caption, year).markup
+    guard habits.contains(where: { $0.shareForm == .percentage }) else { return table }
+    let wording = site.language.wording
+    return DeferredMarkup { markup in
+      table.write(to: &markup)
+      MonthSeries.writeLegend(wording, inGray: true, to: &markup)
+    }
+  }
+
+  private func table(_ caption: String, _ year: Int?) -> Table {
     let language = site.language
     let hasRate = !site.report.isOnlyCounted && year != nil
     return Table(
       caption: caption,
       columns: [language[.habit]] + months.map { language.shortMonths[$0.number - 1] }
-        + (year.map { ["\($0)"] } ?? []) + (hasRate ? [language[.rate]] : []),
+        + (year.map { [hasRate ? language[.doneFigure] : "\($0)"] } ?? [])
+        + (hasRate ? [language[.rate]] : []),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let total = year.flatMap { tallies?[year: $0] }
@@ -42,7 +54,7 @@ struct HabitMonths {
 
   /// Returns the share of a month, or how often the habit was done without one.
   private func share(of tally: Tally, _ habit: HabitReport) -> String {
-    tally.rate == nil || habit.shareForm == .counts
+    tally.rate == nil || habit.shareForm != .percentage
       ? count(tally, habit) : site.language.percent(tally.rate)
   }
 

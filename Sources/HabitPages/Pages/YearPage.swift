@@ -104,13 +104,13 @@ struct YearPage: Page {
         path: path,
         habits: site.report.habits.filter { $0.figures?.months[year: year] != nil },
         months: months
-      ).table(
+      ).markup(
         caption: site.language.text(
           site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
           ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
         ),
         year: year
-      ).markup
+      )
     ribbon = site.charts.ribbon(
       of: site.report.habits,
       year: year,
