@@ -33,7 +33,7 @@ struct DigestHabit: Sendable {
     address = model.address(of: habit)
     count = language.summary(tally)
     rate = tally.rate
-    isCount = tally.rate == nil || habit.shareForm == .counts
+    isCount = tally.rate == nil || habit.shareForm != .percentage
     percent = isCount ? language.none : language.percent(tally.rate)
     let streak = model.streaksSoFar[index]
     self.streak = streak.map(language.current) ?? language.none

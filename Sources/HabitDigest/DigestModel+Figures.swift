@@ -14,7 +14,7 @@ extension DigestModel {
         label: language[.keptFigure],
         figure: language.share(total, form),
         detail: [
-          judged == 0 || form == .counts ? "" : language.count(total.kept, of: judged),
+          judged == 0 || form != .percentage ? "" : language.count(total.kept, of: judged),
           isRunning ? "" : language.open(in: days, report),
         ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
@@ -60,10 +60,10 @@ extension DigestModel {
     if report.isOnlyCounted { return language.counted(total) }
     var parts: [String] = []
     if judged > 0 {
-      let count = language.count(total.kept, of: judged)
+      let count = language.share(total, form == .times ? .times : .counts)
       let kept = language.text(.countKept, ["count": count])
       parts.append(
-        form == .counts
+        form != .percentage
           ? kept : language.pair(kept, language.percent(total.rate))
       )
     }

@@ -36,7 +36,8 @@ struct DigestMonths {
         count: isOnlyCounted
           ? language.number(tally.done)
           : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
-        percent: isOnlyCounted || overall.shareForm == .counts ? "" : language.percent(tally.rate)
+        percent: !isOnlyCounted && overall.shareForm == .percentage
+          ? language.percent(tally.rate) : ""
       )
     }
   }

@@ -18,10 +18,10 @@ struct DigestSubject {
       text = TextPattern(own).filled(
         with: ["period": model.periodName, "title": model.settings.title]
       )
-    } else if model.judged > 0, model.form == .counts {
+    } else if model.judged > 0, model.form != .percentage {
       text = language.text(
         .mailSubjectCount,
-        ["period": model.periodName, "count": language.count(model.total.kept, of: model.judged)]
+        ["period": model.periodName, "count": language.share(model.total, model.form)]
       )
     } else if let rate = model.total.rate {
       text = language.text(

@@ -77,13 +77,14 @@ extension Facts {
   package func bestMonths(of habit: HabitReport, on path: PagePath) -> [Tile] {
     guard let figures = habit.figures else { return [] }
     if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
-    return habit.shareForm == .counts
+    return habit.shareForm != .percentage
       ? [] : rankedMonths(of: figures, on: path, hasEvery: false)
   }
 
   /// Returns the best month, and the worst one if it is one of at least three whole ones.
   ///
-  /// It is nothing if they are about the same; of several best ones none is.
+  /// It is nothing if they are about the same. Of several best ones none is, and then a worst one
+  /// alone would say nothing good.
   private func tellingMonths(
     _ ranking: MonthRanking,
     of days: DayRange,
@@ -92,9 +93,8 @@ extension Facts {
     guard let best = rate(ranking.best), let worst = rate(ranking.worst), best - worst >= 0.05
     else { return [] }
     let whole = days.months.filter { days.contains($0.first) && days.contains($0.days.last) }
-    let isOnly = whole.count { rate($0) == best } < 2
-    return (isOnly ? [(.bestMonth, ranking.best)] : [])
-      + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
+    guard whole.count(where: { rate($0) == best }) < 2 else { return [] }
+    return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
   }
 
   /// Returns the best and the worst month of a habit; with `hasEvery` also those that are about the

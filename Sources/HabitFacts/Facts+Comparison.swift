@@ -169,7 +169,7 @@ extension Facts {
       return [sums, row(.activeDays, columns)]
     }
     if report.isOnlyCounted { return [row(.doneFigure, columns), row(.activeDays, columns)] }
-    return (report.shareForm == .counts ? [] : [rateRow(columns)])
+    return (report.shareForm == .percentage ? [rateRow(columns)] : [])
       + counts.filter { label in columns.contains { Self.count(label, $0.total) > 0 } }
       .map { row($0, columns) }
   }

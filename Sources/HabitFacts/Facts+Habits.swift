@@ -66,12 +66,12 @@ extension Facts {
     let isAvoided = habit.habit.kind == .avoid
     var tiles = isAvoided ? slips(in: tally) : []
     if !isAvoided, hasShare { tiles.append(completions(in: tally, of: habit.habit)) }
-    if tally.rate != nil, hasShare {
+    if tally.rate != nil, hasShare, habit.shareForm != .times {
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
           figure: language.share(tally, habit.shareForm),
-          detail: habit.shareForm == .counts ? "" : judged(in: tally, of: habit.habit),
+          detail: habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit),
           note: before ?? ""
         )
       )
@@ -93,9 +93,8 @@ extension Facts {
 
   /// Returns the kept of the judged days; those that a done day covers were not due.
   private func judged(in tally: Tally, of habit: Habit) -> String {
-    let judged = tally.kept + tally.missed
-    return habit.isRolling
-      ? language.count(tally.kept, of: judged) : language.due(tally.kept, of: judged)
+    habit.isRolling
+      ? language.covered(tally) : language.due(tally.kept, of: tally.kept + tally.missed)
   }
 
   private func completions(in tally: Tally, of habit: Habit) -> Tile {

@@ -18,20 +18,24 @@ extension Facts {
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
-    return [
-      Tile(
-        label: language[.keptFigure],
-        figure: language.share(tally, report.shareForm),
-        detail: detail(of: tally, in: days, against: before)
-      ),
-      Tile(label: language[.doneFigure], figure: language.number(total?.completionCount ?? 0)),
-      Tile(
-        label: language[.perfectDays],
-        figure: language.number(tally.perfectDays),
-        detail: language.count(total?.countingDays ?? 0, .daysThatCount)
-      ),
-      activeDays(tally),
-    ]
+    let share = Tile(
+      label: language[.keptFigure],
+      figure: language.share(tally, report.shareForm),
+      detail: detail(of: tally, in: days, against: before)
+    )
+    let done = Tile(
+      label: language[.doneFigure],
+      figure: language.number(total?.completionCount ?? 0)
+    )
+    let perfectDays = Tile(
+      label: language[.perfectDays],
+      figure: language.number(tally.perfectDays),
+      detail: language.count(total?.countingDays ?? 0, .daysThatCount)
+    )
+    // Of few entries, what is missing says little.
+    let hasPerfectDays = report.shareForm == .percentage || tally.perfectDays > 0
+    return (report.shareForm == .times ? [] : [share]) + [done]
+      + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
   }
 
   /// Returns the tiles of a year, against the year before if all its days are known.
@@ -102,7 +106,7 @@ extension Facts {
   }
 
   private func countDue(_ tally: OverallTally) -> String {
-    if tally.rate == nil || report.shareForm == .counts { return "" }
+    if tally.rate == nil || report.shareForm != .percentage { return "" }
     return language.due(tally.kept, of: tally.kept + tally.missed)
   }
 
@@ -179,14 +183,17 @@ extension Facts {
     _ form: ShareForm
   ) -> (figure: String, detail: String) {
     let figure = language.share(kept, of: judged, form)
-    if judged == 0 || form == .counts { return (figure, "") }
+    if judged == 0 || form != .percentage { return (figure, "") }
     return (figure, language.due(kept, of: judged))
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.
   ///
-  /// `first` is the first day of its habits, or `nil` without any.
-  package func tiles(of total: GroupTotal, since first: Day?) -> [Tile] {
+  /// - Parameters:
+  ///   - total: The figures of its habits.
+  ///   - first: The first day of its habits, or `nil` without any.
+  ///   - rate: The tile of the rate; `nil` for that of all days.
+  package func tiles(of total: GroupTotal, since first: Day?, rate: Tile? = nil) -> [Tile] {
     let tally = total.tally
     var tiles = [
       Tile(
@@ -195,19 +202,20 @@ extension Facts {
         detail: first.map { language.text(.since, ["date": language.date($0)]) } ?? ""
       )
     ]
-    if tally.rate != nil {
+    if tally.rate != nil, total.shareForm != .times {
       let judged = tally.kept + tally.missed
       // Days that rolling rules cover are no things done: their number says little.
       let isCovered = report.habits.contains {
         $0.habit.isRolling && $0.habit.category == total.name
       }
       tiles.append(
-        Tile(
-          label: language[.keptFigure],
-          figure: language.share(tally, total.shareForm),
-          detail: total.shareForm == .counts || isCovered
-            ? "" : language.due(tally.kept, of: judged)
-        )
+        rate
+          ?? Tile(
+            label: language[.keptFigure],
+            figure: language.share(tally, total.shareForm),
+            detail: total.shareForm != .percentage || isCovered
+              ? "" : language.due(tally.kept, of: judged)
+          )
       )
     }
     for (unit, sum) in total.sums.sorted(by: { $0.key < $1.key }) {
@@ -217,10 +225,9 @@ extension Facts {
       }
       tiles.append(
         Tile(
-          label: language[.sum],
+          label: language.list(habits.map { names[$0].isolated }),
           figure: language.number(sum),
-          unit: unit.isolated,
-          detail: language.list(habits.map { names[$0].isolated })
+          unit: unit.isolated
         )
       )
     }

@@ -5,7 +5,7 @@ package import HabitText
 extension Language {
   /// Returns the rate beside the counts of a habit: `67 %`, or a dash for a habit of a few days.
   package func rate(_ tally: Tally?, of habit: HabitReport) -> String {
-    habit.shareForm == .counts ? none : percent(tally?.rate)
+    habit.shareForm != .percentage ? none : percent(tally?.rate)
   }
 
   /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.

@@ -3,25 +3,33 @@ package import HabitText
 
 /// What is said of a habit whose done days also cover the days around them.
 extension Language {
-  /// Writes `17 of 31`, or `3 done` under a rolling rule, whose covered days say less.
-  package func count(_ tally: Tally, of habit: Habit) -> String {
-    habit.isRolling ? countDone(tally.done) : count(tally)
+  /// Writes `17 of 31`, `3 done` under a rolling rule, whose covered days say less, or `3 times` of
+  /// a habit with few entries.
+  package func count(_ tally: Tally, of habit: HabitReport) -> String {
+    brief(tally, of: habit) ?? count(tally)
   }
 
   /// Writes what ``count(_:of:)`` does, or `3 days` where nothing was due.
-  package func done(_ tally: Tally, of habit: Habit) -> String {
-    habit.isRolling ? countDone(tally.done) : summary(tally)
+  package func done(_ tally: Tally, of habit: HabitReport) -> String {
+    brief(tally, of: habit) ?? summary(tally)
   }
 
-  /// Writes `17 of 31`, or `3 done, 31 of 31 covered` under a rolling rule.
-  package func summary(_ tally: Tally, of habit: Habit) -> String {
-    guard habit.isRolling, tally.rate != nil else { return summary(tally) }
+  /// Returns what was done, if the days on which it was not say less; else `nil`.
+  private func brief(_ tally: Tally, of habit: HabitReport) -> String? {
+    if habit.habit.isRolling { return countDone(tally.done) }
+    return habit.isToldByTimes && tally.rate != nil ? share(tally, .times) : nil
+  }
+
+  /// Writes `17 of 31`, or `3 done, every day covered` under a rolling rule.
+  package func summary(_ tally: Tally, of habit: HabitReport) -> String {
+    guard habit.habit.isRolling, tally.rate != nil else { return done(tally, of: habit) }
     return pair(countDone(tally.done), covered(tally))
   }
 
-  /// Writes `31 of 31 covered`.
+  /// Writes `every day covered` or `2 days not covered`.
   func covered(_ tally: Tally) -> String {
-    text(.countCovered, ["count": count(tally)])
+    tally.missed == 0
+      ? self[.allCovered] : text(.notCovered, ["days": count(tally.missed, .days)])
   }
 }
 

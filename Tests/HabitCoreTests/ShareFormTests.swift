@@ -17,11 +17,11 @@ import Testing
 
   @Test(
     arguments: [
-      (28, 10, .yesNo, .percentage), (27, 27, .yesNo, .counts), (28, 9, .yesNo, .counts),
-      (365, 9, .yesNo, .counts), (400, 10, .yesNo, .percentage),
+      (28, 10, .yesNo, .percentage), (27, 27, .yesNo, .counts), (28, 9, .yesNo, .times),
+      (365, 9, .yesNo, .times), (27, 9, .yesNo, .counts), (400, 10, .yesNo, .percentage),
       // Days without an entry are clean days.
       (28, 0, .avoid, .percentage), (27, 5, .avoid, .counts),
-      (28, 0, .atMost(target: 3), .percentage), (28, 9, .atLeast(target: 3), .counts),
+      (28, 0, .atMost(target: 3), .percentage), (28, 9, .atLeast(target: 3), .times),
     ] as [(Int, Int, Kind, ShareForm)]
   )
   func countsFewDaysAndEntries(days: Int, entries: Int, kind: Kind, form: ShareForm) {
@@ -43,6 +43,7 @@ import Testing
     let (young, old) = (habit(days: 5, entries: 5), habit(days: 60, entries: 20))
     #expect(report([young, young]).shareForm == .counts)
     #expect(report([young, old]).shareForm == .percentage)
+    #expect(report([young, habit(days: 60, entries: 5)]).shareForm == .times)
     #expect(report([]).shareForm == .counts)
   }
 }

@@ -41,11 +41,15 @@ import Testing
       /// Whether pages show counts: of under 28 days, or of under 10 entries where days without an
       /// entry are no clean days.
       var isYoung: Bool {
+        let hasCleanDays = kind == "avoid" || kind == "atMost"
+        return length < 28 || !hasCleanDays && total.entries ?? 0 < 10
+      }
+      /// The number of its days.
+      var length: Int {
         guard let first = firstDay.flatMap({ Day(iso: $0) }),
           let last = lastDay.flatMap({ Day(iso: $0) })
-        else { return true }
-        let hasCleanDays = kind == "avoid" || kind == "atMost"
-        return last - first + 1 < 28 || !hasCleanDays && total.entries ?? 0 < 10
+        else { return 0 }
+        return last - first + 1
       }
     }
     struct Overall: Decodable {
@@ -69,6 +73,16 @@ import Testing
     /// Whether a rolling rule is or was in force for a habit.
     func isRolling(_ habit: Figures.Habit) -> Bool {
       report.habits.contains { $0.slug == habit.slug && $0.habit.isRolling }
+    }
+
+    /// Whether pages show how often a habit was done: of few entries in 28 days or more, unless
+    /// one of them covers others.
+    func isOfTimes(_ habit: Figures.Habit) -> Bool {
+      habit.isYoung && habit.length >= 28 && !isRolling(habit)
+    }
+
+    var areOfTimes: Bool {
+      figures.areYoung && figures.habits.contains { $0.total.judged > 0 && isOfTimes($0) }
     }
 
     init(seed: UInt64) throws {
@@ -151,14 +165,22 @@ import Testing
     try forEachCase { one in
       for habit in one.figures.habits where habit.total.judged > 0 {
         let page = plain(try one.page("habits/\(habit.slug)/index.html"))
+        if one.isOfTimes(habit) {
+          #expect(page.contains("|\(times(habit.total)) since "), "seed \(one.seed)")
+          for text in ["|Done of due", "|Covered|"] {
+            #expect(!page.contains(text), "seed \(one.seed): \(habit.slug)")
+          }
+          continue
+        }
         let figure =
           habit.isYoung
-          ? "|\(share(habit.total))" : "|\(percent(habit.total))|\(share(habit.total))"
+          ? "|\(share(habit.total))"
+          : "|\(percent(habit.total))|\(one.isRolling(habit) ? "" : share(habit.total))"
         // The first days stand in a sentence.
         let said = habit.isYoung ? ["\(share(habit.total)) in the last "] : []
         // Under a rolling rule, the days that a done one covers are not due.
         #expect(
-          (["|Done of due\(figure)|", "|Done of due\(figure) due|", "|Covered\(figure)|"] + said)
+          (["|Done of due\(figure)|", "|Done of due\(figure) due|", "|Covered\(figure)"] + said)
             .contains { page.contains($0) },
           "seed \(one.seed)"
         )
@@ -201,14 +223,18 @@ import Testing
         let page = plain(try one.page(path))
         #expect(page.contains("|Done|\(grouped(month.done))|"), "seed \(one.seed): \(name)")
         guard month.judged > 0 else { continue }
-        let young = one.figures.areYoung
-        let figure = young ? share(month) : percent(month)
-        #expect(page.contains("|Done of due|\(figure)|"), "seed \(one.seed): \(name)")
+        let figure = one.figures.areYoung ? share(month) : percent(month)
+        #expect(
+          page.contains("|Done of due|\(figure)|") != one.areOfTimes,
+          "seed \(one.seed): \(name)"
+        )
         let hasRates = page.contains("|Rate|")
         for habit in one.figures.habits {
           guard let counts = habit.months[name], counts.judged > 0 else { continue }
           let figures =
-            [share(counts)] + (one.isRolling(habit) ? ["\(grouped(counts.done)) done"] : [])
+            one.isRolling(habit)
+            ? ["\(grouped(counts.done)) done"]
+            : [one.isOfTimes(habit) ? times(counts) : share(counts)]
           #expect(hasRates || habit.isYoung, "seed \(one.seed): \(name), \(habit.slug)")
           let rate = hasRates ? "\(habit.isYoung ? "–" : percent(counts))|" : ""
           #expect(
@@ -223,7 +249,10 @@ import Testing
         #expect(page.contains("|Done|\(grouped(year.done))|"), "seed \(one.seed): \(name)")
         if year.judged > 0 {
           let figure = one.figures.areYoung ? share(year) : percent(year)
-          #expect(page.contains("|Done of due|\(figure)|"), "seed \(one.seed): \(name)")
+          #expect(
+            page.contains("|Done of due|\(figure)|") != one.areOfTimes,
+            "seed \(one.seed): \(name)"
+          )
         }
       }
     }
@@ -271,11 +300,13 @@ import Testing
         let figures =
           one.figures.areYoung ? [share(counts)] : [percent(counts), share(counts)]
         #expect(
-          html.contains("|Done of due|\(figures.joined(separator: "|"))|"),
+          html.contains("|Done of due|\(figures.joined(separator: "|"))|")
+            != one.areOfTimes,
           "seed \(one.seed)"
         )
         #expect(
-          text.contains("Done of due \(figures.joined(separator: " "))\n"),
+          text.contains("Done of due \(figures.joined(separator: " "))\n")
+            != one.areOfTimes,
           "seed \(one.seed)"
         )
       }
@@ -317,6 +348,10 @@ private func percent(_ counts: AgreementTests.Counts) -> String {
 
 private func share(_ counts: AgreementTests.Counts) -> String {
   "\(grouped(counts.kept)) of \(grouped(counts.judged))"
+}
+
+private func times(_ counts: AgreementTests.Counts) -> String {
+  Language.english.count(counts.kept, .times)
 }
 
 /// The words of a bar and of its row in the table.

@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import HabitTestSupport
 import Testing
@@ -66,8 +67,8 @@ private func tiles(_ path: String) throws -> [String] {
   @Test func countsTheQuartersOfARollingRule() throws {
     #expect(
       try tiles("habits/backup/2025/index.html").suffix(4) == [
-        "Q1: 3 done: 90 of 90 covered", "Q2: 3 done: 91 of 91 covered",
-        "Q3: 2 done: 92 of 92 covered", "Q4: 3 done: 92 of 92 covered",
+        "Q1: 3 done: every day covered", "Q2: 3 done: every day covered",
+        "Q3: 2 done: every day covered", "Q4: 3 done: every day covered",
       ]
     )
     #expect(
@@ -76,6 +77,24 @@ private func tiles(_ path: String) throws -> [String] {
         "Q4: 0 %: 0 of 92 due",
       ]
     )
+  }
+
+  /// January has a page, February and March are days to come.
+  @Test func completesTheQuarterThatGoesOn() throws {
+    let running = try page("habits/read/2026/index.html")
+    #expect(running.contains("<h3><a href=\"../../../months/2026/01/index.html\">Jan</a> "))
+    for month in ["Feb", "Mar"] {
+      #expect(running.contains("<h3 class=muted>\(month) <span class=\"small\">–</span></h3>"))
+    }
+    #expect(!running.contains(">Apr "))
+    #expect(try !page("habits/read/2025/index.html").contains("<h3 class=muted>"))
+  }
+
+  /// Two years of one habit have one key, which says all.
+  @Test func saysOnceWhatTheColoursOfYearsMean() throws {
+    let grids = try page("habits/read/index.html").components(separatedBy: "id=\"bars\"")[0]
+    #expect(grids.components(separatedBy: "class=\"chart year-grid\" id=").count == 3)
+    #expect(grids.components(separatedBy: "<ul class=\"legend\">").count == 2)
   }
 
   @Test func hasNoBestMonthAmongEqualOnes() throws {

@@ -50,7 +50,7 @@ package struct ProgressRingChart: Chart {
     markup.raw("<text class=\"share\" x=\"60\" y=\"69\">")
     switch form {
     case .percentage: writeShare(to: &markup)
-    case .counts: wording.write(number: part, to: &markup)
+    case .counts, .times: wording.write(number: part, to: &markup)
     }
     if hasCount {
       markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
@@ -89,7 +89,7 @@ package struct ProgressRingChart: Chart {
     let words = wording.words
     markup.openTable(label, wording, width: .narrow)
     markup.raw("</caption>\n")
-    markup.tableHead([words[.part], words[.whole]] + (form == .counts ? [] : [words[.rate]]))
+    markup.tableHead([words[.part], words[.whole]] + (form == .percentage ? [words[.rate]] : []))
     markup.raw("<tr><td>")
     wording.write(number: part, to: &markup)
     markup.raw("<td>")

@@ -18,7 +18,7 @@ package struct GroupTotal: Sendable {
   private mutating func add(_ report: HabitReport) {
     habitCount += 1
     guard var total = report.figures?.total else { return }
-    if report.shareForm == .percentage, total.rate != nil { shareForm = .percentage }
+    if total.rate != nil { shareForm = max(shareForm, report.shareForm) }
     if total.sum != 0 {
       sums[report.habit.unit ?? "", default: 0] += total.sum
     }

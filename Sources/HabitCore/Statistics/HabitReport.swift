@@ -36,6 +36,9 @@ package final class HabitReport: Sendable {
   /// The form of its shares; that of a habit without days is never seen.
   package var shareForm: ShareForm { figures?.shareForm ?? .counts }
 
+  /// Whether it says more how often the habit was done than how often it was not.
+  package var isToldByTimes: Bool { shareForm == .times && figures?.total.rate != nil }
+
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }

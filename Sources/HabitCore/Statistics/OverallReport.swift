@@ -41,7 +41,7 @@ package struct OverallReport: Sendable {
     perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
     isOnlyCounted = habits.allSatisfy(\.habit.isOnlyCounted)
     let judged = habits.filter { $0.figures?.total.rate != nil }
-    shareForm = judged.contains { $0.shareForm == .percentage } ? .percentage : .counts
+    shareForm = judged.map(\.shareForm).max() ?? .counts
     scale = isOnlyCounted ? QuartileScale(completions.map { Double($0.done) }) : nil
   }
 

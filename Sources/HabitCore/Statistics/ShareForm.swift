@@ -1,9 +1,11 @@
 /// The form in which a reader sees a kept share.
-package enum ShareForm: Hashable, Sendable {
-  /// `67 %`, with changes, best and worst months, and lines of weeks.
-  case percentage
+package enum ShareForm: Comparable, Sendable {
   /// `2 of 3`: a percentage would say more than a few days know.
   case counts
+  /// `6 times`: of many days without an entry it is not known whether something was due.
+  case times
+  /// `67 %`, with changes, best and worst months, and lines of weeks.
+  case percentage
 
   /// The minimum number of days of a habit whose share is a percentage.
   static let minDays = 28
@@ -19,6 +21,8 @@ package enum ShareForm: Hashable, Sendable {
     let entries = history.entries(asOf: days.last).count
     let isKnown = history.habit.kind.hasCleanDays || entries >= Self.minEntries
     let count = history.lastJudgedDay(asOf: days.last) - days.first + 1
-    self = count >= Self.minDays && isKnown ? .percentage : .counts
+    // Under a rolling rule few entries cover many days.
+    let few = history.habit.isRolling ? ShareForm.counts : .times
+    self = count < Self.minDays ? .counts : isKnown ? .percentage : few
   }
 }

@@ -62,7 +62,7 @@ struct HabitRows {
   }
 
   /// The maximum number of habits that are named.
-  private static let maxChanges = 3
+  private static let maxChanges = 2
 
   /// The least change that is worth a word, in points of a percentage.
   private static let minChange = 5
@@ -81,14 +81,13 @@ struct HabitRows {
       let heading = isGrouped ? name ?? language.none : ""
       return HabitRowList.Group(name: heading, rows: lines.map { row(of: $0, most) })
     }
-    let isCounted = report.isOnlyCounted
     let now = language.name(of: days.now, in: .month)
     let before = language.name(of: days.before, in: .month)
     return HabitRowList(
       caption: all.allSatisfy { $0.points == nil }
         ? "" : language.text(.changeSince, ["now": now, "before": before]),
       stripName: language.range(strip),
-      hasRuns: !isCounted,
+      hasRuns: report.shareForm == .percentage || all.contains { hasRun($0.habit) },
       rateName: language.twelveMonths(upTo: report.asOf.month, of: report.overall?.days),
       groups: groups,
       legend: site.charts.stripLegend(of: all.map(\.habit), drawn)
@@ -131,6 +130,10 @@ struct HabitRows {
     return Line(habit: habit, points: Percentage(now).number - Percentage(before).number)
   }
 
+  private func hasRun(_ habit: HabitReport) -> Bool {
+    !report.isOnlyCounted && habit.figures?.streak?.current ?? 0 > 0
+  }
+
   private func row(of line: Line, _ most: Double) -> HabitRowList.Row {
     let habit = line.habit
     let label = HabitLabel(habit, site.names, on: path)
@@ -140,13 +143,15 @@ struct HabitRows {
     return HabitRowList.Row(
       name: label.name,
       emoji: label.emoji,
+      limit: language.limit(of: habit.habit),
       colorClass: label.colorClass,
       address: label.address,
       strip: site.charts.strip(of: habit, drawn),
       rate: tally.map { tally in
-        tally.rate == nil
-          ? language.counted(tally, habit.habit.unit?.isolated)
-          : language.share(tally, habit.shareForm)
+        if tally.rate != nil { return language.share(tally, habit.shareForm) }
+        // A sum without a unit says less than its days.
+        return habit.habit.unit.map { language.counted(tally, $0.isolated) }
+          ?? language.count(tally.done, .days)
       } ?? language[.noEntryYet],
       bar: line.points.map { points in
         DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
@@ -189,6 +194,7 @@ struct HabitRowList: TemplateModel {
   struct Row: TemplateModel {
     static let fields = TemplateFields<Self>([
       .text("name") { $0.name }, .text("emoji") { $0.emoji },
+      .text("limit") { $0.limit },
       .text("colorClass") { $0.colorClass }, .text("address") { $0.address },
       .markup("strip") { $0.strip }, .text("rate") { $0.rate }, .markup("bar") { $0.bar },
       .text("change") { $0.change }, .text("run") { $0.run },
@@ -196,6 +202,8 @@ struct HabitRowList: TemplateModel {
 
     let name: String
     let emoji: String
+    /// The most that is allowed on a day; empty for other habits.
+    let limit: String
     let colorClass: String
     let address: String
     /// The last days.

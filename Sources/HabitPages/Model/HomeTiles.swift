@@ -28,21 +28,29 @@ struct HomeTiles {
     return figure(overall.sum(last.twelveMonths)).map { "\(language[.aYearBefore]): \($0)" }
   }
 
+  /// The rate of twelve months beside those before; `nil` of a shorter time, or of few entries.
+  var rateOfTwelveMonths: Tile? {
+    guard overall.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate
+    else { return nil }
+    return Tile(
+      label: language[.whatWasDue],
+      figure: language.percent(rate),
+      detail: yearBefore { $0.rate.map(language.percent) } ?? ""
+    )
+  }
+
   /// The rate of twelve months beside those before; without any, the last month; of a shorter time,
   /// the last month's rate.
   private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
-    if site.report.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate {
-      return Tile(
-        label: language[.whatWasDue],
-        figure: language.percent(rate),
-        detail: yearBefore { $0.rate.map(language.percent) }
-          ?? inMonth.rate.map { now in
-            let figure = "\(language.month(month)): \(language.percent(now))"
-            return with(figure.isolated, change(of: now)?.isolated)
-          } ?? ""
-      )
+    if var tile = rateOfTwelveMonths {
+      if tile.detail.isEmpty, let now = inMonth.rate {
+        let figure = "\(language.month(month)): \(language.percent(now))"
+        tile.detail = with(figure.isolated, change(of: now)?.isolated)
+      }
+      return tile
     }
+    if site.report.shareForm == .times { return timesInMonth }
     return Tile(
       label: language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
@@ -63,7 +71,9 @@ struct HomeTiles {
       ]
     }
     let count = overall[year: month.year].perfectDays
-    if count == 0, site.report.shareForm == .counts { return [] }
+    // Beside days with something done that was not due, those of a few days look odd.
+    let isMixed = site.report.habits.contains(where: \.habit.isOnlyCounted)
+    if count == 0 || isMixed, site.report.shareForm != .percentage { return [] }
     let then = compared(.year).flatMap { days in
       site.report.total(in: days.then).map { (days: days.then, count: $0.tally.perfectDays) }
     }
@@ -96,7 +106,7 @@ struct HomeTiles {
   ///
   /// If some of those days have no data, it is the count alone; empty if the figure is the count.
   private func detail(of rate: Double, in tally: OverallTally) -> String {
-    if site.report.shareForm == .counts { return "" }
+    if site.report.shareForm != .percentage { return "" }
     let count = language.count(tally.kept, of: tally.kept + tally.missed)
     return with(count, change(of: rate))
   }
@@ -144,18 +154,23 @@ struct HomeTiles {
     return language.pair(name, language.text(.longestWas, ["length": longest]))
   }
 
+  /// What was done in the month, and on how many days.
+  private var timesInMonth: Tile {
+    let inMonth = overall[month] ?? OverallTally()
+    let amount = site.facts.sum(in: month.days)
+    return Tile(
+      label: language.month(month),
+      figure: amount?.figure ?? language.number(inMonth.done),
+      unit: amount?.unit ?? language.unit(inMonth.done, .times),
+      detail: language.count(inMonth.activeDays, .activeDays)
+    )
+  }
+
   /// The tiles of habits that are only counted.
   private var counts: [Tile] {
-    let inMonth = overall[month] ?? OverallTally()
     let inYear = overall[year: month.year]
-    let amount = site.facts.sum(in: month.days)
     return [
-      Tile(
-        label: language.month(month),
-        figure: amount?.figure ?? language.number(inMonth.done),
-        unit: amount?.unit ?? language.unit(inMonth.done, .times),
-        detail: language.count(inMonth.activeDays, .activeDays)
-      ),
+      timesInMonth,
       Tile(
         label: language.text(.activeDaysIn, ["year": "\(month.year)"]),
         figure: language.number(inYear.activeDays),

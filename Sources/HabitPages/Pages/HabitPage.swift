@@ -99,48 +99,6 @@ struct HabitPage: Page {
     )
   }
 
-  /// Returns `10 days current streak · 29 of 31 in the last 31 days`.
-  ///
-  /// Of a habit that rests, the last day that is covered and the last that was done take the place
-  /// of the streak; of one with few entries or days to be done, the last that was done does.
-  private static func sentence(_ habit: HabitReport, _ days: DayRange, _ site: SiteModel) -> String
-  {
-    let language = site.language
-    guard let figures = habit.figures else { return "" }
-    let isArchived = habit.history.isArchived(asOf: site.report.asOf)
-    let coverage = isArchived ? "" : site.facts.coverage(of: habit)
-    var parts = coverage.isEmpty ? [] : [coverage]
-    if coverage.isEmpty, let streak = figures.streak, streak.current > 0, !isArchived {
-      parts.append("\(language.current(streak)) \(language[.streakGoingOn])")
-    }
-    let done = figures.days.reversed().first { figures.marks[$0] == .done }
-    let isSeldom =
-      habit.shareForm == .counts && figures.total.rate != nil
-      || habit.habit.isSparse(on: days.last)
-    if !coverage.isEmpty || isSeldom && parts.isEmpty && !isArchived, let done {
-      parts.append(language.text(.lastDone, ["date": language.date(done)]))
-    }
-    // A single day of a long time is said.
-    if let tally = figures.life.tally(in: days), !isArchived, coverage.isEmpty || tally.done > 1 {
-      let count =
-        tally.rate == nil
-        ? language.counted(tally, habit.habit.unit?.isolated)
-        : language.count(tally, of: habit.habit)
-      // A day that is still open is none of them.
-      let isOpen = figures.state(on: days.last) == .open
-      let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
-      if length > 0 {
-        parts.append(
-          language.text(
-            .inLastDays,
-            ["count": count, "days": language.count(length, .lastDays)]
-          )
-        )
-      }
-    }
-    return language.heading(parts.joined(separator: " · "))
-  }
-
   private static func emptyNote(_ site: SiteModel) -> String {
     let language = site.language
     return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
@@ -158,8 +116,11 @@ struct HabitPage: Page {
     return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
   }
 
-  /// The maximum number of years that have a grid: a new day renews the page.
-  private static let maxGridCount = 2
+  /// The maximum number of years of which all have a grid.
+  private static let maxGridCount = 3
+
+  /// The number of grids among rows of more years: a new day renews the page.
+  private static let gridsAmongRows = 2
 
   private static func years(
     _ years: some Sequence<Int>,
@@ -170,16 +131,21 @@ struct HabitPage: Page {
   ) -> [YearSection] {
     guard let figures = habit.figures else { return [] }
     let language = site.language
+    var newest: YearGridChart?
     return years.map { year in
       let label = FigureLabel(id: "year-\(year)")
+      var grid =
+        inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
+      if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
+      newest = newest ?? grid
       return YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: figures.months[year: year].map { language.summary($0, of: habit.habit) }
+        summary: figures.months[year: year].map { language.summary($0, of: habit) }
           ?? language.none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
-          : site.charts.yearGrid(of: habit, year: year, label, detail: .picture)
+          : grid.map { site.charts.draw($0) } ?? .none
       )
     }
   }
@@ -210,7 +176,6 @@ struct HabitPage: Page {
     let last = habit.figures?.days.last ?? site.report.asOf
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
-    sentence = Self.sentence(habit, strip, site)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
     dates = YearSection.dates(below: shown)
@@ -218,13 +183,15 @@ struct HabitPage: Page {
     let count = habit.figures?.days.count ?? 0
     isYoung = count < HomeHero.minDays
     isShort = count < HomeHero.minYearDays
+    sentence = HabitSentence(habit: habit, days: strip, site: site).text
     firstDays =
       isYoung
       ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, site.language) } ?? [] : []
     let sheets = MonthSheets(
       site: site,
       path: path,
-      months: isShort ? habit.figures?.days.months ?? [] : [],
+      // The first week stands above.
+      months: isShort && count > 7 ? habit.figures?.days.months ?? [] : [],
       habit: habit
     )
     months = sheets.markup(name: site.language.month)
@@ -232,18 +199,30 @@ struct HabitPage: Page {
     goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
-    let newest = lived.prefix(Self.maxGridCount)
+    let newest = lived.prefix(
+      lived.count <= Self.maxGridCount ? lived.count : Self.gridsAmongRows
+    )
     bars =
       habit.habit.isRolling
-      ? .none : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
+      ? .none
+      : site.charts.monthBars(of: habit, sinceYear: lived.prefix(2).last, FigureLabel(id: "bars"))
     extremes = site.facts.bestMonths(of: habit, on: path)
-    // The sentence has the current streak, and what was done of the first days.
+    // The sentence has the current streak, and what was done of few days or entries.
     let isSaid =
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
       && !habit.history.isArchived(asOf: site.report.asOf)
-    let lifetime = habit.figures.map {
-      site.facts.lifetime(of: habit, $0, hasCurrent: false, hasShare: !isSaid)
-    }
+    let isCounted = isYoung && habit.habit.isOnlyCounted && habit.figures?.total.minutes == 0
+    let lifetime =
+      isCounted
+      ? nil
+      : habit.figures.map {
+        site.facts.lifetime(
+          of: habit,
+          $0,
+          hasCurrent: false,
+          hasShare: !isSaid && !habit.isToldByTimes
+        )
+      }
     // The first days of a month say little.
     let periods: [CalendarPeriod] = last.civil.day < 7 ? [.year] : [.month, .year]
     tiles =

@@ -118,7 +118,7 @@ struct HabitYearPage: Page {
       Tile(
         label: site.language[.bestMonth],
         figure: site.language.shortMonths[best.month.number - 1],
-        detail: site.language.count(best.tally, of: habit.habit)
+        detail: site.language.count(best.tally, of: habit)
       )
     ]
   }
@@ -142,7 +142,17 @@ struct HabitQuarter: TemplateModel {
   ) -> [HabitQuarter] {
     Quarter.all(in: lived).map { quarter in
       let days = lived.intersection(quarter.days)
-      let sheets = MonthSheets(site: site, path: path, months: days?.months ?? [], habit: habit)
+      let months = days?.months ?? []
+      // The months to come complete the quarter that goes on.
+      let last = site.report.asOf.month
+      let monthsToCome = months.last == last ? quarter.days.months.filter { $0 > last } : []
+      let sheets = MonthSheets(
+        site: site,
+        path: path,
+        months: months,
+        habit: habit,
+        monthsToCome: monthsToCome
+      )
       return HabitQuarter(
         tile: site.facts.tile(of: quarter, habit, lived: lived),
         months: sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }

@@ -94,19 +94,23 @@ struct MonthPage: Page {
     let yearBefore = month + -12
     let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
     let hasYearBefore = site.report.overall?[yearBefore] != nil
-    // Of a few days, counts say enough.
+    // Of a few days, counts say enough, of few entries the times alone.
+    let isOfTimes = site.report.shareForm == .times
     let hasRate = habits.contains { $0.shareForm == .percentage }
     return Table(
-      caption: language.text(.keptInMonth, ["time": language.inMonth(month)]),
-      columns: [language[.habit], language[.keptFigure]] + (hasRate ? [language[.rate]] : [])
-        + [language.shortMonth(before)] + (hasYearBefore ? [language.shortMonth(yearBefore)] : []),
+      caption: isOfTimes
+        ? language.month(month)
+        : language.text(.keptInMonth, ["time": language.inMonth(month)]),
+      columns: [language[.habit], language[isOfTimes ? .doneFigure : .keptFigure]]
+        + (hasRate ? [language[.rate]] : []) + [language.shortMonth(before)]
+        + (hasYearBefore ? [language.shortMonth(yearBefore)] : []),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let others = [before] + (hasYearBefore ? [yearBefore] : [])
         return Table.Row(
           name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: month.year)),
-          cells: [tallies?[month].map { language.count($0, of: habit.habit) } ?? language.none]
+          cells: [tallies?[month].map { language.count($0, of: habit) } ?? language.none]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
             + others.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )

@@ -11,6 +11,8 @@ struct MonthSheets {
   let months: [Month]
   /// The habit whose days they show, or `nil` for all habits.
   let habit: HabitReport?
+  /// The months after those, whose days are to come and have no page.
+  var monthsToCome: [Month] = []
 
   private var series: DaySeries? {
     habit.map { site.charts.habits[$0.slug] } ?? site.charts.overall
@@ -20,13 +22,16 @@ struct MonthSheets {
   func markup(name: @escaping @Sendable (Month) -> String) -> DeferredMarkup {
     if months.isEmpty { return .none }
     return DeferredMarkup { markup in
-      for month in months {
-        markup.raw("<div>\n<h3><a")
-        markup.attribute("href", path.address(of: .month(month)))
-        markup.raw(">")
+      for month in months + monthsToCome {
+        let isToCome = monthsToCome.contains(month)
+        markup.raw(isToCome ? "<div>\n<h3 class=muted>" : "<div>\n<h3><a")
+        if !isToCome {
+          markup.attribute("href", path.address(of: .month(month)))
+          markup.raw(">")
+        }
         markup.text(site.language.heading(name(month)))
-        markup.raw("</a> <span class=\"muted small\">")
-        let summary = summary(of: month)
+        markup.raw(isToCome ? " <span class=\"small\">" : "</a> <span class=\"muted small\">")
+        let summary = isToCome ? site.language.none : summary(of: month)
         markup.text(summary)
         markup.raw("</span></h3>\n")
         if let series {
@@ -53,7 +58,7 @@ struct MonthSheets {
 
   private func summary(of month: Month) -> String {
     guard let habit else { return site.language.countDone(site.completions { $0.months[month] }) }
-    return habit.figures?.months[month].map { site.language.done($0, of: habit.habit) }
+    return habit.figures?.months[month].map { site.language.done($0, of: habit) }
       ?? site.language.none
   }
 }

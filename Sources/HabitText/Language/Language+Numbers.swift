@@ -91,6 +91,7 @@ extension Language {
     switch form {
     case .percentage: return percent(Double(kept) / Double(judged))
     case .counts: return count(kept, of: judged)
+    case .times: return count(kept, .times)
     }
   }
 

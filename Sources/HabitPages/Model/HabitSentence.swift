@@ -1,0 +1,89 @@
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// The sentence at the beginning of the page of a habit.
+struct HabitSentence {
+  let habit: HabitReport
+  /// The last days.
+  let days: DayRange
+  let site: SiteModel
+
+  /// Returns `10 days in the current streak · 29 of 31 in the last 31 days`; empty without days.
+  ///
+  /// Of a habit that rests, the last day that is covered and the last that was done take the place
+  /// of the streak. One with few entries says how often it was done, and the first days of a
+  /// tracked one what and how often.
+  var text: String {
+    guard let figures = habit.figures else { return "" }
+    if habit.habit.isOnlyCounted, figures.days.count < HomeHero.minDays {
+      return counted(figures.total)
+    }
+    let parts: [String?] =
+      if habit.isToldByTimes {
+        [timesSince(figures), lastDone(figures)]
+      } else if isArchived {
+        []
+      } else if !coverage.isEmpty {
+        [coverage, lastDone(figures), inLastDays(figures)]
+      } else if let streak = figures.streak, streak.current > 0 {
+        ["\(language.current(streak)) \(language[.streakGoingOn])", inLastDays(figures)]
+      } else {
+        [isSeldom(figures) ? lastDone(figures) : nil, inLastDays(figures)]
+      }
+    return language.heading(parts.compactMap(\.self).joined(separator: " · "))
+  }
+
+  private var language: Language { site.language }
+
+  private var isArchived: Bool { habit.history.isArchived(asOf: site.report.asOf) }
+
+  private var coverage: String { site.facts.coverage(of: habit) }
+
+  private func isSeldom(_ figures: HabitReport.Figures) -> Bool {
+    habit.shareForm != .percentage && figures.total.rate != nil
+      || habit.habit.isSparse(on: days.last)
+  }
+
+  private func counted(_ total: Tally) -> String {
+    let count = language.counted(total, habit.habit.unit?.isolated)
+    if total.sum == 0 { return count }
+    return language.text(
+      .doneOnDays,
+      ["count": count, "days": language.count(total.done, .days)]
+    )
+  }
+
+  private func timesSince(_ figures: HabitReport.Figures) -> String {
+    language.text(
+      .sinceThen,
+      [
+        "things": language.share(figures.total, .times),
+        "date": language.date(figures.days.first),
+      ]
+    )
+  }
+
+  private func lastDone(_ figures: HabitReport.Figures) -> String? {
+    let done = figures.days.reversed().first { figures.marks[$0] == .done }
+    return done.map { language.text(.lastDone, ["date": language.date($0)]) }
+  }
+
+  private func inLastDays(_ figures: HabitReport.Figures) -> String? {
+    // A single day of a long time is said.
+    guard let tally = figures.life.tally(in: days), coverage.isEmpty || tally.done > 1
+    else { return nil }
+    let count =
+      tally.rate == nil
+      ? language.counted(tally, habit.habit.unit?.isolated)
+      : language.count(tally, of: habit)
+    // A day that is still open is none of them.
+    let isOpen = figures.state(on: days.last) == .open
+    let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
+    guard length > 0 else { return nil }
+    return language.text(
+      .inLastDays,
+      ["count": count, "days": language.count(length, .lastDays)]
+    )
+  }
+}
