@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import HabitTestSupport
 import Testing
@@ -42,6 +43,22 @@ private func grid() throws -> YearGridChart {
 }
 
 @Suite struct StoryChartTests {
+  /// The marked days have the text of their mark, and the others are as pale as in the picture.
+  @Test func saysWhatTheDimmedDaysAre() throws {
+    var dimmed = try grid()
+    let texts = { (grid: YearGridChart) in
+      Markup.written(grid.write).string.matches(of: /<\/svg>([^<]*)<\/li>/).map { String($0.1) }
+    }
+    let said = texts(dimmed)
+    #expect(said.first == "93 days")
+    let legend = Markup.written(dimmed.write).string.components(
+      separatedBy: "<ul class=\"legend\">"
+    )[1]
+    #expect(legend.components(separatedBy: "class=\"veil\"").count == said.count)
+    dimmed.isVeiled = false
+    #expect(texts(dimmed) == Array(said.dropFirst()))
+  }
+
   /// The base lines of the texts of the story itself.
   private func baselines(_ svg: String) -> [Int] {
     svg.matches(of: /<text x="\d+" y="(\d+)" style/).compactMap { Int($0.output.1) }

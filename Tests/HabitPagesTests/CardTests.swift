@@ -136,7 +136,8 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(closed, "habits/read/index.html")
     #expect(
       words.filter { !months.contains($0) } == [
-        "Since 20 September 2026", "Habits", "0 of 10", "Done of due", "missed", "example.org/h",
+        "Since 20 September 2026", "Habits", "0 of 10", "of what was due", "missed",
+        "example.org/h",
       ]
     )
     for (path, text) in closed where path.hasPrefix("cards/") {
@@ -192,8 +193,8 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
     #expect(
       words == [
-        "12 months to September 2026", "Backup", "12 times", "Done", "100\u{A0}%", "Covered",
-        "done",
+        "12 months to September 2026 · 1 time in any 30 days", "Backup", "12 times", "Done",
+        "100\u{A0}%", "Covered", "done",
         "rest, no entry needed", "open", "Habits · example.org/h",
       ]
     )

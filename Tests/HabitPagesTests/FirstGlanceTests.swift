@@ -1,8 +1,10 @@
 import Foundation
-import HabitCore
 import HabitTestSupport
+import HabitText
 import Testing
 
+@testable import HabitCore
+@testable import HabitFacts
 @testable import HabitPages
 
 /// What the pages of habits say first: how the year was, what slips, what is open, the first days.
@@ -150,9 +152,10 @@ struct FirstGlanceTests {
   @Test func showsTheFirstDaysOfAHabitOneByOne() throws {
     let files = try SmallSite.small.get()
     let run = try #require(files["habits/run/index.html"])
-    let days = run.matches(of: /<li><strong class="([a-z0-9-]*)">([^<]*)<\/strong> <span>([^<]*)</)
+    let days = run.matches(of: /<li><strong class="([a-z0-9 -]*)">([^<]*)<\/strong> <span>([^<]*)</)
     #expect(days.count == 21)
     #expect(days.first.map { "\($0.1) \($0.2) \($0.3)" } == "l5 ✓ Thu 1")
+    #expect(days.filter { $0.1.hasSuffix(" today") }.map { "\($0.3)" } == ["Sun 18"])
     #expect(days.last.map { "\($0.1) \($0.2) \($0.3)" } == "to-come  Wed 21")
     #expect(run.contains("October 2026</a> <span class=\"muted small\">"))
     #expect(!run.contains("id=\"years\""))
@@ -160,5 +163,99 @@ struct FirstGlanceTests {
     // Of less than half a year the months are shown.
     let read = try #require(files["habits/read/index.html"])
     #expect(read.contains("id=\"months\"") && !read.contains("id=\"years\""))
+  }
+
+  /// Below each of the first days stands what was done, and of many habits the number of others.
+  @Test func namesWhatWasDoneOnTheFirstDays() throws {
+    let names = ["Walk", "Read", "Swim", "Sing", "Draw"]
+    let habits = names.enumerated().map { number, name in
+      var habit = Habit(id: name, name: name, source: "test")
+      habit.created = Day("2026-10-29")
+      let entries = (0..<2).filter { $0 == 0 || number < 2 }
+        .map { Entry(day: Day("2026-10-29") + $0, state: .done) }
+      return HabitHistory(habit, entries: entries)
+    }
+    let home = try #require(try files(habits, asOf: Self.days.last)["index.html"])
+    let days = home.matches(
+      of: /<span>(Thu|Fri|Sat) \d+<\/span>(?: <small>([^<]*)<\/small>)?<\/li>/
+    )
+    .map { $0.2.map { $0.filter { !"\u{2068}\u{2069}".contains($0) } } ?? "" }
+    #expect(days == ["Walk, Read, Swim and 2 more", "Walk, Read", ""])
+    #expect(home.contains("<section class=\"hero wide\">"))
+  }
+
+  /// Nine times in four months are told by what was done, in a row of calendars.
+  @Test func countsWhatIsSeldomDone() throws {
+    let done = (0..<9).map { Day("2026-07-06") + 7 * $0 }
+    var swim = Habit(id: "swim", name: "Swim", source: "test")
+    swim.created = Day("2026-07-06")
+    let log = HabitHistory(swim, entries: done.map { Entry(day: $0, state: .done) })
+    var draw = swim
+    (draw.id, draw.name) = ("draw", "Draw")
+    let other = HabitHistory(draw, entries: [Entry(day: Day("2026-07-07"), state: .done)])
+    let files = try files([log, other], asOf: Self.days.last)
+    let home = try #require(files["index.html"])
+    #expect(home.contains("<dd class=\"figure\">0 <small>times</small></dd>"))
+    #expect(home.components(separatedBy: "<div class=\"chart month-sheet\"").count == 5)
+    #expect(home.contains("<td class=\"number\">9 times</td>"))
+    #expect(!home.contains("of what was due") && !home.contains("Current streak"))
+    let page = try #require(files["habits/swim/index.html"])
+    #expect(
+      page.contains(
+        "<p class=\"lead\">9 times since 6 July 2026 · last done 31 August 2026</p>"
+      )
+    )
+    #expect(page.contains("August 2026</a> <span class=\"muted small\">5 times</span>"))
+    let month = try #require(files["months/2026/08/index.html"])
+    #expect(!month.contains("Done of due") && !month.contains("Perfect days"))
+    #expect(month.contains("<td>5 times"))
+  }
+
+  /// Whoever chooses the days of a rolling rule has days that it is mostly done on, or never.
+  @Test(arguments: [
+    (60, 7, "Call, mostly on Sunday: 60\u{A0}% of these days, 7\u{A0}% of the others."),
+    (7, 60, "Call, seldom on Sunday: 7\u{A0}% of these days, 60\u{A0}% of the others."),
+    (0, 48, "Call, never on Sunday: 0\u{A0}% of these days, 48\u{A0}% of the others."),
+  ])
+  func tellsTheDaysThatAreChosen(inside: Int, outside: Int, sentence: String) throws {
+    func share(_ percentage: Int) -> Insight.Share {
+      var share = Insight.Share()
+      (share.kept, share.missed) = (percentage, 100 - percentage)
+      return share
+    }
+    let insight = Insight(
+      habit: 0,
+      contrast: .weekday(.sunday),
+      inside: share(inside),
+      outside: share(outside),
+      pValue: 0.001
+    )
+    func told(_ schedule: Schedule) -> String {
+      var call = Habit(id: "call", name: "Call", source: "test")
+      call.schedules = [ScheduleChange(schedule)]
+      let report = Report(
+        of: HabitLog(habits: [HabitHistory(call, entries: [])]),
+        asOf: Self.days.last
+      )
+      return Facts(report, .english, HabitNames(report, .english)).sentence(
+        insight,
+        name: "Call"
+      )
+    }
+    #expect(told(.rolling(times: 1, days: 7)) == sentence)
+    #expect(told(.daily).hasPrefix("On Sundays Call gets done "))
+  }
+
+  /// A habit with a limit says it, and a day above it is no missed one.
+  @Test func saysTheLimitOfAHabit() throws {
+    var coffee = Habit(id: "coffee", name: "Coffee", source: "test")
+    coffee.kind = .atMost(target: 2)
+    coffee.unit = "cups"
+    let entries = Self.days.map { Entry(day: $0, value: $0 == Self.days.last ? 3 : 1) }
+    let log = HabitHistory(coffee, entries: entries)
+    let walk = habit("Walk") { _ in true }
+    let home = try #require(try files([log, walk], asOf: Self.days.last)["index.html"])
+    #expect(home.contains("<bdi>Coffee</bdi></a> <small>≤\u{A0}2 cups</small>"))
+    #expect(home.contains("over the limit"))
   }
 }

@@ -89,7 +89,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let amounts = HabitLog(habits: [HabitHistory(water, entries: entries)])
     let other = try #require(try pages(amounts)["weeks/2026-W44/index.html"])
     #expect(other.contains("<td class=\"l3\">1.5"))
-    #expect(other.contains(">1.5 begun</p>"))
+    #expect(other.contains("<strong class=l2>1.5</strong> begun</p>"))
   }
 
   @Test func leadsFromTodayToTheWeek() throws {

@@ -5,7 +5,7 @@ import HabitText
 package struct GridMark: Sendable {
   /// Days of the grid.
   let days: DayRange
-  private let text: String
+  let text: String
   private let hasBegun: Bool
 
   /// Creates the mark of days, with a text without markup in which names are isolated.

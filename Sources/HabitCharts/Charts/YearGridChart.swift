@@ -34,7 +34,6 @@ package struct YearGridChart: Chart {
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let words = geometry.wording.words
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     // The approximate size of the days, each in the picture and in the table.
     markup.reserve((detail == .days ? 100 : 10) * geometry.days.count)
@@ -42,7 +41,7 @@ package struct YearGridChart: Chart {
     writePicture(shown, to: &markup)
     writeHalves(to: &markup)
     if legend == .below {
-      markup.legend(Legend(series, shown, geometry.wording).entries, words)
+      markup.legend(legendEntries, geometry.wording.words)
     }
     if detail != .picture {
       writeTable(shown, to: &markup)
@@ -59,7 +58,20 @@ package struct YearGridChart: Chart {
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     file.place(size) { writePicture(shown, to: &$0) }
-    file.place(Legend(series, shown, geometry.wording).entries)
+    file.place(legendEntries)
+  }
+
+  /// What the colours and shapes of its days mean.
+  private var legendEntries: [LegendEntry] {
+    let shown = ShownDays(series, in: geometry.days, geometry.wording)
+    let entries = Legend(series, shown, geometry.wording).entries
+    guard isVeiled, let mark = marks.first else { return entries }
+    return [LegendEntry(LegendItem(.level5, mark.text))] + entries.map(\.veiled)
+  }
+
+  /// Returns whether a legend of another grid says all of this one.
+  package func isExplained(by other: YearGridChart) -> Bool {
+    Set(legendEntries).isSubset(of: other.legendEntries)
   }
 
   private var rows: GridMark.Rows { GridMark.Rows(marks, in: geometry) }

@@ -160,7 +160,7 @@ package struct StoryChart: Chart {
     return 690 + 52 * lines.count
   }
 
-  /// The caption in one line, or in a line for each of its parts, or broken between two words.
+  /// The caption in one line, or broken after its first part, or between two words.
   private var captionLines: [CardText] {
     let sizes = [40, 37, 34]
     func fits(_ text: String, _ size: Int) -> Bool {
@@ -168,8 +168,10 @@ package struct StoryChart: Chart {
     }
     // One smaller line is better than a second one with a single word.
     let size = sizes.first { fits(words.caption, $0) } ?? sizes[0]
-    let parts = words.caption.split(separator: " · ").map(String.init)
-    if parts.count == 2, !fits(words.caption, size), parts.allSatisfy({ fits($0, size) }) {
+    let parts = words.caption.split(separator: " · ", maxSplits: 1).map(String.init)
+    if parts.count > 1, !fits(words.caption, size),
+      let size = sizes.first(where: { size in parts.allSatisfy { fits($0, size) } })
+    {
       return parts.map { CardText($0, size: size, width: Self.room) }
     }
     return CardText.lines(of: words.caption, size: size, width: Self.room, 2)

@@ -35,7 +35,7 @@ struct HabitCards {
     if let tally = figures.months[month] {
       lines.append(
         HabitCard.Line(
-          figure: language.done(tally, of: habit.habit),
+          figure: language.done(tally, of: habit),
           text: language.inMonth(month)
         )
       )

@@ -70,7 +70,7 @@ struct HabitMarks {
       case (_, .done): (.done, "kept")
       case (.kept, _), (.rest, _): (.kept, "rest")
       case (.excused, _), (.off, .skipped): (.skipped, "excused")
-      case (.missed, _), (.off, .failed): (kind == .avoid ? .slip : .missed, "missed")
+      case (.missed, _), (.off, .failed): (kind.missedName, "missed")
       case (.open, .partial): (.begun, "open")
       case (.open, _): (.open, "open")
       // What nobody has said anything about can still be a slip.
@@ -78,6 +78,17 @@ struct HabitMarks {
       case (.off, _): (kind == .tracking || report.isOnlyCounted ? .noneYet : .notDue, "off")
       }
     return (language[phrase], name)
+  }
+}
+
+extension Kind {
+  /// The name of a day that was not kept.
+  fileprivate var missedName: Phrase {
+    switch self {
+    case .avoid: .slip
+    case .atMost: .overLimit
+    default: .missed
+    }
   }
 }
 

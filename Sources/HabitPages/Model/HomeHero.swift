@@ -30,9 +30,9 @@ struct HomeHero {
   /// The last month of the data.
   var month: Month { overall.days.last.month }
 
-  private var months: ClosedRange<Month> { month.twelveMonths }
+  private var twelveMonths: ClosedRange<Month> { month.twelveMonths }
 
-  private var days: DayRange { DayRange(months.lowerBound.first, report.asOf) }
+  private var days: DayRange { DayRange(twelveMonths.lowerBound.first, report.asOf) }
 
   private var active: [HabitReport] { category?.active ?? site.active }
 
@@ -42,10 +42,10 @@ struct HomeHero {
 
   /// What was done in twelve months, and the habit that was done most often of late.
   var sentence: String {
-    if overall.isOnlyCounted, category == nil { return site.summary(of: months) }
-    let done = site.completions(of: category?.habits) { $0.months.sum(months) }
+    if overall.isOnlyCounted, category == nil { return site.summary(of: twelveMonths) }
+    let done = site.completions(of: category?.habits) { $0.months.sum(twelveMonths) }
     let things = language.count(done, .thingsDone)
-    let isWhole = overall.days.first <= months.lowerBound.first
+    let isWhole = overall.days.first <= twelveMonths.lowerBound.first
     let all =
       isWhole
       ? language.text(.inTwelveMonths, ["things": things])
@@ -76,6 +76,7 @@ struct HomeHero {
     if isYoung { return .none }
     let label = FigureLabel(id: "rings")
     if isShort {
+      guard shortMonths.count < Self.minMonthsBelow else { return .none }
       let name = language.heading(language.month(month))
       return site.charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
     }
@@ -154,10 +155,21 @@ struct HomeHero {
     return site.charts.grid(of: overall, monthsUpTo: month, label, marks: site.marks(in: days))
   }
 
-  /// The calendars of few days, without the last month, which stands above them.
-  var earlierMonths: MonthSheets {
-    let months = isShort && !isYoung ? overall.days.months.dropLast() : []
-    return MonthSheets(site: site, path: .home, months: Array(months), habit: nil)
+  /// The months of days that are too few for a picture of a year; empty for the first days.
+  private var shortMonths: [Month] { isShort && !isYoung ? Array(overall.days.months) : [] }
+
+  /// The number of months from which on their calendars are a row of their own.
+  private static let minMonthsBelow = 3
+
+  /// The calendars of few days; of two months without the last one, which stands above.
+  var months: MonthSheets {
+    let isRow = shortMonths.count >= Self.minMonthsBelow
+    return MonthSheets(
+      site: site,
+      path: .home,
+      months: isRow ? shortMonths : Array(shortMonths.dropLast()),
+      habit: nil
+    )
   }
 
   /// The first days, then those to come up to the end of a week.
@@ -177,10 +189,27 @@ struct HomeHero {
       FirstDay(
         name: FirstDay.name(of: day, language),
         figure: completion.total == 0 ? language.none : figure(completion),
-        style: .level(completion.total == 0 ? 0 : level(completion))
+        style: .level(completion.total == 0 ? 0 : level(completion)),
+        isToday: day == site.today.asOf,
+        deeds: deeds(on: day)
       )
     }
     return FirstDay.fillWeek(days, from: overall.days.first, language)
+  }
+
+  /// The maximum number of habits that are named under one of the first days.
+  private static let maxDeeds = 3
+
+  /// Returns the names of what was done on a day, or the first ones of many.
+  private func deeds(on day: Day) -> String {
+    let done = active.filter { habit in
+      habit.figures.map { $0.days.contains(day) && $0.marks[day] == .done } ?? false
+    }
+    let names = done.map { site.names.short($0).isolated }
+    let shown = names.prefix(names.count == Self.maxDeeds + 1 ? names.count : Self.maxDeeds)
+    let more = names.count - shown.count
+    return shown.joined(separator: language[.listSeparator])
+      + (more > 0 ? " \(language.count(more, .more))" : "")
   }
 }
 
@@ -188,7 +217,8 @@ struct HomeHero {
 struct FirstDay: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("figure") { $0.figure },
-    .text("styleClass") { $0.style.map { "\($0.className)" } ?? "to-come" },
+    .text("styleClass") { $0.styleClass },
+    .text("deeds") { $0.deeds },
   ])
 
   let name: String
@@ -196,6 +226,13 @@ struct FirstDay: TemplateModel {
   let figure: String
   /// The style of its cell, or `nil` for a day to come.
   let style: DayCellStyle?
+  var isToday = false
+  /// What was done; empty on the page of a habit.
+  var deeds = ""
+
+  private var styleClass: String {
+    "\(style.map { "\($0.className)" } ?? "to-come")\(isToday ? " today" : "")"
+  }
 
   /// Returns the first days of a habit, then those to come up to the end of a week.
   static func days(of series: DaySeries, _ language: Language) -> [FirstDay] {
@@ -204,7 +241,8 @@ struct FirstDay: TemplateModel {
       return FirstDay(
         name: name(of: day, language),
         figure: cell.map { $0.fact.short(language) } ?? "",
-        style: cell?.style
+        style: cell?.style,
+        isToday: day == series.end.today
       )
     }
     return fillWeek(days, from: series.days.first, language)

@@ -16,13 +16,9 @@ struct ReviewPanels {
   /// The panels in the order of a story: what was done, the best of it, what grew, the awards.
   var panels: [ReviewPanel] {
     let part = report.restricted(to: days)
-    var run = report.longestStreak(in: days).flatMap { longestRun($0.streak, of: $0.habit) }
-    var best = bestHabit(of: part)
-    // One habit has one panel, whose days show both.
-    if let said = best, run?.address == said.address {
-      run?.note = "\(said.title): \(said.figure)"
-      best = nil
-    }
+    let run = report.longestStreak(in: days).flatMap { longestRun($0.streak, of: $0.habit) }
+    // One habit has one panel.
+    let best = bestHabit(of: part).flatMap { run?.address == $0.address ? nil : $0 }
     return [whole(part), bestMonth(of: part), run, best, grownMost, awards].compactMap(\.self)
   }
 
@@ -47,7 +43,9 @@ struct ReviewPanels {
     guard let done = tiles.first(where: { $0.label == language[.doneFigure] }) ?? tiles.first
     else { return nil }
     let others = tiles.filter { $0.label != done.label }.prefix(2)
-    let lines = ([done.detail] + others.map { "\($0.label): \($0.figure)" })
+    let before = others.first?.detail ?? ""
+    let said = others.map { "\($0.label): \($0.figure)" }
+    let lines = ([done.detail] + said.prefix(1) + [before] + said.dropFirst())
       .filter { !$0.isEmpty }
     let label = FigureLabel(id: "whole")
     let habits = report.habits
@@ -94,7 +92,8 @@ struct ReviewPanels {
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
       detail: language.month(month),
-      note: count,
+      note: tally.perfectDays > 0
+        ? language.pair(count, language.count(tally.perfectDays, .perfectDays)) : count,
       address: path.address(of: .month(month)),
       charts: [calendar].compactMap(\.self),
       hasDays: true

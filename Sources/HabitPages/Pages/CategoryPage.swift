@@ -58,7 +58,12 @@ struct CategoryPage: Page {
       )
     )
     let first = category.habits.compactMap { $0.figures?.days.first }.min()
-    tiles = site.facts.tiles(of: category.total, since: first)
+    // The rate is of the same twelve months as the rows below.
+    let overall = OverallReport(of: category.habits, asOf: site.report.asOf)
+    let rate = overall.flatMap {
+      HomeTiles(site: site, overall: $0, month: site.report.asOf.month).rateOfTwelveMonths
+    }
+    tiles = site.facts.tiles(of: category.total, since: first, rate: rate)
     let active = category.active
     let rows = HabitRows(of: active, on: path, site)
     let hero = site.report.overall.map {
@@ -101,6 +106,6 @@ struct CategoryPage: Page {
     let first = max(last.twelveMonths.lowerBound, known)
     let months = DayRange(first.first, last.first).months
     return HabitMonths(site: site, path: path, habits: habits, months: months)
-      .table(caption: site.language.heading(site.language.twelveMonths(upTo: last))).markup
+      .markup(caption: site.language.heading(site.language.twelveMonths(upTo: last)))
   }
 }

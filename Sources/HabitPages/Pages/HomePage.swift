@@ -17,7 +17,8 @@ struct HomePage: Page {
     .text("yearName") { $0.yearName }, .text("yearAddress") { $0.yearAddress },
     .text("yearSummary") { $0.yearSummary }, .text("reviewName") { $0.reviewName },
     .text("reviewAddress") { $0.reviewAddress }, .markup("grid") { $0.grid },
-    .markup("months") { $0.months }, .flag("hasActive") { $0.hasActive },
+    .markup("months") { $0.months }, .markup("monthsLegend") { $0.monthsLegend },
+    .flag("hasActive") { $0.hasActive },
     .text("todayName") { $0.todayName }, .text("todayAddress") { $0.todayAddress },
     .text("todaySummary") { $0.todaySummary }, .model("states") { $0.states },
     .text("nextAward") { $0.nextAward },
@@ -55,8 +56,10 @@ struct HomePage: Page {
   let reviewName: String
   let reviewAddress: String
   let grid: DeferredMarkup
-  /// The calendars before the last month of few days.
+  /// The calendars of few days.
   let months: DeferredMarkup
+  /// What their colours mean; empty beside another picture that says it.
+  let monthsLegend: DeferredMarkup
   /// Whether any habit is not archived.
   let hasActive: Bool
   let todayName: String
@@ -97,7 +100,8 @@ struct HomePage: Page {
     isYoung = hero?.isYoung ?? false
     firstDays = hero?.firstDays ?? []
     grid = hero?.grid ?? .none
-    months = hero?.earlierMonths.markup(name: language.month) ?? .none
+    months = hero?.months.markup(name: language.month) ?? .none
+    monthsLegend = rings.isEmpty ? hero?.months.legend ?? .none : .none
     yearName = language.twelveMonths(upTo: month)
     yearAddress = PagePath.home.address(of: .years)
     yearSummary = site.summary(of: month.twelveMonths)

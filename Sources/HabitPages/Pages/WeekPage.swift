@@ -109,7 +109,7 @@ private struct WeekTable {
       markup.text(language[.rate])
       if compared != nil {
         markup.raw("<th scope=col class=\"number\">")
-        markup.text(language[.mailWeekBefore])
+        markup.text(language.heading(language[.mailWeekBefore]))
       }
     }
     markup.raw("\n<tbody>\n")
@@ -120,13 +120,28 @@ private struct WeekTable {
     markup.raw("</table>\n</div>\n")
     let legend =
       DayWord.allCases.filter(signs.words.contains).map { "\($0.sign) \($0.text(in: words))" }
-      + [(signs.begun, Phrase.begun), (signs.amount, .amountOfDay)].compactMap { amount, name in
-        amount.map { "\($0) \(language[name])" }
-      }
-    guard !legend.isEmpty else { return }
-    markup.raw("<p class=\"small muted\">")
+    guard !legend.isEmpty || signs.begun != nil || signs.amount != nil else { return }
+    markup.raw("<p class=\"small muted signs sheet\">")
     markup.text(legend.joined(separator: " · "))
+    write(signs.begun, .level2, .begun, to: &markup)
+    write(signs.amount, .level5, .amountOfDay, to: &markup)
     markup.raw("</p>\n")
+  }
+
+  /// Writes a cell with an amount, and what it means.
+  private func write(
+    _ amount: String?,
+    _ style: DayCellStyle,
+    _ name: Phrase,
+    to markup: inout Markup
+  ) {
+    guard let amount else { return }
+    markup.raw(" <strong class=")
+    markup.raw(style.className)
+    markup.raw(">")
+    markup.text(amount)
+    markup.raw("</strong> ")
+    markup.text(site.language[name])
   }
 
   /// What is in the cells.
@@ -158,9 +173,11 @@ private struct WeekTable {
     markup.raw(">")
     markup.isolatedText(label.name)
     markup.raw("</a>")
-    if let unit = habit.habit.unit, tally.sum != 0 {
+    let limit = language.limit(of: habit.habit)
+    let unit = tally.sum == 0 ? nil : habit.habit.unit
+    if let note = limit.isEmpty ? unit : limit {
       markup.raw(" <small>")
-      markup.isolatedText(unit)
+      markup.isolatedText(note)
       markup.raw("</small>")
     }
     for day in week {
@@ -184,7 +201,7 @@ private struct WeekTable {
     }
     markup.raw("<td class=\"number\">")
     let isCovered = habit.habit.isRolling && tally.done == 0 && tally.missed == 0
-    markup.text(isCovered ? "\(DayWord.kept.sign)" : language.done(tally, of: habit.habit))
+    markup.text(isCovered ? language.none : language.done(tally, of: habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

@@ -59,7 +59,7 @@ struct CardDrawing {
     words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
     if days.contains(report.asOf), report.asOf < days.last {
       words.head = language.range(DayRange(days.first, report.asOf))
-      words.foot = foot(words.foot)
+      words.foot = settings.titleAndAddress
     }
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
@@ -80,7 +80,11 @@ struct CardDrawing {
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles))
-      words.foot = foot(words.foot)
+      // A figure of covered days needs the rule that covers them.
+      if habit.habit.isRolling {
+        words.head += " · \(language.rule(of: habit.habit, on: report.asOf))"
+      }
+      words.foot = settings.titleAndAddress
       words.key = key
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
@@ -89,11 +93,6 @@ struct CardDrawing {
     return card(words, of: days, habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
     }
-  }
-
-  /// Returns the last line with the title of the site, which the head does not say.
-  private func foot(_ address: String) -> String {
-    [settings.title, address].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   private var isNamed: Bool { settings.privacy.cards == .named }
@@ -155,8 +154,11 @@ struct CardDrawing {
 
   private func figures(_ tiles: some Sequence<Tile>) -> [ShareCard.Words.Other] {
     tiles.map { tile in
-      let figure = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
-      return ShareCard.Words.Other(figure: figure, caption: tile.label)
+      let isShare = tile.label == language[.keptFigure]
+      return ShareCard.Words.Other(
+        figure: [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " "),
+        caption: isShare ? language[.whatWasDue] : tile.label
+      )
     }
   }
 
@@ -165,12 +167,10 @@ struct CardDrawing {
     head: String,
     _ figures: [ShareCard.Words.Other]
   ) -> ShareCard.Words {
-    let address = settings.baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
-    let foot = String(address.drop { $0 == "/" })
-    return ShareCard.Words(
+    ShareCard.Words(
       head: head,
       title: title,
-      foot: foot,
+      foot: settings.shownAddress,
       figures: figures,
       months: language.shortMonths
     )

@@ -21,7 +21,7 @@ struct StoryDrawing {
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
       caption: legible([panel.detail, panel.note].filter { !$0.isEmpty }.joined(separator: " · ")),
-      foot: legible(settings.title),
+      foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )
     let colors = CardColors(theme, on: settings.cardScheme, color: panel.color)
@@ -70,6 +70,17 @@ struct StoryDrawing {
 }
 
 extension Settings {
+  /// The address of the site without its scheme; empty without one.
+  var shownAddress: String {
+    let address = baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
+    return String(address.drop { $0 == "/" })
+  }
+
+  /// The title of the site and its address, if it has one.
+  var titleAndAddress: String {
+    [title, shownAddress].filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
   /// The ground of pictures to share, which cannot follow the system of a reader.
   var cardScheme: ColorScheme { appearance == .dark ? .dark : .light }
 }

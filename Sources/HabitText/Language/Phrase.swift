@@ -93,7 +93,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, coveredMeans, coveredUntil, lastDone, dueTomorrow, amountOfDay
+  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredUntil, overLimit
+  case lastDone, dueTomorrow, amountOfDay
   case andSkipped
   case doneOnDays
   case inMonth, inYear
@@ -187,6 +188,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsMore
   case insightOfWeekday
   case insightOfWeekends
+  case insightMostly, insightSeldom, insightNever
   case insightOfRecentDays
   case insightOfOtherHabit
   case insightFigures, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit
