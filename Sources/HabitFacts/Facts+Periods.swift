@@ -193,6 +193,7 @@ extension Facts {
   ///   - total: The figures of its habits.
   ///   - first: The first day of its habits, or `nil` without any.
   ///   - rate: The tile of the rate; `nil` for that of all days.
+  /// - Returns: The tiles in display order.
   package func tiles(of total: GroupTotal, since first: Day?, rate: Tile? = nil) -> [Tile] {
     let tally = total.tally
     var tiles = [
