@@ -55,13 +55,17 @@ extension DigestModel {
     ]
   }
 
+  /// `17 of 31`, or the number alone of few entries.
+  var keptCount: String {
+    form == .times ? language.number(total.kept) : language.count(total.kept, of: judged)
+  }
+
   /// `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
   var preheader: String {
     if report.isOnlyCounted { return language.counted(total) }
     var parts: [String] = []
     if judged > 0 {
-      let count = language.share(total, form == .times ? .times : .counts)
-      let kept = language.text(.countKept, ["count": count])
+      let kept = language.text(.countKept, ["count": keptCount])
       parts.append(
         form != .percentage
           ? kept : language.pair(kept, language.percent(total.rate))

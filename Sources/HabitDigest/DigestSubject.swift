@@ -21,7 +21,7 @@ struct DigestSubject {
     } else if model.judged > 0, model.form != .percentage {
       text = language.text(
         .mailSubjectCount,
-        ["period": model.periodName, "count": language.share(model.total, model.form)]
+        ["period": model.periodName, "count": model.keptCount]
       )
     } else if let rate = model.total.rate {
       text = language.text(

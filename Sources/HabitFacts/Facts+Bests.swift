@@ -113,9 +113,11 @@ extension Facts {
 
   private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
     guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
-    return tellingMonths(ranking, of: overall.days) { overall[$0]?.rate }.map { label, month in
-      tile(of: month, label, language.percent(overall[month]?.rate), on: path)
-    }
+    // Among the best of a year, the worst month has no place.
+    return tellingMonths(ranking, of: overall.days) { overall[$0]?.rate }.prefix(1)
+      .map { label, month in
+        tile(of: month, label, language.percent(overall[month]?.rate), on: path)
+      }
   }
 
   /// Returns the day with the greatest amount, and the week and month with the most done days.

@@ -23,10 +23,14 @@ extension Facts {
       figure: language.share(tally, report.shareForm),
       detail: detail(of: tally, in: days, against: before)
     )
-    let done = Tile(
+    var done = Tile(
       label: language[.doneFigure],
       figure: language.number(total?.completionCount ?? 0)
     )
+    if report.shareForm == .times {
+      done.detail = language.count(tally.activeDays, .activeDays)
+      return [done]
+    }
     let perfectDays = Tile(
       label: language[.perfectDays],
       figure: language.number(tally.perfectDays),
@@ -34,8 +38,7 @@ extension Facts {
     )
     // Of few entries, what is missing says little.
     let hasPerfectDays = report.shareForm == .percentage || tally.perfectDays > 0
-    return (report.shareForm == .times ? [] : [share]) + [done]
-      + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
+    return [share, done] + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
   }
 
   /// Returns the tiles of a year, against the year before if all its days are known.
@@ -196,11 +199,12 @@ extension Facts {
   /// - Returns: The tiles in display order.
   package func tiles(of total: GroupTotal, since first: Day?, rate: Tile? = nil) -> [Tile] {
     let tally = total.tally
+    let since = first.map { language.text(.since, ["date": language.date($0)]) } ?? ""
     var tiles = [
       Tile(
         label: language[.doneFigure],
         figure: language.number(tally.done),
-        detail: first.map { language.text(.since, ["date": language.date($0)]) } ?? ""
+        detail: since
       )
     ]
     if tally.rate != nil, total.shareForm != .times {
@@ -228,7 +232,8 @@ extension Facts {
         Tile(
           label: language.list(habits.map { names[$0].isolated }),
           figure: language.number(sum),
-          unit: unit.isolated
+          unit: unit.isolated,
+          detail: since
         )
       )
     }

@@ -11,10 +11,17 @@ extension Language {
     }
   }
 
-  /// Writes what ``name(of:_:)`` does for all days of a period, and other days as they are.
+  /// Writes what ``name(of:_:)`` does for all days of a period, `Jan – Oct 2026` for whole months of
+  /// a year, and other days as they are.
   package func name(of days: DayRange, in period: CalendarPeriod) -> String {
     let whole = period.days(around: days.first, firstWeekday: days.first.weekday)
-    return days == whole ? name(of: period, days) : range(days)
+    if days == whole { return name(of: period, days) }
+    let (first, last) = (days.first.month, days.last.month)
+    guard period == .year, first.year == last.year, first < last,
+      days == DayRange(first.first, last.days.last)
+    else { return range(days) }
+    let months = [first, last].map { shortMonths[$0.number - 1] }.joined(separator: "\u{A0}–\u{A0}")
+    return text(.monthOfYear, ["month": months, "year": "\(last.year)"])
   }
 
   /// Writes `12 months to October 2026`, or `since 25 October 2026` for days that begin later than

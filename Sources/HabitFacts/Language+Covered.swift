@@ -42,6 +42,15 @@ extension Facts {
       ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
   }
 
+  /// Returns what the rule of a habit covers that is in force on a day.
+  package func covering(_ habit: Habit, on day: Day) -> String {
+    if case .rolling(1, let window) = habit.schedule(on: day) {
+      return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
+    }
+    let rule = language.rule(of: habit, on: day)
+    return language.heading(language.text(.coveredMeans, ["rule": rule]))
+  }
+
   /// Returns the last day that the done days of a habit cover under a rolling rule, or `nil` if it
   /// precedes the last one of the report, and beside a pause.
   package func lastCoveredDay(of habit: HabitReport) -> Day? {

@@ -34,6 +34,13 @@ import Testing
     #expect(report.restricted(to: week).shareForm == form)
   }
 
+  /// A rule of some days or times says what is due, whatever the entries.
+  @Test(arguments: [.quota(times: 1, per: .week), .rolling(times: 1, days: 30)] as [Schedule])
+  func countsFewEntriesOfARule(schedule: Schedule) {
+    let few = habit(days: 60, entries: 5).with { $0.schedules = [ScheduleChange(schedule)] }
+    #expect(report([few]).shareForm == .counts)
+  }
+
   @Test func ignoresWhatIsAfterTheEnd() {
     let report = report([habit(days: 40, entries: 40)], asOf: Day("2026-10-10"))
     #expect(report.shareForm == .counts)

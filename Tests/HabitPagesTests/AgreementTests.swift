@@ -75,10 +75,13 @@ import Testing
       report.habits.contains { $0.slug == habit.slug && $0.habit.isRolling }
     }
 
-    /// Whether pages show how often a habit was done: of few entries in 28 days or more, unless
-    /// one of them covers others.
+    /// Whether pages show how often a habit was done: of few entries in 28 days or more, each of
+    /// which is due.
     func isOfTimes(_ habit: Figures.Habit) -> Bool {
-      habit.isYoung && habit.length >= 28 && !isRolling(habit)
+      let isDaily = report.habits.contains { here in
+        here.slug == habit.slug && here.habit.schedules.allSatisfy { $0.schedule == .daily }
+      }
+      return habit.isYoung && habit.length >= 28 && isDaily
     }
 
     var areOfTimes: Bool {

@@ -47,7 +47,9 @@ struct Legend {
     switch series.source {
     case .overall(_, let scale?):
       [LegendItem(.level0, words[.noneDone])] + quartiles(scale, unit: nil)
-    case .overall(_, nil): [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(wording)
+    case .overall(_, nil):
+      (series.hasFewEntries ? [] : [LegendItem(.level0, words[.noneDone])])
+        + LegendItem.shares(wording)
     case .habit(let days): levels(of: days)
     }
   }
@@ -87,7 +89,8 @@ struct Legend {
   /// Returns the meanings of a style other than a level; empty for a level.
   private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
-      return style == .off ? [words[.nothingDue]] : []
+      if style != .off { return [] }
+      return [words[series.hasFewEntries ? .noneDone : .nothingDue]]
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {

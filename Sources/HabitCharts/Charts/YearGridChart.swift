@@ -107,16 +107,18 @@ package struct YearGridChart: Chart {
     let shown = series.days.intersection(geometry.days) ?? geometry.days
     let halves = [
       // The outlines of cells are half a unit around them.
-      (x: 0, width: fold - 2, isShown: shown.first < middle),
+      (x: -Self.gutter, width: fold - 2 + Self.gutter, isShown: shown.first < middle),
       (x: fold - 1, width: size.width - fold + 1, isShown: shown.last >= middle),
     ].filter(\.isShown)
-    markup.raw("<svg class=\"halves\" viewBox=\"0 0 ")
-    markup.integer(max(fold, YearGeometry.left + size.width - fold))
+    markup.raw("<svg class=\"halves\" viewBox=\"")
+    markup.integer(-Self.gutter)
+    markup.raw(" 0 ")
+    markup.integer(max(fold, YearGeometry.left + size.width - fold) + Self.gutter)
     markup.raw(" ")
     markup.integer(halves.count * (size.height + Self.halfGap) - Self.halfGap)
     markup.raw("\" aria-hidden=\"true\">")
     for (row, half) in halves.enumerated() {
-      let left = half.x == 0 ? 0 : YearGeometry.left - 1
+      let left = half.x < 0 ? half.x : YearGeometry.left - 1
       let point = (x: left, y: row * (size.height + Self.halfGap))
       markup.openNested(at: point, size: (half.width, size.height))
       markup.viewBox((half.x, 0, half.width, size.height))
@@ -127,6 +129,8 @@ package struct YearGridChart: Chart {
     markup.raw("</svg>\n")
   }
 
+  /// Beside the names of weekdays, which are larger on a narrow screen, in units of the drawing.
+  private static let gutter = 5
   /// Between the halves, in units of the drawing.
   private static let halfGap = 10
 

@@ -8,6 +8,8 @@ package struct DaySeries: Sendable {
   /// The last known day, and the day with the ring.
   package let end: ReportEnd
   let source: Source
+  /// Whether habits have few entries, so that days without any are no failures.
+  private(set) var hasFewEntries = false
 
   enum Source: Sendable {
     /// The scale is that of the number done, or `nil` for levels of the share done.
@@ -44,8 +46,9 @@ package struct DaySeries: Sendable {
     return DayCell(.level(scale.level(of: count)), .amount(count))
   }
 
-  private static func cell(of completion: DayProgress) -> DayCell {
+  private func cell(of completion: DayProgress) -> DayCell {
     if completion.total == 0 { return DayCell(.off, .nothingDue) }
+    if completion.done == 0, hasFewEntries { return DayCell(.off, .completion(completion)) }
     return DayCell(.level(completion.level), .completion(completion))
   }
 }
@@ -55,6 +58,7 @@ extension DaySeries {
   package init(_ report: OverallReport, end: ReportEnd) {
     let source = Source.overall(report.completions, report.scale)
     self.init(days: report.days, end: end, source: source)
+    hasFewEntries = report.shareForm == .times
   }
 
   /// Creates the series of all habits together, or returns `nil` if none has a day.
@@ -93,7 +97,7 @@ extension DaySeries {
     case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
     case .overall(let completions, let scale?):
       cells(in: range) { Self.cell(of: completions[$0], scale) }
-    case .overall(let completions, nil): cells(in: range) { Self.cell(of: completions[$0]) }
+    case .overall(let completions, nil): cells(in: range) { cell(of: completions[$0]) }
     }
   }
 }

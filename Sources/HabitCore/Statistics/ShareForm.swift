@@ -21,8 +21,9 @@ package enum ShareForm: Comparable, Sendable {
     let entries = history.entries(asOf: days.last).count
     let isKnown = history.habit.kind.hasCleanDays || entries >= Self.minEntries
     let count = history.lastJudgedDay(asOf: days.last) - days.first + 1
-    // Under a rolling rule few entries cover many days.
-    let few = history.habit.isRolling ? ShareForm.counts : .times
+    // A rule of some days or times says what is due; that each day is, hardly anybody says.
+    let isDaily = history.habit.schedules.allSatisfy { $0.schedule == .daily }
+    let few = isDaily ? ShareForm.times : .counts
     self = count < Self.minDays ? .counts : isKnown ? .percentage : few
   }
 }

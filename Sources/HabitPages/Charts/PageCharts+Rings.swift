@@ -57,7 +57,7 @@ extension PageCharts {
     return ringChart(
       habit.figures?.life.tally(in: days) ?? Tally(),
       title: ringTitle(names.short(habit), name),
-      FigureLabel(id: "ring-\(year)", caption: "\(year)"),
+      FigureLabel(id: "ring-\(year)", caption: name),
       form: habit.shareForm,
       table: .elsewhere
     )

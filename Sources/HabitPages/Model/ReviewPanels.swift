@@ -64,7 +64,7 @@ struct ReviewPanels {
       figure: done.figure,
       unit: done.unit,
       detail: lines.first ?? "",
-      note: lines.dropFirst().joined(separator: " · "),
+      note: lines.dropFirst().joined(separator: "\n"),
       address: path.address(of: .year(year)),
       charts: [picture].compactMap(\.self)
     )

@@ -67,12 +67,16 @@ struct MonthPage: Page {
       ) + site.facts.longestStreak(in: month.days, on: path)
     goals = site.facts.goals(of: .month, month.days)
     pauses = site.facts.pauses(in: month.days)
-    matrix = site.charts.matrix(
-      of: site.report.habits,
-      month,
-      FigureLabel(id: "matrix-days"),
-      table: .elsewhere
-    )
+    // The calendar has few entries once more.
+    matrix =
+      site.report.shareForm == .times
+      ? .none
+      : site.charts.matrix(
+        of: site.report.habits,
+        month,
+        FigureLabel(id: "matrix-days"),
+        table: .elsewhere
+      )
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
     corrections = site.corrections.list(of: month, on: path)
     historyAddress = path.address(ofHistory: month, in: site.report)
@@ -110,7 +114,7 @@ struct MonthPage: Page {
         return Table.Row(
           name: site.names[habit],
           address: path.address(of: .habit(habit.slug, year: month.year)),
-          cells: [tallies?[month].map { language.count($0, of: habit) } ?? language.none]
+          cells: [tallies?[month].map { language.summary($0, of: habit) } ?? language.none]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
             + others.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )

@@ -56,7 +56,6 @@ struct WeekPage: Page {
     let facts = site.facts
     tiles =
       facts.tiles(of: site.report.total(in: week), in: week)
-      + facts.longestStreak(in: week, on: path)
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
     pauses = facts.pauses(in: week)
     comparison = facts.comparison(of: .week, week)?.markup ?? .none
@@ -200,8 +199,12 @@ private struct WeekTable {
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
-    let isCovered = habit.habit.isRolling && tally.done == 0 && tally.missed == 0
-    markup.text(isCovered ? language.none : language.done(tally, of: habit))
+    // The share of a rolling rule is that of the covered days.
+    markup.text(
+      habit.habit.isRolling
+        ? language.text(.countCovered, ["count": language.count(tally)])
+        : language.done(tally, of: habit)
+    )
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

@@ -20,7 +20,9 @@ struct StoryDrawing {
       head: legible(head(of: panel, in: year)),
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
-      caption: legible([panel.detail, panel.note].filter { !$0.isEmpty }.joined(separator: " · ")),
+      caption: ([panel.detail] + panel.note.split(separator: "\n").map(String.init))
+        .filter { !$0.isEmpty }.map(legible)
+        .joined(separator: panel.note.contains("\n") ? "\n" : " · "),
       foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )

@@ -93,7 +93,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredUntil, overLimit
+  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredAround, coveredUntil
+  case overLimit
   case lastDone, dueTomorrow, amountOfDay
   case andSkipped
   case doneOnDays
