@@ -1,4 +1,5 @@
-import HabitCore
+package import HabitConfig
+package import HabitCore
 
 /// What a table is read by: the roles of its columns, in the settings or in a file of a format.
 package struct TableFormat: Sendable {
@@ -76,4 +77,144 @@ package struct TableFormat: Sendable {
   var signature: TableSignature {
     TableSignature(headers: headers, isBelowTitles: isRefused || hasTitles)
   }
+}
+
+extension TableFormat {
+  private static let keys = [
+    "name", "header", "contents", "omitted", "origin", "evidence", "columns", "rows", "refuse",
+    "dateFormat", "zone", "zeros", "once", "alike", "daily", "decimals", "files", "sessions",
+    "titles", "unread", "dates", "others", "factors",
+  ]
+
+  /// Reads a file of a table format; its name without `.yml` is the id.
+  ///
+  /// - Throws: ``SiteError`` with every problem.
+  package init(_ file: SourceFile, id: String) throws(SiteError) {
+    let yaml = try YAML(file.text, at: Location(file: file.path))
+    var reader = YAMLReader()
+    var draft = Draft()
+    reader.readMap(yaml, knownKeys: Self.keys) { draft.read($1, $2, with: &$0) }
+    draft.check(at: yaml.location, with: &reader)
+    guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    self = draft.table(id: id)
+  }
+
+  /// Returns the built-in format of an id.
+  static func builtIn(_ id: String) -> TableFormat? {
+    BuiltInTable.all.first { $0.id == id }?.table
+  }
+
+  /// The values of a file.
+  fileprivate struct Draft {
+    var texts: [String: String] = [:]
+    /// The names of columns that identify a file, as they are written.
+    var names: [String] = []
+    /// Whether habits are due every day.
+    var isDaily = false
+    var table = TableFormat(
+      format: Format(id: "", name: "", recognition: "", contents: "", origin: "", evidence: .own)
+    )
+  }
+}
+
+extension TableFormat.Draft {
+  mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
+    switch key {
+    case "header":
+      let headers = Self.headers(yaml, with: &reader)
+      names = headers.first ?? []
+      table.headers = headers.map { $0.map { $0.lowercased() } }
+    case "columns": table.columns = TableColumns(yaml, isWhole: false, with: &reader)
+    case "rows": readRows(yaml, with: &reader)
+    case "refuse": table.refusal = reader.text(yaml, key)
+    case "dateFormat": table.dateFormat = reader.text(yaml, key)
+    case "zone": table.zone = reader.choice(yaml, key, of: TableFormat.Zone.byName) ?? .written
+    case "zeros":
+      table.skipsZeros = reader.choice(yaml, key, of: ["left out": true, "read": false]) ?? false
+    case "once": table.countsDays = reader.flag(yaml, key) ?? false
+    case "alike": table.alike = Self.headers(yaml, with: &reader).map { $0.map { $0.lowercased() } }
+    case "daily": isDaily = reader.flag(yaml, key) ?? false
+    case "decimals":
+      table.decimals = reader.choice(yaml, key, of: TableFormat.Decimals.byName) ?? .any
+    case "files": table.fileNames = reader.texts(yaml, key) ?? []
+    case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
+    case "dates": readDates(yaml, with: &reader)
+    case "others": table.others = Set(reader.texts(yaml, key) ?? [])
+    case "factors": readFactors(yaml, with: &reader)
+    case "titles": table.hasTitles = reader.flag(yaml, key) ?? false
+    case "unread": table.unread = reader.text(yaml, key)
+    default: texts[key] = reader.text(yaml, key)
+    }
+  }
+
+  /// Reads `rows: {habit: Films, unit: films}`.
+  private mutating func readRows(_ yaml: YAML, with reader: inout YAMLReader) {
+    var column = TableColumns.Column(.habit, [])
+    reader.readMap(yaml, knownKeys: ["habit", "unit"]) { reader, key, yaml in
+      guard let text = reader.name(yaml, key) else { return }
+      if key == "unit" { column.unit = text } else { column.habit = text }
+    }
+    table.habit = column
+  }
+
+  /// Reads `dates: {like: "May 23, 2023", mend: set the app to English}`.
+  private mutating func readDates(_ yaml: YAML, with reader: inout YAMLReader) {
+    reader.readMap(yaml, knownKeys: ["like", "mend"]) { reader, key, yaml in
+      let text = reader.text(yaml, key)
+      if key == "like" { table.dateExample = text } else { table.dateRemedy = text ?? "" }
+    }
+  }
+
+  /// Reads `factors: {Swim: 0.001}`.
+  private mutating func readFactors(_ yaml: YAML, with reader: inout YAMLReader) {
+    for pair in reader.pairs(yaml) {
+      table.factors[pair.key.lowercased()] = reader.factor(pair.value, pair.key)
+    }
+  }
+
+  /// Reads a list of names, or a list of such lists.
+  private static func headers(_ yaml: YAML, with reader: inout YAMLReader) -> [[String]] {
+    guard case .list(let items) = yaml.content, items.contains(where: \.isList) else {
+      return [reader.texts(yaml, "header") ?? []]
+    }
+    return items.map { reader.texts($0, "header") ?? [] }
+  }
+
+  /// Reports what is missing.
+  func check(at location: Location, with reader: inout YAMLReader) {
+    for key in ["name", "origin"] where texts[key, default: ""].isEmpty {
+      reader.report("no '\(key)' in the format; add it", at: location)
+    }
+    if table.headers.isEmpty || table.headers.contains(where: { $0.count < 2 }) {
+      reader.report("no 'header' with two columns or more, by which to know a file", at: location)
+    }
+    guard !table.isRefused else { return }
+    let rows = table.habit == nil ? [] : [TableColumns.Column(.habit, ["rows"])]
+    let all = TableColumns(table.columns.columns + rows)
+    if let problem = all.problem { reader.report(problem, at: location) }
+  }
+
+  func table(id: String) -> TableFormat {
+    var table = table
+    table.isUnscheduled = !isDaily && !table.hasSessions
+    table.format = Format(
+      id: id,
+      name: texts["name"] ?? "",
+      recognition: "a header with \(Self.list(names))",
+      contents: table.isRefused ? "nothing that is read" : texts["contents"] ?? "",
+      omitted: texts["omitted"] ?? "all other columns",
+      origin: texts["origin"] ?? "",
+      evidence: Evidence(rawValue: texts["evidence"] ?? "") ?? .descriptions
+    )
+    return table
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}
+
+extension YAML {
+  fileprivate var isList: Bool { if case .list = content { true } else { false } }
 }

@@ -1,3 +1,6 @@
+import HabitCore
+import HabitReading
+
 /// The meaning of a table cell for a day.
 enum CellMeaning: Equatable {
   case empty
@@ -57,5 +60,73 @@ extension AnswerLetters.Answers {
   fileprivate func meaning(of cell: String) -> CellMeaning? {
     let word = cell.lowercased()
     return word == yes ? .done : word == no ? .failed : nil
+  }
+}
+
+/// The answers in one column that are single letters or signs.
+///
+/// Where `s` and `n` are the only words, they are yes and no, as in Spanish and Italian; so are
+/// such pairs of other languages.
+struct AnswerLetters {
+  private var words: Set<String> = []
+  private var hasOther = false
+  private var last = ""
+
+  /// A word for yes and one for no, in lower case.
+  struct Answers: Equatable {
+    let yes, no: String
+  }
+
+  /// Scans a trimmed cell.
+  mutating func scan(_ cell: String) {
+    guard !hasOther, cell != last else { return }
+    last = cell
+    switch cell {
+    case "", "0", "1", "-": break
+    case _ where cell.unicodeScalars.count == 1:
+      words.insert(cell.lowercased())
+      hasOther = words.count > 2
+    default: hasOther = true
+    }
+  }
+
+  /// The words for yes and no, if there are no others.
+  var answers: Answers? {
+    guard !hasOther, words.count == 2 else { return nil }
+    return Self.known.first { words == [$0.yes, $0.no] }
+  }
+
+  private static let known = [
+    ("s", "n"), ("o", "n"), ("j", "n"), ("t", "n"), ("d", "n"), ("i", "n"), ("e", "h"), ("k", "e"),
+    ("t", "f"), ("д", "н"), ("○", "×"), ("〇", "×"), ("◯", "×"),
+  ].map { Answers(yes: $0, no: $1) }
+}
+
+/// The wording for unclear cells.
+enum CellMessage {
+  static func unknown(_ cell: String, in column: String) -> String {
+    "\(cell.quoted) in column \(column.quoted) is neither a number nor yes, no or skip; left out"
+  }
+
+  static func badNumber(_ cell: String, in column: String, isRow: Bool = false) -> String {
+    "no number \(cell.quoted) in column \(column.quoted); \(isRow ? "row " : "")left out"
+  }
+
+  static func badMinutes(_ cell: String, in column: String) -> String {
+    let range = Entry.acceptedMinutes
+    return "\(cell.quoted) in column \(column.quoted) is not from \(range.lowerBound.short)"
+      + " to \(range.upperBound.short); left out"
+  }
+
+  static let nextTable =
+    "another table begins here; not read; give each table as a file of its own"
+
+  static let beyond = "cells beyond the header are not read"
+
+  static let dash = "'-' is read as not done; write 'skip' where the day is excused"
+
+  static func undecided(_ cell: String, in column: String) -> String {
+    "\(cell.quoted) in column \(column.quoted) may have thousands or decimals;"
+      + " write the numbers without separators of thousands and with other than three decimals"
   }
 }
