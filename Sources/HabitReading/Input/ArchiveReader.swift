@@ -149,3 +149,100 @@ extension ArchiveKind {
     }
   }
 }
+
+/// An entry of an archive as its header describes it, before its content is read.
+struct ArchiveEntry {
+  /// The path in the archive, or `nil` if it is unknown.
+  var path: String?
+  var kind: Kind
+
+  enum Kind {
+    case file
+    case folder
+    /// A link, a device, or something else without content.
+    case other
+  }
+
+  /// The path as a label for messages: relative, without `..`, and with `/` between its components.
+  ///
+  /// It is never used as a file path; entries are only read.
+  var label: String? {
+    guard let path else { return nil }
+    var parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
+    if let first = parts.first, first.count == 2, first.hasSuffix(":") {
+      parts.removeFirst()
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}
+
+/// A kind of archive, detected from its first bytes.
+enum ArchiveKind: String {
+  case zip = "zip archive"
+  case tar = "tar archive"
+  /// One compressed file, or a compressed tar archive.
+  case gzip = "gzip archive"
+  /// One file compressed by Zstandard, or a compressed tar archive.
+  case zstd = "Zstandard file"
+  case sevenZip = "7z archive"
+
+  /// Detects the kind of a file, or returns `nil` if it is not an archive.
+  init?(of bytes: [UInt8]) {
+    if bytes.starts(with: "PK\u{3}\u{4}".utf8) || Self.isEmptyZip(bytes) {
+      self = .zip
+    } else if bytes.starts(with: [0x1F, 0x8B]) {
+      self = .gzip
+    } else if bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD]) {
+      self = .zstd
+    } else if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]) {
+      self = .sevenZip
+    } else if bytes.dropFirst(257).starts(with: "ustar".utf8) {
+      self = .tar
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether the archive may be a single file without a name.
+  var packsOneFile: Bool { self == .gzip || self == .zstd }
+
+  /// Returns whether a file is the end record of a zip archive and nothing else.
+  static func isEmptyZip(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "PK\u{5}\u{6}".utf8)
+  }
+}
+
+/// The record at the end of a zip archive, which contains the offset of the list of its entries.
+///
+/// Source: PKWARE, "APPNOTE.TXT - .ZIP File Format Specification", 4.3.16.
+struct ZipEnd {
+  /// The offset of the record, in bytes.
+  private let position: Int
+  /// The end of the list according to the record, in bytes.
+  private let listEnd: Int
+
+  /// Finds the last record of an archive, or returns `nil` if it has none.
+  init?(of bytes: [UInt8]) {
+    let signature: [UInt8] = [0x50, 0x4B, 0x05, 0x06]
+    let size = 22
+    let first = max(0, bytes.count - size - Int(UInt16.max))
+    let last = bytes.count - size
+    guard last >= 0,
+      let position = (first...last).last(where: { bytes[$0...].starts(with: signature) })
+    else { return nil }
+    self.position = position
+    listEnd = Self.number(bytes, position + 12) + Self.number(bytes, position + 16)
+  }
+
+  /// Whether the archive begins where the file does.
+  ///
+  /// It does not if the file is cut off, and the record is that of a nested archive.
+  var isOfWholeFile: Bool {
+    // Larger archives store the numbers elsewhere.
+    listEnd == position || listEnd >= Int(UInt32.max)
+  }
+
+  private static func number(_ bytes: [UInt8], _ index: Int) -> Int {
+    bytes[index..<(index + 4)].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+}
