@@ -69,4 +69,60 @@ struct Judge {
     let next = history.habit.schedules.dropFirst().first { $0.first > day }
     return next.map { $0.first - 1 } ?? marks.days.last
   }
+
+  /// Judges days that are individually due or not.
+  mutating func judgeDays(_ days: DayRange, isDue: (Day) -> Bool) {
+    for day in days {
+      states.append(isDue(day) ? stateOfDueDay(day) : .off)
+    }
+  }
+
+  private func stateOfDueDay(_ day: Day) -> DayState {
+    switch marks[day] {
+    case .done, .clean: .kept
+    case .skipped, .paused: .excused
+    case .failed: .missed
+    case .none where leavesOutUnmarked: .off
+    case .none, .partial: day == asOf && !isArchived ? .open : .missed
+    }
+  }
+}
+
+/// A range of a lifetime that one schedule judges.
+package struct ScheduleSpan: Hashable, Sendable {
+  package var days: DayRange
+  /// ``Schedule/none`` for a habit that is only tracked.
+  package let schedule: Schedule
+
+  /// Returns the unit of runs in this stretch, or `nil` if nothing is ever due.
+  ///
+  /// - Parameter kind: The kind of the habit; runs without a slip count days on any schedule.
+  /// - Returns: The unit of the streak.
+  func streakUnit(of kind: Kind) -> Streak.Unit? {
+    switch schedule {
+    case .none: nil
+    case .daily, .rolling: .days
+    case .weekdays, .every: kind == .avoid ? .days : .times
+    case .quota(_, .week): .weeks
+    case .quota(_, .month): .months
+    case .quota(_, .year): .years
+    }
+  }
+
+  /// Whether the schedule judges periods, not days.
+  package var isQuota: Bool {
+    if case .quota = schedule { return true }
+    return false
+  }
+}
+
+extension [ScheduleSpan] {
+  /// Appends days, or extends the last stretch if it has the same schedule.
+  mutating func append(_ days: DayRange, under schedule: Schedule) {
+    if let last, last.schedule == schedule {
+      self[count - 1].days = last.days.union(days)
+    } else {
+      append(ScheduleSpan(days: days, schedule: schedule))
+    }
+  }
 }

@@ -44,3 +44,50 @@ package struct QuotaPeriod: Hashable, Sendable {
   /// How often the habit is due in the period.
   package var required: Int { Int(kept) + Int(missed) + Int(excused) + Int(open) }
 }
+
+/// The times that the days of a quota's period count.
+struct QuotaTimes {
+  private let history: HabitHistory
+  private let marks: DayMarks
+  private let unit: QuotaPeriod.Unit
+
+  init(_ history: HabitHistory, marks: DayMarks, counting unit: QuotaPeriod.Unit) {
+    self.history = history
+    self.marks = marks
+    self.unit = unit
+  }
+
+  /// Shares the required times among the days on which they were kept, oldest first.
+  ///
+  /// - Parameters:
+  ///   - required: The times to keep; later ones are a bonus. A clean day is never a bonus.
+  ///   - days: The days of the period inside the lifetime.
+  ///   - count: Receives each day with something kept or with a bonus.
+  func share(_ required: Int, among days: DayRange, _ count: (Day, Int, Int) -> Void) {
+    var lacking = required
+    let first = marks.days.position(of: days.first)
+    for (offset, mark) in marks.marks[first..<first + days.count].enumerated() where mark.isKept {
+      let times = times(on: days[offset], mark)
+      let kept = min(lacking, times)
+      let bonus = mark == .done ? times - kept : 0
+      lacking -= kept
+      if kept + bonus > 0 {
+        count(days[offset], kept, bonus)
+      }
+    }
+  }
+
+  /// Returns 1, or the number of entries of a done day if entries count.
+  private func times(on day: Day, _ mark: Mark) -> Int {
+    guard unit == .entries, mark == .done else { return 1 }
+    return max(1, history.entries(in: DayRange(day, day)).count { $0.isCompletion })
+  }
+}
+
+extension Entry {
+  /// Whether the entry alone is done at least in part.
+  fileprivate var isCompletion: Bool {
+    if state == .skipped { return false }
+    return value.map { $0 > 0 } ?? (state != .failed)
+  }
+}

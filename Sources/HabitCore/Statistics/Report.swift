@@ -200,3 +200,61 @@ package struct Report: Sendable {
     return found.sorted { ($0.day, $0.habit) < ($1.day, $1.habit) }
   }
 }
+
+/// Where a report ends: the last day that its data speaks of, and the day on which it is made.
+///
+/// Every figure ends on ``day``. What was done on the days after it, up to ``today``, is not known.
+package struct ReportEnd: Hashable, Sendable {
+  /// The last day of all figures.
+  package let day: Day
+  /// The day on which the report is made, never before ``day``.
+  package let today: Day
+
+  /// Creates the end of a report that is complete up to the day on which it is made.
+  package init(_ day: Day) {
+    self.init(day, today: day)
+  }
+
+  package init(_ day: Day, today: Day) {
+    self.day = day
+    self.today = max(day, today)
+  }
+
+  /// Returns the end of the data of a log.
+  ///
+  /// - Parameters:
+  ///   - log: The habits; entries after today are left out.
+  ///   - today: The day on which the report is made.
+  package init(of log: HabitLog, today: Day) {
+    self.init(log.lastKnownDay(today: today) ?? today, today: today)
+  }
+
+  /// Whether a reader must be told of the end: it is before yesterday.
+  package var isEarly: Bool { today - day > 1 }
+}
+
+/// The scope of the figures of each habit in a report.
+struct ReportScope: Sendable {
+  let end: ReportEnd
+  let firstWeekday: Weekday
+  /// The days to add up, or `nil` for all.
+  let range: DayRange?
+
+  /// The number of habits per task: computing a single one takes less time than starting a task.
+  private static let taskLength = 8
+
+  /// Returns the figures of all habits, in their order, computed on all cores.
+  func reports(of histories: [HabitHistory]) async -> [HabitReport] {
+    await withTaskGroup(of: (start: Int, reports: [HabitReport]).self) { group in
+      for start in stride(from: 0, to: histories.count, by: Self.taskLength) {
+        let part = histories[start...].prefix(Self.taskLength)
+        group.addTask { (start, part.map { HabitReport($0, self) }) }
+      }
+      var parts: [(start: Int, reports: [HabitReport])] = []
+      for await part in group {
+        parts.append(part)
+      }
+      return parts.sorted { $0.start < $1.start }.flatMap(\.reports)
+    }
+  }
+}
