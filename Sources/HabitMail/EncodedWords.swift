@@ -1,3 +1,5 @@
+private import Foundation
+
 /// Non-ASCII header text as encoded words of at most 75 characters.
 ///
 /// Each word contains whole characters, so that it can be decoded on its own.
@@ -82,5 +84,23 @@ struct EncodedWords {
     case "a"..."z", "A"..."Z", "0"..."9", "!", "*", "+", "-", "/": true
     default: false
     }
+  }
+}
+
+/// Base64 text in lines of 76 characters.
+///
+/// Source: RFC 2045 (1996), section 6.8.
+enum Base64Lines {
+  /// Returns the lines of the bytes, separated by CRLF.
+  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
+    let options: Data.Base64EncodingOptions = [
+      .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
+    ]
+    return Array(Data(bytes).base64EncodedData(options: options))
+  }
+
+  /// Returns the bytes as a single line.
+  static func text(_ bytes: [UInt8]) -> String {
+    Data(bytes).base64EncodedString()
   }
 }
