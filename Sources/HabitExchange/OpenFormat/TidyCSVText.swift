@@ -1,4 +1,5 @@
 package import HabitCore
+import HabitText
 
 /// The entries of all habits as a table with one row per entry, for spreadsheets and scripts.
 ///
@@ -41,5 +42,165 @@ package struct TidyCSVText {
   func pieces(ofAtLeast size: Int) -> TidyCSVPieces {
     let habits = log.habits.map { TidyCSVRows(of: $0, in: days, notes: notes) }
     return TidyCSVPieces(habits, ofAtLeast: size)
+  }
+}
+
+/// The rows of one habit in a table of entries that have yet to be written.
+struct TidyCSVRows {
+  private let entries: ArraySlice<Entry>
+  /// The index of the first entry that has yet to be written.
+  private var position: Int
+  /// The day of that entry, or `nil` if all are written.
+  private(set) var nextDay: Day?
+  private let cells: TidyCSVCells
+
+  init(of history: HabitHistory, in days: DayRange, notes: TidyCSVText.Notes) {
+    entries = history.entries(in: days)
+    position = entries.startIndex
+    nextDay = entries.first?.day
+    cells = TidyCSVCells(of: history.habit, notes)
+  }
+
+  /// Writes the rows of a day, if it is the next one.
+  ///
+  /// `date` is the cell of the day.
+  mutating func write(_ day: Day, as date: CSVWriter, to writer: inout CSVWriter) {
+    while nextDay == day {
+      writer.cells(date)
+      cells.write(entries[position], to: &writer)
+      writer.endRow()
+      position += 1
+      nextDay = position < entries.endIndex ? entries[position].day : nil
+    }
+  }
+
+  /// The number of bytes of all remaining rows without their notes, or slightly more.
+  var usualCount: Int {
+    (entries.endIndex - position)
+      * (cells.fixedCount + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
+  }
+}
+
+/// The pieces of a table of entries; each ends with the last row of a day.
+struct TidyCSVPieces: IteratorProtocol {
+  private var habits: [TidyCSVRows]
+  /// The first day that has yet to be written.
+  private var nextDay: Day?
+  /// The first bytes of the next piece.
+  private var writer = CSVWriter()
+  private let size: Int
+
+  /// - Parameters:
+  ///   - habits: All rows; those of one day are written in this order.
+  ///   - size: The least number of bytes of a piece, except for the last one.
+  init(_ habits: [TidyCSVRows], ofAtLeast size: Int) {
+    self.habits = habits
+    self.size = size
+    nextDay = habits.compactMap(\.nextDay).min()
+    writer.row([
+      "day", "habit", "state", "value", "unit", "minutes", "note", "category", "habit_id",
+    ])
+  }
+
+  mutating func next() -> [UInt8]? {
+    // The last day may exceed the size.
+    writer.reserve(min(size, habits.reduce(0) { $0 + $1.usualCount }) + 65_536)
+    while let day = nextDay, writer.bytes.count < size {
+      nextDay = write(day)
+    }
+    guard !writer.bytes.isEmpty else { return nil }
+    defer { writer = CSVWriter() }
+    return writer.bytes
+  }
+
+  /// Writes all rows of a day, and returns the next day that has any.
+  private mutating func write(_ day: Day) -> Day? {
+    var date = CSVWriter()
+    date.day(day)
+    var next: Day?
+    for index in habits.indices {
+      habits[index].write(day, as: date, to: &writer)
+      if let day = habits[index].nextDay {
+        next = min(next ?? day, day)
+      }
+    }
+    return next
+  }
+}
+
+/// The cells of a habit's entries in a table, except for the day.
+struct TidyCSVCells {
+  private let kind: Kind
+  private let notes: TidyCSVText.Notes
+  // The cells that are the same in all rows.
+  private let name: CSVWriter
+  private let unit: CSVWriter
+  private let categoryAndID: CSVWriter
+  // The cells of most rows: entries with nothing but a state.
+  private var done = CSVWriter()
+  private var skipped = CSVWriter()
+  private var failed = CSVWriter()
+
+  init(of habit: Habit, _ notes: TidyCSVText.Notes) {
+    kind = habit.kind
+    self.notes = notes
+    name = CSVWriter(texts: habit.name)
+    unit = CSVWriter(texts: habit.unit)
+    categoryAndID = CSVWriter(texts: habit.category, habit.id)
+    let plain = Entry(day: Day.accepted.first, state: nil)
+    write(plain, as: .done, nil, to: &done)
+    write(plain, as: .skipped, nil, to: &skipped)
+    write(plain, as: .failed, nil, to: &failed)
+  }
+
+  /// Writes the cells of an entry.
+  func write(_ entry: Entry, to writer: inout CSVWriter) {
+    let state = state(of: entry)
+    let note = notes == .written ? entry.ownDetails?.note : nil
+    guard entry.value == nil, entry.minutes == nil, note == nil else {
+      write(entry, as: state, note, to: &writer)
+      return
+    }
+    switch state {
+    case .done, nil: writer.cells(done)
+    case .skipped: writer.cells(skipped)
+    case .failed: writer.cells(failed)
+    }
+  }
+
+  /// The number of bytes of the cells that are the same in all rows.
+  var fixedCount: Int { name.bytes.count + unit.bytes.count + categoryAndID.bytes.count }
+
+  private func write(
+    _ entry: Entry,
+    as state: Entry.State?,
+    _ note: String?,
+    to writer: inout CSVWriter
+  ) {
+    writer.cells(name)
+    writer.word(state?.rawValue ?? "")
+    writer.number(entry.value)
+    writer.cells(unit)
+    writer.number(entry.minutes)
+    writer.text(note)
+    writer.cells(categoryAndID)
+  }
+
+  /// Returns the state for a reader of the table, who does not know the kind of the habit.
+  ///
+  /// A slip is failed. An entry without a value always has a state.
+  private func state(of entry: Entry) -> Entry.State? {
+    if kind == .avoid, entry.state != .skipped, entry.value ?? 1 > 0 { return .failed }
+    return entry.state ?? (entry.value == nil ? .done : nil)
+  }
+}
+
+extension CSVWriter {
+  /// Creates cells of texts.
+  package init(texts: String?...) {
+    self.init()
+    for text in texts {
+      self.text(text)
+    }
   }
 }
