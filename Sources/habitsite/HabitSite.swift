@@ -1,6 +1,8 @@
 import ArgumentParser
 private import CVersion
 import Foundation
+import HabitConfig
+import HabitCore
 import HabitPages
 
 /// The command `habitsite`.
@@ -84,4 +86,72 @@ enum CoreFile {
   #else
   private static var resource: Int32 { RLIMIT_CORE }
   #endif
+}
+
+/// The number of files that the system lets the program have open at once.
+enum OpenFileLimit {
+  /// What every command needs: three streams, those of the runtime, an export with its database,
+  /// and a page that is written.
+  static let least = 16
+
+  /// Returns what is wrong with the limit, if it is too low and cannot be raised, else `nil`.
+  ///
+  /// Below it, the libraries of the system end the program without a word.
+  static func problem() -> String? {
+    var limits = rlimit()
+    guard getrlimit(resource, &limits) == 0, limits.rlim_cur < least else { return nil }
+    let allowed = limits.rlim_cur
+    limits.rlim_cur = min(limits.rlim_max, rlim_t(least))
+    guard limits.rlim_cur < least || setrlimit(resource, &limits) != 0 else { return nil }
+    return "error: the system allows \(allowed) open files at once, and habitsite needs \(least);"
+      + " raise the limit, as with 'ulimit -n 64'"
+  }
+
+  #if canImport(Glibc)
+  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
+  #else
+  private static var resource: Int32 { RLIMIT_NOFILE }
+  #endif
+}
+
+/// The arguments and variables that the program is started with, which may be as endless as the
+/// texts of an export, or no text at all.
+///
+/// They must be asked for problems before anything compares one of them.
+enum ArgumentLimits {
+  /// Returns what is wrong with a word, or `nil` if nothing is.
+  ///
+  /// A word that is not UTF-8 would name another file than the one that it names.
+  private static func fault(in word: UnsafePointer<CChar>) -> String? {
+    guard let text = String(validatingCString: word) else {
+      return "is not UTF-8; rename what it names, or write it in UTF-8"
+    }
+    return text.lineOfExcessMark.map { _ in "has \(MarkRun.reason); remove some" }
+  }
+
+  /// Returns which argument is no text, or has too many combining marks, or `nil` if none is.
+  static func argumentProblem() -> String? {
+    (0..<Int(CommandLine.argc)).lazy.compactMap { index in
+      CommandLine.unsafeArgv[index].flatMap { fault(in: $0) }.map { "argument \(index) \($0)" }
+    }.first
+  }
+
+  /// Returns which of our variables is no text, or has too many combining marks, or `nil` if none
+  /// is.
+  ///
+  /// The value may be a secret, so no part of it is shown.
+  static func variableProblem() -> String? {
+    let prefix = SettingsEnvironment.prefix
+    // Foundation's table of all variables would compare their names.
+    var position = environ
+    while let entry = position.pointee {
+      position += 1
+      guard strncmp(entry, prefix, prefix.utf8.count) == 0 else { continue }
+      guard let fault = fault(in: entry) else { continue }
+      let name = String(String(cString: entry).unicodeScalars.prefix { $0 != "=" })
+      let variable = name.lineOfExcessMark == nil ? name.quoted : "'\(prefix)…'"
+      return "error: the variable \(variable) \(fault)"
+    }
+    return nil
+  }
 }

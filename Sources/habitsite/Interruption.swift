@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import HabitReading
 import Synchronization
@@ -77,5 +78,27 @@ enum Interruption {
   /// The exit status of a program that a signal stopped, or `nil` where none did.
   static var status: Int32? {
     isAsked() ? 128 + caught.load(ordering: .sequentiallyConsistent) : nil
+  }
+}
+
+/// The signals by which a person or the system asks a program to end.
+enum Signals {
+  /// Waits until a signal arrives or the task is cancelled.
+  static func wait() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let sources = [SIGINT, SIGTERM].map { number in
+      // Ignored here: the default action would end the process before the source sees it.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { continuation.yield() }
+      source.resume()
+      return source
+    }
+    for await _ in stream {
+      break
+    }
+    for source in sources {
+      source.cancel()
+    }
   }
 }
