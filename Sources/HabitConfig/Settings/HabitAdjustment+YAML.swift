@@ -46,15 +46,11 @@ extension HabitAdjustment {
       let form = reader.choice(yaml, key, of: KindChange.Form.byName)
       kind = KindChange(form: form, target: kind?.target, at: yaml.location)
     case "target":
-      let target = reader.target(yaml)
+      let form = "a number from 0 to 1000000000000000"
+      let target = reader.number(yaml, key, form, where: (0...1e15).contains)
       kind = KindChange(form: kind?.form, target: target, at: kind?.location ?? yaml.location)
     case "unit": unit = reader.name(yaml, key)
-    case "created":
-      created = reader.value(yaml, key) {
-        Day(iso: $0).flatMap { Day.accepted.contains($0) ? $0 : nil }
-      } otherwise: {
-        "no day \($0.quoted) from 1900 to 2199; write it as 2026-10-31"
-      }
+    case "created": created = reader.day(yaml, key)
     case "rename": name = reader.name(yaml, key)
     default: parts = reader.selectors(yaml, key)
     }
@@ -83,30 +79,6 @@ extension YAML {
 }
 
 extension YAMLReader {
-  /// Reads a text and parses it, or reports `message`.
-  fileprivate mutating func value<Value>(
-    _ yaml: YAML,
-    _ key: String,
-    _ parse: (String) -> Value?,
-    otherwise message: (String) -> String
-  ) -> Value? {
-    guard let text = text(yaml, key) else { return nil }
-    if let value = parse(text) { return value }
-    report(message(text), at: yaml.location)
-    return nil
-  }
-
-  /// Reads a target; the maximum is the same as in exports.
-  fileprivate mutating func target(_ yaml: YAML) -> Double? {
-    if case .scalar(let text) = yaml.content, let number = Double(text),
-      (0...1e15).contains(number)
-    {
-      return number
-    }
-    report("'target' must be a number from 0 to 1000000000000000", at: yaml.location)
-    return nil
-  }
-
   /// Reads names of habits; a single name is a list of one.
   mutating func selectors(_ yaml: YAML, _ key: String) -> [LocatedText] {
     switch yaml.content {

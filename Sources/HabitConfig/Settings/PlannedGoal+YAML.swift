@@ -6,17 +6,8 @@ extension PlannedGoal {
 
   /// Reads the goals of the settings; a single one need not be in a list.
   static func list(_ yaml: YAML, with reader: inout YAMLReader) -> [PlannedGoal] {
-    switch yaml.content {
-    case .list(let items): return items.compactMap { PlannedGoal($0, with: &reader) }
-    case .map: return PlannedGoal(yaml, with: &reader).map { [$0] } ?? []
-    case .empty: return []
-    case .scalar:
-      reader.report(
-        "'goals' must be a list; write a goal as {habit: Run, year: 2026, total: 1000}",
-        at: yaml.location
-      )
-      return []
-    }
+    reader.values(yaml, "goals", "a goal as {habit: Run, year: 2026, total: 1000}")
+      .compactMap { PlannedGoal($0, with: &reader) }
   }
 
   private init?(_ yaml: YAML, with reader: inout YAMLReader) {
@@ -27,11 +18,13 @@ extension PlannedGoal {
       switch key {
       case "habit": selector = reader.name(value, key).map { LocatedText($0, at: value.location) }
       case "unit": unit = reader.name(value, key)
-      case "year": periods += reader.goalYear(value).map { [$0] } ?? []
-      case "month": periods += reader.goalMonth(value).map { [$0] } ?? []
+      case "year": periods += reader.goalPeriod(value, .year, key, "2026").map { [$0] } ?? []
+      case "month": periods += reader.goalPeriod(value, .month, key, "2026-10").map { [$0] } ?? []
       default:
         guard let measure = Goal.Measure(rawValue: key) else { return }
-        amounts += reader.goalAmount(value, key).map { [(measure, $0)] } ?? []
+        let form = "a number above 0, at most 1000000000000000"
+        let amount = reader.number(value, key, form) { $0 > 0 && $0 <= 1e15 }
+        amounts += amount.map { [(measure, $0)] } ?? []
       }
     }
     guard reader.problems.count == problemCount else { return nil }
@@ -83,30 +76,20 @@ extension PlannedGoal {
 }
 
 extension YAMLReader {
-  fileprivate mutating func goalYear(_ yaml: YAML) -> SummaryPeriod? {
-    guard let text = text(yaml, "year") else { return nil }
-    if let day = Day(iso: "\(text)-01-01"), Day.accepted.contains(day) {
-      return SummaryPeriod(.year, around: day, firstWeekday: .monday)
+  /// Reads a year or a month; `example` is how one is written.
+  fileprivate mutating func goalPeriod(
+    _ yaml: YAML,
+    _ unit: CalendarPeriod,
+    _ key: String,
+    _ example: String
+  ) -> SummaryPeriod? {
+    value(yaml, key) { text in
+      guard let day = Day(iso: text + (unit == .year ? "-01-01" : "-01")),
+        Day.accepted.contains(day)
+      else { return nil }
+      return SummaryPeriod(unit, around: day, firstWeekday: .monday)
+    } otherwise: {
+      "no \(key) \($0.quoted) from 1900 to 2199; write it as \(example)"
     }
-    report("no year \(text.quoted) from 1900 to 2199; write it as 2026", at: yaml.location)
-    return nil
-  }
-
-  fileprivate mutating func goalMonth(_ yaml: YAML) -> SummaryPeriod? {
-    guard let text = text(yaml, "month") else { return nil }
-    if let day = Day(iso: "\(text)-01"), Day.accepted.contains(day) {
-      return SummaryPeriod(.month, around: day, firstWeekday: .monday)
-    }
-    report("no month \(text.quoted) from 1900 to 2199; write it as 2026-10", at: yaml.location)
-    return nil
-  }
-
-  fileprivate mutating func goalAmount(_ yaml: YAML, _ key: String) -> Double? {
-    if case .scalar(let text) = yaml.content, let number = Double(text), number > 0, number <= 1e15
-    {
-      return number
-    }
-    report("\(key.quoted) must be a number above 0, at most 1000000000000000", at: yaml.location)
-    return nil
   }
 }

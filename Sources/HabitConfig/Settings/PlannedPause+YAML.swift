@@ -6,17 +6,8 @@ extension PlannedPause {
 
   /// Reads the pauses of the settings; a single one need not be in a list.
   static func list(_ yaml: YAML, with reader: inout YAMLReader) -> [PlannedPause] {
-    switch yaml.content {
-    case .list(let items): return items.compactMap { PlannedPause($0, with: &reader) }
-    case .map: return PlannedPause(yaml, with: &reader).map { [$0] } ?? []
-    case .empty: return []
-    case .scalar:
-      reader.report(
-        "'pauses' must be a list; write a pause as {from: 2026-07-01, to: 2026-07-14}",
-        at: yaml.location
-      )
-      return []
-    }
+    reader.values(yaml, "pauses", "a pause as {from: 2026-07-01, to: 2026-07-14}")
+      .compactMap { PlannedPause($0, with: &reader) }
   }
 
   private init?(_ yaml: YAML, with reader: inout YAMLReader) {
@@ -25,8 +16,8 @@ extension PlannedPause {
     let problemCount = reader.problems.count
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       switch key {
-      case "from": first = reader.pauseDay(value, key)
-      case "to": last = reader.pauseDay(value, key)
+      case "from": first = reader.day(value, key)
+      case "to": last = reader.day(value, key)
       case "reason": reason = reader.name(value, key)
       default:
         selectors = reader.selectors(value, key)
@@ -53,14 +44,5 @@ extension PlannedPause {
     }
     let pause = Pause(DayRange(first, end), reason: reason.flatMap { $0.isEmpty ? nil : $0 })
     self.init(pause, of: selectors, at: yaml.location)
-  }
-}
-
-extension YAMLReader {
-  fileprivate mutating func pauseDay(_ yaml: YAML, _ key: String) -> Day? {
-    guard let text = text(yaml, key), !text.isEmpty else { return nil }
-    if let day = Day(iso: text), Day.accepted.contains(day) { return day }
-    report("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31", at: yaml.location)
-    return nil
   }
 }

@@ -78,12 +78,6 @@ extension YAMLReader {
 
   /// Reads a number that amounts are multiplied by; reports anything else and returns `nil`.
   package mutating func factor(_ yaml: YAML, _ key: String) -> Double? {
-    if case .scalar(let text) = yaml.content, let number = Double(text), number.isFinite,
-      number > 0
-    {
-      return number
-    }
-    report("\(key.quoted) must be a number above 0, such as 0.001", at: yaml.location)
-    return nil
+    number(yaml, key, "a number above 0, such as 0.001") { $0.isFinite && $0 > 0 }
   }
 }

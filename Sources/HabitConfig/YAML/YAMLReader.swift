@@ -100,6 +100,54 @@ package struct YAMLReader {
     return nil
   }
 
+  /// Reads a number that is accepted; reports anything else as no number of that form.
+  mutating func number(
+    _ yaml: YAML,
+    _ key: String,
+    _ form: String,
+    where isAccepted: (Double) -> Bool
+  ) -> Double? {
+    if case .scalar(let text) = yaml.content, let number = Double(text), isAccepted(number) {
+      return number
+    }
+    report("\(key.quoted) must be \(form)", at: yaml.location)
+    return nil
+  }
+
+  /// Reads a text and parses it, or reports `message`.
+  mutating func value<Value>(
+    _ yaml: YAML,
+    _ key: String,
+    _ parse: (String) -> Value?,
+    otherwise message: (String) -> String
+  ) -> Value? {
+    guard let text = text(yaml, key) else { return nil }
+    if let value = parse(text) { return value }
+    report(message(text), at: yaml.location)
+    return nil
+  }
+
+  /// Reads a day, or returns `nil` for an empty value; reports any other.
+  mutating func day(_ yaml: YAML, _ key: String) -> Day? {
+    guard let text = text(yaml, key), !text.isEmpty else { return nil }
+    if let day = Day(iso: text), Day.accepted.contains(day) { return day }
+    report("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31", at: yaml.location)
+    return nil
+  }
+
+  /// Reads the values of a list, of which a single map need not be in one; reports a text, with an
+  /// example of a value.
+  mutating func values(_ yaml: YAML, _ key: String, _ example: String) -> [YAML] {
+    switch yaml.content {
+    case .list(let items): return items
+    case .map: return [yaml]
+    case .empty: return []
+    case .scalar:
+      report("\(key.quoted) must be a list; write \(example)", at: yaml.location)
+      return []
+    }
+  }
+
   /// Reads a text that must be one of several choices.
   package mutating func choice<Value>(
     _ yaml: YAML,
