@@ -5,7 +5,6 @@ import HabitCore
 import HabitOutput
 import HabitPages
 
-/// The command `habitsite build`.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",

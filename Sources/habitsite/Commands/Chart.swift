@@ -9,7 +9,6 @@ import HabitPages
 import HabitRaster
 import HabitText
 
-/// The command `habitsite chart`.
 struct Chart: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",

@@ -8,7 +8,6 @@ import HabitPages
 import HabitReading
 import HabitText
 
-/// The command `habitsite check`.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

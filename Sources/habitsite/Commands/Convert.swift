@@ -4,7 +4,6 @@ import HabitCore
 import HabitImport
 import HabitOutput
 
-/// The command `habitsite convert`.
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",

@@ -2,7 +2,6 @@ import ArgumentParser
 import HabitCore
 import HabitPages
 
-/// The command `habitsite eject`.
 struct Eject: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "eject",

@@ -3,7 +3,6 @@ import Foundation
 import HabitConfig
 import HabitCore
 
-/// The command `habitsite fleet`.
 struct Fleet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fleet",

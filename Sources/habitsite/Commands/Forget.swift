@@ -3,7 +3,6 @@ import Foundation
 import HabitCore
 import HabitOutput
 
-/// The command `habitsite forget`.
 struct Forget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget",

@@ -6,7 +6,6 @@ import HabitImport
 import HabitReading
 import HabitText
 
-/// The command `habitsite formats`.
 struct Formats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "formats",

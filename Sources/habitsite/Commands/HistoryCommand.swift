@@ -7,7 +7,6 @@ import HabitOutput
 import HabitReading
 import HabitText
 
-/// The command `habitsite history`.
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -52,7 +51,6 @@ struct HistoryOptions: ParsableArguments {
   }
 }
 
-/// The command `habitsite history list`.
 struct HistoryList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -92,7 +90,6 @@ struct HistoryList: AsyncParsableCommand {
   }
 }
 
-/// The command `habitsite history show`.
 struct HistoryShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -146,7 +143,6 @@ struct HistoryShow: AsyncParsableCommand {
   }
 }
 
-/// The command `habitsite history verify`.
 struct HistoryVerify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -179,7 +175,6 @@ struct HistoryVerify: AsyncParsableCommand {
   }
 }
 
-/// The command `habitsite history compact`.
 struct HistoryCompact: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compact",
@@ -219,7 +214,6 @@ struct HistoryCompact: AsyncParsableCommand {
   }
 }
 
-/// The command `habitsite history export`.
 struct HistoryExport: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

@@ -3,7 +3,6 @@ import Foundation
 import HabitCore
 import HabitPages
 
-/// The command `habitsite init`.
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",

@@ -7,7 +7,6 @@ import HabitOutput
 import HabitReading
 import HabitText
 
-/// The command `habitsite mail`.
 struct Mail: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mail",

@@ -2,7 +2,6 @@ import ArgumentParser
 import HabitCore
 import HabitDigest
 
-/// The command `habitsite report`.
 struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",

@@ -3,7 +3,6 @@ import HabitCore
 import HabitPages
 import HabitReading
 
-/// The command `habitsite serve`.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",

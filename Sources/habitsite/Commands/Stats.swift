@@ -5,7 +5,6 @@ import HabitCore
 import HabitExchange
 import HabitFacts
 
-/// The command `habitsite stats`.
 struct Stats: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",

@@ -27,7 +27,7 @@ struct MailDelivery {
   /// - Throws: ``SiteError`` with each recipient that it did not get to, or where the ledger cannot
   ///   be kept.
   func send(to scope: Scope) async throws -> [Diagnostic] {
-    var ledger = try await openedLedger()
+    var ledger = try await Ledger.opened(path) { SiteError($0, at: path) }
     var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
     for recipient in draft.plan.recipients {
       guard !suppressed.contains(recipient) else {
@@ -106,9 +106,6 @@ struct MailDelivery {
   }
 
   private static let suppression = "wants no mails, says the list under 'mail.suppress'"
-  /// How long to wait for another run.
-  private static let timeout = Duration.seconds(60)
-  private static let pause = Duration.milliseconds(100)
 
   private func record() throws -> LedgerRecord {
     do throws(LedgerError) {
@@ -176,22 +173,6 @@ struct MailDelivery {
     )
   }
 
-  private func openedLedger() async throws -> Ledger {
-    for _ in 0...Int(Self.timeout / Self.pause) {
-      do throws(LedgerError) {
-        if let ledger = try Ledger.open(path) { return ledger }
-      } catch {
-        throw SiteError(error, at: path)
-      }
-      if Interruption.isAsked() { break }
-      try await Task.sleep(for: Self.pause)
-    }
-    throw SiteError(
-      "mail.held",
-      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
-    )
-  }
-
   private func note(
     _ step: LedgerStep,
     of key: LedgerKey,
@@ -207,6 +188,38 @@ struct MailDelivery {
           + error.message
       )
     }
+  }
+}
+
+extension Ledger {
+  /// How long to wait for another sender.
+  private static let timeout = Duration.seconds(60)
+  private static let pause = Duration.milliseconds(100)
+
+  /// Opens a ledger, and waits for another sender.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - problem: Says why it cannot be opened.
+  /// - Returns: The ledger, which no other sender holds.
+  /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
+  static func opened(
+    _ path: String,
+    _ problem: (LedgerError) -> SiteError
+  ) async throws -> Ledger {
+    for _ in 0...Int(timeout / pause) {
+      do throws(LedgerError) {
+        if let ledger = try open(path) { return ledger }
+      } catch {
+        throw problem(error)
+      }
+      if Interruption.isAsked() { break }
+      try await Task.sleep(for: pause)
+    }
+    throw SiteError(
+      "mail.held",
+      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
+    )
   }
 }
 
