@@ -5,21 +5,18 @@ extension Findings {
   /// Reports the number of habits that are archived without a day.
   mutating func reportArchived(_ drafts: [HabitDraft], file: String) {
     let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
-    guard count > 0 else { return }
     let message = "a habit is archived without a day; it ends with its last entry"
     add(.note, "habit.archived", times: count, message, at: Location(file: file))
   }
 
   /// Reports days that were ticked and then unticked, which are not entries.
   mutating func reportUnticked(_ count: Int, file: String) {
-    guard count > 0 else { return }
     let message = "a day without a tick, an amount or a note; it is not an entry"
     add(.note, "entry.unticked", times: count, message, at: Location(file: file))
   }
 
   /// Reports entries whose habit is not in the export.
   mutating func reportOrphans(_ count: Int, file: String) {
-    guard count > 0 else { return }
     let message = "an entry of a habit that is not in the file; left out"
     add(.warning, "entry.orphan", times: count, message, at: Location(file: file))
   }
@@ -58,5 +55,34 @@ extension Findings {
         add(.warning, "csv.rare", about: name, message, at: location)
       }
     }
+  }
+}
+
+extension SQLiteRow {
+  /// Reports a row, whose name begins the message.
+  func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ reason: String,
+    _ findings: inout Findings
+  ) {
+    findings.add(severity, code, "\(name): \(reason)", at: location)
+  }
+
+  /// Returns the key of a habit, and gives it the next index; reports a key that an earlier row
+  /// has, and returns `nil`.
+  func newKey(
+    _ column: Column,
+    in indexes: inout [Int: Int],
+    _ code: String,
+    _ findings: inout Findings
+  ) -> Int? {
+    let key = key(column, &findings)
+    guard indexes[key] == nil else {
+      report(.warning, code, "its id appears twice; the first counts", &findings)
+      return nil
+    }
+    indexes[key] = indexes.count
+    return key
   }
 }

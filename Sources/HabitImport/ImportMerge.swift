@@ -218,7 +218,6 @@ struct ImportMerge {
     ]
     let own = texts.count { $0?.hasBoundedMarks == true }
     let count = own + history.entries.count { $0.ownDetails?.hasBoundedMarks == true }
-    guard count > 0 else { return }
     findings.add(
       .warning,
       "text.marks",

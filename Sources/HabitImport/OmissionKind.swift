@@ -6,56 +6,58 @@ struct OmissionKind: Hashable, Sendable {
   let noun: String
   let reason: String
 
+  init(_ noun: String, _ reason: String) {
+    self.noun = noun
+    self.reason = reason
+  }
+
   /// The kinds by diagnostic code, those that several formats share and those of each importer.
   static let all = Importers.all.reduce(into: shared) { kinds, importer in
     kinds.merge(importer.omissions) { kind, _ in kind }
   }
 
   private static let shared: [String: OmissionKind] = [
-    "entry.day": OmissionKind(noun: "entry", reason: "no day"),
-    "entry.range": OmissionKind(noun: "entry", reason: .outOfRange),
-    "entry.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
-    "entry.twice": OmissionKind(noun: "entry", reason: .repeatedDay),
-    "entry.unticked": OmissionKind(noun: "day", reason: "no tick, amount or note"),
+    "entry.day": OmissionKind("entry", "no day"),
+    "entry.range": OmissionKind("entry", .outOfRange),
+    "entry.orphan": OmissionKind("entry", "of a habit that is not in the export"),
+    "entry.twice": OmissionKind("entry", .repeatedDay),
+    "entry.unticked": OmissionKind("day", "no tick, amount or note"),
 
-    "habit.deleted": OmissionKind(noun: "habit", reason: "deleted in the app"),
+    "habit.deleted": OmissionKind("habit", "deleted in the app"),
 
-    "csv.day": OmissionKind(noun: "row", reason: "no day"),
-    "csv.range": OmissionKind(noun: "row", reason: .outOfRange),
-    "csv.ragged": OmissionKind(noun: "row", reason: "more or fewer cells than the header"),
-    "table.undated": OmissionKind(noun: "row", reason: "without a day"),
-    "csv.habit": OmissionKind(noun: "row", reason: "no habit"),
-    "csv.nothing": OmissionKind(noun: "row", reason: "no state and no value"),
-    "csv.early": OmissionKind(noun: "row", reason: "a miss before the habit began"),
-    "csv.cell": OmissionKind(noun: "value", reason: "not known"),
-    "csv.number": OmissionKind(noun: "value", reason: "no number"),
-    "csv.minutes": OmissionKind(noun: "value", reason: "no minutes of a day"),
-    "csv.private": OmissionKind(noun: "column", reason: "private"),
-    "csv.unread": OmissionKind(noun: "column", reason: "private, or not about habits"),
-    "csv.nameless": OmissionKind(noun: "column", reason: "no name in the header"),
+    "csv.day": OmissionKind("row", "no day"),
+    "csv.range": OmissionKind("row", .outOfRange),
+    "csv.ragged": OmissionKind("row", "more or fewer cells than the header"),
+    "table.undated": OmissionKind("row", "without a day"),
+    "csv.habit": OmissionKind("row", "no habit"),
+    "csv.nothing": OmissionKind("row", "no state and no value"),
+    "csv.early": OmissionKind("row", "a miss before the habit began"),
+    "csv.cell": OmissionKind("value", "not known"),
+    "csv.number": OmissionKind("value", "no number"),
+    "csv.minutes": OmissionKind("value", "no minutes of a day"),
+    "csv.private": OmissionKind("column", "private"),
+    "csv.unread": OmissionKind("column", "private, or not about habits"),
+    "csv.nameless": OmissionKind("column", "no name in the header"),
 
-    "csv.length": OmissionKind(noun: "length", reason: "not like 0:36:26"),
+    "csv.length": OmissionKind("length", "not like 0:36:26"),
 
-    "time.running": OmissionKind(noun: "row", reason: "still running"),
-    "time.end": OmissionKind(noun: "length", reason: "no end that is known"),
+    "time.running": OmissionKind("row", "still running"),
+    "time.end": OmissionKind("length", "no end that is known"),
 
-    "session.length": OmissionKind(
-      noun: "session",
-      reason: "a negative length, or more than a year"
-    ),
+    "session.length": OmissionKind("session", "a negative length, or more than a year"),
 
-    "json.key": OmissionKind(noun: "value", reason: "under a key that is not known"),
-    "json.kind": OmissionKind(noun: "value", reason: "of another kind than expected"),
-    "json.range": OmissionKind(noun: "value", reason: "beyond what can be counted"),
-    "json.whole": OmissionKind(noun: "value", reason: "no whole number"),
-    "json.target": OmissionKind(noun: "target", reason: "the kind of habit has no targets"),
+    "json.key": OmissionKind("value", "under a key that is not known"),
+    "json.kind": OmissionKind("value", "of another kind than expected"),
+    "json.range": OmissionKind("value", "beyond what can be counted"),
+    "json.whole": OmissionKind("value", "no whole number"),
+    "json.target": OmissionKind("target", "the kind of habit has no targets"),
 
-    "sqlite.empty": OmissionKind(noun: "row", reason: "a required column is empty"),
-    "sqlite.value": OmissionKind(noun: "row", reason: "no mark of the app"),
-    "sqlite.range": OmissionKind(noun: "value", reason: .outOfRange),
-    "sqlite.type": OmissionKind(noun: "value", reason: "of another type than expected"),
-    "sqlite.color": OmissionKind(noun: "colour", reason: "not known"),
-    "sqlite.time": OmissionKind(noun: "time", reason: "not of a day"),
+    "sqlite.empty": OmissionKind("row", "a required column is empty"),
+    "sqlite.value": OmissionKind("row", "no mark of the app"),
+    "sqlite.range": OmissionKind("value", .outOfRange),
+    "sqlite.type": OmissionKind("value", "of another type than expected"),
+    "sqlite.color": OmissionKind("colour", "not known"),
+    "sqlite.time": OmissionKind("time", "not of a day"),
   ]
 }
 

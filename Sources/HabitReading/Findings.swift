@@ -27,7 +27,7 @@ package struct Findings {
   ///   - severity: The severity of the diagnostic.
   ///   - code: The short name of the case.
   ///   - subject: What the diagnostic is about, if one code can be about several things.
-  ///   - times: The number of occurrences.
+  ///   - times: The number of occurrences; nothing is added for none.
   ///   - message: Evaluated once for all occurrences that are counted together.
   ///   - location: Evaluated once for all occurrences that are counted together.
   package mutating func add(
@@ -38,6 +38,7 @@ package struct Findings {
     _ message: @autoclosure () -> String,
     at location: @autoclosure () -> Location?
   ) {
+    guard times > 0 else { return }
     let isCrowded = subjects[code, default: 0] >= Self.maxSubjectCount
     var key = Subject(code: code, name: subject, file: file)
     if isCrowded, indexes[key] == nil {
@@ -54,6 +55,28 @@ package struct Findings {
     diagnostics.append(diagnostic)
   }
 
+  /// Reports a day that is not accepted.
+  ///
+  /// - Parameters:
+  ///   - day: The day that a text means, or `nil` if it means none.
+  ///   - text: The day as written.
+  ///   - what: What is left out with the day.
+  ///   - times: The number of those.
+  ///   - location: Where the day is written.
+  /// - Returns: The day, or `nil` if it is not one from 1900 to 2199.
+  package mutating func accepted(
+    _ day: Day?,
+    of text: String,
+    what: String = "entry",
+    times: Int = 1,
+    at location: Location
+  ) -> Day? {
+    if let day, Day.accepted.contains(day) { return day }
+    let code = day == nil ? "entry.day" : "entry.range"
+    add(.warning, code, times: times, DayMessage.leftOut(text, day, what: what), at: location)
+    return nil
+  }
+
   /// Adds a diagnostic, or counts it if one of its code is known of its file.
   package mutating func add(_ diagnostic: Diagnostic) {
     file = diagnostic.location?.file ?? ""
@@ -68,7 +91,6 @@ package struct Findings {
 
   /// Reports the halves of surrogate pairs that a reader of JSON replaced, if there are any.
   package mutating func reportRepairs(_ count: Int, of text: JSONText) {
-    guard count > 0 else { return }
     let message = "half of a surrogate pair in an escape; read as U+FFFD"
     add(.warning, "json.surrogate", times: count, message, at: Location(file: text.file))
   }

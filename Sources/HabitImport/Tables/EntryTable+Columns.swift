@@ -92,7 +92,6 @@ extension EntryTable {
   ///   - contents: What the others hold: `a title, a place or a note`.
   mutating func reportUnread(besides names: Set<String>, contents: String) {
     let count = table.header.count { !$0.isEmpty && !names.contains($0.lowercased()) }
-    guard count > 0 else { return }
     let message = "a column that may hold \(contents); not read"
     let location = Location(file: table.file)
     findings.add(.note, "csv.unread", times: count, message, at: location)

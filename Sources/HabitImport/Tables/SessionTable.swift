@@ -54,15 +54,13 @@ struct SessionTable {
   /// A habit counts the amounts of its sessions if any has one, and minutes otherwise. A session
   /// with neither is done.
   var imported: Imported {
-    var imported = Imported()
-    imported.habits = habits.map { habit, sessions in
+    let habits = habits.map { habit, sessions in
       let hasAmounts = sessions.contains { ($0.amount ?? 0) > 0 }
       var habit = habit
       habit.unit = hasAmounts ? unit : "min"
       return HabitHistory(habit, entries: sessions.map { Self.entry($0, hasAmounts: hasAmounts) })
     }
-    imported.diagnostics = rows.findings.diagnostics
-    return imported
+    return Imported(habits: habits, diagnostics: rows.findings.diagnostics)
   }
 
   private static func entry(_ session: Session, hasAmounts: Bool) -> Entry {

@@ -148,6 +148,18 @@ package struct AppJSON {
     findings.add(severity, code, about: subject, message, at: reader.text.location(at: offset))
   }
 
+  /// Reports something that occurs a number of times in the whole file, if it does.
+  package mutating func reportFile(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    about subject: String = "",
+    times: Int = 1,
+    _ message: String
+  ) {
+    let location = Location(file: reader.text.file)
+    findings.add(severity, code, about: subject, times: times, message, at: location)
+  }
+
   /// Returns the day if it is accepted, or `nil` after reporting that it is left out.
   package mutating func accepted(_ day: Day?, of text: String) -> Day? {
     if let day, Day.accepted.contains(day) { return day }

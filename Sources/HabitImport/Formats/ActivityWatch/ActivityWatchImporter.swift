@@ -19,8 +19,8 @@ struct ActivityWatchImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "activitywatch.instant": OmissionKind(noun: "event", reason: "no instant"),
-    "activitywatch.idle": OmissionKind(noun: "file", reason: "no bucket of the type 'afkstatus'"),
+    "activitywatch.instant": OmissionKind("event", "no instant"),
+    "activitywatch.idle": OmissionKind("file", "no bucket of the type 'afkstatus'"),
   ]
 
   /// Buckets are an object with the name of each, or a list.
@@ -71,7 +71,6 @@ struct ActivityWatchImporter: ExportReading {
     case status
   }
 
-  /// Reads the whole export.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil { try readBuckets() }
@@ -79,10 +78,8 @@ struct ActivityWatchImporter: ExportReading {
       let message = "no bucket of the type 'afkstatus', which says when the computer was used"
       json.findings.add(.warning, "activitywatch.idle", message, at: Location(file: file))
     }
-    var imported = Imported()
-    if !presences.isEmpty { imported.habits = [history()] }
-    imported.diagnostics = try json.finish()
-    return imported
+    let habits = presences.isEmpty ? [] : [history()]
+    return try Imported(habits: habits, diagnostics: json.finish())
   }
 
   private mutating func readBuckets() throws(ImportError) {

@@ -14,9 +14,9 @@ struct AlexHabitTrackerImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "alex.color": OmissionKind(noun: "colour", reason: "not known"),
-    "alex.created": OmissionKind(noun: "day of creation", reason: .outOfRange),
-    "alex.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
+    "alex.color": OmissionKind("colour", "not known"),
+    "alex.created": OmissionKind("day of creation", .outOfRange),
+    "alex.orphan": OmissionKind("entry", "of a habit that is not in the export"),
   ]
 
   static let readsInstants = true
@@ -47,41 +47,38 @@ struct AlexHabitTrackerImporter: ExportReading {
     timeZone = settings.timeZone
   }
 
-  /// Reads all habits with their days.
   mutating func read() throws(ImportError) -> Imported {
     let habits = try readHabits(AlexPreferences.habits)
-    var imported = Imported()
-    imported.habits = try histories(of: habits)
+    var histories = try histories(of: habits)
     let old = try readHabits(AlexPreferences.oldHabits)
     reportOldHabits(old.count, areRead: habits.isEmpty)
     if habits.isEmpty {
-      imported.habits += old.map { HabitHistory($0, entries: []) }
+      histories += old.map { HabitHistory($0, entries: []) }
     }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: histories, diagnostics: findings.diagnostics)
   }
 
   /// Returns the habits with their completed days, in any order of ticking.
   private mutating func histories(of habits: [Habit]) throws(ImportError) -> [HabitHistory] {
     let lists = try values[AlexPreferences.completions].map(DayLists.lists) ?? []
+    let location = location(AlexPreferences.completions)
     if values[AlexPreferences.completions] == nil, !habits.isEmpty {
       let message = "no value 'completions_v2'; the habits have no days"
-      let location = self.location(AlexPreferences.habits)
-      findings.add(.warning, "alex.completions", message, at: location)
+      let habits = self.location(AlexPreferences.habits)
+      findings.add(.warning, "alex.completions", message, at: habits)
     }
     if values[AlexPreferences.habits] == nil, !lists.isEmpty {
       throw ImportError(
-        location(AlexPreferences.completions),
+        location,
         "completed days without their habits; give the value 'habits_v2' too"
       )
     }
     var days = try DeviceDays(
       dates: lists.map(\.strings),
       references: habits.compactMap(\.created),
-      file: location(AlexPreferences.completions).file
+      file: location.file
     )
     if let note = days.note {
-      let location = self.location(AlexPreferences.completions)
       findings.add(.note, "days.calendar", note, at: location)
     }
     var dates: [String: [String]] = [:]
@@ -89,7 +86,9 @@ struct AlexHabitTrackerImporter: ExportReading {
     for list in lists {
       let id = list.key.uppercased()
       guard known.contains(id) else {
-        reportOrphan(list.strings.count)
+        let message = "a completed day of a habit that is not in 'habits_v2'; left out"
+        let count = list.strings.count
+        findings.add(.warning, "alex.orphan", times: count, message, at: location)
         continue
       }
       dates[id, default: []] += list.strings
@@ -100,18 +99,12 @@ struct AlexHabitTrackerImporter: ExportReading {
   private mutating func entries(_ dates: [String], _ days: inout DeviceDays) -> [Entry] {
     var entries: [Entry] = []
     var seen: Set<Day> = []
+    let location = location(AlexPreferences.completions)
     for text in dates {
-      let day = days.day(of: text)
-      guard let day, Day.accepted.contains(day) else {
-        let code = day == nil ? "entry.day" : "entry.range"
-        let message = DayMessage.leftOut(text, day, what: "entry")
-        let location = self.location(AlexPreferences.completions)
-        findings.add(.warning, code, message, at: location)
-        continue
-      }
+      let day = findings.accepted(days.day(of: text), of: text, at: location)
+      guard let day else { continue }
       guard seen.insert(day).inserted else {
         let message = "the same day twice for one habit; it counts once"
-        let location = self.location(AlexPreferences.completions)
         findings.add(.warning, "entry.twice", message, at: location)
         continue
       }
@@ -125,20 +118,7 @@ struct AlexHabitTrackerImporter: ExportReading {
     Location(file: values[key]?.file ?? file)
   }
 
-  private mutating func reportOrphan(_ count: Int) {
-    guard count > 0 else { return }
-    let location = self.location(AlexPreferences.completions)
-    findings.add(
-      .warning,
-      "alex.orphan",
-      times: count,
-      "a completed day of a habit that is not in 'habits_v2'; left out",
-      at: location
-    )
-  }
-
   private mutating func reportOldHabits(_ count: Int, areRead: Bool) {
-    guard count > 0 else { return }
     let message =
       areRead
       ? "only the list of the first version is there; its habits have no days"
@@ -196,9 +176,8 @@ struct AlexHabitTrackerImporter: ExportReading {
       default: digits
       }
     if let color = HexColor(six) { return color }
-    let message = "no colour \(text.quoted); left out"
     let location = self.location(AlexPreferences.habits)
-    findings.add(.warning, "alex.color", message, at: location)
+    findings.add(.warning, "alex.color", "no colour \(text.quoted); left out", at: location)
     return nil
   }
 

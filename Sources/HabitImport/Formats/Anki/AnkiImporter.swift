@@ -5,7 +5,7 @@ import HabitReading
 /// Reads the reviews of Anki, from a collection or a package of one.
 ///
 /// Nothing but the times of reviews is read.
-struct AnkiImporter: ExportReading {
+struct AnkiImporter: DatabaseReading {
   static let format = Format(
     id: "anki",
     name: "Anki",
@@ -19,13 +19,9 @@ struct AnkiImporter: ExportReading {
   static let readsInstants = true
 
   static let omissions: [String: OmissionKind] = [
-    "anki.time": OmissionKind(noun: "review", reason: "no time of this age"),
-    "anki.manual": OmissionKind(noun: "change", reason: "of a card by hand, which is no review"),
+    "anki.time": OmissionKind("review", "no time of this age"),
+    "anki.manual": OmissionKind("change", "of a card by hand, which is no review"),
   ]
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(AnkiImporter.canRead) ?? false
-  }
 
   /// Takes the best collection of each package: an older one beside it holds nothing but a card
   /// that says so.
@@ -78,17 +74,12 @@ struct AnkiImporter: ExportReading {
     case scheduler = "schedVer"
   }
 
-  /// - Throws: ``ImportError`` if the file is not a collection.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    guard let store = export.main.store, Self.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "Anki")
-    }
+    store = try Self.store(of: export, app: "Anki")
     file = export.main
-    self.store = store
     zone = settings.timeZone
   }
 
-  /// Returns whether a database has the tables and columns of Anki.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("cards", "col", "revlog") && store.has(ReviewColumn.self, in: "revlog")
   }
@@ -96,21 +87,16 @@ struct AnkiImporter: ExportReading {
   /// The maximum time of one review that counts, in milliseconds: an hour.
   private static let longestReview = 3_600_000
 
-  /// Reads the whole log of reviews.
   mutating func read() throws(ImportError) -> Imported {
     try store.forEachRow(of: "col", CollectionColumn.self) { (row) throws(ImportError) in
       try readRollover(row)
     }
     try store.forEachRow(of: "revlog", ReviewColumn.self) { add($0) }
-    var imported = Imported()
     if days.isEmpty {
       let message = "no reviews; export the collection from Anki with its scheduling"
       findings.add(.warning, "anki.none", message, at: Location(file: file.path))
-    } else {
-      imported.habits = [history]
     }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: days.isEmpty ? [] : [history], diagnostics: findings.diagnostics)
   }
 
   private var history: HabitHistory {

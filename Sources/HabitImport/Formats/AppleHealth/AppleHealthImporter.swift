@@ -20,25 +20,16 @@ struct AppleHealthImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "health.day": OmissionKind(noun: "day of the rings", reason: "no day"),
-    "health.empty": OmissionKind(noun: "session", reason: "no length"),
-    "health.instant": OmissionKind(noun: "session", reason: "no instant"),
-    "health.length": OmissionKind(
-      noun: "session",
-      reason: "a negative length, or more than a year"
-    ),
-    "health.number": OmissionKind(
-      noun: "ring of a day",
-      reason: "an amount or a goal that is not a number"
-    ),
-    "health.range": OmissionKind(noun: "session", reason: .outOfRange),
-    "health.rings": OmissionKind(noun: "day of the rings", reason: .repeatedDay),
-    "health.twice": OmissionKind(noun: "session", reason: "written by two apps or devices"),
-    "health.unit": OmissionKind(
-      noun: "ring of a day",
-      reason: "energy in another unit than before"
-    ),
-    "health.workout": OmissionKind(noun: "session", reason: "no kind of activity"),
+    "health.day": OmissionKind("day of the rings", "no day"),
+    "health.empty": OmissionKind("session", "no length"),
+    "health.instant": OmissionKind("session", "no instant"),
+    "health.length": OmissionKind("session", "a negative length, or more than a year"),
+    "health.number": OmissionKind("ring of a day", "an amount or a goal that is not a number"),
+    "health.range": OmissionKind("session", .outOfRange),
+    "health.rings": OmissionKind("day of the rings", .repeatedDay),
+    "health.twice": OmissionKind("session", "written by two apps or devices"),
+    "health.unit": OmissionKind("ring of a day", "energy in another unit than before"),
+    "health.workout": OmissionKind("session", "no kind of activity"),
   ]
 
   static let readsInPieces = true
@@ -80,7 +71,6 @@ struct AppleHealthImporter: ExportReading {
   /// The name of the root element.
   static let root = "HealthData"
 
-  /// Reads the whole file.
   mutating func read() throws(ImportError) -> Imported {
     guard try reader.next(&tag), reader.matches(tag.name, Self.root) else {
       let message = "the root element is not 'HealthData'; this is not an export of Apple Health"

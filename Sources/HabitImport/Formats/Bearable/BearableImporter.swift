@@ -20,7 +20,7 @@ struct BearableImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "bearable.health": OmissionKind(noun: "row", reason: "health data or a diary")
+    "bearable.health": OmissionKind("row", "health data or a diary")
   ]
 
   /// The columns that identify a file, in lower case.
@@ -47,7 +47,6 @@ struct BearableImporter: ExportReading {
     case medication = "meds/supplements"
   }
 
-  /// Reads the whole table.
   mutating func read() throws(ImportError) -> Imported {
     var reader = table.table.rows
     var row = CSVRow()

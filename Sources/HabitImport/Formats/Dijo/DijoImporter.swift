@@ -15,7 +15,7 @@ struct DijoImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "dijo.precision": OmissionKind(noun: "value", reason: "a precision that is not known")
+    "dijo.precision": OmissionKind("value", "a precision that is not known")
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -42,7 +42,6 @@ struct DijoImporter: ExportReading {
   /// The maximum number of decimals of an amount.
   static let maxPrecision = 15
 
-  /// Reads the whole record.
   mutating func read() throws(ImportError) -> Imported {
     var drafts: [HabitDraft] = []
     try json.reader.openArray()

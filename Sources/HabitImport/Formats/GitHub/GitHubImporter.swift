@@ -14,7 +14,7 @@ struct GitHubImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "github.twice": OmissionKind(noun: "entry", reason: .repeatedDay)
+    "github.twice": OmissionKind("entry", .repeatedDay)
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {

@@ -16,15 +16,9 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "greenluck.archived": OmissionKind(
-      noun: "entry",
-      reason: "of a deleted habit; its own list counts"
-    ),
-    "greenluck.fewer": OmissionKind(
-      noun: "list of a habit",
-      reason: "days that the daily history lacks"
-    ),
-    "greenluck.orphan": OmissionKind(noun: "entry", reason: "of a habit that is not in the export"),
+    "greenluck.archived": OmissionKind("entry", "of a deleted habit; its own list counts"),
+    "greenluck.fewer": OmissionKind("list of a habit", "days that the daily history lacks"),
+    "greenluck.orphan": OmissionKind("entry", "of a habit that is not in the export"),
   ]
 
   static let readsInstants = true
@@ -67,14 +61,15 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     }
     let archivedIDs = Set(archived.map(\.id))
     let current = active.filter { !archivedIDs.contains($0.id) }
-    reportBoth(active.count - current.count)
+    let message = "a habit is active and deleted; it is read as deleted"
+    let count = active.count - current.count
+    let location = location(GreenluckPreferences.habits)
+    findings.add(.warning, "greenluck.both", times: count, message, at: location)
     let history = history(daily, active: Set(current.map(\.id)), archived: archivedIDs, &days)
     if history == nil, !current.isEmpty { reportNoHistory() }
-    var imported = Imported()
-    imported.habits = current.map { self.active($0, history, &days) }
-    imported.habits += archived.map { self.archived($0, &days) }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    var habits = current.map { self.active($0, history, &days) }
+    habits += archived.map { self.archived($0, &days) }
+    return Imported(habits: habits, diagnostics: findings.diagnostics)
   }
 
   /// Throws if there are days but no habits.
@@ -184,26 +179,16 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     var found: Set<Day> = []
     for date in dates {
       guard let day = day(date, &days, times: 1) else { continue }
-      guard found.insert(day).inserted else {
+      if !found.insert(day).inserted {
         let message = "the same day twice for one habit; it counts once"
         findings.add(.warning, "entry.twice", message, at: Location(file: file))
-        continue
       }
     }
     return found
   }
 
   private mutating func day(_ text: String, _ days: inout DeviceDays, times: Int) -> Day? {
-    let day = days.day(of: text)
-    if let day, Day.accepted.contains(day) { return day }
-    findings.add(
-      .warning,
-      day == nil ? "entry.day" : "entry.range",
-      times: times,
-      DayMessage.leftOut(text, day, what: "entry"),
-      at: Location(file: file)
-    )
-    return nil
+    findings.accepted(days.day(of: text), of: text, times: times, at: Location(file: file))
   }
 
   /// Returns the file that holds a value.
@@ -212,13 +197,13 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   }
 
   private mutating func reportDifference(_ name: String, _ more: Int, kept: Bool) {
-    guard more > 0 else { return }
     let (days, are) = more == 1 ? ("1 day", "is") : ("\(more) days", "are")
     let location = self.location(GreenluckPreferences.habits)
     findings.add(
       kept ? .note : .warning,
       kept ? "greenluck.more" : "greenluck.fewer",
       about: name,
+      times: min(more, 1),
       kept
         ? "\(name.quoted): \(days) of the daily history \(are) not in the habit's own list; kept"
         : "\(name.quoted): \(days) of the habit's own list \(are) not in the daily history;"
@@ -244,11 +229,66 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     let location = self.location(GreenluckPreferences.habits)
     findings.add(.note, "greenluck.history", message, at: location)
   }
+}
 
-  private mutating func reportBoth(_ count: Int) {
-    guard count > 0 else { return }
-    let message = "a habit is active and deleted; it is read as deleted"
-    let location = self.location(GreenluckPreferences.habits)
-    findings.add(.warning, "greenluck.both", times: count, message, at: location)
+/// A habit as "HabitTracker" by greenluck18 stores it.
+struct GreenluckHabit {
+  /// In upper case.
+  var id = ""
+  var name = ""
+  /// The days as written; `nil` in data from before the list was stored.
+  var dates: [String]?
+  var deleted: AppleInstant?
+
+  private enum Key: String, CaseIterable {
+    case id, name, completionHistory, deletedAt
+  }
+
+  /// Reads the next habit.
+  init(_ reader: inout JSONReader) throws(ImportError) {
+    var hasName = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      switch Key(rawValue: reader.string(key.token)) {
+      case .id: id = try reader.string().uppercased()
+      case .name:
+        name = try reader.string()
+        hasName = true
+      case .completionHistory: dates = try DayLists.strings(&reader)
+      case .deletedAt: deleted = AppleInstant(seconds: try reader.number())
+      case nil: try reader.skipValue()
+      }
+    }
+    guard !id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
+    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+  }
+}
+
+/// The keys under which "HabitTracker" by greenluck18 stores its data.
+enum GreenluckPreferences: PreferencesExport {
+  static let habits = "habits"
+  static let deletedHabits = "deletedHabits"
+  static let history = "habitHistory"
+  static let timestamps = "habitHistoryTimestamps"
+
+  static let keys = [habits, deletedHabits, history, timestamps]
+  static let ownKeys = [deletedHabits, history, timestamps]
+
+  static func key(of shape: JSONShape) -> String? {
+    let keys = Set(shape.keys)
+    switch shape.kind {
+    case .array:
+      let known: Set<String> = ["id", "name", "completionHistory", "deletedAt"]
+      guard keys.isSuperset(of: ["id", "name"]), keys.isSubset(of: known) else { return nil }
+      return keys.contains("deletedAt") ? deletedHabits : habits
+    case .object:
+      guard !keys.isEmpty, keys.allSatisfy({ DeviceDate($0) != nil }) else { return nil }
+      switch shape.firstValue {
+      case .array: return history
+      case .number: return timestamps
+      default: return nil
+      }
+    default: return nil
+    }
   }
 }

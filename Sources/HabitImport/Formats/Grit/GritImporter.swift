@@ -16,7 +16,7 @@ struct GritImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "grit.weekday": OmissionKind(noun: "weekday", reason: "not known")
+    "grit.weekday": OmissionKind("weekday", "not known")
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -48,7 +48,6 @@ struct GritImporter: ExportReading {
     case id, habitId, date
   }
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
@@ -128,9 +127,7 @@ struct GritImporter: ExportReading {
       }
       drafts[index].entries.append(Entry(day: day, state: .done))
     }
-    guard orphans > 0 else { return }
     let message = "a day of a habit that is not in the backup; left out"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.warning, "entry.orphan", times: orphans, message, at: location)
+    json.reportFile(.warning, "entry.orphan", times: orphans, message)
   }
 }

@@ -23,10 +23,10 @@ struct HabiTimerImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "sqlite.minutes": OmissionKind(noun: "time", reason: "no length of a timer"),
-    "habitimer.queue": OmissionKind(noun: "timer", reason: "in the queue of the first version"),
-    "habitimer.range": OmissionKind(noun: "timer", reason: .outOfRange),
-    "habitimer.twice": OmissionKind(noun: "timer", reason: "in two files of the export"),
+    "sqlite.minutes": OmissionKind("time", "no length of a timer"),
+    "habitimer.queue": OmissionKind("timer", "in the queue of the first version"),
+    "habitimer.range": OmissionKind("timer", .outOfRange),
+    "habitimer.twice": OmissionKind("timer", "in two files of the export"),
   ]
 
   static let readsInstants = true
@@ -175,13 +175,8 @@ struct HabiTimerImporter: ExportReading {
   /// Appends a finished timer unless its id is known.
   private mutating func add(_ item: HabiTimerItem, at location: Location) {
     guard ids.insert(item.id).inserted else {
-      findings.add(
-        .note,
-        "habitimer.twice",
-        "a finished timer is in two files of the export; it counts once",
-        at: location
-      )
-      return
+      let message = "a finished timer is in two files of the export; it counts once"
+      return findings.add(.note, "habitimer.twice", message, at: location)
     }
     finished.append(item)
   }
@@ -226,12 +221,9 @@ struct HabiTimerImporter: ExportReading {
   }
 
   private mutating func item(_ reader: inout JSONReader) throws(ImportError) -> HabiTimerItem {
-    var item = HabiTimerItem(
-      id: "",
-      name: "",
-      priority: HabiTimerItem.priority(nil),
-      instant: AppleInstant(seconds: .nan)
-    )
+    let priority = HabiTimerItem.priority(nil)
+    let instant = AppleInstant(seconds: .nan)
+    var item = HabiTimerItem(id: "", name: "", priority: priority, instant: instant)
     var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -262,7 +254,6 @@ struct HabiTimerImporter: ExportReading {
   }
 
   private mutating func reportOldQueue(_ count: Int, _ text: JSONText) {
-    guard count > 0 else { return }
     let message =
       "a timer in the queue of the first version, which the app no longer shows; left out"
     findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))

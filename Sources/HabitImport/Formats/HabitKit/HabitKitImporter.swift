@@ -19,9 +19,9 @@ struct HabitKitImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "habitkit.color": OmissionKind(noun: "colour", reason: "not known"),
-    "habitkit.instant": OmissionKind(noun: "value", reason: "no instant"),
-    "habitkit.offset": OmissionKind(noun: "entry", reason: "an offset that no zone has"),
+    "habitkit.color": OmissionKind("colour", "not known"),
+    "habitkit.instant": OmissionKind("value", "no instant"),
+    "habitkit.offset": OmissionKind("entry", "an offset that no zone has"),
   ]
 
   static let readsInstants = true
@@ -78,7 +78,6 @@ struct HabitKitImporter: ExportReading {
     case id, date, habitId, timezoneOffsetInMinutes, amountOfCompletions, note
   }
 
-  /// Reads the whole export.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextKey(rootKeys) {

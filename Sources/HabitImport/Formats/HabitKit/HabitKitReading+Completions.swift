@@ -37,7 +37,7 @@ extension HabitKitImporter {
     guard let offset else {
       let message =
         "a completion without the offset of its time; the time zone of the settings counts"
-      json.findings.add(.note, "habitkit.zone", message, at: Location(file: json.reader.text.file))
+      json.reportFile(.note, "habitkit.zone", message)
       let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
       return json.accepted(instant.flatMap(clock.day), of: text)
     }
@@ -64,10 +64,7 @@ extension HabitKitImporter {
   /// Returns the habits, with the data of the other lists merged in.
   mutating func histories() -> [HabitHistory] {
     let file = json.reader.text.file
-    var complete: [HabitDraft] = []
-    for draft in drafts {
-      complete.append(completed(draft))
-    }
+    let complete = drafts.map { completed($0) }
     let known = Set(drafts.map(\.habit.id))
     let orphans = completions.reduce(0) { $0 + (known.contains($1.key) ? 0 : $1.value.count) }
     json.findings.reportOrphans(orphans, file: file)
@@ -96,12 +93,8 @@ extension HabitKitImporter {
     for entry in entries {
       sums[entry.day, default: 0] += entry.value ?? 0
     }
-    if entries.count > sums.count {
-      let message = "a day with several records of one habit; their amounts are added up"
-      let location = Location(file: json.reader.text.file)
-      let count = entries.count - sums.count
-      json.findings.add(.note, "habitkit.twice", times: count, message, at: location)
-    }
+    let message = "a day with several records of one habit; their amounts are added up"
+    json.reportFile(.note, "habitkit.twice", times: entries.count - sums.count, message)
     guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), kind != .avoid
     else {
       draft.entries = entries.map { sums[$0.day, default: 0] > 1 ? $0 : Self.plain($0, kind) }
@@ -119,8 +112,7 @@ extension HabitKitImporter {
     let message =
       "the daily goal of \(habit.name.quoted) has changed; days are judged by the goal"
       + " of today, and those that reached an earlier one stay done"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.note, "habitkit.goal", about: habit.id, message, at: location)
+    json.reportFile(.note, "habitkit.goal", about: habit.id, message)
   }
 
   /// Returns the entry with a state instead of its amount: done for 1, otherwise failed.
@@ -148,8 +140,7 @@ extension HabitKitImporter {
     let names = categoryIDs[id, default: []].compactMap { categories[$0] }
     if names.count > 1 {
       let message = "a habit is in several categories; only the first is read"
-      let location = Location(file: json.reader.text.file)
-      json.findings.add(.note, "habit.categories", message, at: location)
+      json.reportFile(.note, "habit.categories", message)
     }
     return names.first
   }

@@ -18,10 +18,10 @@ struct HabitTrackingImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "sqlite.flower": OmissionKind(noun: "flower", reason: "not known"),
-    "habit-tracking.completed": OmissionKind(noun: "day", reason: "not completed"),
-    "habit-tracking.goal": OmissionKind(noun: "day", reason: "of a goal that is gone"),
-    "habit-tracking.photo": OmissionKind(noun: "photo", reason: "not there, or of no known kind"),
+    "sqlite.flower": OmissionKind("flower", "not known"),
+    "habit-tracking.completed": OmissionKind("day", "not completed"),
+    "habit-tracking.goal": OmissionKind("day", "of a goal that is gone"),
+    "habit-tracking.photo": OmissionKind("photo", "not there, or of no known kind"),
   ]
 
   static let readsInstants = true
@@ -53,26 +53,18 @@ struct HabitTrackingImporter: ExportReading {
     case photo = "ZMILESTONEPHOTO"
   }
 
-  /// Reads all goals with their days.
   mutating func read() throws(ImportError) -> Imported {
     guard let store = file.store else { throw SQLiteStore.isMissing(file) }
     try store.forEachRow(of: "ZGOAL", HabitTrackingGoal.Column.self) { row in
       let goal = goal(row)
       if entries.updateValue([], forKey: goal.key) != nil {
-        findings.add(
-          .warning,
-          "core-data.key",
-          "\(row.name): its key appears twice",
-          at: row.location
-        )
+        row.report(.warning, "core-data.key", "its key appears twice", &findings)
       }
       goals.append(goal)
     }
     try store.forEachRow(of: "ZPROGRESSDAY", DayColumn.self) { addDay($0) }
-    var imported = Imported()
-    imported.habits = histories()
+    var imported = Imported(habits: histories(), diagnostics: findings.diagnostics)
     imported.photos = photos
-    imported.diagnostics = findings.diagnostics
     return imported
   }
 
@@ -92,11 +84,7 @@ struct HabitTrackingImporter: ExportReading {
       ($0.created?.seconds ?? -.infinity, $0.key) < ($1.created?.seconds ?? -.infinity, $1.key)
     }
     guard let first = rows.first, let last = rows.last else { return nil }
-    var habit = Habit(
-      id: first.id,
-      name: last.text.trimmed,
-      source: Self.format.id
-    )
+    var habit = Habit(id: first.id, name: last.text.trimmed, source: Self.format.id)
     habit.created = rows.lazy.compactMap { $0.created?.day(in: timeZone) }.first
     habit.reminders = last.reminder.map { [$0] } ?? []
     habit.schedules = schedules(of: rows)
@@ -145,23 +133,13 @@ struct HabitTrackingImporter: ExportReading {
 
   private mutating func addDay(_ row: SQLiteRow<DayColumn>) {
     guard let goal = row.integer(.goal, &findings), entries[goal] != nil else {
-      findings.add(
-        .warning,
-        "habit-tracking.goal",
-        "\(row.name): a day of a goal that is gone; left out",
-        at: row.location
-      )
-      return
+      let reason = "a day of a goal that is gone; left out"
+      return row.report(.warning, "habit-tracking.goal", reason, &findings)
     }
     // Like the app, treats a row without a value as not completed.
     guard let completed = row.integer(.completed, &findings), completed != 0 else {
-      findings.add(
-        .note,
-        "habit-tracking.completed",
-        "\(row.name): a day that is not completed; left out",
-        at: row.location
-      )
-      return
+      let reason = "a day that is not completed; left out"
+      return row.report(.note, "habit-tracking.completed", reason, &findings)
     }
     guard let day = day(row) else { return }
     var entry = Entry(day: day, state: .done)
@@ -180,13 +158,10 @@ struct HabitTrackingImporter: ExportReading {
       let day = row.accepted(instant.nearestDay(in: timeZone), of: .date, &findings)
     else { return nil }
     if !instant.beginsDay(in: timeZone) {
-      findings.add(
-        .warning,
-        "habit-tracking.zone",
-        "\(row.name): its day begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
-          + " \(timeZone.identifier), so the phone was in another zone; the nearest day counts",
-        at: row.location
-      )
+      let reason =
+        "its day begins at \(instant.clockTime(in: timeZone) ?? "no time") in"
+        + " \(timeZone.identifier), so the phone was in another zone; the nearest day counts"
+      row.report(.warning, "habit-tracking.zone", reason, &findings)
     }
     return day
   }
@@ -234,13 +209,8 @@ struct HabitTrackingImporter: ExportReading {
   }
 
   private mutating func reportPhoto(_ row: SQLiteRow<DayColumn>, _ message: String) {
-    findings.add(
-      .warning,
-      "habit-tracking.photo",
-      about: message,
-      "\(row.name): the photo \(message)",
-      at: row.location
-    )
+    let text = "\(row.name): the photo \(message)"
+    findings.add(.warning, "habit-tracking.photo", about: message, text, at: row.location)
   }
 }
 

@@ -48,7 +48,6 @@ struct HabiticaHistoryImporter: ExportReading {
     timeZone = settings.timeZone
   }
 
-  /// Reads the whole table.
   mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows
     var row = CSVRow()
@@ -56,14 +55,12 @@ struct HabiticaHistoryImporter: ExportReading {
       read(row)
     }
     let newest = tasks.lazy.flatMap(\.points).map(\.seconds).max() ?? 0
-    var imported = Imported()
-    imported.habits = tasks.map { task in
+    let habits = tasks.map { task in
       let history = task.history(newest: newest)
       report(task, history)
       return HabitHistory(task.habit, entries: history.entries)
     }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: habits, diagnostics: findings.diagnostics)
   }
 
   private mutating func read(_ row: CSVRow) {
@@ -142,7 +139,7 @@ struct HabiticaHistoryImporter: ExportReading {
       ),
     ]
     let location = Location(file: table.file)
-    for (code, count, message) in notes where count > 0 {
+    for (code, count, message) in notes {
       findings.add(.note, code, times: count, message, at: location)
     }
   }

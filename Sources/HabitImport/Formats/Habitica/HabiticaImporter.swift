@@ -18,21 +18,15 @@ struct HabiticaImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "habitica.average": OmissionKind(
-      noun: "entry",
-      reason: "an average of many days, or without a state"
-    ),
-    "habitica.date": OmissionKind(noun: "row", reason: "no instant"),
-    "habitica.first": OmissionKind(
-      noun: "entry",
-      reason: "no earlier row that shows what it means"
-    ),
-    "habitica.instant": OmissionKind(noun: "value", reason: "no instant"),
-    "habitica.range": OmissionKind(noun: "row", reason: .outOfRange),
-    "habitica.repeated": OmissionKind(noun: "entry", reason: .repeatedDay),
-    "habitica.todo": OmissionKind(noun: "task", reason: "a to-do or a reward"),
-    "habitica.type": OmissionKind(noun: "row", reason: "neither a daily nor a habit"),
-    "habitica.value": OmissionKind(noun: "value", reason: "no number"),
+    "habitica.average": OmissionKind("entry", "an average of many days, or without a state"),
+    "habitica.date": OmissionKind("row", "no instant"),
+    "habitica.first": OmissionKind("entry", "no earlier row that shows what it means"),
+    "habitica.instant": OmissionKind("value", "no instant"),
+    "habitica.range": OmissionKind("row", .outOfRange),
+    "habitica.repeated": OmissionKind("entry", .repeatedDay),
+    "habitica.todo": OmissionKind("task", "a to-do or a reward"),
+    "habitica.type": OmissionKind("row", "neither a daily nor a habit"),
+    "habitica.value": OmissionKind("value", "no number"),
   ]
 
   static let readsInstants = true
@@ -94,7 +88,6 @@ struct HabiticaImporter: ExportReading {
     case date, isDue, completed, scoredUp, scoredDown
   }
 
-  /// Reads the whole file.
   mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try readPreferences()
@@ -226,7 +219,7 @@ struct HabiticaImporter: ExportReading {
       ("todo", .note, "a to-do or a reward is not a habit; left out"),
     ]
     for (code, severity, message) in messages {
-      guard let count = counts[code], count > 0 else { continue }
+      let count = counts[code, default: 0]
       json.findings.add(severity, "habitica.\(code)", times: count, message, at: location)
     }
   }

@@ -16,8 +16,8 @@ struct HaboImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "habo.time": OmissionKind(noun: "time", reason: "not of a day"),
-    "habo.type": OmissionKind(noun: "entry", reason: "a kind of day that is not known"),
+    "habo.time": OmissionKind("time", "not of a day"),
+    "habo.type": OmissionKind("entry", "a kind of day that is not known"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -77,7 +77,6 @@ struct HaboImporter: ExportReading {
     var events: [HaboEvent] = []
   }
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try json.reader.openObject()
@@ -208,17 +207,12 @@ struct HaboImporter: ExportReading {
     draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
     draft.entries = source.events.flatMap { $0.entries(target: target) }
     if target == nil {
-      reportProgress(source.events.count { $0.type == .progress })
+      let count = source.events.count { $0.type == .progress }
+      let message = "progress of a habit that is done or not; the amount is left out"
+      json.reportFile(.warning, "habo.progress", times: count, message)
     }
     numbers.append(source.number)
     drafts.append(draft)
-  }
-
-  private mutating func reportProgress(_ count: Int) {
-    guard count > 0 else { return }
-    let message = "progress of a habit that is done or not; the amount is left out"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.warning, "habo.progress", times: count, message, at: location)
   }
 
   private mutating func setCategory(_ index: Int) {
@@ -227,8 +221,7 @@ struct HaboImporter: ExportReading {
     drafts[index].habit.category = names.first
     guard names.count > 1 else { return }
     let message = "a habit is in several categories; only the first is read"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.note, "habit.categories", message, at: location)
+    json.reportFile(.note, "habit.categories", message)
   }
 
   /// Reads the events of a habit: an object whose keys are instants at noon UTC.
@@ -246,11 +239,8 @@ struct HaboImporter: ExportReading {
       }
       guard let event = try event(on: day) else { continue }
       if let index = indexes[day] {
-        json.report(
-          .note,
-          "entry.twice",
-          "a day appears twice for one habit; the last event counts"
-        )
+        let message = "a day appears twice for one habit; the last event counts"
+        json.report(.note, "entry.twice", message)
         events[index] = event
         continue
       }

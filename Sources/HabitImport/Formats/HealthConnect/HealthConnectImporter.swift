@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the export of Android's Health Connect: exercise, steps and sleep.
-struct HealthConnectImporter: ExportReading {
+struct HealthConnectImporter: DatabaseReading {
   static let format = Format(
     id: "health-connect",
     name: "Health Connect",
@@ -18,15 +18,11 @@ struct HealthConnectImporter: ExportReading {
 
   static let omissions: [String: OmissionKind] = [
     "health-connect.app": OmissionKind(
-      noun: "count",
-      reason: "of an app that counted fewer steps on the same day"
+      "count",
+      "of an app that counted fewer steps on the same day"
     ),
-    "health-connect.twice": OmissionKind(noun: "session", reason: "recorded by two apps"),
+    "health-connect.twice": OmissionKind("session", "recorded by two apps"),
   ]
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(HealthConnectImporter.canRead) ?? false
-  }
 
   private let file: ExportFile
   private let store: SQLiteStore
@@ -60,13 +56,9 @@ struct HealthConnectImporter: ExportReading {
     case count
   }
 
-  /// - Throws: ``ImportError`` if the file is not such an export.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    guard let store = export.main.store, Self.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "Health Connect")
-    }
+    store = try Self.store(of: export, app: "Health Connect")
     file = export.main
-    self.store = store
     clock = settings.localClock
   }
 
@@ -74,13 +66,11 @@ struct HealthConnectImporter: ExportReading {
   private static let sleep = "sleep_session_record_table"
   private static let walk = "steps_record_table"
 
-  /// Returns whether a database has a table of Health Connect.
   static func canRead(_ store: SQLiteStore) -> Bool {
     let columns: Set = ["start_time", "end_time", "app_info_id"]
     return [exercise, walk].contains { store.columns(of: $0).isSuperset(of: columns) }
   }
 
-  /// Reads exercise, sleep and steps.
   mutating func read() throws(ImportError) -> Imported {
     try store.forEachRow(of: Self.exercise, SessionColumn.self) { row in
       let number = row.integer(.kind, &findings) ?? 0
@@ -105,9 +95,8 @@ struct HealthConnectImporter: ExportReading {
     }
     let minutes = (Double(end) - Double(start)) / 60_000
     guard Entry.acceptedMinutes.contains(minutes) else {
-      let message = "\(row.name): a session that ends before it starts, or lasts over a year"
-      findings.add(.warning, "session.length", message + "; left out", at: row.location)
-      return
+      let reason = "a session that ends before it starts, or lasts over a year; left out"
+      return row.report(.warning, "session.length", reason, &findings)
     }
     let rounded = (minutes * 100).rounded() / 100
     let time = DayClock.time(unixSeconds: start / 1_000, offset: offset)
@@ -166,11 +155,9 @@ struct HealthConnectImporter: ExportReading {
     habit.kind = .tracking
     habit.unit = "steps"
     let others = steps.values.reduce(0) { $0 + $1.count - 1 }
-    if others > 0 {
-      let message = "several apps counted the steps of a day; the greatest count is read"
-      let location = Location(file: file.path)
-      findings.add(.note, "health-connect.app", times: others, message, at: location)
-    }
+    let message = "several apps counted the steps of a day; the greatest count is read"
+    let location = Location(file: file.path)
+    findings.add(.note, "health-connect.app", times: others, message, at: location)
     let entries = steps.sorted { $0.key < $1.key }.compactMap { day, counts in
       counts.values.max().map { Entry(day: day, value: $0) }
     }

@@ -20,9 +20,9 @@ struct KairosImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "sqlite.category": OmissionKind(noun: "category", reason: "gone"),
-    "sqlite.difficulty": OmissionKind(noun: "difficulty", reason: "not known"),
-    "sqlite.points": OmissionKind(noun: "value", reason: "no number of points"),
+    "sqlite.category": OmissionKind("category", "gone"),
+    "sqlite.difficulty": OmissionKind("difficulty", "not known"),
+    "sqlite.points": OmissionKind("value", "no number of points"),
   ]
 
   static let readsInstants = true
@@ -106,9 +106,8 @@ struct KairosImporter: ExportReading {
   private mutating func addTask(_ row: SQLiteRow<KairosTask.Column>) {
     let key = row.key(.key, &findings)
     guard indexes[key] == nil else {
-      let message = "\(row.name): its key appears twice; the first counts"
-      findings.add(.warning, "core-data.key", message, at: row.location)
-      return
+      let reason = "its key appears twice; the first counts"
+      return row.report(.warning, "core-data.key", reason, &findings)
     }
     indexes[key] = tasks.count
     var task = KairosTask(
@@ -174,13 +173,10 @@ struct KairosImporter: ExportReading {
   private mutating func start(_ row: SQLiteRow<OccurrenceColumn>) -> Day? {
     guard let instant = row.optionalInstant(.start, &findings) else { return nil }
     if !instant.beginsDay(in: clock.timeZone) {
-      findings.add(
-        .warning,
-        "kairos.zone",
-        "\(row.name): its period begins at \(instant.clockTime(in: clock.timeZone) ?? "no time") in"
-          + " \(clock.timeZone.identifier), so the phone was in another zone; set it as 'timeZone'",
-        at: row.location
-      )
+      let reason =
+        "its period begins at \(instant.clockTime(in: clock.timeZone) ?? "no time") in"
+        + " \(clock.timeZone.identifier), so the phone was in another zone; set it as 'timeZone'"
+      row.report(.warning, "kairos.zone", reason, &findings)
     }
     return instant.nearestDay(in: clock.timeZone)
   }
@@ -210,12 +206,8 @@ struct KairosImporter: ExportReading {
 
   /// Returns the index of a deleted task, of which only completions with its title are left.
   private mutating func lostIndex(_ title: String, _ row: SQLiteRow<OccurrenceColumn>) -> Int {
-    findings.add(
-      .note,
-      "kairos.task",
-      "\(row.name): a completion of a task that is gone; kept under the title it had",
-      at: row.location
-    )
+    let reason = "a completion of a task that is gone; kept under the title it had"
+    row.report(.note, "kairos.task", reason, &findings)
     if let index = lostIndexes[title] { return index }
     var habit = Habit(id: "gone-\(title)", name: title, source: Self.format.id)
     habit.schedules = [ScheduleChange(.none)]
@@ -234,6 +226,68 @@ extension Difficulty {
     case .normal: 50
     case .hard: 100
     case .brutal: 200
+    }
+  }
+}
+
+/// A task of KAIROS with its completions.
+struct KairosTask {
+  var habit: Habit
+  var recurrence = KairosRecurrence.daily
+  var isActive = true
+  /// The time of its creation in seconds, by which the app orders its tasks.
+  var created = -Double.infinity
+  var entries: [Entry] = []
+  /// The last day on which the app is known to have shown the task.
+  var lastSeen: Day?
+
+  /// The tables of tasks of the current and the first version.
+  static let tables = ["ZUSERTASK", "ZTASK"]
+
+  enum Column: String, SQLiteColumn {
+    case key = "Z_PK"
+    case id = "ZID"
+    case title = "ZTITLE"
+    case notes = "ZNOTES"
+    case recurrence = "ZRECURRENCE"
+    case difficulty = "ZDIFFICULTY"
+    case created = "ZCREATEDAT"
+    case isActive = "ZISACTIVE"
+    case category = "ZCATEGORY"
+  }
+
+  /// The history of the task.
+  ///
+  /// The app stores no end day for a deleted task, so the task ends on the last day on which it was
+  /// shown.
+  var history: HabitHistory {
+    var habit = habit
+    if !isActive {
+      habit.archived = [lastSeen, entries.map(\.day).max(), habit.created].compactMap(\.self).max()
+    }
+    return HabitHistory(habit, entries: entries)
+  }
+}
+
+/// How often a task of KAIROS recurs.
+enum KairosRecurrence: String {
+  case daily
+  case weekly
+  case biWeekly
+  case monthly
+  case biMonthly
+  case none
+
+  /// The schedule that the app actually applies.
+  ///
+  /// The app begins a two-week period every week and a two-month period every month, so such tasks
+  /// recur as often as weekly and monthly ones.
+  var schedule: Schedule {
+    switch self {
+    case .daily: .daily
+    case .weekly, .biWeekly: .quota(times: 1, per: .week)
+    case .monthly, .biMonthly: .quota(times: 1, per: .month)
+    case .none: .none
     }
   }
 }

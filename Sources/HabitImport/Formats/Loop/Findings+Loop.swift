@@ -20,7 +20,6 @@ extension Findings {
   mutating func reportLoopDone(_ entries: [Entry], of habit: Habit, at location: Location) {
     guard case .atLeast = habit.kind else { return }
     let count = entries.count { $0.value == Double(LoopMark.done.code) / 1_000 }
-    guard count > 0 else { return }
     let message =
       "0.002 of \(habit.name.quoted), the code of done, which an import into Loop leaves instead of"
       + " an amount; enter the amounts in Loop and export again"

@@ -17,16 +17,16 @@ enum LoopCSVImporter: Importer {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "loop.amount": OmissionKind(noun: "row", reason: "an amount where the habit is yes or no"),
-    "loop.color": OmissionKind(noun: "colour", reason: "not known"),
-    "loop.columns": OmissionKind(noun: "table", reason: "columns that do not fit the habits"),
-    "loop.day": OmissionKind(noun: "row", reason: "no day"),
-    "loop.empty": OmissionKind(noun: "habit", reason: "no days"),
-    "loop.habit": OmissionKind(noun: "row", reason: "of a habit that is gone"),
-    "loop.mark": OmissionKind(noun: "row", reason: "no mark of the app"),
-    "loop.note": OmissionKind(noun: "note", reason: "on a day without a mark"),
-    "loop.range": OmissionKind(noun: "row", reason: .outOfRange),
-    "loop.twice": OmissionKind(noun: "row", reason: .repeatedDay),
+    "loop.amount": OmissionKind("row", "an amount where the habit is yes or no"),
+    "loop.color": OmissionKind("colour", "not known"),
+    "loop.columns": OmissionKind("table", "columns that do not fit the habits"),
+    "loop.day": OmissionKind("row", "no day"),
+    "loop.empty": OmissionKind("habit", "no days"),
+    "loop.habit": OmissionKind("row", "of a habit that is gone"),
+    "loop.mark": OmissionKind("row", "no mark of the app"),
+    "loop.note": OmissionKind("note", "on a day without a mark"),
+    "loop.range": OmissionKind("row", .outOfRange),
+    "loop.twice": OmissionKind("row", .repeatedDay),
   ]
 
   static let exportNamePrefixes = ["Loop Habits CSV "]
@@ -37,18 +37,7 @@ enum LoopCSVImporter: Importer {
 
   /// Groups files by the folder that holds the list and the folders of the habits.
   static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    var sets: [ExportSet] = []
-    var indexes: [String: Int] = [:]
-    for file in files {
-      let root = root(of: file)
-      if let index = indexes[root] {
-        sets[index].companions.append(file)
-      } else {
-        indexes[root] = sets.count
-        sets.append(ExportSet(main: file))
-      }
-    }
-    return sets
+    ExportSet.sets(of: files, by: root)
   }
 
   static func read(

@@ -77,47 +77,32 @@ struct LoopDatabaseReading {
   }
 
   private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
+    let location = Location(file: file.path)
     let sorted = HabitHistory(source.habit, entries: source.entries)
     var entries: [Entry] = []
     for entry in sorted.entries {
       guard entry.day != entries.last?.day else {
-        findings.add(
-          .warning,
-          "entry.twice",
-          "the same day twice for one habit; the first counts",
-          at: Location(file: file.path)
-        )
+        let message = "the same day twice for one habit; the first counts"
+        findings.add(.warning, "entry.twice", message, at: location)
         continue
       }
       entries.append(entry)
     }
-    let location = Location(file: file.path)
     findings.reportLoopDone(entries, of: source.habit, at: location)
     entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: location)
     guard source.isArchived else { return HabitHistory(source.habit, entries: entries) }
     guard let last = entries.last else {
-      findings.add(
-        .note,
-        "loop.empty",
-        "an archived habit without a day; left out",
-        at: Location(file: file.path)
-      )
+      findings.add(.note, "loop.empty", "an archived habit without a day; left out", at: location)
       return nil
     }
     var habit = source.habit
     habit.archived = last.day
-    findings.reportLoopArchived(at: Location(file: file.path))
+    findings.reportLoopArchived(at: location)
     return HabitHistory(habit, entries: entries)
   }
 
   private mutating func addHabit(_ row: SQLiteRow<LoopDatabaseHabit.Column>) {
-    let key = row.key(.id, &findings)
-    guard indexes[key] == nil else {
-      let message = "\(row.name): its id appears twice; the first counts"
-      findings.add(.warning, "loop.key", message, at: row.location)
-      return
-    }
-    indexes[key] = habits.count
+    guard let key = row.newKey(.id, in: &indexes, "loop.key", &findings) else { return }
     let uuid = row.text(.uuid, &findings) ?? ""
     var habit = Habit(
       id: uuid.isEmpty ? "loop-\(key)" : uuid,
@@ -190,9 +175,8 @@ struct LoopDatabaseReading {
 
   private mutating func addDay(_ row: SQLiteRow<DayColumn>, after usual: UsualDays) {
     guard let key = row.integer(.habit, &findings), let index = indexes[key] else {
-      let message = "\(row.name): a day of a habit that is gone; left out"
-      findings.add(.warning, "loop.habit", message, at: row.location)
-      return
+      let reason = "a day of a habit that is gone; left out"
+      return row.report(.warning, "loop.habit", reason, &findings)
     }
     habits[index].entries += usual.take(index)
     let isMeasured = habits[index].isMeasured
@@ -210,12 +194,8 @@ struct LoopDatabaseReading {
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     let day = Day(epochDay: rest < 0 ? days - 1 : days)
     if day != nil, rest != 0 {
-      row.report(
-        "midnight",
-        .timestamp,
-        "is not midnight; the day that contains it counts",
-        &findings
-      )
+      let message = "is not midnight; the day that contains it counts"
+      row.report("midnight", .timestamp, message, &findings)
     }
     return row.accepted(day, of: .timestamp, &findings)
   }
@@ -249,8 +229,7 @@ struct LoopDatabaseReading {
   /// Reports the note of an unmarked day, if there is one to lose.
   private mutating func reportUnmarked(_ row: SQLiteRow<DayColumn>) {
     guard let note = row.text(.notes, &findings), !note.isEmpty else { return }
-    let message = "\(row.name): a note on a day without a mark; left out"
-    findings.add(.warning, "loop.note", message, at: row.location)
+    row.report(.warning, "loop.note", "a note on a day without a mark; left out", &findings)
   }
 }
 

@@ -16,10 +16,10 @@ struct ObsidianImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "obsidian.color": OmissionKind(noun: "colour", reason: "not known"),
-    "obsidian.day": OmissionKind(noun: "note", reason: "no day in the name or the property 'date'"),
-    "obsidian.property": OmissionKind(noun: "property", reason: "not a tick or an amount"),
-    "obsidian.twice": OmissionKind(noun: "property", reason: "twice in one note"),
+    "obsidian.color": OmissionKind("colour", "not known"),
+    "obsidian.day": OmissionKind("note", "no day in the name or the property 'date'"),
+    "obsidian.property": OmissionKind("property", "not a tick or an amount"),
+    "obsidian.twice": OmissionKind("property", "twice in one note"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -88,7 +88,6 @@ struct ObsidianImporter: ExportReading {
     }
   }
 
-  /// Reads all notes of an export.
   mutating func read() throws(ImportError) -> Imported {
     for file in export.files {
       findings.file = file.path

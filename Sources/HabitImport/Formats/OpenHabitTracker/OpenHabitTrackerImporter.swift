@@ -18,8 +18,8 @@ struct OpenHabitTrackerImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "open-habit-tracker.length": OmissionKind(noun: "length", reason: "not like 00:20:00"),
-    "open-habit-tracker.priority": OmissionKind(noun: "priority", reason: "not known"),
+    "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
+    "open-habit-tracker.priority": OmissionKind("priority", "not known"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -50,7 +50,6 @@ struct OpenHabitTrackerImporter: ExportReading {
 
   private static let priorities = ["very low", "low", "medium", "high", "very high"]
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {

@@ -67,7 +67,6 @@ struct OrgImporter: ExportReading {
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  /// Reads all habits of the file.
   mutating func read() throws(ImportError) -> Imported {
     for line in lines where line.hasPrefix("#+") {
       readKeywords(line)
@@ -145,11 +144,7 @@ struct OrgImporter: ExportReading {
 
   /// Returns the day of a date, or reports what is left out and returns `nil`.
   private mutating func day(_ date: Substring, _ what: String, at location: Location) -> Day? {
-    let day = Day(iso: date)
-    if let day, Day.accepted.contains(day) { return day }
-    let code = day == nil ? "entry.day" : "entry.range"
-    findings.add(.warning, code, DayMessage.leftOut(String(date), day, what: what), at: location)
-    return nil
+    findings.accepted(Day(iso: date), of: String(date), what: what, at: location)
   }
 
   /// Reports a keyword that may end a task in the settings of the user's editor.

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the backup of "Rewire", a database of schema 24.
-struct RewireImporter: ExportReading {
+struct RewireImporter: DatabaseReading {
   static let format = Format(
     id: "rewire",
     name: "Rewire",
@@ -11,10 +11,6 @@ struct RewireImporter: ExportReading {
     origin: "the app's backup, a '.db' file",
     evidence: .readers
   )
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(RewireImporter.canRead) ?? false
-  }
 
   private let file: ExportFile
   private let store: SQLiteStore
@@ -42,16 +38,11 @@ struct RewireImporter: ExportReading {
     case time
   }
 
-  /// - Throws: ``ImportError`` if the file is not such a backup.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    guard let store = export.main.store, Self.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "Rewire")
-    }
+    store = try Self.store(of: export, app: "Rewire")
     file = export.main
-    self.store = store
   }
 
-  /// Returns whether a database has the tables and columns of Rewire.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
   }
@@ -88,16 +79,9 @@ struct RewireImporter: ExportReading {
       var habit = habit
       habit.draft.habit.position = Double(location + 1)
       let replaced = habit.keepLastOfEachDay()
-      if replaced > 0 {
-        let message = "the same day twice for one habit; the last counts"
-        findings.add(
-          .warning,
-          "entry.twice",
-          times: replaced,
-          message,
-          at: Location(file: file.path)
-        )
-      }
+      let message = "the same day twice for one habit; the last counts"
+      let file = Location(file: file.path)
+      findings.add(.warning, "entry.twice", times: replaced, message, at: file)
       return habit.draft
     }
   }
@@ -111,13 +95,7 @@ struct RewireImporter: ExportReading {
   }
 
   private mutating func addHabit(_ row: SQLiteRow<RewireHabit.Column>) {
-    let key = row.key(.key, &findings)
-    guard indexes[key] == nil else {
-      let message = "\(row.name): its id appears twice; the first counts"
-      findings.add(.warning, "rewire.key", message, at: row.location)
-      return
-    }
-    indexes[key] = habits.count
+    guard let key = row.newKey(.key, in: &indexes, "rewire.key", &findings) else { return }
     var draft = HabitDraft(id: "rewire-\(key)", source: Self.format)
     draft.habit.name = row.words(.name, &findings) ?? "Habit \(key)"
     draft.habit.note = row.words(.description, &findings)
@@ -188,8 +166,8 @@ struct RewireImporter: ExportReading {
       let minutes = row.neededInteger(.time, &findings)
     else { return }
     guard let index = indexes[key] else {
-      let message = "\(row.name): a reminder of a habit that is gone; left out"
-      return findings.add(.note, "rewire.reminder", message, at: row.location)
+      let reason = "a reminder of a habit that is gone; left out"
+      return row.report(.note, "rewire.reminder", reason, &findings)
     }
     guard (1..<1_440).contains(minutes) else {
       return row.report("time", .time, "is not a time of a day; left out", &findings)
@@ -201,9 +179,8 @@ struct RewireImporter: ExportReading {
   private mutating func addCheckIn(_ row: SQLiteRow<RewireCheckIn.Column>) {
     guard let key = row.neededInteger(.habit, &findings) else { return }
     guard let index = indexes[key] else {
-      let message = "\(row.name): a day of a habit that is gone; left out"
-      findings.add(.warning, "rewire.habit", message, at: row.location)
-      return
+      let reason = "a day of a habit that is gone; left out"
+      return row.report(.warning, "rewire.habit", reason, &findings)
     }
     guard let day = day(row), let checkIn = checkIn(row) else { return }
     var entry = Entry(day: day, state: checkIn.state)

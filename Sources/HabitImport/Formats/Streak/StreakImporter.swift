@@ -16,8 +16,8 @@ struct StreakImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "streak.kind": OmissionKind(noun: "value", reason: "a kind that is not known"),
-    "streak.note": OmissionKind(noun: "note", reason: "on a day without a mark"),
+    "streak.kind": OmissionKind("value", "a kind that is not known"),
+    "streak.note": OmissionKind("note", "on a day without a mark"),
   ]
 
   static let exportNamePrefixes = ["streak_backup_"]
@@ -75,7 +75,6 @@ struct StreakImporter: ExportReading {
     var days: [(day: Day, count: Double)] = []
   }
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
@@ -231,9 +230,6 @@ struct StreakImporter: ExportReading {
       let old = drafts[index].entries[position].details.note
       drafts[index].entries[position].details.note = (old.map { $0 + "\n" } ?? "") + note.text
     }
-    guard lost > 0 else { return }
-    let message = "a note on a day without a mark; left out"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.note, "streak.note", times: lost, message, at: location)
+    json.reportFile(.note, "streak.note", times: lost, "a note on a day without a mark; left out")
   }
 }

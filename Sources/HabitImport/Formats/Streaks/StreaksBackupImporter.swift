@@ -14,8 +14,8 @@ struct StreaksBackupImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "streaks.partial": OmissionKind(noun: "entry", reason: "part of a day's goal"),
-    "streaks.type": OmissionKind(noun: "entry", reason: "a type that is not known"),
+    "streaks.partial": OmissionKind("entry", "part of a day's goal"),
+    "streaks.type": OmissionKind("entry", "a type that is not known"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -58,7 +58,6 @@ struct StreaksBackupImporter: ExportReading {
     case type = "t"
   }
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextWantedKey(rootKeys) {
@@ -73,7 +72,10 @@ struct StreaksBackupImporter: ExportReading {
     for index in drafts.indices {
       drafts[index].habit.category = categoryIDs[index].flatMap { categories[$0] }
     }
-    reportSchedules()
+    if !drafts.isEmpty {
+      let message = "schedules of a Streaks backup cannot be read; every day is due"
+      json.reportFile(.note, "streaks.schedule", message)
+    }
     HabitDraft.nameIDs(of: &drafts)
     json.findings.reportArchived(drafts, file: json.reader.text.file)
     return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
@@ -122,10 +124,8 @@ struct StreaksBackupImporter: ExportReading {
     let marked = draft.entries.lazy.filter { $0.state != .failed }
     guard let first = marked.map(\.day).min() else { return }
     let early = draft.entries.count { $0.day < first }
-    guard early > 0 else { return }
     draft.entries.removeAll { $0.day < first }
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.note, "streaks.early", times: early, EntryTable.earlyMiss, at: location)
+    json.reportFile(.note, "streaks.early", times: early, EntryTable.earlyMiss)
   }
 
   private mutating func entries() throws(ImportError) -> [Entry] {
@@ -160,12 +160,5 @@ struct StreaksBackupImporter: ExportReading {
     default: json.report(.warning, "streaks.type", "no entry type \(type) is known; left out")
     }
     return nil
-  }
-
-  private mutating func reportSchedules() {
-    guard !drafts.isEmpty else { return }
-    let location = Location(file: json.reader.text.file)
-    let message = "schedules of a Streaks backup cannot be read; every day is due"
-    json.findings.add(.note, "streaks.schedule", message, at: location)
   }
 }

@@ -40,7 +40,6 @@ struct SuperProductivityImporter: ExportReading {
     case ids, entities
   }
 
-  /// Reads the whole backup.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     try readMembers()

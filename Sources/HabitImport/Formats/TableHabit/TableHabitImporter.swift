@@ -15,8 +15,8 @@ struct TableHabitImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "table-habit.early": OmissionKind(noun: "entry", reason: "before the start of the habit"),
-    "table-habit.start": OmissionKind(noun: "value", reason: "no number of a day"),
+    "table-habit.early": OmissionKind("entry", "before the start of the habit"),
+    "table-habit.start": OmissionKind("value", "no number of a day"),
   ]
 
   static let readsInstants = true
@@ -87,7 +87,6 @@ struct TableHabitImporter: ExportReading {
     var createdInstant: Double?
   }
 
-  /// Reads the whole export.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while let key = try json.nextKey(rootKeys) {
@@ -212,7 +211,7 @@ struct TableHabitImporter: ExportReading {
       if let location = locations[record.day] {
         records[location] = record
         let message = "a day appears twice for one habit; the last record counts"
-        json.findings.add(.note, "entry.twice", message, at: Location(file: json.reader.text.file))
+        json.reportFile(.note, "entry.twice", message)
         continue
       }
       locations[record.day] = records.count
@@ -255,12 +254,9 @@ struct TableHabitImporter: ExportReading {
         unknown += 1
       }
     }
-    let location = Location(file: json.reader.text.file)
-    if early > 0 {
-      let message = "a record before the start of its habit, where the app ignores it; left out"
-      json.findings.add(.warning, "table-habit.early", times: early, message, at: location)
-    }
-    json.findings.reportUnticked(unknown, file: location.file)
+    let message = "a record before the start of its habit, where the app ignores it; left out"
+    json.reportFile(.warning, "table-habit.early", times: early, message)
+    json.findings.reportUnticked(unknown, file: json.reader.text.file)
     return entries
   }
 }

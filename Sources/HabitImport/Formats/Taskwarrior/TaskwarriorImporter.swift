@@ -17,12 +17,9 @@ struct TaskwarriorImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "taskwarrior.end": OmissionKind(noun: "task", reason: "no day of the end"),
-    "taskwarrior.instant": OmissionKind(noun: "value", reason: "no instant"),
-    "taskwarrior.loose": OmissionKind(
-      noun: "task",
-      reason: "not recurring, and without a project or tag"
-    ),
+    "taskwarrior.end": OmissionKind("task", "no day of the end"),
+    "taskwarrior.instant": OmissionKind("value", "no instant"),
+    "taskwarrior.loose": OmissionKind("task", "not recurring, and without a project or tag"),
   ]
 
   static let readsInstants = true
@@ -47,7 +44,6 @@ struct TaskwarriorImporter: ExportReading {
     case uuid, description, status, parent, recur, project, tags, entry, due, end
   }
 
-  /// Reads all tasks.
   mutating func read() throws(ImportError) -> Imported {
     var tasks: [TaskwarriorTask] = []
     try json.reader.openArray()
@@ -58,11 +54,8 @@ struct TaskwarriorImporter: ExportReading {
     for task in tasks where task.recurrence == nil || task.parent != nil {
       addDone(task)
     }
-    if loose > 0 {
-      let message = "a completed task that does not recur and has no project or tag; left out"
-      let location = Location(file: json.reader.text.file)
-      json.findings.add(.note, "taskwarrior.loose", times: loose, message, at: location)
-    }
+    let message = "a completed task that does not recur and has no project or tag; left out"
+    json.reportFile(.note, "taskwarrior.loose", times: loose, message)
     return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
   }
 
@@ -121,14 +114,7 @@ struct TaskwarriorImporter: ExportReading {
     drafts[index].habit.schedules = [ScheduleChange(.none)]
     let message =
       "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(
-      .warning,
-      "taskwarrior.recur",
-      about: task.parent ?? task.id,
-      message,
-      at: location
-    )
+    json.reportFile(.warning, "taskwarrior.recur", about: task.parent ?? task.id, message)
   }
 
   /// Adds a completed task: as a day of its recurring task, or to its project or tag.
@@ -161,9 +147,7 @@ struct TaskwarriorImporter: ExportReading {
   }
 
   private mutating func reportLost() {
-    let message = "a task was completed without a day; left out"
-    let location = Location(file: json.reader.text.file)
-    json.findings.add(.warning, "taskwarrior.end", message, at: location)
+    json.reportFile(.warning, "taskwarrior.end", "a task was completed without a day; left out")
   }
 
   private mutating func index(of id: String, named name: String) -> Int {

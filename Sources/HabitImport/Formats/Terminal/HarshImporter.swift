@@ -14,10 +14,10 @@ enum HarshImporter: TerminalDialect {
 
   /// The kinds of all terminal logs, those of habitctl too.
   static let omissions: [String: OmissionKind] = [
-    "terminal.amount": OmissionKind(noun: "amount", reason: "not fitting the entry"),
-    "terminal.habit": OmissionKind(noun: "line", reason: "no habit"),
-    "terminal.line": OmissionKind(noun: "line", reason: "no entry"),
-    "terminal.twice": OmissionKind(noun: "line", reason: "a habit that appears twice"),
+    "terminal.amount": OmissionKind("amount", "not fitting the entry"),
+    "terminal.habit": OmissionKind("line", "no habit"),
+    "terminal.line": OmissionKind("line", "no entry"),
+    "terminal.twice": OmissionKind("line", "a habit that appears twice"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {

@@ -27,14 +27,12 @@ struct TerminalReading<Dialect: TerminalDialect> {
       )
     }
     reportMissing(export.main.path)
-    var imported = Imported()
-    imported.habits = zip(drafts, marks).map { draft, marks in
+    let habits = zip(drafts, marks).map { draft, marks in
       var draft = draft
       draft.entries = marks.values.sorted { $0.day < $1.day }
       return draft.history
     }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    return Imported(habits: habits, diagnostics: findings.diagnostics)
   }
 
   private mutating func readHabits(_ lines: TerminalLines) {
@@ -86,13 +84,8 @@ struct TerminalReading<Dialect: TerminalDialect> {
         continue
       }
       hasLog = true
-      let day = Day(iso: mark.date)
-      guard let day, Day.accepted.contains(day) else {
-        let code = day == nil ? "entry.day" : "entry.range"
-        let message = DayMessage.leftOut(String(mark.date), day, what: "entry")
-        findings.add(.warning, code, message, at: location)
-        continue
-      }
+      let date = String(mark.date)
+      guard let day = findings.accepted(Day(iso: date), of: date, at: location) else { continue }
       let index = indexes[mark.habit] ?? addFormer(mark.habit, at: location)
       let entry = entry(mark, on: day, at: location)
       if marks[index].updateValue(entry, forKey: day) != nil {

@@ -20,11 +20,11 @@ struct TickTickImporter: ExportReading {
   static let readsInstants = true
 
   static let omissions: [String: OmissionKind] = [
-    "ticktick.color": OmissionKind(noun: "colour", reason: "not known"),
-    "ticktick.excluded": OmissionKind(noun: "day", reason: "excluded from a repetition"),
-    "ticktick.instant": OmissionKind(noun: "value", reason: "no instant"),
-    "ticktick.reminder": OmissionKind(noun: "reminder", reason: "no time of a day"),
-    "ticktick.status": OmissionKind(noun: "check-in", reason: "of a status that is not known"),
+    "ticktick.color": OmissionKind("colour", "not known"),
+    "ticktick.excluded": OmissionKind("day", "excluded from a repetition"),
+    "ticktick.instant": OmissionKind("value", "no instant"),
+    "ticktick.reminder": OmissionKind("reminder", "no time of a day"),
+    "ticktick.status": OmissionKind("check-in", "of a status that is not known"),
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -71,7 +71,6 @@ struct TickTickImporter: ExportReading {
     case checkinStamp, checkinTime, value, status
   }
 
-  /// Reads all files of an export.
   mutating func read() throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, hasCheckIns: Self.hasCheckIns($0)) }
     for (file, hasCheckIns) in files where !hasCheckIns {

@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// A tick stores its civil day. The time of day beside it is not read, because the flag that marks
 /// it as valid has had opposite meanings.
-struct TickmateImporter: ExportReading {
+struct TickmateImporter: DatabaseReading {
   static let format = Format(
     id: "tickmate",
     name: "Tickmate",
@@ -15,10 +15,6 @@ struct TickmateImporter: ExportReading {
     origin: "in Tickmate: menu → Backup database",
     evidence: .exports
   )
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(TickmateImporter.canRead) ?? false
-  }
 
   private let file: ExportFile
   private let store: SQLiteStore
@@ -33,16 +29,11 @@ struct TickmateImporter: ExportReading {
     case year, month, day
   }
 
-  /// - Throws: ``ImportError`` if the file is not such a backup.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    guard let store = export.main.store, Self.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "Tickmate")
-    }
+    store = try Self.store(of: export, app: "Tickmate")
     file = export.main
-    self.store = store
   }
 
-  /// Returns whether a database has the tables and columns of Tickmate.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has("tracks", "ticks") && store.has(TickColumn.self, in: "ticks")
   }
@@ -93,13 +84,7 @@ struct TickmateImporter: ExportReading {
   }
 
   private mutating func addTrack(_ row: SQLiteRow<TickmateTrack.Column>) {
-    let key = row.key(.key, &findings)
-    guard indexes[key] == nil else {
-      let message = "\(row.name): its id appears twice; the first counts"
-      findings.add(.warning, "tickmate.key", message, at: row.location)
-      return
-    }
-    indexes[key] = tracks.count
+    guard let key = row.newKey(.key, in: &indexes, "tickmate.key", &findings) else { return }
     var draft = HabitDraft(id: "tickmate-\(key)", source: Self.format)
     draft.habit.name = row.words(.name, &findings) ?? "Track \(key)"
     draft.habit.note = row.words(.description, &findings)
@@ -128,9 +113,8 @@ struct TickmateImporter: ExportReading {
       let key = row.neededInteger(.group, &findings)
     else { return }
     guard let index = indexes[track], let group = groups[key] else {
-      let message = "\(row.name): a group or a track that is gone; left out"
-      findings.add(.note, "tickmate.group", message, at: row.location)
-      return
+      let reason = "a group or a track that is gone; left out"
+      return row.report(.note, "tickmate.group", reason, &findings)
     }
     tracks[index].groups.append(group)
   }
@@ -139,9 +123,8 @@ struct TickmateImporter: ExportReading {
     guard let key = row.neededInteger(.track, &findings) else { return }
     guard let index = indexes[key] else {
       // The app itself leaves the ticks of a deleted track in the database.
-      let message = "\(row.name): a tick of a track that is gone; left out"
-      findings.add(.note, "tickmate.track", message, at: row.location)
-      return
+      let reason = "a tick of a track that is gone; left out"
+      return row.report(.note, "tickmate.track", reason, &findings)
     }
     guard let day = day(row) else { return }
     tracks[index].ticks.append(day)
@@ -154,10 +137,10 @@ struct TickmateImporter: ExportReading {
       let number = row.neededInteger(.day, &findings)
     else { return nil }
     guard (0...11).contains(month), let day = Day(year: year, month: month + 1, day: number) else {
-      let message =
-        "\(row.name): no day has year \(year), month \(month) and day \(number), where month 0 is"
-        + " January; row left out"
-      findings.add(.warning, "entry.day", message, at: row.location)
+      let reason =
+        "no day has year \(year), month \(month) and day \(number), where month 0 is January; row"
+        + " left out"
+      row.report(.warning, "entry.day", reason, &findings)
       return nil
     }
     return row.accepted(day, of: .year, &findings)

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the database with tidy tables that habitsite writes.
-struct TidyTablesImporter: ExportReading {
+struct TidyTablesImporter: DatabaseReading {
   static let format = Format(
     id: "sqlite",
     name: "habitsite, tidy tables in SQLite",
@@ -14,13 +14,9 @@ struct TidyTablesImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "tables.value": OmissionKind(noun: "value", reason: "not what its column holds"),
-    "tables.habit": OmissionKind(noun: "row", reason: "of a habit that is gone"),
+    "tables.value": OmissionKind("value", "not what its column holds"),
+    "tables.habit": OmissionKind("row", "of a habit that is gone"),
   ]
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(TidyTablesImporter.canRead) ?? false
-  }
 
   private let file: ExportFile
   private let store: SQLiteStore
@@ -62,16 +58,11 @@ struct TidyTablesImporter: ExportReading {
     case name, value
   }
 
-  /// - Throws: ``ImportError`` if the file is not such a database.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    guard let store = export.main.store, Self.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "habitsite")
-    }
+    store = try Self.store(of: export, app: "habitsite")
     file = export.main
-    self.store = store
   }
 
-  /// Returns whether a database has the tables and columns.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has(HabitColumn.self, in: "habits") && store.has(ScheduleColumn.self, in: "schedules")
       && store.has(EntryColumn.self, in: "entries") && store.has(FactColumn.self, in: "about")
@@ -80,7 +71,6 @@ struct TidyTablesImporter: ExportReading {
   /// The version of the tables.
   private static let version = 1
 
-  /// Reads all habits with their entries.
   mutating func read() throws(ImportError) -> Imported {
     let location = Location(file: file.path)
     findings.reportNewSchema(of: store, known: Self.version, app: "habitsite", at: location)
@@ -189,8 +179,7 @@ struct TidyTablesImporter: ExportReading {
 
   private mutating func index<Column>(_ row: SQLiteRow<Column>, _ column: Column) -> Int? {
     if let index = row.text(column, &findings).flatMap({ indexes[$0] }) { return index }
-    let message = "\(row.name): of a habit that is gone; left out"
-    findings.add(.warning, "tables.habit", message, at: row.location)
+    row.report(.warning, "tables.habit", "of a habit that is gone; left out", &findings)
     return nil
   }
 
@@ -215,8 +204,8 @@ struct TidyTablesImporter: ExportReading {
   ) -> Value? {
     guard let text = row.text(column, &findings) else { return nil }
     if let value = meaning(text) { return value }
-    let message = "\(row.name): column '\(column.rawValue)' holds \(text.quoted); left out"
-    findings.add(.warning, "tables.value", message, at: row.location)
+    let reason = "column '\(column.rawValue)' holds \(text.quoted); left out"
+    row.report(.warning, "tables.value", reason, &findings)
     return nil
   }
 }

@@ -16,7 +16,7 @@ struct WakaTimeImporter: ExportReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "wakatime.length": OmissionKind(noun: "day", reason: "more than two days in one day")
+    "wakatime.length": OmissionKind("day", "more than two days in one day")
   ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
@@ -49,7 +49,6 @@ struct WakaTimeImporter: ExportReading {
     case seconds = "total_seconds"
   }
 
-  /// Reads the whole dump.
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
     while try json.nextWantedKey(rootKeys) != nil {
