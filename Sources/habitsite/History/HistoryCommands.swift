@@ -1,0 +1,204 @@
+import ArgumentParser
+import Foundation
+import HabitCore
+import HabitExchange
+import HabitImport
+import HabitOutput
+import HabitText
+
+struct HistoryList: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists the builds that have changed something: what was added, changed, taken out."
+  )
+
+  @OptionGroup var options: HistoryOptions
+
+  func run() async throws {
+    try await options.console.run {
+      var table = TextTable([
+        TextTable.Column("Build"), TextTable.Column("Day", .left),
+        TextTable.Column("Added"), TextTable.Column("Changed"), TextTable.Column("Removed"),
+        TextTable.Column("Kept"), TextTable.Column("Sources", .left),
+      ])
+      for change in try options.history().changes() {
+        let counts = change.counts
+        table.add([
+          "\(change.number)", "\(change.day)", Self.text(counts.added, "+"),
+          Self.text(counts.changed, "~"), Self.text(counts.removed, "−"),
+          Self.text(counts.kept, ""), Self.sources(of: change),
+        ])
+      }
+      let lines = table.lines(.terminal)
+      try options.console.result(styled: lines.map { $0 + "\n" }.joined())
+    }
+  }
+
+  private static func text(_ count: Int, _ sign: String) -> String {
+    count == 0 ? "" : "\(sign)\(count)"
+  }
+
+  private static func sources(of change: KeptChange) -> String {
+    if change.isForgetting { return "(something was forgotten)" }
+    let names = change.sources.map(\.name).joined(separator: ", ")
+    return change.replaces == nil ? names : "(all until then) \(names)"
+  }
+}
+
+struct HistoryShow: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Shows what each build has found to be new on a day."
+  )
+
+  @Argument(
+    help: ArgumentHelp("The day, such as 2026-11-03.", valueName: "day"),
+    transform: DayArgument.init(argument:)
+  )
+  var day: DayArgument
+
+  @OptionGroup var options: HistoryOptions
+
+  func run() async throws {
+    try await options.console.run {
+      let today = try Workspace.today(in: .current)
+      let first = day.first(today: today)
+      let last = day.last(today: today)
+      var names: [Int: String] = [:]
+      var isEmpty = true
+      for change in try options.history().changes() {
+        var sheet = TextSheet("Build \(change.number), \(change.day)")
+        var hasTexts = false
+        for part in change.habits {
+          names[part.number] = part.habit?.name ?? names[part.number]
+          let texts = Self.texts(of: part, from: first, to: last)
+          hasTexts = hasTexts || !texts.isEmpty
+          sheet.add(names[part.number] ?? "", texts)
+        }
+        guard hasTexts else { continue }
+        isEmpty = false
+        try options.console.result(sheet)
+      }
+      let days = first == last ? "\(first)" : "\(first) to \(last)"
+      if isEmpty { try options.console.result("The history has nothing of \(days)") }
+    }
+  }
+
+  private static func texts(of part: HabitChange, from first: Day, to last: Day) -> [String] {
+    func isShown(_ day: Day) -> Bool { first <= day && day <= last }
+    let old = Dictionary(grouping: part.removed.filter { isShown($0.day) }, by: \.day)
+    let new = Dictionary(grouping: part.entries.filter { isShown($0.day) }, by: \.day)
+    let changes = Set(old.keys).union(new.keys).map { day in
+      let before = KeptCorrection.text(of: old[day, default: []])
+      return (day, "\(before) → \(KeptCorrection.text(of: new[day, default: []]))")
+    }
+    let lost = part.lost.filter(isShown).map { ($0, "gone from the export, and kept") }
+    let found = part.found.filter(isShown).map { ($0, "in the export again") }
+    return (changes + lost + found).sorted { $0.0 < $1.0 }.map { "\($0) \($1)" }
+  }
+}
+
+struct HistoryVerify: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Checks every file of the history, and that none is missing.",
+    discussion: """
+      Each file holds the SHA-256 of the one before, and the last one is in the file 'head'. Note \
+      the SHA-256 that is printed elsewhere: it tells whether somebody has written all files anew.
+      """
+  )
+
+  @OptionGroup var options: HistoryOptions
+
+  func run() async throws {
+    try await options.console.run {
+      let history = try options.history()
+      let (changes, problems) = try history.checkedChanges()
+      guard problems.isEmpty else {
+        throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0) })
+      }
+      _ = try history.log(of: changes)
+      try history.verifyPhotos(of: changes)
+      guard let first = changes.first, let last = changes.last, let head = history.head else {
+        return
+      }
+      let count = changes.count.counted("file is", "files are")
+      try options.console.result(
+        "\(count) as written, \(first.day) to \(last.day); SHA-256 of the last: \(head.last.hash)"
+      )
+    }
+  }
+}
+
+struct HistoryCompact: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compact",
+    abstract: "Replaces the files of the years before one by a single file.",
+    discussion: """
+      What is known stays, and so do all later files. What was known on a day of those years, and \
+      what was changed then, can no longer be shown.
+      """
+  )
+
+  @Option(help: ArgumentHelp("The first year whose files stay, such as 2026.", valueName: "year"))
+  var before: Int
+
+  @OptionGroup var options: HistoryOptions
+
+  func validate() throws {
+    guard Day.accepted.years.contains(before) else {
+      throw ValidationError("no year '\(before)' from 1900 to 2199")
+    }
+  }
+
+  func run() async throws {
+    Interruption.letWritesFail()
+    try await options.console.run {
+      let history = try options.history()
+      let changes = try history.changes()
+      let old = changes.prefix { $0.day.year < before }
+      guard old.count > 1, let last = old.last else {
+        return try options.console.summary("Nothing to compact before \(before)")
+      }
+      var whole = try history.log(of: old)
+        .whole(number: last.number, day: last.day, sources: last.sources)
+      whole.replaces = try history.hash(of: last.number)
+      try history.replaceAll(by: [whole] + changes[old.endIndex...], relinked: false)
+      try options.console.summary("\(old.count) files are one")
+    }
+  }
+}
+
+struct HistoryExport: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes all habits and entries, as they were known on a day, as habitsite's JSON."
+  )
+
+  @Option(
+    help: ArgumentHelp("The day; today unless set.", valueName: "day"),
+    transform: DayArgument.init(argument:)
+  )
+  var knownOn: DayArgument?
+
+  @OptionGroup var result: ResultOptions
+
+  @OptionGroup var options: HistoryOptions
+
+  func run() async throws {
+    try await options.console.run {
+      let today = try Workspace.today(in: .current)
+      let history = try options.history()
+      let kept = try knownOn.map { try KeptInputs(history, knownOn: $0.last(today: today)) }
+      let imported = try kept?.imported ?? KeptInputs(history).imported
+      let bytes = try OpenFormatText(
+        habits: imported.habits,
+        categories: imported.categories,
+        storedExperience: imported.storedExperience
+      ).bytes
+      guard let path = result.path else { return try options.console.result(bytes) }
+      try ResultFile(path: path, opening: Array(Convert.openingOfJSON.utf8))
+        .write(bytes, besides: [])
+    }
+  }
+}
