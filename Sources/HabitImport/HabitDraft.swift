@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// A habit under construction, whose parts may arrive in any order.
 struct HabitDraft {
@@ -40,5 +41,25 @@ struct HabitDraft {
       }
       drafts[index].habit.id = id
     }
+  }
+}
+
+extension AppJSON {
+  /// Returns the habits of the whole file, which ends here, and what was found in it.
+  ///
+  /// - Parameters:
+  ///   - drafts: The habits; one without an id gets its name as one.
+  ///   - unticked: The number of days that were ticked and then unticked.
+  /// - Returns: The contents of the file.
+  /// - Throws: ``ImportError`` if something follows.
+  mutating func imported(
+    _ drafts: [HabitDraft],
+    unticked: Int = 0
+  ) throws(ImportError) -> Imported {
+    var drafts = drafts
+    HabitDraft.nameIDs(of: &drafts)
+    findings.reportArchived(drafts, file: reader.text.file)
+    findings.reportUnticked(unticked, file: reader.text.file)
+    return try Imported(habits: drafts.map(\.history), diagnostics: finish())
   }
 }

@@ -4,9 +4,8 @@ package struct ExportSet {
   /// The other files of the same export, in input order.
   package var companions: [ExportFile] = []
 
-  package init(main: ExportFile, companions: [ExportFile] = []) {
+  package init(main: ExportFile) {
     self.main = main
-    self.companions = companions
   }
 
   package var files: [ExportFile] { [main] + companions }

@@ -66,7 +66,7 @@ struct TableFormatReading {
     try scan()
     try dates.settle(file: rows.table.file)
     for index in measures.indices {
-      try measures[index].settle(file: rows.table.file)
+      try measures[index].settle(rows.table)
     }
     for index in habits.indices where habits[index].countsAmounts {
       habits[index].habit.kind = .tracking

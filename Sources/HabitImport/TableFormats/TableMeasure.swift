@@ -58,13 +58,8 @@ struct TableMeasure {
   /// Settles what the separators of numbers mean.
   ///
   /// - Throws: ``ImportError`` if that is open.
-  mutating func settle(file: String) throws(ImportError) {
-    switch numbers.separators() {
-    case .decimalPoint, .mixed: break
-    case .decimalComma: decimalComma = true
-    case .undecided(let cell):
-      throw ImportError(Location(file: file), CellMessage.undecided(cell, in: name))
-    }
+  mutating func settle(_ table: CSVTable) throws(ImportError) {
+    decimalComma = try numbers.hasDecimalComma(name, of: table)
   }
 
   /// Returns what a cell that is not empty says.

@@ -11,8 +11,8 @@ struct EntryTable {
   private var indexes: [String: Int] = [:]
 
   /// Reads the header; of several columns of one name the first counts.
-  init(_ file: ExportFile, repeats: CSVTable.RepeatedNames = .columns) throws(ImportError) {
-    self.init(try CSVTable(file, repeats: repeats))
+  init(_ file: ExportFile) throws(ImportError) {
+    self.init(try CSVTable(file, repeats: .columns))
   }
 
   /// Finds the columns of a table by their names.
@@ -29,14 +29,10 @@ struct EntryTable {
 
   /// Returns whether a file is a table whose columns, in lower case, fit; names may repeat if the
   /// app writes them so.
-  static func recognizes(
-    _ file: ExportFile,
-    repeats: CSVTable.RepeatedNames = .columns,
-    _ fits: (Set<String>) -> Bool
-  ) -> Bool {
+  static func recognizes(_ file: ExportFile, _ fits: (Set<String>) -> Bool) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
     do {
-      return fits(Set(try CSVTable(file, repeats: repeats).header.map { $0.lowercased() }))
+      return fits(Set(try CSVTable(file, repeats: .columns).header.map { $0.lowercased() }))
     } catch {
       // Reading the file as what it resembles reports the damage.
       return false
@@ -170,13 +166,8 @@ struct EntryTable {
       let cell = row.cell(number).trimmingSpaces
       if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
     }
-    switch numbers.separators() {
-    case .decimalPoint, .mixed: return AmountColumn(number: number, decimalComma: false)
-    case .decimalComma: return AmountColumn(number: number, decimalComma: true)
-    case .undecided(let cell):
-      let message = CellMessage.undecided(cell, in: table.header[number])
-      throw ImportError(Location(file: table.file), message)
-    }
+    let decimalComma = try numbers.hasDecimalComma(table.header[number], of: table)
+    return AmountColumn(number: number, decimalComma: decimalComma)
   }
 
   /// Returns the amount of a row, or `nil` if there is none, or after reporting that it is not a

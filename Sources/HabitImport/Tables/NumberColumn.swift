@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// The separators of the numbers of one column, detected from all of them.
 struct NumberColumn {
@@ -62,6 +63,18 @@ struct NumberColumn {
     case (true, false): return .decimalPoint
     case (false, true): return .decimalComma
     case (false, false): return ambiguous.map { .undecided($0) } ?? .decimalPoint
+    }
+  }
+
+  /// Returns whether commas are decimal in the column of a name.
+  ///
+  /// - Throws: ``ImportError`` if the meaning of its separators is ambiguous.
+  func hasDecimalComma(_ name: String, of table: CSVTable) throws(ImportError) -> Bool {
+    switch separators() {
+    case .decimalPoint, .mixed: return false
+    case .decimalComma: return true
+    case .undecided(let cell):
+      throw ImportError(Location(file: table.file), CellMessage.undecided(cell, in: name))
     }
   }
 

@@ -22,17 +22,8 @@ struct TableLayout {
   ]
 
   /// Returns the table of a file, below the rows of titles if the layout is known.
-  static func table(
-    _ file: ExportFile,
-    _ layout: TableLayout?,
-    repeats: CSVTable.RepeatedNames = .errors
-  ) throws(ImportError) -> CSVTable {
-    try CSVTable(
-      file,
-      delimiter: layout?.delimiter,
-      titleCount: layout?.titleCount ?? 0,
-      repeats: repeats
-    )
+  static func table(_ file: ExportFile, _ layout: TableLayout?) throws(ImportError) -> CSVTable {
+    try CSVTable(file, delimiter: layout?.delimiter, titleCount: layout?.titleCount ?? 0)
   }
 
   /// Whether the header has a cell above the days.

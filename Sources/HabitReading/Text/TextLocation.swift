@@ -2,18 +2,14 @@ import HabitCore
 
 /// The conversion of an offset in a text to its line and column.
 enum TextLocation {
-  /// Returns the line and the column of a byte, both from 1; `start` is the first byte of the text.
+  /// Returns the line and the column of a byte, both from 1.
   ///
   /// A line ends with LF, CR or CR LF.
-  static func lineAndColumn(
-    of offset: Int,
-    in bytes: [UInt8],
-    from start: Int = 0
-  ) -> (line: Int, column: Int) {
+  static func lineAndColumn(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var line = 1
-    var lineStart = start
+    var lineStart = 0
     let end = min(offset, bytes.count)
-    var index = start
+    var index = 0
     while index < end {
       let isEnd = bytes[index] == 0x0A || (bytes[index] == 0x0D && !isLineFeed(index + 1, bytes))
       index += 1

@@ -49,10 +49,7 @@ struct BeaverHabitsReading {
     for index in drafts.indices {
       drafts[index].habit.exported = exported
     }
-    let file = json.reader.text.file
-    json.findings.reportArchived(drafts, file: file)
-    json.findings.reportUnticked(unticked, file: file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts, unticked: unticked)
   }
 
   private mutating func setPositions() {

@@ -46,9 +46,7 @@ struct DijoImporter: ExportReading {
     var drafts: [HabitDraft] = []
     try json.reader.openArray()
     while try json.nextObject() { drafts.append(try habit()) }
-    HabitDraft.nameIDs(of: &drafts)
-    json.findings.reportUnticked(unticked, file: json.reader.text.file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts, unticked: unticked)
   }
 
   private mutating func habit() throws(ImportError) -> HabitDraft {

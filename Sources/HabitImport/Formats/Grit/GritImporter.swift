@@ -57,8 +57,7 @@ struct GritImporter: ExportReading {
       }
     }
     addDays()
-    HabitDraft.nameIDs(of: &drafts)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readHabit() throws(ImportError) {

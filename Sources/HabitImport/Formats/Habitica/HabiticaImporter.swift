@@ -102,9 +102,8 @@ struct HabiticaImporter: ExportReading {
     } else {
       try readTasks()
     }
-    HabitDraft.nameIDs(of: &drafts)
     reportCounts()
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readPreferences() throws(ImportError) {

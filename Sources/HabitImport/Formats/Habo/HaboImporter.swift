@@ -93,9 +93,7 @@ struct HaboImporter: ExportReading {
     for index in drafts.indices {
       setCategory(index)
     }
-    HabitDraft.nameIDs(of: &drafts)
-    json.findings.reportArchived(drafts, file: json.reader.text.file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readHabits() throws(ImportError) {

@@ -56,8 +56,7 @@ struct OpenHabitTrackerImporter: ExportReading {
       guard try json.opensArray() else { continue }
       while try json.nextObject() { try readCategory() }
     }
-    HabitDraft.nameIDs(of: &drafts)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readCategory() throws(ImportError) {
@@ -99,11 +98,8 @@ struct OpenHabitTrackerImporter: ExportReading {
       return
     }
     if habit.schedule == nil {
-      json.report(
-        .warning,
-        "open-habit-tracker.repeat",
-        "no repetition that is known; read as daily"
-      )
+      let message = "no repetition that is known; read as daily"
+      json.report(.warning, "open-habit-tracker.repeat", message)
     }
     drafts.append(habit.habit)
   }

@@ -84,8 +84,7 @@ struct StreakImporter: ExportReading {
       }
     }
     addNotes()
-    HabitDraft.nameIDs(of: &drafts)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readHabit() throws(ImportError) {

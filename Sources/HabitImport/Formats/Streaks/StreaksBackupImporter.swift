@@ -76,9 +76,7 @@ struct StreaksBackupImporter: ExportReading {
       let message = "schedules of a Streaks backup cannot be read; every day is due"
       json.reportFile(.note, "streaks.schedule", message)
     }
-    HabitDraft.nameIDs(of: &drafts)
-    json.findings.reportArchived(drafts, file: json.reader.text.file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts)
   }
 
   private mutating func readCategory() throws(ImportError) {

@@ -47,11 +47,7 @@ struct SuperProductivityImporter: ExportReading {
     for index in drafts.indices {
       drafts[index].habit.position = positions[drafts[index].habit.id].map(Double.init)
     }
-    HabitDraft.nameIDs(of: &drafts)
-    let file = json.reader.text.file
-    json.findings.reportArchived(drafts, file: file)
-    json.findings.reportUnticked(uncounted, file: file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+    return try json.imported(drafts, unticked: uncounted)
   }
 
   /// Reads the members of an object that has the counters, directly or under `data`.

@@ -101,14 +101,10 @@ struct TableHabitImporter: ExportReading {
     for (index, id) in groupIDs {
       drafts[index].habit.category = groups[id]?.name
     }
-    HabitDraft.nameIDs(of: &drafts)
-    json.findings.reportArchived(drafts, file: json.reader.text.file)
-    var imported = Imported()
-    imported.habits = drafts.map(\.history)
+    var imported = try json.imported(drafts)
     let used = Set(drafts.compactMap(\.habit.category))
     imported.categories = groups.values.filter { used.contains($0.name) }
       .sorted { $0.name < $1.name }
-    imported.diagnostics = try json.finish()
     return imported
   }
 

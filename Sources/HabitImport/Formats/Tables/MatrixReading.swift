@@ -5,13 +5,12 @@ import HabitReading
 ///
 /// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct MatrixReading {
-  private let table: CSVTable
+  private var rows: EntryTable
   private let dayColumn: Int
   private var dates: DateColumn
   private var columns: [Column] = []
   private var unread: [ColumnContent] = []
   private var days: Set<Day> = []
-  private var findings = Findings()
 
   /// The column of a habit.
   private struct Column {
@@ -25,7 +24,7 @@ struct MatrixReading {
   }
 
   init(_ table: CSVTable, dayColumn: Int, dateFormat: String?) throws(ImportError) {
-    self.table = table
+    rows = EntryTable(table)
     self.dayColumn = dayColumn
     dates = try DateColumn(format: dateFormat, file: table.file)
     let named = table.header.indices.filter { $0 != dayColumn && !table.header[$0].isEmpty }
@@ -55,20 +54,20 @@ struct MatrixReading {
     }
     reportUnread()
     reportGuesses()
-    findings.reportOddities(of: imported.habits, at: table)
-    imported.columns = try ReadColumn.all(of: table) { number in
+    rows.findings.reportOddities(of: imported.habits, at: rows.table)
+    imported.columns = try ReadColumn.all(of: rows.table) { number in
       let column = columns.first { $0.number == number }
       return number == dayColumn ? .day : column.map { $0.cells.hasAmounts ? .value : .state }
     }
-    imported.diagnostics = findings.diagnostics
+    imported.diagnostics = rows.findings.diagnostics
     return imported
   }
 
   private mutating func scan() throws(ImportError) {
-    var reader = table.rows
+    var reader = rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row), !table.beginsAnother(row, dayColumn) {
-      guard !table.splitsNumber(row) else { continue }
+    while try reader.next(&row), !rows.table.beginsAnother(row, dayColumn) {
+      guard !rows.table.splitsNumber(row) else { continue }
       // Totals say nothing of the days.
       guard dates.scan(row.cell(dayColumn).trimmingSpaces) else { continue }
       for index in columns.indices {
@@ -82,48 +81,44 @@ struct MatrixReading {
   }
 
   private mutating func settle() throws(ImportError) {
-    try dates.settle(file: table.file)
+    try dates.settle(file: rows.table.file)
     unread = columns.map(\.content).filter { $0.verdict != .habit }
     columns.removeAll { $0.content.verdict != .habit }
     guard !columns.isEmpty else {
       throw ImportError(
-        Location(file: table.file),
+        Location(file: rows.table.file),
         "no column has marks of habits; write x, yes, no, skip or numbers below each name"
       )
     }
-    for location in columns.indices {
-      switch columns[location].numbers.separators() {
-      case .decimalPoint, .mixed: break
-      case .decimalComma: columns[location].decimalComma = true
-      case .undecided(let cell):
-        let message = CellMessage.undecided(cell, in: columns[location].name)
-        throw ImportError(Location(file: table.file), message)
-      }
+    for index in columns.indices {
+      let numbers = columns[index].numbers
+      columns[index].decimalComma = try numbers.hasDecimalComma(columns[index].name, of: rows.table)
     }
   }
 
   private mutating func readRows() throws(ImportError) {
-    var reader = table.rows
+    var reader = rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard !table.beginsAnother(row, dayColumn) else {
-        report(.warning, "table.next", CellMessage.nextTable, row)
+      guard !rows.table.beginsAnother(row, dayColumn) else {
+        rows.report(.warning, "table.next", CellMessage.nextTable, at: row)
         break
       }
-      guard !table.splitsNumber(row) else {
-        report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+      guard !rows.table.splitsNumber(row) else {
+        let message = "\(rows.table.raggedMessage(row)); row left out"
+        rows.report(.warning, "csv.ragged", message, at: row)
         continue
       }
-      if table.isTooLong(row) { report(.note, "csv.beyond", CellMessage.beyond, row) }
-      if row.count < table.header.count {
-        let message = "\(table.raggedMessage(row)); the rest of the row counts as empty"
-        report(.warning, "csv.short", message, row)
+      if rows.table.isTooLong(row) { rows.report(.note, "csv.beyond", CellMessage.beyond, at: row) }
+      if row.count < rows.table.header.count {
+        let message = "\(rows.table.raggedMessage(row)); the rest of the row counts as empty"
+        rows.report(.warning, "csv.short", message, at: row)
       }
       let cell = row.cell(dayColumn).trimmingSpaces
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        report(.warning, code, dates.message(for: cell, day), row)
+        rows.report(.warning, code, dates.message(for: cell, day), at: row)
         continue
       }
       read(row, on: day)
@@ -134,7 +129,7 @@ struct MatrixReading {
     reportNameless(row)
     if !days.insert(day).inserted {
       let message = "a day has more than one row; they count together as one day"
-      report(.note, "csv.twice", message, row)
+      rows.report(.note, "csv.twice", message, at: row)
     }
     for index in columns.indices {
       let cell = cell(index, of: row)
@@ -151,15 +146,16 @@ struct MatrixReading {
     case .done: return Entry(day: day, state: .done)
     case .skipped: return Entry(day: day, state: .skipped)
     case .failed:
-      if cell == "-" { report(.note, "csv.dash", CellMessage.dash, row) }
+      if cell == "-" { rows.report(.note, "csv.dash", CellMessage.dash, at: row) }
       return Entry(day: day, state: .failed)
     case .unknown:
-      report(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[index].name), row)
+      rows.report(.warning, "csv.cell", CellMessage.unknown(cell, in: columns[index].name), at: row)
       return nil
     case .number:
       let comma = columns[index].decimalComma
       guard let number = NumberColumn.value(of: cell, decimalComma: comma) else {
-        report(.warning, "csv.number", CellMessage.badNumber(cell, in: columns[index].name), row)
+        let message = CellMessage.badNumber(cell, in: columns[index].name)
+        rows.report(.warning, "csv.number", message, at: row)
         return nil
       }
       let isAmount = columns[index].cells.hasAmounts
@@ -174,50 +170,40 @@ struct MatrixReading {
 
   /// Reports cells in columns without a name.
   private mutating func reportNameless(_ row: CSVRow) {
-    for (number, name) in table.header.enumerated() where number != dayColumn && name.isEmpty {
+    for (number, name) in rows.table.header.enumerated() where number != dayColumn && name.isEmpty {
       guard !row.cell(number).trimmingSpaces.isEmpty else { continue }
       let message = "column \(number + 1) has no name in the header; its cells are left out"
-      let location = table.location(row)
-      findings.add(.warning, "csv.nameless", about: "\(number)", message, at: location)
+      let location = rows.table.location(row)
+      rows.findings.add(.warning, "csv.nameless", about: "\(number)", message, at: location)
     }
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ message: String,
-    _ row: CSVRow
-  ) {
-    let location = table.location(row)
-    findings.add(severity, code, message, at: location)
   }
 
   /// Reports the columns that are no habits, without their contents.
   private mutating func reportUnread() {
-    let location = Location(file: table.file)
+    let location = Location(file: rows.table.file)
     let others = unread.filter { $0.personalKind == nil }
     if !others.isEmpty {
       let names = others.prefix(10).map(\.name.quoted).joined(separator: ", ")
       let message = "columns that hold no marks of a habit are not read: \(names)"
-      findings.add(.note, "csv.column", message, at: location)
+      rows.findings.add(.note, "csv.column", message, at: location)
     }
     for column in unread {
       guard let kind = column.personalKind else { continue }
       let message =
         "column \(column.name.quoted) looks like \(kind), which is private; not read"
-      findings.add(.warning, "csv.private", about: column.name, message, at: location)
+      rows.findings.add(.warning, "csv.private", about: column.name, message, at: location)
     }
   }
 
   private mutating func reportGuesses() {
     let comma = columns.contains(where: \.decimalComma) ? ", decimal comma" : ""
     let habits = columns.count.counted("habit")
-    findings.add(
+    rows.findings.add(
       .note,
       "csv.guess",
-      "read as a table of days with \(habits), delimiter \(table.delimiterName), "
+      "read as a table of days with \(habits), delimiter \(rows.table.delimiterName), "
         + "\(dates.guess)\(comma)",
-      at: Location(file: table.file)
+      at: Location(file: rows.table.file)
     )
   }
 }

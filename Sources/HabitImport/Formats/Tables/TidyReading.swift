@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// It passes over the rows twice, first to detect the formats of dates and numbers.
 struct TidyReading {
-  private let table: CSVTable
+  private var rows: EntryTable
   private let settings: ImportSettings
   private let columns: TidyColumns
   private var dates: DateColumn
@@ -16,7 +16,6 @@ struct TidyReading {
   private var minutesComma = false
   private var habits: [TidyHabit] = []
   private var indexes: [String: Int] = [:]
-  private var findings = Findings()
 
   /// A habit of the table, as its rows describe it.
   private struct TidyHabit {
@@ -27,7 +26,7 @@ struct TidyReading {
   }
 
   init(_ table: CSVTable, _ columns: TidyColumns, _ settings: ImportSettings) throws(ImportError) {
-    self.table = table
+    rows = EntryTable(table)
     self.settings = settings
     self.columns = columns
     dates = try DateColumn(format: columns.isOwn ? nil : settings.dateFormat, file: table.file)
@@ -47,20 +46,20 @@ struct TidyReading {
     var imported = Imported()
     imported.habits = habits.map { HabitHistory($0.habit, entries: $0.cells.entries) }
     reportGuesses()
-    findings.reportOddities(of: imported.habits, at: table)
-    imported.columns = try ReadColumn.all(of: table, role: columns.role)
-    imported.diagnostics = findings.diagnostics
+    rows.findings.reportOddities(of: imported.habits, at: rows.table)
+    imported.columns = try ReadColumn.all(of: rows.table, role: columns.role)
+    imported.diagnostics = rows.findings.diagnostics
     return imported
   }
 
   private mutating func scan() throws(ImportError) {
-    var reader = table.rows
+    var reader = rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row), !table.beginsAnother(row, columns.number(.day)) {
-      guard row.count >= table.header.count, !isShifted(row) else { continue }
+    while try reader.next(&row), !rows.table.beginsAnother(row, columns.number(.day)) {
+      guard row.count >= rows.table.header.count, !isShifted(row) else { continue }
       let isDay = dates.scan(columns.cell(.day, of: row))
       guard isDay || columns.isOwn, let index = index(of: row) else { continue }
-      try settings.requireFewHabits(habits.count, in: table.file)
+      try settings.requireFewHabits(habits.count, in: rows.table.file)
       for role in [ColumnRole.value, .state] {
         let cell = columns.cell(role, of: row)
         letters.scan(cell)
@@ -79,7 +78,7 @@ struct TidyReading {
   /// Returns whether a row has more cells than the header because a cell with a delimiter has no
   /// quotes; in a table of habitsite's own, every longer row is one.
   private func isShifted(_ row: CSVRow) -> Bool {
-    columns.isOwn ? table.isTooLong(row) : table.splitsNumber(row)
+    columns.isOwn ? rows.table.isTooLong(row) : rows.table.splitsNumber(row)
   }
 
   /// Returns the index of the habit of a row, or `nil` if the row names none.
@@ -115,19 +114,19 @@ struct TidyReading {
     }
     if other != unit {
       let known = habits[location].habit
-      findings.add(
+      rows.findings.add(
         .warning,
         "csv.unit",
         about: known.id,
         "habit \(known.name.quoted) has the units \(other.quoted) and \(unit.quoted);"
           + " its values are added up as they are",
-        at: table.location(row)
+        at: rows.table.location(row)
       )
     }
   }
 
   private mutating func settle() throws(ImportError) {
-    try dates.settle(file: table.file)
+    try dates.settle(file: rows.table.file)
     let column = name(of: .value) ?? name(of: .state) ?? ""
     decimalComma = try isComma(numbers, column)
     minutesComma = try isComma(minutes, name(of: .length) ?? "")
@@ -138,40 +137,36 @@ struct TidyReading {
 
   private func isComma(_ numbers: NumberColumn, _ column: String) throws(ImportError) -> Bool {
     if columns.isOwn { return false }
-    switch numbers.separators() {
-    case .decimalPoint, .mixed: return false
-    case .decimalComma: return true
-    case .undecided(let cell):
-      throw ImportError(Location(file: table.file), CellMessage.undecided(cell, in: column))
-    }
+    return try numbers.hasDecimalComma(column, of: rows.table)
   }
 
   private func name(of role: ColumnRole) -> String? {
-    columns.number(role).map { table.header[$0] }
+    columns.number(role).map { rows.table.header[$0] }
   }
 
   private mutating func readRows() throws(ImportError) {
-    var reader = table.rows
+    var reader = rows.table.rows
     var row = CSVRow()
     while try reader.next(&row) {
-      guard !table.beginsAnother(row, columns.number(.day)) else {
-        report(.warning, "table.next", CellMessage.nextTable, row)
+      guard !rows.table.beginsAnother(row, columns.number(.day)) else {
+        rows.report(.warning, "table.next", CellMessage.nextTable, at: row)
         break
       }
-      guard row.count >= table.header.count, !isShifted(row) else {
-        report(.warning, "csv.ragged", "\(table.raggedMessage(row)); row left out", row)
+      guard row.count >= rows.table.header.count, !isShifted(row) else {
+        let message = "\(rows.table.raggedMessage(row)); row left out"
+        rows.report(.warning, "csv.ragged", message, at: row)
         continue
       }
-      if table.isTooLong(row) { report(.note, "csv.beyond", CellMessage.beyond, row) }
+      if rows.table.isTooLong(row) { rows.report(.note, "csv.beyond", CellMessage.beyond, at: row) }
       guard let index = index(of: row) else {
-        report(.warning, "csv.habit", "no habit in this row; row left out", row)
+        rows.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
         continue
       }
       let cell = columns.cell(.day, of: row)
       let day = dates.day(of: cell)
       guard let day, Day.accepted.contains(day) else {
         let code = day == nil ? "csv.day" : "csv.range"
-        report(.warning, code, dates.message(for: cell, day), row)
+        rows.report(.warning, code, dates.message(for: cell, day), at: row)
         continue
       }
       let counts = habits[index].countsAmounts
@@ -193,11 +188,12 @@ struct TidyReading {
       case .empty: continue
       case .unknown:
         let column = name(of: role) ?? ""
-        report(.warning, "csv.cell", CellMessage.unknown(cell, in: column), row)
+        rows.report(.warning, "csv.cell", CellMessage.unknown(cell, in: column), at: row)
         return nil
       case .number:
         guard let number = NumberColumn.value(of: cell, decimalComma: decimalComma) else {
-          report(.warning, "csv.number", CellMessage.badNumber(cell, in: name(of: role) ?? ""), row)
+          let message = CellMessage.badNumber(cell, in: name(of: role) ?? "")
+          rows.report(.warning, "csv.number", message, at: row)
           return nil
         }
         // A table of habitsite's own has a state for completions, and only amounts as values.
@@ -208,7 +204,7 @@ struct TidyReading {
       case .done: entry = Self.joined(entry, Entry(day: day, state: .done))
       case .skipped: entry = Self.joined(entry, Entry(day: day, state: .skipped))
       case .failed:
-        if cell == "-" { report(.note, "csv.dash", CellMessage.dash, row) }
+        if cell == "-" { rows.report(.note, "csv.dash", CellMessage.dash, at: row) }
         entry = Self.joined(entry, Entry(day: day, state: .failed))
       }
     }
@@ -244,11 +240,11 @@ struct TidyReading {
     guard CellMeaning(cell) == .number,
       let number = NumberColumn.value(of: cell, decimalComma: minutesComma)
     else {
-      report(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), row)
+      rows.report(.warning, "csv.minutes", CellMessage.badNumber(cell, in: column), at: row)
       return nil
     }
     guard Entry.acceptedMinutes.contains(number) else {
-      report(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), row)
+      rows.report(.warning, "csv.minutes", CellMessage.badMinutes(cell, in: column), at: row)
       return nil
     }
     return number
@@ -259,24 +255,14 @@ struct TidyReading {
     guard !columns.text(.note, of: row).isEmpty || !columns.cell(.length, of: row).isEmpty else {
       return
     }
-    report(.warning, "csv.nothing", "no state and no value in this row; row left out", row)
-  }
-
-  private mutating func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ message: String,
-    _ row: CSVRow
-  ) {
-    let location = table.location(row)
-    findings.add(severity, code, message, at: location)
+    rows.report(.warning, "csv.nothing", "no state and no value in this row; row left out", at: row)
   }
 
   private mutating func reportGuesses() {
-    let location = Location(file: table.file)
+    let location = Location(file: rows.table.file)
     if !columns.unread.isEmpty {
       let names = columns.unread.prefix(10).map(\.quoted).joined(separator: ", ")
-      findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: location)
+      rows.findings.add(.warning, "csv.column", "columns that are not read: \(names)", at: location)
     }
     guard !columns.isOwn else { return }
     let roles: [(ColumnRole, String)] = [
@@ -284,10 +270,10 @@ struct TidyReading {
     ]
     let found = roles.compactMap { role, word in name(of: role).map { "\(word) \($0.quoted)" } }
     let comma = decimalComma ? ", decimal comma" : ""
-    findings.add(
+    rows.findings.add(
       .note,
       "csv.guess",
-      "read as columns \(found.joined(separator: ", ")), delimiter \(table.delimiterName), "
+      "read as columns \(found.joined(separator: ", ")), delimiter \(rows.table.delimiterName), "
         + "\(dates.guess)\(comma)",
       at: location
     )
