@@ -13,9 +13,6 @@ package struct Conversion: Sendable {
 
   /// Writes the files, reads them back, and compares them habit by habit and day by day.
   ///
-  /// - Parameters:
-  ///   - source: The whole history.
-  ///   - target: The form of the files.
   /// - Throws: ``SiteError`` if nothing is left to write, the target has no form for a number, or
   ///   the files read back differently, by anything that is no declared loss.
   package init(_ source: TargetSource, to target: Target) throws(SiteError) {

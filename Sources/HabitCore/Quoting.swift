@@ -74,12 +74,8 @@ extension BinaryInteger {
 }
 
 extension Collection where Element: StringProtocol {
-  /// Joins the first texts for a message, and counts the rest: `'a', 'b' and 3 more`.
-  ///
-  /// - Parameters:
-  ///   - maximum: The number of texts that are written.
-  ///   - noun: What the rest is called, if that is not clear.
-  /// - Returns: The list.
+  /// Joins the first texts for a message, and counts the rest: `'a', 'b' and 3 more`; the noun says
+  /// what the rest is, if that is not clear.
   package func listed(atMost maximum: Int = 10, _ noun: String? = nil) -> String {
     let rest = count - maximum
     let words = ["\(rest)", "more"] + [noun].compactMap(\.self)

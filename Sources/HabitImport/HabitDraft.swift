@@ -45,13 +45,9 @@ struct HabitDraft {
 }
 
 extension AppJSON {
-  /// Returns the habits of the whole file, which ends here, and what was found in it.
+  /// Returns the contents of the file, which ends here; a habit without an id gets its name as one.
   ///
-  /// - Parameters:
-  ///   - drafts: The habits; one without an id gets its name as one.
-  ///   - unticked: The number of days that were ticked and then unticked.
-  /// - Returns: The contents of the file.
-  /// - Throws: ``ImportError`` if something follows.
+  /// `unticked` days were ticked and then unticked.
   mutating func imported(
     _ drafts: [HabitDraft],
     unticked: Int = 0

@@ -49,9 +49,6 @@ package struct ImportSettings: Sendable {
 
   /// Refuses more habits than the limit, of an export or of all together.
   ///
-  /// - Parameters:
-  ///   - count: The number of habits so far.
-  ///   - path: The export.
   /// - Throws: ``ImportError`` that names the limit.
   func requireFewHabits(_ count: Int, in path: String) throws(ImportError) {
     guard count > habitLimit else { return }

@@ -10,12 +10,9 @@ package struct ExportSet {
 
   package var files: [ExportFile] { [main] + companions }
 
-  /// Groups files into sets, each at the position of its first file.
+  /// Groups files into sets by what `home` returns of each, such as its folder.
   ///
-  /// - Parameters:
-  ///   - files: The files in input order.
-  ///   - home: Returns what the files of one set have in common, such as their folder.
-  /// - Returns: The sets; the first file of each is the main one.
+  /// Each set is at the position of its first file, which is its main one.
   package static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
     var sets: [ExportSet] = []
     // By their bytes: two folders may be one text in two Unicode forms.

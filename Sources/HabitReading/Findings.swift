@@ -55,15 +55,7 @@ package struct Findings {
     diagnostics.append(diagnostic)
   }
 
-  /// Reports a day that is not accepted.
-  ///
-  /// - Parameters:
-  ///   - day: The day that a text means, or `nil` if it means none.
-  ///   - text: The day as written.
-  ///   - what: What is left out with the day.
-  ///   - times: The number of those.
-  ///   - location: Where the day is written.
-  /// - Returns: The day, or `nil` if it is not one from 1900 to 2199.
+  /// Returns a day that is accepted, or `nil` after reporting that what it belongs to is left out.
   package mutating func accepted(
     _ day: Day?,
     of text: String,

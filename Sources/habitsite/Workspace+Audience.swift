@@ -10,12 +10,9 @@ extension Workspace {
     case everyone
   }
 
-  /// Selects the habits that an audience may see.
+  /// Selects the habits that an audience may see; the settings say whether the reasons of pauses
+  /// stay unless it is set.
   ///
-  /// - Parameters:
-  ///   - audience: The audience.
-  ///   - keepsReasons: Whether the reasons of pauses stay; the settings say it unless set.
-  /// - Returns: The habits, with what the settings let out.
   /// - Throws: ``SiteError`` if all habits are hidden from the audience.
   func log(for audience: Audience, keepsReasons: Bool? = nil) throws -> HabitLog {
     var log = try habitsLog(for: audience)

@@ -71,11 +71,9 @@ extension Workspace {
     return corrections
   }
 
-  /// Throws where reading produced warnings and the flags forbid them.
+  /// Throws where reading produced warnings and the flags forbid them; the output is that of the
+  /// settings unless set.
   ///
-  /// - Parameters:
-  ///   - options: The flags.
-  ///   - output: The path of the output; that of the settings unless set.
   /// - Throws: ``SiteError`` with their number, or if the history cannot be written.
   func refuseWarnings(_ options: InputOptions, keepingBesides output: String? = nil) throws {
     // What only `check` prints is for `check` to refuse.

@@ -8,11 +8,8 @@ import HabitCore
 final class DatabaseFile {
   private let handle: OpaquePointer
 
-  /// Makes an empty database.
+  /// Makes an empty database by the statements of a schema, whose version an app knows it by.
   ///
-  /// - Parameters:
-  ///   - version: The version of its schema, by which the app knows it.
-  ///   - schema: The statements that make its tables.
   /// - Throws: ``SiteError`` if there is no memory for it.
   init(version: Int, schema: String) throws(SiteError) {
     var opened: OpaquePointer?

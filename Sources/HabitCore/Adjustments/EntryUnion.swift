@@ -8,12 +8,8 @@ struct EntryUnion {
   /// The number of days on which both habits have entries.
   private(set) var sharedDayCount = 0
 
-  /// Merges entries.
-  ///
-  /// - Parameters:
-  ///   - first: The entries of the habit that stays; oldest day first.
-  ///   - second: The entries of the merged habit; oldest day first.
-  ///   - kind: The kind that judges both.
+  /// Merges the entries of a habit that stays with those of another one, both oldest day first; the
+  /// kind judges both.
   init(_ first: [Entry], _ second: [Entry], kind: Kind) {
     var first = first[...]
     var second = second[...]

@@ -7,21 +7,11 @@ package struct SummaryPeriod: Hashable, Sendable {
 
 extension SummaryPeriod {
   /// Creates the period that contains a day.
-  ///
-  /// - Parameters:
-  ///   - unit: The length of the period.
-  ///   - day: A day of the period.
-  ///   - firstWeekday: The day on which weeks begin.
   package init(_ unit: CalendarPeriod, around day: Day, firstWeekday: Weekday) {
     self.init(unit: unit, days: unit.days(around: day, firstWeekday: firstWeekday))
   }
 
   /// Creates the newest period that ends before a day.
-  ///
-  /// - Parameters:
-  ///   - unit: The length of the period.
-  ///   - day: The day before which the period ends.
-  ///   - firstWeekday: The day on which weeks begin.
   package init(_ unit: CalendarPeriod, endedBefore day: Day, firstWeekday: Weekday) {
     let running = unit.days(around: day, firstWeekday: firstWeekday)
     self.init(unit, around: running.first - 1, firstWeekday: firstWeekday)

@@ -16,10 +16,7 @@ package struct LogRecord: Equatable, Sendable {
     }
   }
 
-  /// - Parameters:
-  ///   - habits: The habits as their exports have them.
-  ///   - sources: The exports.
-  ///   - indexes: The index of the source of each habit.
+  /// Records habits as their exports have them, each with the index of its source.
   package init(_ habits: [HabitHistory], from sources: [Source], indexes: [Int]) {
     self.sources = sources
     self.habits = zip(habits, indexes).map { RecordedHabit($0, source: $1) }

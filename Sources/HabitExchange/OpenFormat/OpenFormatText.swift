@@ -10,10 +10,8 @@ package struct OpenFormatText {
   private let categories: [Category]
   private let storedExperience: Int?
 
-  /// - Parameters:
-  ///   - habits: In the order of the output; their positions give their order in reports.
-  ///   - categories: The groups of the habits.
-  ///   - storedExperience: The experience points that the source itself has stored.
+  /// Creates the text of habits in the order of the output; their positions give their order in
+  /// reports, and the points are those that the source itself has stored.
   package init(habits: [HabitHistory], categories: [Category], storedExperience: Int?) {
     self.habits = habits
     self.categories = categories

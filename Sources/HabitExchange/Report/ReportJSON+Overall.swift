@@ -94,12 +94,8 @@ extension ReportJSON {
     }
   }
 
-  /// Writes the last thirty days beside the thirty days before.
-  ///
-  /// - Parameters:
-  ///   - subject: The habits whose days are added up.
-  ///   - writer: The writer to append to.
-  ///   - tally: Returns the tally of some days, or `nil` for days without figures.
+  /// Writes the last thirty days beside the thirty days before; `tally` returns `nil` for days
+  /// without figures.
   func writeTrend(of subject: Subject, to writer: inout JSONWriter, _ tally: (DayRange) -> Tally?) {
     let days = Trend.days(upTo: report.lastDay)
     writer.object("trend") { writer in

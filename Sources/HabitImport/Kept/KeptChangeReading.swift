@@ -28,12 +28,8 @@ package struct KeptChangeReading {
     case name, bytes, file
   }
 
-  /// Reads a file.
+  /// Reads the bytes of a file; messages have its path.
   ///
-  /// - Parameters:
-  ///   - bytes: The content of the file.
-  ///   - path: The path of the file, for messages.
-  /// - Returns: The change.
   /// - Throws: ``ImportError`` if it is no change, or has anything that this version does not know.
   package static func change(_ bytes: [UInt8], at path: String) throws(ImportError) -> KeptChange {
     let settings = ImportSettings(timeZone: .gmt)

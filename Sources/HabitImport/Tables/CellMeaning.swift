@@ -11,11 +11,8 @@ enum CellMeaning: Equatable {
   case number
   case unknown
 
-  /// Parses a trimmed cell.
-  ///
-  /// - Parameters:
-  ///   - cell: The cell.
-  ///   - answers: The words for yes and no in its column, if it has no others.
+  /// Parses a trimmed cell; `answers` are the words for yes and no in its column, if it has no
+  /// others.
   init(_ cell: String, answers: AnswerLetters.Answers? = nil) {
     if let answers, let meaning = answers.meaning(of: cell) {
       self = meaning

@@ -51,10 +51,6 @@ package struct Ledger: ~Copyable {
 
   /// Records a step, and returns once the record would survive a loss of power.
   ///
-  /// - Parameters:
-  ///   - step: The step of the message.
-  ///   - key: The message.
-  ///   - content: What it holds.
   /// - Throws: ``LedgerError`` if it cannot be written; the message must not be sent then.
   package mutating func note(
     _ step: LedgerStep,

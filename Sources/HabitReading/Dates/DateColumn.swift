@@ -16,10 +16,7 @@ package struct DateColumn {
   /// The order of dates whose year comes last.
   private var order = DateOrder.dayMonthYear
 
-  /// - Parameters:
-  ///   - format: The pattern that the user has set.
-  ///   - file: The path, for messages.
-  /// - Throws: ``ImportError`` if the format is not a valid pattern.
+  /// - Throws: ``ImportError`` if the format that the user has set is not a valid pattern.
   package init(format: String?, file: String) throws(ImportError) {
     guard let format else {
       pattern = nil

@@ -52,13 +52,7 @@ extension SiteFolder {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// Reads the status of all files that a build of the folder reads.
-  ///
-  /// - Parameters:
-  ///   - exports: The paths of the exports.
-  ///   - profile: The name of the profile, or `nil` for none.
-  ///   - output: The output folder, which is left out.
-  /// - Returns: The status of the files.
+  /// Returns the status of all files that a build of the folder reads, without the output folder.
   package func stamp(
     of exports: [String],
     profile: String?,

@@ -1,11 +1,7 @@
 /// The check for well-formed UTF-8.
 enum UTF8Check {
-  /// Returns the offset of the first byte that does not begin a well-formed sequence, or `nil`.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - start: The beginning of a sequence, where the check begins.
-  /// - Returns: An index of `bytes`.
+  /// Returns the offset of the first byte that does not begin a well-formed sequence, or `nil`; the
+  /// check begins at a sequence.
   ///
   /// Source: Unicode 16, section 3.9, table 3-7.
   static func firstInvalidOffset(in bytes: [UInt8], from start: Int = 0) -> Int? {

@@ -132,12 +132,8 @@ extension TextSheet {
 }
 
 extension PersonalData {
-  /// Finds personal data in what a site publishes.
-  ///
-  /// - Parameters:
-  ///   - report: The habits with their public names.
-  ///   - privacy: What the site publishes of them.
-  /// - Returns: A warning for each find.
+  /// Returns a warning for each personal datum that a site publishes; the habits of the report have
+  /// their public names.
   static func warnings(about report: Report, _ privacy: Privacy) -> [Diagnostic] {
     report.habits.flatMap { habit in
       finds(in: habit.history, upTo: report.asOf).compactMap { find in

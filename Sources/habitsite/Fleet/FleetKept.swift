@@ -10,11 +10,7 @@ struct FleetKept: Sendable {
   private static let resultMark = "result\t"
   private static let fileMark = "made\t"
 
-  /// Keeps a result, or returns `nil` if a file is not there.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - paths: All files that were made.
+  /// Keeps a result, or returns `nil` if a file that was made is not there.
   init?(_ result: FleetResult, made paths: [String]) {
     self.result = result
     var stamps: [String: String] = [:]

@@ -196,12 +196,8 @@ extension Ledger {
   private static let timeout = Duration.seconds(60)
   private static let pause = Duration.milliseconds(100)
 
-  /// Opens a ledger, and waits for another sender.
+  /// Opens a ledger, and waits for another sender; `problem` says why it cannot be opened.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - problem: Says why it cannot be opened.
-  /// - Returns: The ledger, which no other sender holds.
   /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
   static func opened(
     _ path: String,

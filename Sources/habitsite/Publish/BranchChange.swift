@@ -41,12 +41,7 @@ struct BranchChange {
   /// Tells hosts to serve the files as they are.
   static let plainMark = ".nojekyll"
 
-  /// Compares a branch with a site.
-  ///
-  /// - Parameters:
-  ///   - branch: What the branch holds.
-  ///   - listed: The files of the site that was published before.
-  ///   - site: The files of the site.
+  /// Compares a branch with a site; `listed` are the files of the site that was published before.
   init(of branch: [String: BranchEntry], listed: Set<String>, to site: [String: BranchEntry]) {
     self.site = site
     earlier = listed.intersection(branch.keys)

@@ -18,12 +18,8 @@ struct GitProgram {
     self.deadline = deadline
   }
 
-  /// Runs a command and gives what it printed.
+  /// Runs a command, which reads `input`, and returns what it printed.
   ///
-  /// - Parameters:
-  ///   - arguments: The command and what follows it.
-  ///   - input: What it reads.
-  /// - Returns: What it printed.
   /// - Throws: ``SiteError`` with the message of git if it fails.
   func output(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
     let outcome = try await outcome(arguments, input: input)
@@ -62,12 +58,8 @@ struct GitProgram {
     }
   }
 
-  /// The same on a repository, with an index of its own.
-  ///
-  /// - Parameters:
-  ///   - repository: The absolute path of the folder that git calls the git directory.
-  ///   - scratch: The absolute path of a folder for the index.
-  /// - Returns: The program with what it needs for that.
+  /// Returns the program for a repository, the absolute path of what git calls the git directory,
+  /// with an index of its own in a scratch folder.
   func on(_ repository: String, scratch: String) -> Self {
     var git = self
     git.options.append("--git-dir=\(repository)")
@@ -75,12 +67,8 @@ struct GitProgram {
     return git
   }
 
-  /// The same with a store of its own for what it makes and fetches.
-  ///
-  /// - Parameters:
-  ///   - objects: The absolute path of the repository's store, which is only read.
-  ///   - scratch: The absolute path of a folder for the other one.
-  /// - Returns: The program with what it needs for that.
+  /// Returns the program with a store of its own in a scratch folder, for what it makes and
+  /// fetches; the store of the repository is only read.
   func keepingObjects(of objects: String, scratch: String) -> Self {
     // A path may hold the colon that parts several of them.
     let path = objects.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
