@@ -9,9 +9,12 @@ import HabitCore
 /// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
 struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
+  /// The content of a database in memory, of which SQLite has only the address.
+  private let content: [UInt8]
 
-  private init(_ handle: OpaquePointer) {
+  private init(_ handle: OpaquePointer, content: [UInt8] = []) {
     self.handle = handle
+    self.content = content
   }
 
   deinit {
@@ -38,12 +41,18 @@ struct SQLiteConnection: ~Copyable {
     return connection
   }
 
-  /// Returns a read-only connection to a copy in memory of the bytes of a database.
+  /// Returns a read-only connection to the bytes of a database.
   ///
-  /// - Throws: ``SQLiteFailure`` if they are not a database, or there is no room for a copy.
+  /// - Throws: ``SQLiteFailure`` if they are not a database.
   static func inMemory(_ bytes: [UInt8]) throws(SQLiteFailure) -> sending SQLiteConnection {
-    let connection = SQLiteConnection(try opened(":memory:", for: .writing))
-    try connection.fill(with: bytes)
+    var content = bytes
+    // The header of a database that is used with a write-ahead log; in memory there is none.
+    if content.count > 19, content[18] <= 2, content[19] == 2 {
+      content[18] = 1
+      content[19] = 1
+    }
+    let connection = SQLiteConnection(try opened(":memory:", for: .writing), content: content)
+    try connection.readContent()
     try connection.protect()
     _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
     return connection
@@ -100,23 +109,15 @@ struct SQLiteConnection: ~Copyable {
     return handle
   }
 
-  /// Gives the connection a copy of a database, which SQLite frees.
-  private func fill(with bytes: [UInt8]) throws(SQLiteFailure) {
-    guard let copy = sqlite3_malloc64(UInt64(bytes.count)) else { throw SQLiteFailure.noRoom }
-    copy.copyMemory(from: bytes, byteCount: bytes.count)
-    // The header of a database that is used with a write-ahead log; in memory there is none.
-    if bytes.count > 19, bytes[18] <= 2, bytes[19] == 2 {
-      copy.storeBytes(of: 1, toByteOffset: 18, as: UInt8.self)
-      copy.storeBytes(of: 1, toByteOffset: 19, as: UInt8.self)
-    }
-    let code = sqlite3_deserialize(
-      handle,
-      "main",
-      copy.assumingMemoryBound(to: UInt8.self),
-      Int64(bytes.count),
-      Int64(bytes.count),
-      UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
-    )
+  /// Lets SQLite read the content where it is, because a database can have 100 MB.
+  ///
+  /// An array that nobody writes stays at its address as long as it is retained, here until the
+  /// connection is closed.
+  private func readContent() throws(SQLiteFailure) {
+    let start = content.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress) }
+    let size = Int64(content.count)
+    let flags = UInt32(SQLITE_DESERIALIZE_READONLY)
+    let code = sqlite3_deserialize(handle, "main", start, size, size, flags)
     guard code == SQLITE_OK else { throw SQLiteFailure(code) }
   }
 

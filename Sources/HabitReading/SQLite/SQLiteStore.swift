@@ -1,7 +1,7 @@
 import Foundation
 package import HabitCore
 
-/// An untrusted database, copied into memory with its logs replayed; only rows of real tables can
+/// An untrusted database in memory with its logs replayed; only rows of real tables can
 /// be read.
 package struct SQLiteStore: Sendable {
   /// The schema version that the app set.
@@ -15,7 +15,7 @@ package struct SQLiteStore: Sendable {
   /// The maximum processor time of a query, in milliseconds.
   private let timeout: Int
 
-  /// Opens a private copy in memory of a database with its attached logs.
+  /// Opens the bytes of a database with its attached logs.
   ///
   /// Logs are replayed in a copy on disk.
   ///
@@ -53,7 +53,7 @@ package struct SQLiteStore: Sendable {
     try self.init(file, size: size, frames: frames) { try open(copy.path) }
   }
 
-  /// Opens a private copy of a database of a size and a number of valid pages in its log.
+  /// Opens a database of a size and a number of valid pages in its log.
   private init(
     _ file: ExportFile,
     size: Int,
