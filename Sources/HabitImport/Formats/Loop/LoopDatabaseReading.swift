@@ -53,10 +53,16 @@ struct LoopDatabaseReading {
     try store.forEachRow(of: "Repetitions", DayColumn.self, taking: takes) { row in
       addDay(row, after: usual)
     }
-    for index in habits.indices { habits[index].entries += usual.take(index) }
     var imported = Imported()
-    let ordered = habits.sorted { ($0.position, $0.key) < ($1.position, $1.key) }
-    for (location, var source) in ordered.enumerated() {
+    let order = habits.indices.sorted {
+      (habits[$0].position, habits[$0].key) < (habits[$1].position, habits[$1].key)
+    }
+    for (location, index) in order.enumerated() {
+      var source = habits[index]
+      // The days of a habit are given up before those of the next one are copied: there may be
+      // a million of all.
+      habits[index].entries = []
+      source.entries += usual.take(index)
       // The number in the CSV export, because stored positions may repeat.
       source.habit.position = Double(location + 1)
       if let history = history(of: source) {
