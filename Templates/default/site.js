@@ -44,17 +44,21 @@
 
     // A line of a list, or a column of a table with its heading.
     function items() {
-      return Array.from(list.querySelectorAll(".deeds li"), (item) => line([item], item));
+      return Array.from(list.querySelectorAll(".deeds li"), (item) =>
+        line([item], item.firstChild, item.querySelector("small bdi")),
+      );
     }
 
     function cells() {
       const rows = [...list.querySelectorAll("tr[id], thead tr")];
       const heads = [...rows[0].cells].slice(1);
-      return heads.map((head, index) => line(rows.map((row) => row.cells[index + 1]), head));
+      return heads.map((head, index) => {
+        const [name, category] = head.querySelectorAll("bdi:not(.unit)");
+        return line(rows.map((row) => row.cells[index + 1]), name, category);
+      });
     }
 
-    function line(elements, named) {
-      const [name, category] = named.querySelectorAll("bdi:not(.unit)");
+    function line(elements, name, category) {
       return { elements, title: folded(name.textContent), category: category?.textContent ?? "" };
     }
 

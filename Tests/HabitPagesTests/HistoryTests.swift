@@ -67,15 +67,33 @@ private let many =
   )
   #expect(
     day.matches(of: /<li.*/).map { String($0.output) } == [
-      "<li><bdi data-emoji=\"📖\">Read</bdi> · 25 pages · 1 h 35 min · 50 points"
-        + " · <bdi>Mind</bdi> · <span class=\"priority high\">priority high</span>"
+      "<li><bdi data-emoji=\"📖\">Read</bdi><small> · 25 pages · 1 h 35 min · 50 points"
+        + " · <bdi>Mind</bdi> · <span class=\"priority high\">priority high</span></small>"
     ]
   )
   #expect(page.contains("<li class=open><bdi data-emoji=\"📖\">"))
-  #expect(page.contains("<li class=missed><bdi>Habit 12</bdi>\n"))
+  #expect(page.contains("<li class=missed>Habit 12\n"))
   for secret in ["habit note", "entry note", "habit question"] {
     #expect(!page.contains(secret))
   }
+}
+
+@Test(arguments: [("en", "Read 5!", false), ("en", "قراءة 5!", true), ("ar", "Read 5!", true)])
+func isolatesANameInAListWhereItsDirectionMatters(
+  language: String,
+  name: String,
+  isIsolated: Bool
+) throws {
+  let named = Habit(id: "named", name: name, source: "test")
+  let entry = Entry(day: Day("2026-10-01"), state: .done)
+  var settings = Settings()
+  settings.language = language
+  let files = try SmallSite.files(
+    HabitLog(habits: many + [HabitHistory(named, entries: [entry])]),
+    settings: settings
+  )
+  let page = try #require(files["history/2026/10/index.html"])
+  #expect(page.contains("<li>\(isIsolated ? "<bdi>\(name)</bdi>" : name)\n"))
 }
 
 @Test func showsNoMissOfADayThatARollingRuleCovers() throws {
@@ -115,7 +133,7 @@ func countsWhatWasDoneInEachMonth(variant: String) throws {
     let part = month.output.2.map { "<tbody id=\"m\($0)\">" } ?? "<div class=\"deeds\">"
     let days = try #require(page.split(separator: part).last?.split(separator: "</tbody>").first)
     #expect(days.matches(of: /<td>✓|<li>/).count == Int(month.output.3), "\(month.output)")
-    let whole = page.matches(of: /<td>✓|<li>.*<bdi>/).count
+    let whole = page.matches(of: /<td>✓|<li>(?!<a )/).count
     #expect(page.contains("data-shown=\"# of \(whole) shown\""))
   }
 }

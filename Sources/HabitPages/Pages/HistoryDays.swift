@@ -148,11 +148,13 @@ struct HistoryDays: Sendable {
         markup.raw(">")
       }
       markup.append(row.lineHead)
-      row.writeDetails(of: event, day, inCell: false, after: " · ", language, to: &markup)
+      let start = markup.count
+      row.writeDetails(of: event, day, inCell: false, after: "<small> · ", language, to: &markup)
       if !row.end.isEmpty {
-        markup.raw(" · ")
+        markup.raw(markup.count == start ? "<small> · " : " · ")
         markup.append(row.end)
       }
+      if markup.count > start { markup.raw("</small>") }
       markup.raw("\n")
     }
     markup.raw("</ul>\n")

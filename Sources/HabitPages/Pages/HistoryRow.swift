@@ -10,7 +10,10 @@ import HabitText
 final class HistoryRow: Sendable {
   /// The emoji and the name, and the category and the priority.
   let head: Markup
-  /// The same in a list, where the style sheet shows the emoji: a month may have a thousand lines.
+  /// The same in a list, with few bytes, because a month may have a thousand lines.
+  ///
+  /// The style sheet shows the emoji, and a name that needs no isolation at the start of its line
+  /// has none.
   let lineHead: Markup
   let end: Markup
   let unit: String?
@@ -183,10 +186,17 @@ final class HistoryRow: Sendable {
 
   private static func lineHead(of report: HabitReport, _ site: SiteModel) -> Markup {
     .written { head in
+      let name = site.names[report]
+      if report.habit.emoji == nil, site.language.direction == .leftToRight,
+        name.runsFromLeftToRight
+      {
+        head.text(name)
+        return
+      }
       head.raw("<bdi")
       if let emoji = report.habit.emoji { head.attribute("data-emoji", emoji) }
       head.raw(">")
-      head.text(site.names[report])
+      head.text(name)
       head.raw("</bdi>")
     }
   }
@@ -197,7 +207,7 @@ final class HistoryRow: Sendable {
   private static func end(of habit: Habit, _ language: Language) -> Markup {
     .written { end in
       if let category = habit.category {
-        // The script finds the category as the second isolated text.
+        // The script finds the category as the isolated text after the name.
         end.isolatedText(category)
       }
       guard let priority = habit.priority else { return }

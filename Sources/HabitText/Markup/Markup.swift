@@ -148,16 +148,12 @@ package struct Markup: Hashable, Sendable {
   /// Text with right-to-left characters is enclosed in U+2068 and U+2069. Direction controls are
   /// removed, because an unclosed one would affect what follows the text.
   package mutating func embeddedText(_ text: String) {
-    let scalars = text.unicodeScalars
-    // No ASCII character has a direction.
-    guard !text.isPlainInMarkup,
-      scalars.contains(where: { $0.isRightToLeft || $0.isDirectionControl })
-    else {
+    if text.runsFromLeftToRight {
       self.text(text)
       return
     }
     raw("\u{2068}")
-    self.text(String(scalars.filter { !$0.isDirectionControl }))
+    self.text(String(text.unicodeScalars.filter { !$0.isDirectionControl }))
     raw("\u{2069}")
   }
 
@@ -200,6 +196,15 @@ package struct Markup: Hashable, Sendable {
     raw("</")
     raw(name)
     raw(">\n")
+  }
+}
+
+extension String {
+  /// Whether the text looks the same with and without isolation at the start of a line from left
+  /// to right.
+  package var runsFromLeftToRight: Bool {
+    // No ASCII character has a direction.
+    isPlainInMarkup || !unicodeScalars.contains { $0.isRightToLeft || $0.isDirectionControl }
   }
 }
 
