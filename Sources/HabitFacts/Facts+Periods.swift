@@ -10,24 +10,27 @@ extension Facts {
   ///   - days: The days of the period.
   ///   - before: The rate of the previous period, `nil` if some of its days have no data, and its
   ///     time, `in 2025`; `nil` to compare with nothing.
+  ///   - hasEvery: Whether there are also those that say little of few days or entries.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
-    against before: (rate: Double?, time: String)? = nil
+    against before: (rate: Double?, time: String)? = nil,
+    hasEvery: Bool = false
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
+    let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
     let share = Tile(
       label: language[.keptFigure],
-      figure: language.share(tally, report.shareForm),
+      figure: language.share(tally, form),
       detail: detail(of: tally, in: days, against: before)
     )
     var done = Tile(
       label: language[.doneFigure],
       figure: language.number(total?.completionCount ?? 0)
     )
-    if report.shareForm == .times {
+    if form == .times {
       done.detail = language.count(tally.activeDays, .activeDays)
       return [done]
     }
@@ -37,7 +40,7 @@ extension Facts {
       detail: language.count(total?.countingDays ?? 0, .daysThatCount)
     )
     // Of few entries, what is missing says little.
-    let hasPerfectDays = report.shareForm == .percentage || tally.perfectDays > 0
+    let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
   }
 

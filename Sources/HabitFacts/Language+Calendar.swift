@@ -11,8 +11,8 @@ extension Language {
     }
   }
 
-  /// Writes what ``name(of:_:)`` does for all days of a period, `Jan – Oct 2026` for whole months of
-  /// a year, and other days as they are.
+  /// Writes what ``name(of:_:)`` does for all days of a period, `Jan – Oct 2026` for whole months,
+  /// and other days as they are.
   package func name(of days: DayRange, in period: CalendarPeriod) -> String {
     let whole = period.days(around: days.first, firstWeekday: days.first.weekday)
     if days == whole { return name(of: period, days) }
@@ -20,8 +20,11 @@ extension Language {
     guard period == .year, first.year == last.year, first < last,
       days == DayRange(first.first, last.days.last)
     else { return range(days) }
-    let months = [first, last].map { shortMonths[$0.number - 1] }.joined(separator: "\u{A0}–\u{A0}")
-    return text(.monthOfYear, ["month": months, "year": "\(last.year)"])
+    let months = [first, last].map { shortMonths[$0.number - 1] }
+    return text(
+      .monthOfYear,
+      ["month": months.joined(separator: "\u{A0}–\u{A0}"), "year": "\(last.year)"]
+    )
   }
 
   /// Writes `12 months to October 2026`, or `since 25 October 2026` for days that begin later than

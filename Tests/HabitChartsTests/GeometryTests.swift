@@ -75,16 +75,16 @@ import Testing
     #expect(geometry.fold == 36 + 26 * 15)
     let whole = sample.grid(2026).string
     #expect(
-      whole.contains("<svg class=\"halves\" viewBox=\"0 0 441 264\" aria-hidden=\"true\">")
+      whole.contains("<svg class=\"halves\" viewBox=\"-5 0 446 264\" aria-hidden=\"true\">")
     )
     let parts = [
-      "<svg x=\"0\" y=\"0\" width=\"424\" height=\"127\" viewBox=\"0 0 424 127\">",
+      "<svg x=\"-5\" y=\"0\" width=\"429\" height=\"127\" viewBox=\"-5 0 429 127\">",
       "<svg x=\"35\" y=\"137\" width=\"406\" height=\"127\" viewBox=\"425 0 406 127\">",
     ]
     for part in parts { #expect(whole.contains(part + "<use href=\"#c-g\"/></svg>")) }
     let autumn = sample.grid(2025).string
     #expect(!autumn.contains(parts[0]))
-    #expect(autumn.contains("<svg class=\"halves\" viewBox=\"0 0 441 127\""))
+    #expect(autumn.contains("<svg class=\"halves\" viewBox=\"-5 0 446 127\""))
   }
 
   /// The middles of the texts of a mark, by their classes.

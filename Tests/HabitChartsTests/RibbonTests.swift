@@ -135,7 +135,7 @@ import Testing
     ]
     #expect(
       legend(chart(rows).string) == [
-        "done", "slip", "skipped", "open", "few to many of a tracked habit",
+        "done", "slip", "skipped", "open", "few to many, where there is no goal",
       ]
     )
     let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string

@@ -180,7 +180,7 @@ package struct RibbonChart: Chart {
     let tally = days.figures.months.sum(months) ?? Tally()
     markup.text(words[.dateSeparator])
     let figure = measure.figure(of: tally)
-    if days.figures.shareForm == .counts, case .share(let part, let whole) = figure, whole > 0 {
+    if days.figures.shareForm != .percentage, case .share(let part, let whole) = figure, whole > 0 {
       return geometry.wording.write(part: part, of: whole, to: &markup)
     }
     geometry.wording.write(figure, unit: measure.unit(of: days.habit), to: &markup)

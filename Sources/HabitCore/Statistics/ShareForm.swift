@@ -7,6 +7,9 @@ package enum ShareForm: Comparable, Sendable {
   /// `67 %`, with changes, best and worst months, and lines of weeks.
   case percentage
 
+  /// The counts in place of the times, where every figure is said.
+  package var withoutTimes: ShareForm { self == .times ? .counts : self }
+
   /// The minimum number of days of a habit whose share is a percentage.
   static let minDays = 28
   /// The minimum number of entries of such a habit; one with clean days needs none.

@@ -60,7 +60,7 @@ package struct ReportTable {
   }
 
   private func tiles(of overall: OverallReport) -> [Tile] {
-    let tiles = facts.tiles(of: PeriodTotal(of: report), in: overall.days)
+    let tiles = facts.tiles(of: PeriodTotal(of: report), in: overall.days, hasEvery: true)
     let streak = overall.perfectStreak
     guard let days = streak.longestDays else { return tiles }
     let longest = language.length(streak.longest, streak.unit)

@@ -175,16 +175,24 @@ class Comparison:
 
     @staticmethod
     def is_small(habit):
-        """Tells whether a habit has under 28 days or, without clean days, under 10 entries."""
+        """Tells whether a habit has under 28 days or, without clean days, under 10 entries.
+
+        A daily one of more days is told by its times.
+        """
         if habit["firstDay"] is None:
             return True
         days = (Day(habit["lastDay"]) - Day(habit["firstDay"])).days + 1
         hasCleanDays = habit["kind"] in ("avoid", "atMost")
-        return days < 28 or not hasCleanDays and habit["total"]["entries"] < 10
+        if days < 28:
+            return True
+        if hasCleanDays or habit["total"]["entries"] >= 10:
+            return False
+        return "times" if habit["schedule"] == "daily" else True
 
     def are_small(self, habits):
-        judged = (habit for habit in habits if habit["total"] and habit["total"]["rate"] is not None)
-        return all(self.is_small(habit) for habit in judged)
+        judged = [habit for habit in habits if habit["total"] and habit["total"]["rate"] is not None]
+        forms = [self.is_small(habit) for habit in judged]
+        return all(forms) and ("times" if "times" in forms else True)
 
     def same(self, found, expected, where):
         self.count += len(expected)
@@ -192,9 +200,11 @@ class Comparison:
             self.faults.append(f"{where}: found {found}, expected {expected}")
 
     def share(self, tally, small):
-        """Returns the numbers of a share: the percentage, or the counts of few days."""
+        """Returns the numbers of a share: the percentage, or the counts of few days or entries."""
         if tally["kept"] + tally["missed"] == 0:
             return []
+        if small == "times":
+            return [tally["kept"]]
         return [tally["kept"], tally["kept"] + tally["missed"]] if small else [percent(tally)]
 
     def summary(self, tally, small):
@@ -205,9 +215,15 @@ class Comparison:
         return [tally["kept"], judged] + ([] if small else [percent(tally)])
 
     def done(self, habit, tally):
-        """Returns the numbers of `17 of 31`, or under a rolling rule those of `3 done`."""
-        isRolling = habit["schedule"].startswith("rolling")
-        return [tally["done"]] if isRolling else self.summary(tally, True)
+        """Returns the numbers of `17 of 31`, of `3 times`, or of `3 done, 2 days not covered`."""
+        if habit["schedule"].startswith("rolling"):
+            return [tally["done"]] + self.not_covered(tally)
+        return [tally["kept"]] if self.is_small(habit) == "times" else self.summary(tally, True)
+
+    @staticmethod
+    def not_covered(tally):
+        """Returns the number of days that a rolling rule does not cover, in words without any."""
+        return [tally["missed"]] if tally["missed"] else []
 
     # Tiles
 
@@ -227,7 +243,9 @@ class Comparison:
         if key in ("keptFigure", "covered"):
             expected = self.share(tally, small)
             self.same(found, expected, where)
-            if details and not small and habit:
+            if key == "covered" and details:
+                self.same(details, self.not_covered(tally), where)
+            elif details and not small and habit:
                 self.same(details[:2], [tally["kept"], tally["kept"] + tally["missed"]], where)
         elif key == "doneFigure":
             self.same(found, [tally["done"]], where)
@@ -299,6 +317,11 @@ class Comparison:
             self.same(found, [percent(period)], where)
         elif label and self.isCounted:
             pass
+        elif not habit and not key and self.isSmall == "times" and where.startswith("home"):
+            # What was done in the last month.
+            month = max(self.overall["months"])
+            done = self.with_completions(self.overall["months"][month], "months", month)["done"]
+            self.same(found, [done], where)
         else:
             self.faults.append(f"{where}: an unknown tile")
 
@@ -377,7 +400,9 @@ class Comparison:
         judged = quarter["kept"] + quarter["missed"]
         if judged and habit and habit["schedule"].startswith("rolling"):
             self.same(found, [quarter["done"]], where)
-            return self.same(details[:2], [quarter["kept"], judged], where)
+            # A running quarter has its days, too.
+            expected = self.not_covered(quarter)
+            return self.same(details[: len(expected)], expected, where)
         if judged == 0:
             expected = [quarter["sum"] if quarter.get("sum") else quarter["done"]]
             return self.same(found[:1], expected if habit or self.isCounted else [], where)
@@ -406,7 +431,8 @@ class Comparison:
             place = f"{where}, {caption}"
             head = rows[0] if rows else []
             if "habit-rows" in table.attributes.get("class", ""):
-                self.habit_rows(rows, texts["mailChange"] in head, f"{where}, list")
+                columns = [texts[key] in head for key in ("mailChange", "currentStreak")]
+                self.habit_rows(rows, *columns, f"{where}, list")
             elif texts["sinceWhen"] in head and texts["rate"] in head:
                 self.lifetimes(rows[1:], place)
             elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["keptFigure"], texts["rate"]]:
@@ -426,12 +452,19 @@ class Comparison:
             elif "strength" in kind:
                 self.strength(rows[1:], self.habits[path.split("/")[1]], place)
 
-    def habit_rows(self, rows, hasChange, where):
+    @staticmethod
+    def months_before(month, count):
+        """Returns the month as many months before one."""
+        index = 12 * int(month[:4]) + int(month[5:]) - 1 - count
+        return f"{index // 12:04}-{index % 12 + 1:02}"
+
+    def habit_rows(self, rows, hasChange, hasRuns, where):
         """Compares the list of the overview: twelve months, the change of the month, the streak."""
         numbers = self.language.numbers
-        year, month = int(self.month[:4]), int(self.month[5:])
-        first = f"{year - 1}-{month + 1:02}" if month < 12 else f"{year}-01"
+        first = self.months_before(self.month, 11)
         for text, _, *cells in (row for row in rows[1:] if len(row) > 2):
+            # The most that a habit allows stands behind its name.
+            text = text.split("≤")[0].rstrip()
             name = max((name for name in self.named if text.endswith(name)), key=len)
             habit, here = self.named[name], f"{where}, {name}"
             tallies = [tally for key, tally in habit["months"].items() if first <= key <= self.month]
@@ -441,11 +474,11 @@ class Comparison:
             elif tallies:
                 self.same(numbers(cells[0])[-1:], [total["sum"] or total["done"]], here)
             streak = habit["streak"]
-            if streak and habit["archived"] is None:
+            if hasRuns and streak and habit["archived"] is None:
                 run = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
                 self.same(numbers(cells[-1]), [run] if streak["current"] else [], here)
             self.count += 1
-            if len(cells) != 2 + hasChange:
+            if len(cells) != 1 + hasChange + hasRuns:
                 self.faults.append(f"{here}: {cells}")
 
     def lifetimes(self, rows, where):
@@ -670,9 +703,18 @@ class Comparison:
         for tile in root.all("div", "tile"):
             label = clean(next(tile.all("dt")).text)
             texts = [clean(text.text) for text in tile.all("dd")] + [""]
-            if self.language.label(label)[0] == "sum":
+            if any(label.startswith(habit["name"]) for habit in habits):
                 unit, amount = sums.pop(0)
                 self.same(self.language.numbers(texts[0])[:1], [amount], f"{path}, {unit}")
+            elif self.language.label(label)[0] == "whatWasDue":
+                months = {}
+                for habit in habits:
+                    for key, tally in habit["months"].items():
+                        months.setdefault(key, []).append(tally)
+                first = self.months_before(self.month, 11)
+                last = sum((months[key] for key in months if first <= key <= self.month), [])
+                total = {key: sum(tally[key] for tally in last) for key in ("kept", "missed")}
+                self.same(self.language.numbers(texts[0]), [percent(total)], f"{path}, {label}")
             else:
                 self.tile(label, texts[0], texts[1], f"{path}, {label}", group, small, None)
         self.tables(root, path, path)
