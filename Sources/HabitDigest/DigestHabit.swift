@@ -31,7 +31,7 @@ struct DigestHabit: Sendable {
     name = model.name(of: habit)
     emoji = (habit.habit.emoji ?? "").shortened(to: 12)
     address = model.address(of: habit)
-    count = language.summary(tally)
+    count = habit.isToldByTimes ? language.share(tally, .times) : language.summary(tally)
     rate = tally.rate
     isCount = tally.rate == nil || habit.shareForm != .percentage
     percent = isCount ? language.none : language.percent(tally.rate)

@@ -8,6 +8,16 @@ extension DigestModel {
   /// The large figures of all habits together.
   var tiles: [Tile] {
     if report.isOnlyCounted { return counts }
+    // Of few entries, what is missing says little.
+    if form == .times {
+      return [
+        Tile(
+          label: language[.doneFigure],
+          figure: language.number(part.completionCount),
+          detail: language.count(total.activeDays, .activeDays)
+        )
+      ]
+    }
     let counting = part.overall?.countingDays(in: part.range ?? days) ?? 0
     return [
       Tile(
@@ -55,17 +65,19 @@ extension DigestModel {
     ]
   }
 
-  /// `17 of 31`, or the number alone of few entries.
-  var keptCount: String {
-    form == .times ? language.number(total.kept) : language.count(total.kept, of: judged)
+  /// `17 of 31`, or what was done of few entries.
+  var shareCount: String {
+    form == .times
+      ? language.number(part.completionCount) : language.count(total.kept, of: judged)
   }
 
   /// `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
   var preheader: String {
     if report.isOnlyCounted { return language.counted(total) }
+    if form == .times { return language.countDone(part.completionCount) }
     var parts: [String] = []
     if judged > 0 {
-      let kept = language.text(.countKept, ["count": keptCount])
+      let kept = language.text(.countKept, ["count": shareCount])
       parts.append(
         form != .percentage
           ? kept : language.pair(kept, language.percent(total.rate))

@@ -33,7 +33,7 @@ struct DigestMonths {
         name: language.months[month.number - 1],
         address: model.address(of: month),
         rate: tally.rate,
-        count: isOnlyCounted
+        count: isOnlyCounted || overall.shareForm == .times
           ? language.number(tally.done)
           : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
         percent: !isOnlyCounted && overall.shareForm == .percentage

@@ -21,7 +21,7 @@ struct DigestSubject {
     } else if model.judged > 0, model.form != .percentage {
       text = language.text(
         .mailSubjectCount,
-        ["period": model.periodName, "count": model.keptCount]
+        ["period": model.periodName, "count": model.shareCount]
       )
     } else if let rate = model.total.rate {
       text = language.text(

@@ -94,7 +94,8 @@ extension Facts {
   /// Returns the kept of the judged days; those that a done day covers were not due.
   private func judged(in tally: Tally, of habit: Habit) -> String {
     habit.isRolling
-      ? language.covered(tally) : language.due(tally.kept, of: tally.kept + tally.missed)
+      ? (tally.missed == 0 ? "" : language.covered(tally))
+      : language.due(tally.kept, of: tally.kept + tally.missed)
   }
 
   private func completions(in tally: Tally, of habit: Habit) -> Tile {

@@ -28,13 +28,13 @@ extension Facts {
     let inside = language.percent(insight.inside.rate)
     let outside = language.percent(insight.outside.rate)
     let isRolling = report.habits[insight.habit].habit.isRolling
-    let isMore = insight.inside.rate > insight.outside.rate
     switch insight.contrast {
     // Whoever chooses the days of a rolling rule does not fail on the others.
     case .weekday where isRolling, .weekend where isRolling:
+      let (days, others) = sides(of: insight)
       return language.text(
-        isMore ? .insightMostly : insight.inside.rate == 0 ? .insightNever : .insightSeldom,
-        ["when": sides(of: insight).inside, "name": name, "inside": inside, "outside": outside]
+        .insightOfChosenDays,
+        ["name": name, "days": days, "inside": inside, "others": others, "outside": outside]
       )
     case .weekday(let weekday):
       return language.text(

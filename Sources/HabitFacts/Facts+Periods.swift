@@ -202,12 +202,14 @@ extension Facts {
   /// - Returns: The tiles in display order.
   package func tiles(of total: GroupTotal, since first: Day?, rate: Tile? = nil) -> [Tile] {
     let tally = total.tally
-    let since = first.map { language.text(.since, ["date": language.date($0)]) } ?? ""
+    func since(_ day: Day?) -> String {
+      day.map { language.text(.since, ["date": language.date($0)]) } ?? ""
+    }
     var tiles = [
       Tile(
         label: language[.doneFigure],
         figure: language.number(tally.done),
-        detail: since
+        detail: since(first)
       )
     ]
     if tally.rate != nil, total.shareForm != .times {
@@ -236,7 +238,7 @@ extension Facts {
           label: language.list(habits.map { names[$0].isolated }),
           figure: language.number(sum),
           unit: unit.isolated,
-          detail: since
+          detail: since(habits.compactMap { $0.figures?.days.first }.min())
         )
       )
     }

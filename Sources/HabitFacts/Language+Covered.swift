@@ -43,7 +43,7 @@ extension Facts {
   }
 
   /// Returns what the rule of a habit covers that is in force on a day.
-  package func covering(_ habit: Habit, on day: Day) -> String {
+  package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
     if case .rolling(1, let window) = habit.schedule(on: day) {
       return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
     }

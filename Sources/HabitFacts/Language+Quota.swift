@@ -5,7 +5,7 @@ extension Language {
   /// Writes the most of a day that a habit allows, `≤ 2 cups`; empty for other habits.
   package func limit(of habit: Habit) -> String {
     guard case .atMost(let target) = habit.kind else { return "" }
-    return "≤\u{A0}\(amount(target, habit.unit))"
+    return "≤\u{A0}\(amount(target, habit.unit?.isolated))"
   }
 
   /// Returns the completions out of those that a running period requires: `1 of 3 this week`.

@@ -47,7 +47,7 @@ import Testing
     let texts = try table("xx").split(separator: "<li class=\"scale\">").dropFirst()
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("up to 50\u{A0}%<svg") == true)
-    #expect(texts.first?.contains("</svg>100\u{A0}%</li>") == true)
+    #expect(texts.first?.contains("</svg>over 90\u{A0}%</li>") == true)
     #expect(try !table("-23", .tracking).contains("legend"))
   }
 

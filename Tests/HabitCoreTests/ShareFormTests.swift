@@ -50,7 +50,9 @@ import Testing
     let (young, old) = (habit(days: 5, entries: 5), habit(days: 60, entries: 20))
     #expect(report([young, young]).shareForm == .counts)
     #expect(report([young, old]).shareForm == .percentage)
-    #expect(report([young, habit(days: 60, entries: 5)]).shareForm == .times)
+    let few = habit(days: 60, entries: 5)
+    #expect(report([few, few]).shareForm == .times)
+    #expect(report([young, few]).shareForm == .counts)
     #expect(report([]).shareForm == .counts)
   }
 }

@@ -85,7 +85,8 @@ import Testing
     }
 
     var areOfTimes: Bool {
-      figures.areYoung && figures.habits.contains { $0.total.judged > 0 && isOfTimes($0) }
+      let judged = figures.habits.filter { $0.total.judged > 0 }
+      return !judged.isEmpty && judged.allSatisfy(isOfTimes)
     }
 
     init(seed: UInt64) throws {
@@ -315,10 +316,11 @@ import Testing
       }
       for (index, habit) in one.figures.habits.enumerated() {
         guard let counts = habit.months["\(month)"], counts.judged > 0 else { continue }
-        let figures = "\(share(counts))|\(habit.isYoung ? "–" : percent(counts))"
+        let count = one.isOfTimes(habit) ? times(counts) : share(counts)
+        let figures = "\(count)|\(habit.isYoung ? "–" : percent(counts))"
         // Sums and skipped days of the habit may lie between.
         let rows = html.split(separator: "|Habit \(index)|").dropFirst().map { $0.prefix(200) }
-        let shown = habit.isYoung ? share(counts) : figures
+        let shown = habit.isYoung ? count : figures
         #expect(rows.contains { $0.contains("\(shown)|") }, "seed \(one.seed)")
         #expect(
           text.contains("Habit \(index) \(figures.replacing("|", with: " ")) "),

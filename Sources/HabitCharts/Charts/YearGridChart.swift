@@ -41,7 +41,7 @@ package struct YearGridChart: Chart {
     writePicture(shown, to: &markup)
     writeHalves(to: &markup)
     if legend == .below {
-      markup.legend(legendEntries, geometry.wording.words)
+      markup.legend(legendEntries(shown), geometry.wording.words)
     }
     if detail != .picture {
       writeTable(shown, to: &markup)
@@ -58,20 +58,23 @@ package struct YearGridChart: Chart {
   package func place(in file: inout PictureFile) {
     let shown = ShownDays(series, in: geometry.days, geometry.wording)
     file.place(size) { writePicture(shown, to: &$0) }
-    file.place(legendEntries)
+    file.place(legendEntries(shown))
   }
 
   /// What the colours and shapes of its days mean.
-  private var legendEntries: [LegendEntry] {
-    let shown = ShownDays(series, in: geometry.days, geometry.wording)
+  private func legendEntries(_ shown: ShownDays) -> [LegendEntry] {
     let entries = Legend(series, shown, geometry.wording).entries
     guard isVeiled, let mark = marks.first else { return entries }
+    // A streak is of done days.
     return [LegendEntry(LegendItem(.level5, mark.text))] + entries.map(\.veiled)
   }
 
   /// Returns whether a legend of another grid says all of this one.
   package func isExplained(by other: YearGridChart) -> Bool {
-    Set(legendEntries).isSubset(of: other.legendEntries)
+    func entries(of grid: YearGridChart) -> [LegendEntry] {
+      grid.legendEntries(ShownDays(grid.series, in: grid.geometry.days, grid.geometry.wording))
+    }
+    return Set(entries(of: self)).isSubset(of: entries(of: other))
   }
 
   private var rows: GridMark.Rows { GridMark.Rows(marks, in: geometry) }

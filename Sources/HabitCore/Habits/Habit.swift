@@ -39,6 +39,11 @@ package struct Habit: Sendable, Equatable {
     self.source = source
   }
 
+  /// Returns whether a done day covers others by the rule in force on a day.
+  package func isRolling(on day: Day) -> Bool {
+    if case .rolling = schedule(on: day) { true } else { false }
+  }
+
   /// Whether the habit has, or had, a rule by which a done day covers others.
   package var isRolling: Bool {
     schedules.contains { change in

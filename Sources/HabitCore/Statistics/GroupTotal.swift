@@ -8,8 +8,9 @@ package struct GroupTotal: Sendable {
   package private(set) var tally = Tally()
   /// The sum of the values, by unit; the key of values without a unit is empty.
   package private(set) var sums: [String: Double] = [:]
-  /// The form of the share: one judged habit whose share is a percentage is enough.
-  package private(set) var shareForm = ShareForm.counts
+  /// The form of the share of all its judged habits.
+  package var shareForm: ShareForm { ShareForm(joining: shareForms) }
+  private var shareForms: Set<ShareForm> = []
 
   init(name: String?) {
     self.name = name
@@ -18,7 +19,7 @@ package struct GroupTotal: Sendable {
   private mutating func add(_ report: HabitReport) {
     habitCount += 1
     guard var total = report.figures?.total else { return }
-    if total.rate != nil { shareForm = max(shareForm, report.shareForm) }
+    if total.rate != nil { shareForms.insert(report.shareForm) }
     if total.sum != 0 {
       sums[report.habit.unit ?? "", default: 0] += total.sum
     }

@@ -41,7 +41,7 @@ package struct OverallReport: Sendable {
     perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
     isOnlyCounted = habits.allSatisfy(\.habit.isOnlyCounted)
     let judged = habits.filter { $0.figures?.total.rate != nil }
-    shareForm = judged.map(\.shareForm).max() ?? .counts
+    shareForm = ShareForm(joining: judged.map(\.shareForm))
     scale = isOnlyCounted ? QuartileScale(completions.map { Double($0.done) }) : nil
   }
 

@@ -1,11 +1,17 @@
 /// The form in which a reader sees a kept share.
-package enum ShareForm: Comparable, Sendable {
+package enum ShareForm: Hashable, Sendable {
   /// `2 of 3`: a percentage would say more than a few days know.
   case counts
   /// `6 times`: of many days without an entry it is not known whether something was due.
   case times
   /// `67 %`, with changes, best and worst months, and lines of weeks.
   case percentage
+
+  /// Joins the forms of several habits: one percentage is enough, and times only if all have them.
+  init(joining forms: some Collection<ShareForm>) {
+    let isOfTimes = !forms.isEmpty && forms.allSatisfy { $0 == .times }
+    self = forms.contains(.percentage) ? .percentage : isOfTimes ? .times : .counts
+  }
 
   /// The counts in place of the times, where every figure is said.
   package var withoutTimes: ShareForm { self == .times ? .counts : self }

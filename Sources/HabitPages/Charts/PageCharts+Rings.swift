@@ -54,10 +54,12 @@ extension PageCharts {
   func ringChart(of habit: HabitReport, in days: DayRange) -> ProgressRingChart {
     let year = days.first.year
     let name = language.name(of: days, in: .year)
+    // Other days have no room below a small ring.
+    let isOfMonths = days.last == days.last.month.days.last
     return ringChart(
       habit.figures?.life.tally(in: days) ?? Tally(),
       title: ringTitle(names.short(habit), name),
-      FigureLabel(id: "ring-\(year)", caption: name),
+      FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)"),
       form: habit.shareForm,
       table: .elsewhere
     )

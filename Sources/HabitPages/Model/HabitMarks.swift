@@ -20,6 +20,7 @@ struct HabitMarks {
     let mark = figures.mark(on: report.asOf) ?? .none
     let words =
       pauseWords(habit, mark) ?? quotaWords(habit, figures)
+      ?? fewWords(habit, state, mark)
       ?? words(for: state, mark, habit.habit.kind)
     let coverage = words.name == "rest" ? Facts(report, language, names).coverage(of: habit) : ""
     let label = HabitLabel(habit, names, on: path)
@@ -56,6 +57,16 @@ struct HabitMarks {
     let isDone =
       [.done, .clean].contains(figures.marks[report.asOf]) || period.tally.kept == period.required
     return (language.count(of: period, habit.habit), isDone ? "kept" : "open")
+  }
+
+  /// Returns that a habit with few entries was not done, which is no failure.
+  private func fewWords(
+    _ habit: HabitReport,
+    _ state: DayState,
+    _ mark: Mark
+  ) -> (text: String, name: String)? {
+    guard habit.isToldByTimes, state == .missed, mark == .none else { return nil }
+    return (language.words[.notDone], "off")
   }
 
   private func words(

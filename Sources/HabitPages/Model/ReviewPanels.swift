@@ -64,7 +64,7 @@ struct ReviewPanels {
       figure: done.figure,
       unit: done.unit,
       detail: lines.first ?? "",
-      note: lines.dropFirst().joined(separator: "\n"),
+      notes: Array(lines.dropFirst()),
       address: path.address(of: .year(year)),
       charts: [picture].compactMap(\.self)
     )
@@ -92,8 +92,10 @@ struct ReviewPanels {
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
       detail: language.month(month),
-      note: tally.perfectDays > 0
-        ? language.pair(count, language.count(tally.perfectDays, .perfectDays)) : count,
+      notes: [
+        tally.perfectDays > 0
+          ? language.pair(count, language.count(tally.perfectDays, .perfectDays)) : count
+      ],
       address: path.address(of: .month(month)),
       charts: [calendar].compactMap(\.self),
       hasDays: true
@@ -160,7 +162,7 @@ struct ReviewPanels {
         detail: change,
         address: path.address(of: .habit(best.habit.slug))
       ),
-      note: pair.now == days ? "" : language.range(pair.now),
+      notes: pair.now == days ? [] : [language.range(pair.now)],
       color: best.habit,
       charts: rings,
       hasDays: true
@@ -217,7 +219,7 @@ extension ReviewPanels {
 struct ReviewPanel: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("title") { $0.title }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("note") { $0.note },
+    .text("detail") { $0.detail }, .text("note") { $0.notes.joined(separator: "\n") },
     .text("address") { $0.address }, .text("link") { $0.link },
     .text("colorClass") { $0.colorClass }, .markup("pictures") { $0.pictures },
     .flag("hasMedals") { !$0.medals.isEmpty }, .list("medals") { $0.medals },
@@ -230,8 +232,8 @@ struct ReviewPanel: TemplateModel {
   let figure: String
   var unit = ""
   var detail = ""
-  /// A second line below the detail.
-  var note = ""
+  /// The lines below the detail.
+  var notes: [String] = []
   /// The page with more, the target of the detail or of a link of its own.
   var address = ""
   var link = ""
@@ -258,7 +260,7 @@ extension ReviewPanel {
   init(
     _ name: String,
     _ tile: Tile,
-    note: String = "",
+    notes: [String] = [],
     color habit: HabitReport,
     charts: [any Chart],
     hasDays: Bool = false
@@ -269,7 +271,7 @@ extension ReviewPanel {
       figure: tile.figure,
       unit: tile.unit,
       detail: tile.detail,
-      note: note,
+      notes: notes,
       address: tile.address,
       color: habit.color,
       charts: charts,

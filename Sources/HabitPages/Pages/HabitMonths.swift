@@ -19,7 +19,10 @@ struct HabitMonths {
   /// - Returns: A row for each habit in its hue, a column for each month, then the year.
   func markup(caption: String, year: Int? = nil) -> DeferredMarkup {
     let table = table(caption, year).markup
-    guard habits.contains(where: { $0.shareForm == .percentage }) else { return table }
+    let hasShares = habits.contains {
+      $0.shareForm == .percentage && $0.figures?.total.rate != nil
+    }
+    guard hasShares else { return table }
     let wording = site.language.wording
     return DeferredMarkup { markup in
       table.write(to: &markup)

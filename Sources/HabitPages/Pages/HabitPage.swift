@@ -228,7 +228,7 @@ struct HabitPage: Page {
     tiles =
       (lifetime ?? []) + periods.compactMap { site.facts.rate(of: habit, in: $0, upTo: last) }
       + (bars.isEmpty ? extremes : [])
-    hasStrip = isShort ? !habit.isToldByTimes || isYoung : !isSparse
+    hasStrip = isShort ? !habit.isToldByTimes : !isSparse
     self.strip =
       hasStrip || !sentence.isEmpty ? site.charts.strip(of: habit, shown) : .none
     // Of a habit that is seldom due, all years are rows.
@@ -238,7 +238,7 @@ struct HabitPage: Page {
       Self.years(grids, of: habit, site, path, inRows: false)
       + Self.years(rows, of: habit, site, path, inRows: true)
     yearMonths = rows.isEmpty ? .none : YearSection.monthNames(site.language)
-    covering = isSparse ? site.facts.covering(habit.habit, on: last) : ""
+    covering = isSparse ? site.facts.explanation(ofRuleOf: habit.habit, on: last) : ""
     let inRows = rows.first.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))

@@ -145,7 +145,9 @@ struct HabitQuarter: TemplateModel {
       let months = days?.months ?? []
       // The months to come complete the quarter that goes on.
       let last = site.report.asOf.month
-      let monthsToCome = months.last == last ? quarter.days.months.filter { $0 > last } : []
+      let isOver = habit.history.isArchived(asOf: site.report.asOf)
+      let monthsToCome =
+        months.last == last && !isOver ? quarter.days.months.filter { $0 > last } : []
       let sheets = MonthSheets(
         site: site,
         path: path,

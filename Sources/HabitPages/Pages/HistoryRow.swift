@@ -71,7 +71,8 @@ final class HistoryRow: Sendable {
       }
     }
 
-    init(_ state: DayState, _ mark: Mark) {
+    /// With `hasFewEntries`, a day without one is no failure.
+    init(_ state: DayState, _ mark: Mark, hasFewEntries: Bool) {
       self =
         switch mark {
         case .done: .done
@@ -83,7 +84,7 @@ final class HistoryRow: Sendable {
         case .clean: .nothing
         case .none:
           switch state {
-          case .missed: .missed
+          case .missed: hasFewEntries ? .nothing : .missed
           case .open: .open
           default: .nothing
           }
@@ -97,8 +98,10 @@ final class HistoryRow: Sendable {
     let states = figures.states
     let marks = figures.marks.marks
     let first = figures.days.position(of: days.first)
+    let hasFewEntries = habit.isToldByTimes
     events = (first..<first + days.count).map { position in
-      states.indices.contains(position) ? Event(states[position], marks[position]) : .nothing
+      states.indices.contains(position)
+        ? Event(states[position], marks[position], hasFewEntries: hasFewEntries) : .nothing
     }
     self.marks = figures.marks
     completions = Dictionary(

@@ -69,7 +69,7 @@ struct MonthPage: Page {
     pauses = site.facts.pauses(in: month.days)
     // The calendar has few entries once more.
     matrix =
-      site.report.shareForm == .times
+      site.report.habits.allSatisfy(\.isToldByTimes)
       ? .none
       : site.charts.matrix(
         of: site.report.habits,

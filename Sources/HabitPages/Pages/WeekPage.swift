@@ -201,7 +201,7 @@ private struct WeekTable {
     markup.raw("<td class=\"number\">")
     // The share of a rolling rule is that of the covered days.
     markup.text(
-      habit.habit.isRolling
+      habit.habit.isRolling(on: week.last) && tally.rate != nil
         ? language.text(.countCovered, ["count": language.count(tally)])
         : language.done(tally, of: habit)
     )

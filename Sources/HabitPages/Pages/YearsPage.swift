@@ -56,7 +56,9 @@ struct YearsPage: Page {
   }
 
   private static func summary(of tally: OverallTally, _ site: SiteModel) -> String {
-    if site.report.isOnlyCounted { return site.language.counted(tally) }
+    if site.report.isOnlyCounted || site.report.shareForm == .times {
+      return site.language.counted(tally)
+    }
     return site.language.text(
       .rateAndPerfectDays,
       [

@@ -79,15 +79,16 @@ struct CardDrawing {
     let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, language.wording)
     var words: ShareCard.Words
     if isNamed {
-      words = self.words(name, head: period, figures(tiles))
+      words = self.words(name, head: period, figures(tiles, of: habit))
       // A figure of covered days needs the rule that covers them.
-      if habit.habit.isRolling {
-        words.head += " · \(language.rule(of: habit.habit, on: report.asOf))"
+      let last = habit.figures?.days.last ?? report.asOf
+      if habit.habit.isRolling(on: last) {
+        words.head += " · \(language.rule(of: habit.habit, on: last))"
       }
       words.foot = settings.titleAndAddress
       words.key = key
     } else {
-      words = self.words(settings.title, head: period, figures(tiles.prefix(1)))
+      words = self.words(settings.title, head: period, figures(tiles.prefix(1), of: habit))
       words.key = key.filter { !$0.isScale }
     }
     return card(words, of: days, habit.color, name.isolated) {
@@ -152,9 +153,14 @@ struct CardDrawing {
     return (period(of: figures.days, upTo: last), ordered.filter { !isSaid($0) })
   }
 
-  private func figures(_ tiles: some Sequence<Tile>) -> [ShareCard.Words.Other] {
+  /// Returns figures with their captions; whoever avoids something has done nothing that was due.
+  private func figures(
+    _ tiles: some Sequence<Tile>,
+    of habit: HabitReport? = nil
+  ) -> [ShareCard.Words.Other] {
     tiles.map { tile in
-      let isShare = tile.label == language[.keptFigure]
+      let isShare =
+        tile.label == language[.keptFigure] && habit?.habit.kind.hasCleanDays != true
       return ShareCard.Words.Other(
         figure: [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " "),
         caption: isShare ? language[.whatWasDue] : tile.label

@@ -20,9 +20,8 @@ struct StoryDrawing {
       head: legible(head(of: panel, in: year)),
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
-      caption: ([panel.detail] + panel.note.split(separator: "\n").map(String.init))
-        .filter { !$0.isEmpty }.map(legible)
-        .joined(separator: panel.note.contains("\n") ? "\n" : " · "),
+      caption: ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
+        .joined(separator: panel.notes.count > 1 ? "\n" : " · "),
       foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )

@@ -18,7 +18,8 @@ struct SQLiteConnection: ~Copyable {
   }
 
   deinit {
-    sqlite3_close_v2(handle)
+    // SQLite reads the content until then.
+    _ = withExtendedLifetime(content) { sqlite3_close_v2(handle) }
   }
 
   /// The access of a connection to its file.

@@ -189,7 +189,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsMore
   case insightOfWeekday
   case insightOfWeekends
-  case insightMostly, insightSeldom, insightNever
+  case insightOfChosenDays
   case insightOfRecentDays
   case insightOfOtherHabit
   case insightFigures, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit

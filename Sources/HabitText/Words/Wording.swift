@@ -50,7 +50,7 @@ package final class Wording: Sendable {
       percentPattern.write(to: &text) { $1.integer(100) }
     }
     shareSteps = [25, 50, 75, 99].map { step(.upTo, $0) } + [whole]
-    monthSteps = [50, 65, 80, 90].map { step(.upTo, $0) } + [whole]
+    monthSteps = [50, 65, 80, 90].map { step(.upTo, $0) } + [step(.over, 90)]
     begunSteps = [Markup(text: words[.begun])] + [66, 99].map { step(.upTo, $0) }
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")

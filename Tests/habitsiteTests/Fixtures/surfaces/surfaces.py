@@ -192,7 +192,9 @@ class Comparison:
     def are_small(self, habits):
         judged = [habit for habit in habits if habit["total"] and habit["total"]["rate"] is not None]
         forms = [self.is_small(habit) for habit in judged]
-        return all(forms) and ("times" if "times" in forms else True)
+        if not all(forms):
+            return False
+        return "times" if forms and all(form == "times" for form in forms) else True
 
     def same(self, found, expected, where):
         self.count += len(expected)
