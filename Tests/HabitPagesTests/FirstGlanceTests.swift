@@ -213,9 +213,9 @@ struct FirstGlanceTests {
 
   /// Whoever chooses the days of a rolling rule has days that it is mostly done on, or never.
   @Test(arguments: [
-    (60, 7, "Call: Sunday 60\u{A0}%, other days 7\u{A0}%."),
-    (7, 60, "Call: Sunday 7\u{A0}%, other days 60\u{A0}%."),
-    (0, 48, "Call: Sunday 0\u{A0}%, other days 48\u{A0}%."),
+    (60, 7, "Call, Sunday: done 60\u{A0}% of the time, other days: 7\u{A0}%."),
+    (7, 60, "Call, Sunday: done 7\u{A0}% of the time, other days: 60\u{A0}%."),
+    (0, 48, "Call, Sunday: done 0\u{A0}% of the time, other days: 48\u{A0}%."),
   ])
   func tellsTheDaysThatAreChosen(inside: Int, outside: Int, sentence: String) throws {
     func share(_ percentage: Int) -> Insight.Share {
