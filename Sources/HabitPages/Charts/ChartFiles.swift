@@ -44,7 +44,8 @@ struct ChartFiles: Sendable {
       var pictures = charts.charts
       pictures.tint = habit.color.map { Tint($0) } ?? pictures.tint
       let label = FigureLabel(id: "chart")
-      pictures.yearGrid(of: habit, year: last.year, label, detail: .picture).write(to: &file)
+      let grid = pictures.grid(of: habit, year: last.year, label, detail: .picture)
+      pictures.draw(grid).write(to: &file)
     }
   }
 }

@@ -30,15 +30,15 @@ package struct ChartKind: Sendable {
       name: "calendar",
       period: .month,
       chart: MonthCalendarChart.self,
-      ofAll: { $0.charts.calendar(of: $0.report.overall, $0.month, $0.label) },
-      ofHabit: { $0.charts.calendar(of: $1, $0.month, $0.label) }
+      ofAll: { $0.charts.draw($0.charts.calendar(of: $0.report.overall, $0.month, $0.label)) },
+      ofHabit: { $0.charts.draw($0.charts.calendar(of: $1, $0.month, $0.label)) }
     ),
     ChartKind(
       name: "ring",
       period: .year,
       chart: ProgressRingChart.self,
-      ofAll: { $0.charts.ring(of: $0.report, year: $0.year, $0.label) },
-      ofHabit: { $0.charts.ring(of: $1, year: $0.year, $0.label) },
+      ofAll: { $0.charts.draw($0.charts.ring(of: $0.report, year: $0.year, $0.label)) },
+      ofHabit: { $0.charts.draw($0.charts.ring(of: $1, year: $0.year, $0.label)) },
       needsDue: true
     ),
     ChartKind(
@@ -97,31 +97,29 @@ package struct ChartKind: Sendable {
       name: "ribbon",
       period: .year,
       chart: RibbonChart.self,
-      ofAll: { $0.charts.ribbon(of: $0.report.habits, year: $0.year, $0.label) },
-      ofHabit: { $0.charts.ribbon(of: [$1], year: $0.year, $0.label) }
+      ofAll: { $0.charts.draw($0.charts.ribbon(of: $0.report.habits, year: $0.year, $0.label)) },
+      ofHabit: { $0.charts.draw($0.charts.ribbon(of: [$1], year: $0.year, $0.label)) }
     ),
     ChartKind(
       name: "matrix",
       period: .month,
       chart: RibbonChart.self,
-      ofAll: { $0.charts.matrix(of: $0.report.habits, $0.month, $0.label) },
-      ofHabit: { $0.charts.matrix(of: [$1], $0.month, $0.label) }
+      ofAll: { $0.charts.draw($0.charts.matrix(of: $0.report.habits, $0.month, $0.label)) },
+      ofHabit: { $0.charts.draw($0.charts.matrix(of: [$1], $0.month, $0.label)) }
     ),
     ChartKind(
       name: "pixels",
       period: .year,
       chart: PixelsChart.self,
-      ofAll: {
-        $0.charts.pixels(of: $0.report.overall, year: $0.year, $0.label, detail: $0.detail)
-      },
-      ofHabit: { $0.charts.pixels(of: $1, year: $0.year, $0.label) }
+      ofAll: { $0.charts.pixels($0.yearGrid) },
+      ofHabit: { $0.charts.pixels($0.charts.grid(of: $1, year: $0.year, $0.label)) }
     ),
     ChartKind(
       name: "rings",
       period: .year,
       chart: YearRingsChart.self,
-      ofAll: { $0.charts.yearRings(of: $0.report.habits, year: $0.year, $0.label) },
-      ofHabit: { $0.charts.yearRings(of: [$1], year: $0.year, $0.label) }
+      ofAll: { $0.charts.draw($0.charts.rings(of: $0.report.habits, year: $0.year, $0.label)) },
+      ofHabit: { $0.charts.draw($0.charts.rings(of: [$1], year: $0.year, $0.label)) }
     ),
     ChartKind(
       name: "poster",
@@ -138,10 +136,8 @@ package struct ChartKind: Sendable {
     name: "grid",
     period: .year,
     chart: YearGridChart.self,
-    ofAll: {
-      $0.charts.yearGrid(of: $0.report.overall, year: $0.year, $0.label, detail: $0.detail)
-    },
-    ofHabit: { $0.charts.yearGrid(of: $1, year: $0.year, $0.label) }
+    ofAll: { $0.charts.draw($0.yearGrid) },
+    ofHabit: { $0.charts.draw($0.charts.grid(of: $1, year: $0.year, $0.label)) }
   )
 }
 
@@ -209,4 +205,9 @@ struct ChartContext {
   let label: FigureLabel
   /// What a year has of each day.
   var detail = YearGridChart.Detail.days
+
+  /// The year of all habits, or `nil` without days.
+  var yearGrid: YearGridChart? {
+    charts.grid(of: report.overall, year: year, label, detail: detail)
+  }
 }

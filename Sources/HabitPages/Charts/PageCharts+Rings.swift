@@ -3,70 +3,47 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// The rings of shares of years.
+/// The rings of shares.
 extension PageCharts {
-  /// Draws the kept share of what was due, as a ring.
-  ///
-  /// `table` is the location of the table with the same figures.
+  /// Returns the kept share of what was due.
   func ring(
     _ tally: Tally,
     title: String,
     _ label: FigureLabel,
-    form: ShareForm,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    draw(ringChart(tally, title: title, label, form: form, table: table))
-  }
-
-  private func ringChart(
-    _ tally: Tally,
-    title: String,
-    _ label: FigureLabel,
-    form: ShareForm,
-    table: Placement
+    form: ShareForm
   ) -> ProgressRingChart {
     let judged = tally.kept + tally.missed
-    let chart = ChartLabel(
-      id: label.id,
-      title: title,
-      summary: summary(of: tally, form),
-      caption: label.caption
-    )
+    let chart = label.chart(title, summary: summary(of: tally, form))
     var ring = ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
     ring.form = form
-    ring.table = table
     return ring
   }
 
-  /// Draws the share of a habit's year that was kept, as a ring.
-  func ring(
-    of habit: HabitReport,
-    year: Int,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
+  /// Returns the share of a habit's year that was kept.
+  func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> ProgressRingChart {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let title = ringTitle(names.short(habit), "\(year)")
-    return draw(ringChart(tally, title: title, label, form: habit.shareForm, table: table))
+    return ring(tally, title: title, label, form: habit.shareForm)
   }
 
   /// Returns the share of some days of a year that was kept, as a ring below the year.
-  func ringChart(of habit: HabitReport, in days: DayRange) -> ProgressRingChart {
-    let year = days.first.year
+  func ring(of habit: HabitReport, in days: DayRange) -> ProgressRingChart {
     let name = language.name(of: days, in: .year)
     // Other days have no room below a small ring.
     let isOfMonths = days.last == days.last.month.days.last
-    return ringChart(
+    let year = days.first.year
+    var ring = ring(
       habit.figures?.life.tally(in: days) ?? Tally(),
       title: ringTitle(names.short(habit), name),
       FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)"),
-      form: habit.shareForm,
-      table: .elsewhere
+      form: habit.shareForm
     )
+    ring.table = .elsewhere
+    return ring
   }
 
-  /// Draws the share of a year of all habits that was kept, as a ring.
-  func ring(of report: Report, year: Int, _ label: FigureLabel) -> DeferredMarkup {
+  /// Returns the share of a year of all habits that was kept.
+  func ring(of report: Report, year: Int, _ label: FigureLabel) -> ProgressRingChart {
     let overall = report.overall?[year: year] ?? OverallTally()
     var tally = Tally()
     tally.kept = overall.kept
@@ -78,5 +55,39 @@ extension PageCharts {
 
   private func ringTitle(_ name: String, _ period: String) -> String {
     language.text(.inPeriod, ["name": name, "period": period])
+  }
+
+  /// Draws the progress from one level to the next as a ring; empty on the last level.
+  ///
+  /// The page has the same figures in words.
+  func ring(of experience: Experience, _ label: FigureLabel) -> DeferredMarkup {
+    guard let step = experience.step else { return .none }
+    let count = language.count(step.done, of: step.length)
+    let share = language.percent(experience.progress)
+    let chart = label.chart(
+      language.text(
+        .wayToNextLevel,
+        ["level": "\(experience.level)", "next": "\(experience.level + 1)"]
+      ),
+      summary: language.pair(count, share)
+    )
+    var ring = ProgressRingChart(chart, part: step.done, of: step.length, wording: language.wording)
+    ring.table = .elsewhere
+    return draw(ring)
+  }
+
+  /// Draws the done share of what counts on a day, as a ring.
+  ///
+  /// The page has the count in words, and lists beside the ring show the same, habit by habit.
+  func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> DeferredMarkup {
+    var ring = ProgressRingChart(
+      label.chart(title, summary: language.done(completion)),
+      part: completion.done,
+      of: completion.total,
+      wording: language.wording
+    )
+    ring.table = .elsewhere
+    ring.hasCount = false
+    return draw(ring)
   }
 }

@@ -11,56 +11,41 @@ extension PageCharts {
     guard let series = habits[habit.slug],
       let sequence = habit.figures?.life.sequence(of: month), !sequence.steps.isEmpty
     else { return .none }
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.byDays, ["name": names.short(habit), "period": language.month(month)]),
-      summary: language.summary(of: sequence, upTo: series.end.day),
-      caption: label.caption
+    let chart = label.chart(
+      language.text(.byDays, ["name": names.short(habit), "period": language.month(month)]),
+      summary: language.summary(of: sequence, upTo: series.end.day)
     )
     return draw(SequenceChart(chart, sequence: sequence, series: series, wording: language.wording))
   }
 
-  /// Draws a year of habits, one row each.
+  /// Returns a year of habits, one row each, or `nil` if no habit has a day in the year.
   ///
-  /// The result is empty if no habit has a day in the year.
-  ///
-  /// - Parameters:
-  ///   - habits: The habits, top row first; those without a day in the year are left out.
-  ///   - year: The calendar year.
-  ///   - label: The id and the caption of the figure.
-  ///   - table: The location of the table with the same figures.
-  /// - Returns: The figure as HTML.
-  func ribbon(
-    of habits: [HabitReport],
-    year: Int,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
+  /// The first habit is the top row; those without a day in the year are left out.
+  func ribbon(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> RibbonChart? {
     let geometry = geometry(of: year)
     let rows = rows(of: habits, in: geometry.days)
-    guard !rows.isEmpty else { return .none }
+    guard !rows.isEmpty else { return nil }
     let title = language.text(.habitsIn, ["year": "\(year)"])
-    var ribbon = RibbonChart(
-      self.label(ofHabits: rows.count, title, label),
-      rows: rows,
-      geometry: geometry
-    )
-    ribbon.table = table
-    return draw(ribbon)
+    let chart = self.label(ofHabits: rows.count, title, label)
+    return RibbonChart(chart, rows: rows, geometry: geometry)
+  }
+
+  /// Returns the days of a month of habits, one row each, or `nil` if no habit has a day in it.
+  ///
+  /// The first habit is the top row; those without a day in the month are left out.
+  func matrix(of habits: [HabitReport], _ month: Month, _ label: FigureLabel) -> RibbonChart? {
+    let rows = rows(of: habits, in: month.days)
+    guard !rows.isEmpty else { return nil }
+    let title = title(language[.habits], language.month(month))
+    let chart = self.label(ofHabits: rows.count, title, label)
+    return RibbonChart(chart, rows: rows, geometry: geometry(of: month.year), month: month)
   }
 
   /// Draws the months of all habits together in a row for each year, top row first.
   func months(of report: Report, _ rows: [YearsTable.Row]) -> DeferredMarkup {
-    MonthSeries(report).map { months(named: language[.allHabits], rows, $0) } ?? .none
-  }
-
-  private func months(
-    named name: String,
-    _ rows: [YearsTable.Row],
-    _ series: MonthSeries
-  ) -> DeferredMarkup {
+    guard let series = MonthSeries(report) else { return .none }
     let table = YearsTable(
-      language.text(.byMonths, ["name": name]),
+      language.text(.byMonths, ["name": language[.allHabits]]),
       note: series.isOfShares
         ? "\(language[.keptFigure]) (%)" : series.unit ?? language[.doneFigure],
       rows: rows,
@@ -82,38 +67,6 @@ extension PageCharts {
     return DeferredMarkup { DayStrip.writeLegend(of: rows, days, language.wording, to: &$0) }
   }
 
-  /// Draws the days of a month of habits, one row each.
-  ///
-  /// The result is empty if no habit has a day in the month.
-  ///
-  /// - Parameters:
-  ///   - habits: The habits, top row first; those without a day in the month are left out.
-  ///   - month: The month.
-  ///   - label: The id and the caption of the figure.
-  ///   - table: The location of the table with the same figures.
-  /// - Returns: The figure as HTML.
-  func matrix(
-    of habits: [HabitReport],
-    _ month: Month,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    let rows = rows(of: habits, in: month.days)
-    guard !rows.isEmpty else { return .none }
-    let title = language.text(
-      .ofPeriod,
-      ["name": language[.habits], "period": language.month(month)]
-    )
-    var matrix = RibbonChart(
-      self.label(ofHabits: rows.count, title, label),
-      rows: rows,
-      geometry: geometry(of: month.year),
-      month: month
-    )
-    matrix.table = table
-    return draw(matrix)
-  }
-
   /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.
   func rows(of habits: [HabitReport], in days: DayRange, hasHues: Bool? = nil) -> [RibbonRow] {
     habits.compactMap { habit in
@@ -127,11 +80,6 @@ extension PageCharts {
   }
 
   func label(ofHabits count: Int, _ title: String, _ label: FigureLabel) -> ChartLabel {
-    ChartLabel(
-      id: label.id,
-      title: title,
-      summary: language.count(count, .habits),
-      caption: label.caption
-    )
+    label.chart(title, summary: language.count(count, .habits))
   }
 }

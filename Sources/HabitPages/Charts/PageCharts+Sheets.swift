@@ -5,47 +5,8 @@ import HabitText
 
 /// The pictures of whole years and of all years.
 extension PageCharts {
-  /// Draws a year of habits as rings, the first one outermost.
-  ///
-  /// The result is empty if no habit has a day in the year.
-  func yearRings(
-    of habits: [HabitReport],
-    year: Int,
-    _ label: FigureLabel,
-    table: Placement = .below
-  ) -> DeferredMarkup {
-    guard var rings = rings(of: habits, year: year, label) else { return .none }
-    rings.table = table
-    return draw(rings)
-  }
-
-  /// Draws the twelve months up to one, as ``yearRings(of:year:_:)`` draws a year.
-  func yearRings(
-    of habits: [HabitReport],
-    monthsUpTo last: Month,
-    _ label: FigureLabel
-  ) -> DeferredMarkup {
-    rings(of: habits, monthsUpTo: last, label).map(draw) ?? .none
-  }
-
-  /// Draws the twelve months up to one, a ring a category: the done share of its habits.
-  func yearRings(
-    of categories: [SiteCategory],
-    monthsUpTo last: Month,
-    _ label: FigureLabel
-  ) -> DeferredMarkup {
-    guard let end = overall?.end else { return .none }
-    let geometry = geometry(upTo: last)
-    let rows = categories.compactMap { category -> RibbonRow? in
-      guard let series = category.series(upTo: end),
-        series.days.intersection(geometry.days) != nil
-      else { return nil }
-      return RibbonRow(name: category.name, series: series, tint: category.color.map { Tint($0) })
-    }
-    return rings(rows, geometry, language.twelveMonths(upTo: last), label).map(draw) ?? .none
-  }
-
-  /// Returns a year of habits as rings, or `nil` if none of them has a day in it.
+  /// Returns a year of habits as rings, the first one outermost, or `nil` if none of them has a day
+  /// in it.
   func rings(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> YearRingsChart? {
     let geometry = geometry(of: year)
     let rows = rows(of: habits, in: geometry.days, hasHues: isFigure || tint == nil)
@@ -63,6 +24,23 @@ extension PageCharts {
     return rings(rows, geometry, language.twelveMonths(upTo: last), label)
   }
 
+  /// Returns the twelve months up to one, a ring a category: the done share of its habits.
+  func rings(
+    of categories: [SiteCategory],
+    monthsUpTo last: Month,
+    _ label: FigureLabel
+  ) -> YearRingsChart? {
+    guard let end = overall?.end else { return nil }
+    let geometry = geometry(upTo: last)
+    let rows = categories.compactMap { category -> RibbonRow? in
+      guard let series = category.series(upTo: end),
+        series.days.intersection(geometry.days) != nil
+      else { return nil }
+      return RibbonRow(name: category.name, series: series, tint: category.color.map { Tint($0) })
+    }
+    return rings(rows, geometry, language.twelveMonths(upTo: last), label)
+  }
+
   private func rings(
     _ rows: [RibbonRow],
     _ geometry: YearGeometry,
@@ -70,12 +48,8 @@ extension PageCharts {
     _ label: FigureLabel
   ) -> YearRingsChart? {
     guard !rows.isEmpty else { return nil }
-    let title = language.text(.ofPeriod, ["name": language[.habits], "period": period])
-    return YearRingsChart(
-      self.label(ofHabits: rows.count, title, label),
-      rows: rows,
-      geometry: geometry
-    )
+    let chart = self.label(ofHabits: rows.count, title(language[.habits], period), label)
+    return YearRingsChart(chart, rows: rows, geometry: geometry)
   }
 
   /// Draws all years of all habits as a poster; empty if no habit has days.
@@ -104,9 +78,7 @@ extension PageCharts {
       label
     ) { figures.months[year: $0].map(language.summary) ?? language.none }
   }
-}
 
-extension PageCharts {
   private func head(_ title: String, _ tiles: [Tile], _ days: DayRange) -> PosterChart.Head {
     let figures = tiles.map { tile in
       let number = [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " ")
@@ -138,11 +110,9 @@ extension PageCharts {
       grid.detail = .picture
       return grid
     }
-    let chart = ChartLabel(
-      id: label.id,
-      title: title(head.title, head.subtitle),
-      summary: language.count(years.count, .years),
-      caption: label.caption
+    let chart = label.chart(
+      title(head.title, head.subtitle),
+      summary: language.count(years.count, .years)
     )
     let bars = MonthBarsChart(chart, series: months, wording: language.wording)
     let newest = series.days.last.year

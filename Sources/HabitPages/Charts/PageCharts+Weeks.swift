@@ -2,41 +2,28 @@ import HabitCharts
 import HabitCore
 import HabitText
 
+/// When habits are done: by weekdays, hours and weeks.
 extension PageCharts {
   /// Draws the weekday profile of a habit; empty if the habit has no days.
   func weekdayProfile(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
-    return weekdayProfile(
-      of: [figures],
-      title: language.text(.byWeekday, ["name": names.short(habit)]),
-      label
-    )
+    return weekdayProfile(of: [figures], names.short(habit), label)
   }
 
   /// Draws the weekday profile of all habits; empty if no habit has days.
   func weekdayProfile(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     let figures = report.counted.compactMap(\.figures)
-    return figures.isEmpty
-      ? .none
-      : weekdayProfile(
-        of: figures,
-        title: language.text(.byWeekday, ["name": language[.allHabits]]),
-        label
-      )
+    return figures.isEmpty ? .none : weekdayProfile(of: figures, language[.allHabits], label)
   }
 
   private func weekdayProfile(
     of figures: [HabitReport.Figures],
-    title: String,
+    _ name: String,
     _ label: FigureLabel
   ) -> DeferredMarkup {
     let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
-    let chart = ChartLabel(
-      id: label.id,
-      title: title,
-      summary: summary(of: series),
-      caption: label.caption
-    )
+    let title = language.text(.byWeekday, ["name": name])
+    let chart = label.chart(title, summary: summary(of: series))
     return draw(WeekdayProfileChart(chart, series: series, wording: language.wording))
   }
 
@@ -60,9 +47,31 @@ extension PageCharts {
       ]
     )
   }
-}
 
-extension PageCharts {
+  /// Draws the hours at which a habit was done; empty if no entry has a time.
+  func hours(of habit: HabitReport, asOf: Day, _ label: FigureLabel) -> DeferredMarkup {
+    let hours = habit.history.hours(asOf: asOf)
+    guard let busiest = hours.busiestHour else { return .none }
+    let chart = label.chart(
+      language.text(.byHour, ["name": names.short(habit)]),
+      summary: summary(of: hours, busiest)
+    )
+    return draw(
+      HoursChart(chart, hours: hours, firstWeekday: firstWeekday, wording: language.wording)
+    )
+  }
+
+  /// Returns the busiest hour in words, and how many entries have a time where some have none.
+  private func summary(of hours: HourTally, _ busiest: Int) -> String {
+    let most = language.busiestHour(of: hours) ?? ""
+    guard hours.timedCount < hours.entryCount else { return most }
+    let known = language.text(
+      .timesKnown,
+      ["count": language.count(hours.timedCount, of: hours.entryCount)]
+    )
+    return "\(most); \(known)"
+  }
+
   /// Draws the weeks of a habit as a line, if they have shares with its strength on each day as a
   /// second one; empty if the habit has no days.
   func weeksAndStrength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
@@ -75,17 +84,15 @@ extension PageCharts {
 
   /// Draws the weeks of a habit as a line; empty if the habit has no days.
   func trend(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    trendChart(of: habit, label).map { draw($0) } ?? .none
+    draw(trendChart(of: habit, label))
   }
 
   private func trendChart(of habit: HabitReport, _ label: FigureLabel) -> TrendChart? {
     guard let figures = habit.figures else { return nil }
     let trend = figures.life.trend(upTo: figures.summary.days.last)
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.byWeeks, ["name": names.short(habit)]),
-      summary: summary(recent: trend.recent, before: trend.before, habit.shareForm),
-      caption: label.caption
+    let chart = label.chart(
+      language.text(.byWeeks, ["name": names.short(habit)]),
+      summary: summary(recent: trend.recent, before: trend.before, habit.shareForm)
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
     return TrendChart(chart, series: series, wording: language.wording)
@@ -95,15 +102,13 @@ extension PageCharts {
   func trend(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = TrendSeries(report) else { return .none }
     let days = Trend.days(upTo: report.lastDay)
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.byWeeks, ["name": language[.allHabits]]),
+    let chart = label.chart(
+      language.text(.byWeeks, ["name": language[.allHabits]]),
       summary: summary(
         recent: report.tally(in: days.recent) ?? Tally(),
         before: report.tally(in: days.before) ?? Tally(),
         report.shareForm
-      ),
-      caption: label.caption
+      )
     )
     return draw(TrendChart(chart, series: series, wording: language.wording))
   }
@@ -120,19 +125,17 @@ extension PageCharts {
 
   /// Draws the daily strength of a habit; empty for a habit that is never due.
   func strength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    strengthChart(of: habit, label).map { draw($0) } ?? .none
+    draw(strengthChart(of: habit, label))
   }
 
   private func strengthChart(of habit: HabitReport, _ label: FigureLabel) -> StrengthChart? {
     guard let life = habit.figures?.life, let strengths = life.strengths else { return nil }
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.strengthOf, ["name": names.short(habit)]),
+    let chart = label.chart(
+      language.text(.strengthOf, ["name": names.short(habit)]),
       summary: language.text(
         .percentOn,
         ["percent": language.percent(strengths.last), "date": language.date(life.days.last)]
-      ),
-      caption: label.caption
+      )
     )
     return StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
   }

@@ -56,84 +56,26 @@ struct PageCharts: Sendable {
     }
   }
 
-  /// Draws a chart in the selected output.
-  func draw(_ chart: some Chart) -> DeferredMarkup {
+  /// Draws a chart in the selected output; empty without one.
+  func draw(_ chart: (some Chart)?) -> DeferredMarkup {
+    guard let chart else { return .none }
     switch output {
-    case .figure: DeferredMarkup { chart.write(to: &$0) }
+    case .figure: return DeferredMarkup { chart.write(to: &$0) }
     case .file(let style, let texts):
-      DeferredMarkup { [tint] markup in
+      return DeferredMarkup { [tint] markup in
         markup.append(PictureFile.svg(of: chart, style: style, tint: tint, texts: texts))
       }
     }
   }
 
-  /// Draws the progress from one level to the next as a ring; empty on the last level.
-  ///
-  /// The page has the same figures in words.
-  func ring(of experience: Experience, _ label: FigureLabel) -> DeferredMarkup {
-    guard let step = experience.step else { return .none }
-    let count = language.count(step.done, of: step.length)
-    let share = language.percent(experience.progress)
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(
-        .wayToNextLevel,
-        ["level": "\(experience.level)", "next": "\(experience.level + 1)"]
-      ),
-      summary: language.pair(count, share),
-      caption: label.caption
-    )
-    return ring(chart, part: step.done, of: step.length)
-  }
-
-  /// Draws the done share of what counts on a day, as a ring.
-  ///
-  /// The lists beside it show the same, habit by habit; `hasCount` is false if the page has the
-  /// count in words.
-  func ring(
-    _ completion: DayProgress,
-    title: String,
-    _ label: FigureLabel,
-    hasCount: Bool = true
-  ) -> DeferredMarkup {
-    let chart = ChartLabel(
-      id: label.id,
-      title: title,
-      summary: language.done(completion),
-      caption: label.caption
-    )
-    return ring(chart, part: completion.done, of: completion.total, hasCount: hasCount)
-  }
-
-  /// Draws a ring whose figures are elsewhere on its page.
-  private func ring(
-    _ chart: ChartLabel,
-    part: Int,
-    of whole: Int,
-    hasCount: Bool = true
-  ) -> DeferredMarkup {
-    var ring = ProgressRingChart(chart, part: part, of: whole, wording: language.wording)
-    ring.table = .elsewhere
-    ring.hasCount = hasCount
-    return draw(ring)
-  }
-
   /// Draws the months of all habits as bars; empty if no habit has days.
   func monthBars(_ label: FigureLabel) -> DeferredMarkup {
     guard let allMonths else { return .none }
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.byMonths, ["name": language[.allHabits]]),
-      summary: language.count(allMonths.figures.count, .months),
-      caption: label.caption
+    let chart = label.chart(
+      language.text(.byMonths, ["name": language[.allHabits]]),
+      summary: language.count(allMonths.figures.count, .months)
     )
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
-  }
-
-  /// Returns the months of a habit; under a rolling rule those of its done days, because the days
-  /// that these cover say nothing of a month.
-  func monthSeries(of habit: HabitReport, _ figures: HabitReport.Figures) -> MonthSeries {
-    MonthSeries(figures, of: habit.habit, form: habit.habit.isRolling ? .counts : nil)
   }
 
   /// Returns the levels of some months of a habit, under a rolling rule those of the covered days;
@@ -152,12 +94,12 @@ struct PageCharts: Sendable {
     _ label: FigureLabel
   ) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
-    let series = monthSeries(of: habit, figures)
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.byMonths, ["name": names.short(habit)]),
-      summary: summary(of: figures.total, habit.shareForm),
-      caption: label.caption
+    // The days that a rolling rule covers say nothing of a month.
+    let form: ShareForm? = habit.habit.isRolling ? .counts : nil
+    let series = MonthSeries(figures, of: habit.habit, form: form)
+    let chart = label.chart(
+      language.text(.byMonths, ["name": names.short(habit)]),
+      summary: summary(of: figures.total, habit.shareForm)
     )
     let shown = year.map { series.since(Month(year: $0, month: 1)) } ?? series
     return draw(MonthBarsChart(chart, series: shown, wording: language.wording))
@@ -190,11 +132,9 @@ struct PageCharts: Sendable {
     guard let figures = habit.figures, figures.days.intersection(days) != nil else { return .none }
     let goal = habit.goal(ofYear: year)
     let measure = goal?.measure ?? (figures.total.sum > 0 ? .total : .days)
-    let chart = ChartLabel(
-      id: label.id,
-      title: language.text(.addedUp, ["name": names.short(habit), "year": "\(year)"]),
-      summary: summary(of: habit, goal, figures.life, year),
-      caption: label.caption
+    let chart = label.chart(
+      language.text(.addedUp, ["name": names.short(habit), "year": "\(year)"]),
+      summary: summary(of: habit, goal, figures.life, year)
     )
     let series = CumulativeSeries(
       year,

@@ -46,13 +46,9 @@ struct HabitCards {
   private func ring(of habit: HabitReport) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     let year = figures.days.last.year
-    guard let tally = figures.months[year: year], tally.rate != nil else { return .none }
-    return charts.ring(
-      tally,
-      title: language.text(.inPeriod, ["name": charts.names.short(habit), "period": "\(year)"]),
-      FigureLabel(id: "ring-\(habit.slug)"),
-      form: habit.shareForm,
-      table: .elsewhere
-    )
+    guard figures.months[year: year]?.rate != nil else { return .none }
+    var ring = charts.ring(of: habit, year: year, FigureLabel(id: "ring-\(habit.slug)"))
+    ring.table = .elsewhere
+    return charts.draw(ring)
   }
 }

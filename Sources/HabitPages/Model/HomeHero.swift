@@ -78,10 +78,13 @@ struct HomeHero {
     if isShort {
       guard shortMonths.count < Self.minMonthsBelow else { return .none }
       let name = language.heading(language.month(month))
-      return site.charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
+      let charts = site.charts
+      return charts.draw(
+        charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
+      )
     }
     return active.count > Self.maxRings && site.categories.count > 1
-      ? site.charts.yearRings(of: site.categories, monthsUpTo: month, label)
+      ? site.charts.draw(site.charts.rings(of: site.categories, monthsUpTo: month, label))
       : yearRings
   }
 
@@ -90,10 +93,9 @@ struct HomeHero {
   var categoryRings: DeferredMarkup { isShort || active.count < 2 ? .none : yearRings }
 
   private var yearRings: DeferredMarkup {
-    site.charts.yearRings(
-      of: Array(active.prefix(Self.maxRings)),
-      monthsUpTo: month,
-      FigureLabel(id: "rings")
+    let shown = Array(active.prefix(Self.maxRings))
+    return site.charts.draw(
+      site.charts.rings(of: shown, monthsUpTo: month, FigureLabel(id: "rings"))
     )
   }
 
@@ -151,8 +153,9 @@ struct HomeHero {
   /// Few days have calendars in its place.
   var grid: DeferredMarkup {
     if isShort { return .none }
-    let label = FigureLabel(id: "months")
-    return site.charts.grid(of: overall, monthsUpTo: month, label, marks: site.marks(in: days))
+    var grid = site.charts.grid(of: overall, monthsUpTo: month, FigureLabel(id: "months"))
+    grid?.marks = site.marks(in: days)
+    return site.charts.draw(grid)
   }
 
   /// The months of days that are too few for a picture of a year; empty for the first days.

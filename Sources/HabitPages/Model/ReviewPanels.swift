@@ -152,7 +152,7 @@ struct ReviewPanels {
         ]
       )
     )
-    let rings = [pair.then, pair.now].map { charts.ringChart(of: best.habit, in: $0) }
+    let rings = [pair.then, pair.now].map { charts.ring(of: best.habit, in: $0) }
     return ReviewPanel(
       "grew-most",
       Tile(

@@ -145,7 +145,7 @@ struct HabitPage: Page {
           ?? language.none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
-          : grid.map { site.charts.draw($0) } ?? .none
+          : site.charts.draw(grid)
       )
     }
   }

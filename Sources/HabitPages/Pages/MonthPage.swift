@@ -68,25 +68,18 @@ struct MonthPage: Page {
     goals = site.facts.goals(of: .month, month.days)
     pauses = site.facts.pauses(in: month.days)
     // The calendar has few entries once more.
-    matrix =
+    var matrix =
       site.report.habits.allSatisfy(\.isToldByTimes)
-      ? .none
-      : site.charts.matrix(
-        of: site.report.habits,
-        month,
-        FigureLabel(id: "matrix-days"),
-        table: .elsewhere
-      )
+      ? nil : site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
+    matrix?.table = .elsewhere
+    self.matrix = site.charts.draw(matrix)
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
     corrections = site.corrections.list(of: month, on: path)
     historyAddress = path.address(ofHistory: month, in: site.report)
     let history = path.address(of: site.report.history(of: month))
-    calendar = site.charts.calendar(
-      of: overall,
-      month,
-      FigureLabel(id: "month"),
-      linkPrefix: "\(history)#\(month.dayAnchor)"
-    )
+    var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
+    calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
+    self.calendar = site.charts.draw(calendar)
     table = Self.table(month, site).markup
   }
 

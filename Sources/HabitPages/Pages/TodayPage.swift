@@ -49,7 +49,7 @@ struct TodayPage: Page {
     let completion = site.today.overall?.completion(on: day) ?? DayProgress()
     hasShare = completion.total > 0 && !site.report.isOnlyCounted
     let label = FigureLabel(id: "ring-today")
-    ring = site.charts.ring(completion, title: title, label, hasCount: false)
+    ring = site.charts.ring(completion, title: title, label)
     count = language.done(completion, in: site.today)
     message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
     let week = site.weeks.last

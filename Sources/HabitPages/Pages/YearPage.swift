@@ -74,17 +74,11 @@ struct YearPage: Page {
     comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
     awarded = site.awards.habits(in: days, on: path)
     achievementsAddress = path.address(of: .achievements)
-    grid = site.charts.yearGrid(
-      of: overall,
-      year: year,
-      FigureLabel(id: "year"),
-      marks: site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
-    )
+    var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
+    grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+    self.grid = site.charts.draw(grid)
     pixels = site.charts.pixels(
-      of: overall,
-      year: year,
-      FigureLabel(id: "pixels"),
-      detail: .picture
+      site.charts.grid(of: overall, year: year, FigureLabel(id: "pixels"), detail: .picture)
     )
     more = [
       comparison.isEmpty ? nil : site.language[.compared],
@@ -111,12 +105,9 @@ struct YearPage: Page {
         ),
         year: year
       )
-    ribbon = site.charts.ribbon(
-      of: site.report.habits,
-      year: year,
-      FigureLabel(id: "ribbon"),
-      table: .elsewhere
-    )
+    var ribbon = site.charts.ribbon(of: site.report.habits, year: year, FigureLabel(id: "ribbon"))
+    ribbon?.table = .elsewhere
+    self.ribbon = site.charts.draw(ribbon)
     reviewName = site.language.review(of: year)
     reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
   }

@@ -50,7 +50,7 @@ struct YearsPage: Page {
         name: "\(year)",
         address: row.address,
         summary: row.summary,
-        grid: grid.map { site.charts.draw($0) } ?? .none
+        grid: site.charts.draw(grid)
       )
     }
   }
