@@ -142,12 +142,8 @@ struct AwardLists {
       .filter { !$0.1.isEmpty }
       .sorted { Self.newest($0.1) > Self.newest($1.1) }
       .map { habit, awards in
-        let label = HabitLabel(habit, names, on: path)
-        return HabitAwards(
-          name: label.name,
-          emoji: label.emoji,
-          colorClass: label.colorClass,
-          address: label.address,
+        HabitAwards(
+          label: HabitLabel(habit, names, on: path),
           awards: lines(for: awards, of: habit, on: path)
         )
       }
@@ -156,16 +152,11 @@ struct AwardLists {
 
 /// A habit with all its awards, the newest first.
 struct HabitAwards: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
-    .text("address") { $0.address }, .list("awards") { $0.awards },
-  ])
+  static let fields = TemplateFields<Self>(
+    HabitLabel.fields { $0.label } + [.list("awards") { $0.awards }]
+  )
 
-  let name: String
-  let emoji: String
-  /// The class of the habit's colour, or empty if there is none.
-  let colorClass: String
-  let address: String
+  let label: HabitLabel
   let awards: [AwardLine]
 }
 

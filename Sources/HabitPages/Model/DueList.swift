@@ -57,14 +57,7 @@ struct DueList {
   }
 
   private func due(_ habit: HabitReport, _ detail: String, on path: PagePath) -> DueHabit {
-    let label = HabitLabel(habit, names, on: path)
-    return DueHabit(
-      name: label.name,
-      emoji: label.emoji,
-      colorClass: label.colorClass,
-      address: label.address,
-      detail: detail
-    )
+    DueHabit(label: HabitLabel(habit, names, on: path), detail: detail)
   }
 
   /// Returns whether a habit is planned although it is not due: a timer in a queue.
@@ -155,15 +148,11 @@ struct DueList {
 
 /// A habit in a list of what is due.
 struct DueHabit: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
-    .text("address") { $0.address }, .text("detail") { $0.detail },
-  ])
+  static let fields = TemplateFields<Self>(
+    HabitLabel.fields { $0.label } + [.text("detail") { $0.detail }]
+  )
 
-  let name: String
-  let emoji: String
-  let colorClass: String
-  let address: String
+  let label: HabitLabel
   /// What is done or still open; empty if the group already says it.
   let detail: String
 }

@@ -1,6 +1,7 @@
 import HabitCharts
 import HabitCore
 import HabitFacts
+import HabitTemplates
 import HabitText
 
 /// The parts of a habit's label on a page: its name, emoji, colour and address.
@@ -20,5 +21,15 @@ struct HabitLabel {
     emoji = habit.habit.emoji ?? ""
     colorClass = habit.color.tintClass
     address = path.address(of: .habit(habit.slug))
+  }
+
+  /// Returns the fields of a model that has a label.
+  static func fields<Model>(
+    _ label: @escaping @Sendable (Model) -> HabitLabel
+  ) -> [TemplateField<Model>] {
+    [
+      .text("name") { label($0).name }, .text("emoji") { label($0).emoji },
+      .text("colorClass") { label($0).colorClass }, .text("address") { label($0).address },
+    ]
   }
 }

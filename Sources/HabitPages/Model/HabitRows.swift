@@ -136,16 +136,12 @@ struct HabitRows {
 
   private func row(of line: Line, _ most: Double) -> HabitRowList.Row {
     let habit = line.habit
-    let label = HabitLabel(habit, site.names, on: path)
     let last = report.asOf.month
     let tally = habit.figures?.months.sum(last.twelveMonths)
     let streak = habit.figures?.streak
     return HabitRowList.Row(
-      name: label.name,
-      emoji: label.emoji,
+      label: HabitLabel(habit, site.names, on: path),
       limit: language.limit(of: habit.habit),
-      colorClass: label.colorClass,
-      address: label.address,
       strip: site.charts.strip(of: habit, drawn),
       rate: tally.map { tally in
         if tally.rate != nil { return language.share(tally, habit.shareForm) }
@@ -192,20 +188,16 @@ struct HabitRowList: TemplateModel {
 
   /// A habit with its figures.
   struct Row: TemplateModel {
-    static let fields = TemplateFields<Self>([
-      .text("name") { $0.name }, .text("emoji") { $0.emoji },
-      .text("limit") { $0.limit },
-      .text("colorClass") { $0.colorClass }, .text("address") { $0.address },
-      .markup("strip") { $0.strip }, .text("rate") { $0.rate }, .markup("bar") { $0.bar },
-      .text("change") { $0.change }, .text("run") { $0.run },
-    ])
+    static let fields = TemplateFields<Self>(
+      HabitLabel.fields { $0.label } + [
+        .text("limit") { $0.limit }, .markup("strip") { $0.strip }, .text("rate") { $0.rate },
+        .markup("bar") { $0.bar }, .text("change") { $0.change }, .text("run") { $0.run },
+      ]
+    )
 
-    let name: String
-    let emoji: String
+    let label: HabitLabel
     /// The most that is allowed on a day; empty for other habits.
     let limit: String
-    let colorClass: String
-    let address: String
     /// The last days.
     let strip: DeferredMarkup
     /// The share or the count of twelve months.

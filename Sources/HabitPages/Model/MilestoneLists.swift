@@ -61,15 +61,12 @@ struct MilestoneLists {
     on path: PagePath
   ) -> [MilestoneLine] {
     milestones.reversed().map { milestone in
-      let label = HabitLabel(habits[milestone.habit], names, on: path)
       let text = milestone.milestone.text
       return MilestoneLine(
+        label: HabitLabel(habits[milestone.habit], names, on: path),
         text: text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text,
         day: language.date(milestone.day),
         dayAddress: path.address(of: milestone.day, in: report),
-        name: label.name,
-        emoji: label.emoji,
-        address: label.address,
         photo: photo(of: milestone, on: path)
       )
     }
@@ -78,17 +75,16 @@ struct MilestoneLists {
 
 /// A milestone of a habit, and its day.
 struct MilestoneLine: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("text") { $0.text }, .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("address") { $0.address },
-    .model("photo") { $0.photo },
-  ])
+  static let fields = TemplateFields<Self>(
+    HabitLabel.fields { $0.label } + [
+      .text("text") { $0.text }, .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
+      .model("photo") { $0.photo },
+    ]
+  )
 
+  let label: HabitLabel
   let text: String
   let day: String
   let dayAddress: String
-  let name: String
-  let emoji: String
-  let address: String
   let photo: PictureLine?
 }

@@ -81,6 +81,14 @@ final class SiteModel: Sendable {
 
   var insights: Insights { lazyInsights.value }
 
+  var facts: Facts { Facts(report, language, names) }
+
+  var due: DueList { DueList(report: today, language: language, names: names) }
+
+  var habitMarks: HabitMarks {
+    HabitMarks(report: today, language: language, names: names)
+  }
+
   /// The last day of the data in words; empty if it is not before yesterday.
   var dataNote: String {
     report.end.isEarly ? language.text(.dataEndsOn, ["date": language.date(report.asOf)]) : ""
@@ -130,100 +138,34 @@ final class SiteModel: Sendable {
     return "\(language.count(tally)) · \(amount)"
   }
 
-  /// Returns the note on the rings of habits; empty if habits are only counted, and have no rings.
-  func ringsNote(_ phrase: Phrase) -> String {
-    report.isOnlyCounted ? "" : language.text(phrase, ["year": "\(report.asOf.year)"])
-  }
-
   /// Returns the frame of a page.
-  func frame(_ heading: Heading) -> Frame {
-    let path = heading.path
-    let isHome = path == .home
-    let title = isHome ? heading.title : "\(heading.title) · \(settings.title)"
-    return Frame(
-      language: language.tag,
-      direction: language.direction.attribute,
-      appearance: settings.appearance.rawValue,
-      theme: settings.theme.name,
-      windowTitle: title,
-      description: description(of: heading),
-      author: settings.author,
-      canonical: settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical,
-      feed: hasFeed ? root(of: path) + AtomFeed.path : "",
-      jsonFeed: hasFeed ? root(of: path) + JSONFeed.path : "",
-      manifest: touchIcon == nil ? "" : root(of: path) + AppFiles.manifestPath,
-      touchIcon: touchIcon.map { root(of: path) + $0 } ?? "",
-      card: cards?[path].map { line(of: $0.file, .wide, $0) },
-      tallCard: tallCard(of: path),
-      stylesheet: root(of: path) + stylesheet,
-      icon: root(of: path) + icon,
-      home: root(of: path) + PagePath.home.file,
-      siteTitle: settings.title,
-      menu: menu(from: path),
-      asOf: language.date(report.asOf),
-      dataUpTo: dataUpTo(path),
-      words: PageWords(language: language),
-      breadcrumbs: heading.parents.map { Link(text: $0.title, address: path.address(of: $0.path)) },
-      heading: heading.title,
-      lead: heading.lead,
-      hasPager: heading.previous != nil || heading.next != nil,
-      previous: heading.previous.map { Link(text: $0.title, address: path.address(of: $0.path)) },
-      next: heading.next.map { Link(text: $0.title, address: path.address(of: $0.path)) }
-    )
-  }
+  func frame(_ heading: Heading) -> Frame { Frame(heading, self) }
 
   /// Returns the path from a page to the root of the site.
   ///
   /// A host shows the page for missing addresses at any depth, where only a path from the host's
   /// root works. A sealed site shows all pages at one address.
-  private func root(of path: PagePath) -> String {
+  func root(of path: PagePath) -> String {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
 
-  /// Returns the picture to share of a page, or `nil` without any.
-  private func tallCard(of path: PagePath) -> PictureLine? {
-    guard let card = cards?[path] else { return nil }
-    return card.tall.map { line(of: $0, .tall, card) }
-  }
-
-  /// Returns the picture to share of a page as a part of the page itself, or `nil` without any.
-  func ownCard(on path: PagePath) -> PictureLine? {
-    guard let card = cards?[path] else { return nil }
-    return card.tall.map { line(of: $0, .tall, card, from: root(of: path)) }
-  }
-
-  private func line(
-    of file: OutputFile,
+  /// Returns the preview picture that other sites show for a link to a page, or the picture to
+  /// share, in the proportions of posts; `nil` without any.
+  ///
+  /// The addresses are absolute, unless `root` is the path from the page to the root of the site.
+  func card(
     _ format: ShareCard.Format,
-    _ card: SiteCard,
+    of path: PagePath,
     from root: String? = nil
-  ) -> PictureLine {
-    PictureLine(
+  ) -> PictureLine? {
+    guard let card = cards?[path], let file = format == .wide ? card.file : card.tall
+    else { return nil }
+    return PictureLine(
       address: (root ?? settings.baseURL + "/") + "\(file.path)?\(card.version)",
       width: "\(format.size.width)",
       height: "\(format.size.height)",
       alternative: card.alternative
     )
-  }
-
-  /// Returns the last line of a page: up to which day it has data, unless its days are all past.
-  private func dataUpTo(_ path: PagePath) -> String {
-    let isPast = changes[path].map { $0 < report.asOf } ?? false
-    return isPast
-      ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(report.asOf)])
-  }
-
-  /// Returns what is on a page, for search engines and previews.
-  ///
-  /// It has no date, which would change on most pages every day.
-  private func description(of heading: Heading) -> String {
-    if !heading.description.isEmpty { return heading.description }
-    if heading.path == .home, !settings.description.isEmpty { return settings.description }
-    let subject =
-      heading.path == .home
-      ? settings.title
-      : language.pair(heading.title.shortened(to: 80), settings.title)
-    return language.text(.description, ["subject": subject])
   }
 
   func menu(from path: PagePath) -> Menu {

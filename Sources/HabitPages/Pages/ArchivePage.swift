@@ -27,29 +27,10 @@ struct ArchivePage: Page {
       )
     )
     list = HabitList(
-      emptyText: site.language[.noArchivedHabit],
-      ringsNote: site.ringsNote(.ringsOfLastYear),
-      cards: habits.map { site.habitCards.card(of: $0, on: .archive) },
-      table: site.facts.table(
-        of: habits,
-        caption: site.language[.figuresOfLifetime],
-        on: .archive
-      ).markup
+      of: habits,
+      on: .archive,
+      (.noArchivedHabit, .ringsOfLastYear, .figuresOfLifetime),
+      site
     )
   }
-}
-
-/// Some habits as cards, and all their figures in a table.
-struct HabitList: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.cards.isEmpty }, .text("emptyText") { $0.emptyText },
-    .text("ringsNote") { $0.ringsNote }, .list("cards") { $0.cards }, .markup("table") { $0.table },
-  ])
-
-  /// The text to show if there are no cards.
-  let emptyText: String
-  /// The description of the rings of the cards.
-  let ringsNote: String
-  let cards: [HabitCard]
-  let table: DeferredMarkup
 }

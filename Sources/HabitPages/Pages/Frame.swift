@@ -1,67 +1,103 @@
+import HabitCharts
+import HabitConfig
+import HabitCore
 import HabitFacts
 import HabitTemplates
+import HabitText
 
 /// The frame around the content of every page.
 struct Frame: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("language") { $0.language }, .text("direction") { $0.direction },
-    .text("appearance") { $0.appearance },
-    .text("theme") { $0.theme },
+    .text("language") { $0.language.tag }, .text("direction") { $0.language.direction.attribute },
+    .text("appearance") { $0.settings.appearance.rawValue },
+    .text("theme") { $0.settings.theme.name },
     .text("windowTitle") { $0.windowTitle }, .text("description") { $0.description },
-    .text("author") { $0.author }, .text("canonical") { $0.canonical },
-    .text("feed") { $0.feed }, .text("jsonFeed") { $0.jsonFeed },
-    .text("manifest") { $0.manifest }, .text("touchIcon") { $0.touchIcon },
-    .model("card") { $0.card }, .model("tallCard") { $0.tallCard },
-    .text("stylesheet") { $0.stylesheet }, .text("icon") { $0.icon }, .text("home") { $0.home },
-    .text("siteTitle") { $0.siteTitle }, .list("menu") { $0.menu.all },
+    .text("author") { $0.settings.author }, .text("canonical") { $0.canonical },
+    .text("feed") { $0.site.hasFeed ? $0.root + AtomFeed.path : "" },
+    .text("jsonFeed") { $0.site.hasFeed ? $0.root + JSONFeed.path : "" },
+    .text("manifest") { $0.site.touchIcon == nil ? "" : $0.root + AppFiles.manifestPath },
+    .text("touchIcon") { frame in frame.site.touchIcon.map { frame.root + $0 } ?? "" },
+    .model("card") { $0.site.card(.wide, of: $0.path) },
+    .model("tallCard") { $0.site.card(.tall, of: $0.path) },
+    .text("stylesheet") { $0.root + $0.site.stylesheet }, .text("icon") { $0.root + $0.site.icon },
+    .text("home") { $0.root + PagePath.home.file },
+    .text("siteTitle") { $0.settings.title }, .list("menu") { $0.menu.all },
     .list("mainMenu") { $0.menu.main }, .list("moreMenu") { $0.menu.more },
     .flag("hasMore") { !$0.menu.more.isEmpty }, .flag("isInMore") { $0.menu.isInMore },
-    .text("asOf") { $0.asOf },
-    .text("dataUpTo") { $0.dataUpTo }, .model("words") { $0.words },
-    .list("breadcrumbs") { $0.breadcrumbs }, .text("heading") { $0.heading },
-    .text("lead") { $0.lead },
-    .flag("hasPager") { $0.hasPager }, .model("previous") { $0.previous },
-    .model("next") { $0.next },
+    .text("asOf") { $0.language.date($0.site.report.asOf) },
+    .text("dataUpTo") { $0.dataUpTo }, .model("words") { PageWords(language: $0.language) },
+    .list("breadcrumbs") { frame in frame.heading.parents.map(frame.link) },
+    .text("heading") { $0.heading.title }, .text("lead") { $0.heading.lead },
+    .flag("hasPager") { $0.heading.previous != nil || $0.heading.next != nil },
+    .model("previous") { frame in frame.heading.previous.map(frame.link) },
+    .model("next") { frame in frame.heading.next.map(frame.link) },
   ])
 
-  let language: String
-  /// `rtl`, or empty from left to right.
-  let direction: String
-  let appearance: String
-  let theme: String
-  let windowTitle: String
-  let description: String
-  let author: String
+  private let site: SiteModel
+  private let heading: Heading
+  private let menu: Menu
+
+  init(_ heading: Heading, _ site: SiteModel) {
+    self.site = site
+    self.heading = heading
+    menu = site.menu(from: heading.path)
+  }
+
+  private var path: PagePath { heading.path }
+
+  private var settings: Settings { site.settings }
+
+  private var language: Language { site.language }
+
+  private var root: String { site.root(of: path) }
+
+  private var isHome: Bool { path == .home }
+
+  private var windowTitle: String {
+    isHome ? heading.title : "\(heading.title) · \(settings.title)"
+  }
+
   /// The absolute address of the page; empty if the address of the site is not known.
-  let canonical: String
-  /// The address of the feed; empty if the site has none.
-  let feed: String
-  /// The address of the same feed as JSON; empty if the site has none.
-  let jsonFeed: String
-  /// The address of the description of the site as an app; empty if there is none.
-  let manifest: String
-  /// The address of the icon for phones; empty if there is none.
-  let touchIcon: String
-  /// The preview picture that other sites show for a link to the page.
-  let card: PictureLine?
-  /// The picture to share, in the proportions of posts.
-  let tallCard: PictureLine?
-  let stylesheet: String
-  let icon: String
-  let home: String
-  let siteTitle: String
-  let menu: Menu
-  /// The last day of the data, in words.
-  let asOf: String
-  /// The last line of every page.
-  let dataUpTo: String
-  let words: PageWords
-  let breadcrumbs: [Link]
-  let heading: String
-  let lead: String
-  let hasPager: Bool
-  let previous: Link?
-  let next: Link?
+  private var canonical: String {
+    settings.baseURL.isEmpty ? "" : settings.baseURL + "/" + path.canonical
+  }
+
+  /// The last line of a page: up to which day it has data, unless its days are all past.
+  private var dataUpTo: String {
+    let last = site.report.asOf
+    let isPast = site.changes[path].map { $0 < last } ?? false
+    return isPast
+      ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(last)])
+  }
+
+  /// What is on a page, for search engines and previews.
+  ///
+  /// It has no date, which would change on most pages every day.
+  private var description: String {
+    if !heading.description.isEmpty { return heading.description }
+    if isHome, !settings.description.isEmpty { return settings.description }
+    let subject =
+      isHome ? settings.title : language.pair(heading.title.shortened(to: 80), settings.title)
+    return language.text(.description, ["subject": subject])
+  }
+
+  private func link(to page: (title: String, path: PagePath)) -> Link {
+    Link(text: page.title, address: path.address(of: page.path))
+  }
+}
+
+/// The metadata that a page gives its frame.
+struct Heading {
+  let path: PagePath
+  let title: String
+  /// A line under the title, or empty.
+  var lead = ""
+  /// The description for search engines; empty for the site's own.
+  var description = ""
+  /// The pages above this one, outermost first.
+  var parents: [(title: String, path: PagePath)] = []
+  var previous: (title: String, path: PagePath)?
+  var next: (title: String, path: PagePath)?
 }
 
 /// The links to the main pages: those that fit in a line, and the others.

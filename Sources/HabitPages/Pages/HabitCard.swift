@@ -1,19 +1,25 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
 import HabitTemplates
 import HabitText
 
-/// A habit in a list: its name, a few lines and a ring.
+/// A habit in a list: its name, the current streak, the month's count and the ring of the running
+/// year.
 struct HabitCard: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
-    .text("address") { $0.address }, .list("lines") { $0.lines }, .markup("ring") { $0.ring },
-  ])
+  static let fields = TemplateFields<Self>(
+    HabitLabel.fields { $0.label } + [.list("lines") { $0.lines }, .markup("ring") { $0.ring }]
+  )
 
-  let name: String
-  let emoji: String
-  let colorClass: String
-  let address: String
+  let label: HabitLabel
   let lines: [Line]
   let ring: DeferredMarkup
+
+  init(of habit: HabitReport, on path: PagePath, _ charts: PageCharts) {
+    label = HabitLabel(habit, charts.names, on: path)
+    lines = Self.lines(of: habit, charts.language)
+    ring = Self.ring(of: habit, charts)
+  }
 
   /// A figure and its label.
   struct Line: TemplateModel {
@@ -23,5 +29,31 @@ struct HabitCard: TemplateModel {
 
     let figure: String
     let text: String
+  }
+
+  private static func lines(of habit: HabitReport, _ language: Language) -> [Line] {
+    guard let figures = habit.figures else {
+      return [Line(figure: "", text: language[.noEntryYet])]
+    }
+    var lines: [Line] = []
+    if let streak = figures.streak {
+      let length = language.currentInBrief(streak)
+      lines.append(Line(figure: length, text: language[.streakGoingOn]))
+    }
+    let month = figures.days.last.month
+    if let tally = figures.months[month] {
+      let done = language.done(tally, of: habit)
+      lines.append(Line(figure: done, text: language.inMonth(month)))
+    }
+    return lines
+  }
+
+  private static func ring(of habit: HabitReport, _ charts: PageCharts) -> DeferredMarkup {
+    guard let figures = habit.figures else { return .none }
+    let year = figures.days.last.year
+    guard figures.months[year: year]?.rate != nil else { return .none }
+    var ring = charts.ring(of: habit, year: year, FigureLabel(id: "ring-\(habit.slug)"))
+    ring.table = .elsewhere
+    return charts.draw(ring)
   }
 }

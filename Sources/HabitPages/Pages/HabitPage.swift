@@ -8,7 +8,8 @@ import HabitText
 struct HabitPage: Page {
   static let template = "habit"
   static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
+    .text("colorClass") { $0.label.colorClass },
     .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
     .text("stripName") { $0.stripName }, .flag("hasStrip") { $0.hasStrip },
@@ -31,9 +32,7 @@ struct HabitPage: Page {
   ])
 
   let frame: Frame
-  let name: String
-  let emoji: String
-  let colorClass: String
+  let label: HabitLabel
   let category: Link?
   let isEmpty: Bool
   let emptyNote: String
@@ -165,10 +164,7 @@ struct HabitPage: Page {
 
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
-    let label = HabitLabel(habit, site.names, on: path)
-    name = label.name
-    emoji = label.emoji
-    colorClass = label.colorClass
+    label = HabitLabel(habit, site.names, on: path)
     category = site.categoryLink(of: habit, on: path)
     frame = site.frame(Self.heading(habit, site, path))
     isEmpty = habit.figures == nil

@@ -8,7 +8,8 @@ import HabitText
 struct HabitYearPage: Page {
   static let template = "habit-year"
   static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("emoji") { $0.emoji }, .text("colorClass") { $0.colorClass },
+    .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
+    .text("colorClass") { $0.label.colorClass },
     .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
     .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
@@ -20,9 +21,7 @@ struct HabitYearPage: Page {
   ])
 
   let frame: Frame
-  let name: String
-  let emoji: String
-  let colorClass: String
+  let label: HabitLabel
   let year: String
   let tiles: [Tile]
   /// The goals of the year and of its months.
@@ -50,20 +49,17 @@ struct HabitYearPage: Page {
 
   private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug, year: year)
-    let label = HabitLabel(habit, site.names, on: path)
-    name = label.name
-    emoji = label.emoji
-    colorClass = label.colorClass
+    label = HabitLabel(habit, site.names, on: path)
     self.year = "\(year)"
     let years = habit.figures?.days.years ?? year...year
     frame = site.frame(
       Heading(
         path: path,
-        title: "\(name) \(year)",
+        title: "\(label.name) \(year)",
         lead: Self.rule(of: habit, year, site),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
-          (name, .habit(habit.slug)),
+          (label.name, .habit(habit.slug)),
         ],
         previous: years.contains(year - 1)
           ? ("\(year - 1)", .habit(habit.slug, year: year - 1)) : nil,

@@ -29,14 +29,41 @@ struct HabitsPage: Page {
     )
     categories = site.categoryLinks(on: .habits)
     list = HabitList(
-      emptyText: site.language[.noActiveHabit],
-      ringsNote: site.ringsNote(.ringsOfYear),
-      cards: habits.map { site.habitCards.card(of: $0, on: .habits) },
-      table: site.facts.table(
-        of: habits,
-        caption: site.language[.figuresSinceFirstDay],
-        on: .habits
-      ).markup
+      of: habits,
+      on: .habits,
+      (.noActiveHabit, .ringsOfYear, .figuresSinceFirstDay),
+      site
     )
+  }
+}
+
+/// Some habits as cards, and all their figures in a table.
+struct HabitList: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .flag("isEmpty") { $0.cards.isEmpty }, .text("emptyText") { $0.emptyText },
+    .text("ringsNote") { $0.ringsNote }, .list("cards") { $0.cards }, .markup("table") { $0.table },
+  ])
+
+  /// The text to show if there are no cards.
+  let emptyText: String
+  /// The description of the rings of the cards; empty if habits are only counted, and have none.
+  let ringsNote: String
+  let cards: [HabitCard]
+  let table: DeferredMarkup
+
+  /// Creates the list of a page, whose `words` are for no habits, for the rings and for the table.
+  init(
+    of habits: [HabitReport],
+    on path: PagePath,
+    _ words: (empty: Phrase, rings: Phrase, table: Phrase),
+    _ site: SiteModel
+  ) {
+    let language = site.language
+    emptyText = language[words.empty]
+    ringsNote =
+      site.report.isOnlyCounted
+      ? "" : language.text(words.rings, ["year": "\(site.report.asOf.year)"])
+    cards = habits.map { HabitCard(of: $0, on: path, site.charts) }
+    table = site.facts.table(of: habits, caption: language[words.table], on: path).markup
   }
 }

@@ -51,7 +51,7 @@ struct ReviewPage: Page {
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
     // That of a running year ends earlier, and would have other figures than the page.
     if let days, let last = site.cards?[path]?.lastDay, last >= days.last {
-      picture = site.ownCard(on: path)
+      picture = site.card(.tall, of: path, from: site.root(of: path))
     } else {
       picture = nil
     }
