@@ -12,9 +12,10 @@ struct FigureTexts {
   init(_ report: Report, _ language: Language) {
     overall = Lazy { OverallTexts(report, language) }
     habits = Lazy {
-      Dictionary(
-        report.habits.map { ($0.slug, HabitTexts($0, asOf: report.asOf, language)) }
-      ) { first, _ in first }
+      let texts = report.habits.map { habit in
+        (habit.slug, HabitTexts(habit: habit, asOf: report.asOf, language: language))
+      }
+      return Dictionary(texts) { first, _ in first }
     }
   }
 

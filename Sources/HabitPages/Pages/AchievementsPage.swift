@@ -8,22 +8,24 @@ import HabitText
 struct AchievementsPage: Page {
   static let template = "achievements"
   static let fields = TemplateFields<Self>([
-    .flag("hasLevel") { $0.hasLevel }, .list("tiles") { $0.tiles },
-    .flag("hasRing") { !$0.ring.isEmpty }, .text("ringName") { $0.ringName },
+    .flag("hasLevel") { $0.experience != nil },
+    .list("tiles") { page in page.experience.map(page.site.facts.tiles) ?? [] },
+    .flag("hasRing") { !$0.ring.isEmpty },
+    .text("ringName") { page in page.experience.map(page.language.nextLevel) ?? "" },
     .markup("ring") { $0.ring }, .markup("medalForms") { $0.medalForms },
     .list("groups") { $0.groups }, .list("badges") { $0.badges },
-    .text("tableName") { $0.tableName }, .markup("badgeTable") { $0.badgeTable },
-    .flag("hasMilestones") { $0.hasMilestones },
-    .text("milestonesAddress") { $0.milestonesAddress },
-    .text("milestoneCount") { $0.milestoneCount }, .flag("hasAwards") { $0.hasAwards },
-    .list("awarded") { $0.awarded },
+    .text("tableName") { $0.language.words[.showTable] },
+    .markup("badgeTable") { page in
+      page.experience.map { Self.table($0, page.language).markup } ?? .none
+    },
+    .flag("hasMilestones") { !$0.site.milestones.all.isEmpty },
+    .text("milestonesAddress") { _ in PagePath.achievements.address(of: .milestones) },
+    .text("milestoneCount") { $0.language.count($0.site.milestones.all.count, .milestones) },
+    .flag("hasAwards") { !$0.awarded.isEmpty }, .list("awarded") { $0.awarded },
   ])
 
   let frame: Frame
-  /// Whether experience points are known.
-  let hasLevel: Bool
-  let tiles: [Tile]
-  let ringName: String
+  private let site: SiteModel
   let ring: DeferredMarkup
   /// The forms of the medals.
   var medalForms: DeferredMarkup {
@@ -34,15 +36,14 @@ struct AchievementsPage: Page {
   let groups: [AwardGroup]
   /// The badges of the levels, lowest first.
   let badges: [AwardCard]
-  let tableName: String
-  /// All badges as a table.
-  let badgeTable: DeferredMarkup
-  let hasMilestones: Bool
-  let milestonesAddress: String
-  let milestoneCount: String
-  let hasAwards: Bool
-  /// The habits with an award, the one with the newest award first.
+  /// The habits with an award, the one with the newest award first; empty for a few awards, which
+  /// are all among the newest.
   let awarded: [HabitAwards]
+
+  private var language: Language { site.language }
+
+  /// The level and the points, or `nil` if points are not known.
+  private var experience: Experience? { site.experience }
 
   private static func groups(_ awards: AwardLists, _ language: Language) -> [AwardGroup] {
     let path = PagePath.achievements
@@ -105,20 +106,12 @@ struct AchievementsPage: Page {
         parents: [(language[.overview], .home)]
       )
     )
-    hasLevel = experience != nil
-    tiles = experience.map(site.facts.tiles) ?? []
+    self.site = site
     ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
-    ringName = experience.map(language.nextLevel) ?? ""
     groups = Self.groups(site.awards, language)
     badges = experience.map { Self.cards($0, language) } ?? []
-    tableName = language.words[.showTable]
-    badgeTable = experience.map { Self.table($0, language).markup } ?? .none
-    hasMilestones = !site.milestones.all.isEmpty
-    milestonesAddress = PagePath.achievements.address(of: .milestones)
-    milestoneCount = language.count(site.milestones.all.count, .milestones)
-    // A few awards are all among the newest.
-    hasAwards = site.awards.count > AwardLists.maxCards
-    awarded = hasAwards ? site.awards.habits(on: .achievements) : []
+    awarded =
+      site.awards.count > AwardLists.maxCards ? site.awards.habits(on: .achievements) : []
   }
 }
 

@@ -7,18 +7,20 @@ import HabitText
 struct CategoryPage: Page {
   static let template = "category"
   static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("colorClass") { $0.colorClass }, .list("tiles") { $0.tiles },
+    .text("name") { $0.site.name(of: $0.category) },
+    .text("colorClass") { $0.category.colorClass }, .list("tiles") { $0.tiles },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
     .text("rising") { $0.rising },
     .model("states") { $0.states },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },
     .markup("table") { $0.table },
-    .list("categories") { $0.categories },
+    // All categories, including this one.
+    .list("categories") { $0.site.categoryLinks(on: .category($0.category.slug)) },
   ])
 
   let frame: Frame
-  let name: String
-  let colorClass: String
+  private let category: SiteCategory
+  private let site: SiteModel
   /// What was done, in a sentence.
   let sentence: String
   /// The habits whose rates fall most; empty without any.
@@ -35,8 +37,6 @@ struct CategoryPage: Page {
   /// Twelve months of the active habits; empty without any.
   let months: DeferredMarkup
   let table: DeferredMarkup
-  /// All categories, including this one.
-  let categories: [Link]
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.categories.map { category in
@@ -47,12 +47,12 @@ struct CategoryPage: Page {
   private init(_ category: SiteCategory, _ site: SiteModel) {
     let path = PagePath.category(category.slug)
     let language = site.language
-    name = site.name(of: category)
-    colorClass = category.colorClass
+    self.category = category
+    self.site = site
     frame = site.frame(
       Heading(
         path: path,
-        title: language.text(.categoryNamed, ["name": name]),
+        title: language.text(.categoryNamed, ["name": site.name(of: category)]),
         lead: Self.lead(category, site),
         parents: [(language[.overview], .home), (language[.habits], .habits)]
       )
@@ -84,7 +84,6 @@ struct CategoryPage: Page {
         caption: language[.figuresOfLifetime],
         on: path
       ).markup
-    categories = site.categoryLinks(on: path)
   }
 
   /// Returns how many habits the category has, and which of them are archived.

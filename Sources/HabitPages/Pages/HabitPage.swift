@@ -10,13 +10,15 @@ struct HabitPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
     .text("colorClass") { $0.label.colorClass },
-    .model("category") { $0.category }, .flag("isEmpty") { $0.isEmpty },
+    .model("category") { $0.site.categoryLink(of: $0.habit, on: $0.path) },
+    .flag("isEmpty") { $0.habit.figures == nil },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
     .text("stripName") { $0.stripName }, .flag("hasStrip") { $0.hasStrip },
     .markup("strip") { $0.strip }, .markup("dates") { $0.dates },
     .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
-    .markup("months") { $0.months }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .markup("months") { $0.months }, .list("tiles") { $0.tiles },
+    .model("goals") { $0.site.facts.goals(of: $0.habit) },
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
     .list("years") { $0.years }, .markup("yearMonths") { $0.yearMonths },
@@ -25,17 +27,19 @@ struct HabitPage: Page {
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
-    .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
+    .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.path.address(of: .achievements) },
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
-    .text("milestonesAddress") { $0.milestonesAddress }, .markup("notes") { $0.notes },
-    .model("corrections") { $0.corrections },
+    .text("milestonesAddress") { $0.path.address(of: .milestones) },
+    .markup("notes") { $0.notes },
+    // The days that were changed in the exports long afterwards.
+    .model("corrections") { $0.site.corrections.list(of: $0.habit, on: $0.path) },
   ])
 
   let frame: Frame
+  private let habit: HabitReport
+  private let site: SiteModel
   let label: HabitLabel
-  let category: Link?
-  let isEmpty: Bool
-  let emptyNote: String
   /// The current streak and the last days, in words.
   let sentence: String
   let stripName: String
@@ -54,7 +58,6 @@ struct HabitPage: Page {
   let months: DeferredMarkup
   let monthsLegend: DeferredMarkup
   let tiles: [Tile]
-  let goals: TileGroup?
   /// The newest year that has a goal, added up; empty without one.
   let cumulative: DeferredMarkup
   /// The months of ``years``; empty under a rolling rule, whose few times a month say little.
@@ -77,30 +80,14 @@ struct HabitPage: Page {
   /// The charts besides those of the years and the months, in words; may be empty.
   let more: String
   let awards: [AwardLine]
-  let achievementsAddress: String
   let milestones: [MilestoneLine]
-  let milestonesAddress: String
   /// The newest notes; empty unless the owner shows notes.
   let notes: DeferredMarkup
-  /// The days that were changed in the exports long afterwards.
-  let corrections: CorrectionList?
 
-  private static func heading(
-    _ habit: HabitReport,
-    _ site: SiteModel,
-    _ path: PagePath
-  ) -> Heading {
-    Heading(
-      path: path,
-      title: site.names[habit],
-      lead: lead(habit, site),
-      parents: [(site.language[.overview], .home), (site.language[.habits], .habits)]
-    )
-  }
+  private var path: PagePath { .habit(habit.slug) }
 
-  private static func emptyNote(_ site: SiteModel) -> String {
-    let language = site.language
-    return language.text(.noEntryUpTo, ["date": language.date(site.report.asOf)])
+  private var emptyNote: String {
+    site.language.text(.noEntryUpTo, ["date": site.language.date(site.report.asOf)])
   }
 
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
@@ -165,10 +152,16 @@ struct HabitPage: Page {
   private init(_ habit: HabitReport, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug)
     label = HabitLabel(habit, site.names, on: path)
-    category = site.categoryLink(of: habit, on: path)
-    frame = site.frame(Self.heading(habit, site, path))
-    isEmpty = habit.figures == nil
-    emptyNote = Self.emptyNote(site)
+    self.habit = habit
+    self.site = site
+    frame = site.frame(
+      Heading(
+        path: path,
+        title: site.names[habit],
+        lead: Self.lead(habit, site),
+        parents: [(site.language[.overview], .home), (site.language[.habits], .habits)]
+      )
+    )
     let last = habit.figures?.days.last ?? site.report.asOf
     let strip = DayRange(last - (HabitRows.stripLength - 1), last)
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
@@ -192,7 +185,6 @@ struct HabitPage: Page {
     )
     months = sheets.markup(name: site.language.month)
     monthsLegend = sheets.legend
-    goals = site.facts.goals(of: habit)
     cumulative = Self.cumulative(habit, site)
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
     let newest = lived.prefix(
@@ -251,10 +243,7 @@ struct HabitPage: Page {
     let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }
     more = names.joined(separator: " · ")
     awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
-    achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, on: path)
-    milestonesAddress = path.address(of: .milestones)
     notes = NoteList(of: habit, on: path, site).markup
-    corrections = site.corrections.list(of: habit, on: path)
   }
 }

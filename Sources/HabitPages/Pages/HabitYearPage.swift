@@ -10,19 +10,21 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
     .text("colorClass") { $0.label.colorClass },
-    .text("year") { $0.year }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .text("year") { "\($0.year)" }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
     .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
-    .list("awards") { $0.awards }, .text("achievementsAddress") { $0.achievementsAddress },
+    .list("awards") { $0.awards },
+    .text("achievementsAddress") { $0.path.address(of: .achievements) },
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
-    .text("milestonesAddress") { $0.milestonesAddress },
+    .text("milestonesAddress") { $0.path.address(of: .milestones) },
   ])
 
   let frame: Frame
+  private let path: PagePath
   let label: HabitLabel
-  let year: String
+  let year: Int
   let tiles: [Tile]
   /// The goals of the year and of its months.
   let goals: TileGroup?
@@ -34,10 +36,8 @@ struct HabitYearPage: Page {
   let legend: DeferredMarkup
   /// The awards of the year.
   let awards: [AwardLine]
-  let achievementsAddress: String
   /// The milestones of the year.
   let milestones: [MilestoneLine]
-  let milestonesAddress: String
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.report.habits.flatMap { habit in
@@ -50,7 +50,8 @@ struct HabitYearPage: Page {
   private init(_ habit: HabitReport, _ year: Int, _ site: SiteModel) {
     let path = PagePath.habit(habit.slug, year: year)
     label = HabitLabel(habit, site.names, on: path)
-    self.year = "\(year)"
+    self.path = path
+    self.year = year
     let years = habit.figures?.days.years ?? year...year
     frame = site.frame(
       Heading(
@@ -84,9 +85,7 @@ struct HabitYearPage: Page {
     legend = sheets.legend
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
-    achievementsAddress = path.address(of: .achievements)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
-    milestonesAddress = path.address(of: .milestones)
   }
 
   /// Returns the rule that was in force on the last day of a year.

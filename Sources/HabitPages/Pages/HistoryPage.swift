@@ -8,27 +8,35 @@ import HabitText
 struct HistoryPage: Page {
   static let template = "history"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .text("script") { $0.script }, .text("name") { $0.name },
-    .flag("isTable") { $0.isTable }, .text("signs") { $0.signs }, .markup("days") { $0.days },
+    .flag("isEmpty") { $0.list == nil }, .text("script") { $0.path.root + $0.site.script },
+    .text("name") { $0.name }, .flag("isTable") { $0.list?.isTable ?? false },
+    .text("signs") { $0.signs }, .markup("days") { $0.list?.markup ?? .none },
     .text("shownText") { $0.shownText }, .flag("hasYears") { !$0.years.isEmpty },
     .list("years") { $0.years }, .model("corrections") { $0.corrections },
   ])
 
   let frame: Frame
-  let isEmpty: Bool
-  let script: String
+  private let site: SiteModel
+  private let path: PagePath
   /// The year or the month in words.
   let name: String
-  let isTable: Bool
-  /// The meaning of the symbols.
-  let signs: String
-  /// The days, each with what was done and missed.
-  let days: DeferredMarkup
-  /// The message with the number of days that a search found; `#` is the number.
-  let shownText: String
+  /// The days, each with what was done and missed; `nil` without any.
+  private let list: HistoryDays?
   let years: [HistoryYear]
   /// The days that were changed in the exports long afterwards, on the first page.
   let corrections: CorrectionList?
+
+  /// The meaning of the symbols.
+  private var signs: String {
+    [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("◐", .begun), ("○", .open)]
+      .map { "\($0) \(site.language[$1])" }.joined(separator: " · ")
+  }
+
+  /// The message with the number of days that a search found; `#` is the number.
+  private var shownText: String {
+    let count = site.language.number(list?.doneCount ?? 0)
+    return site.language.text(.linesShown, ["part": "#", "whole": count])
+  }
 
   /// A page of the history: its path, its days, and their name.
   private struct Part {
@@ -64,20 +72,11 @@ struct HistoryPage: Page {
   ///   - path: The path of the page.
   ///   - parts: All parts, oldest first.
   private init(_ part: Part?, _ site: SiteModel, _ path: PagePath, among parts: [Part]) {
-    let language = site.language
+    self.site = site
+    self.path = path
     frame = site.frame(Self.heading(part, site, path: path, among: parts))
-    isEmpty = part == nil
-    script = path.root + site.script
     name = part?.name ?? ""
-    let list = part.map { HistoryDays($0.days, site) }
-    isTable = list?.isTable ?? false
-    signs = [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("◐", .begun), ("○", .open)]
-      .map { "\($0) \(language[$1])" }.joined(separator: " · ")
-    days = list?.markup ?? .none
-    shownText = language.text(
-      .linesShown,
-      ["part": "#", "whole": language.number(list?.doneCount ?? 0)]
-    )
+    list = part.map { HistoryDays($0.days, site) }
     years = path == .history ? HistoryYear.all(of: site) : []
     corrections = path == .history ? site.corrections.newest(on: path) : nil
   }

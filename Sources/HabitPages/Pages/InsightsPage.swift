@@ -8,19 +8,22 @@ import HabitText
 struct InsightsPage: Page {
   static let template = "insights"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.isEmpty }, .text("emptyNote") { $0.emptyNote },
+    .flag("isEmpty") { $0.insights.isEmpty }, .text("emptyNote") { $0.emptyNote },
     .list("insights") { $0.insights }, .list("others") { $0.others },
     .text("more") { $0.more }, .text("rest") { $0.rest },
-    .text("tried") { $0.tried }, .text("method") { $0.method },
-    .text("correction") { $0.correction },
+    .text("tried") { $0.tried },
+    .text("method") { page in
+      page.language.text(
+        .insightsMethod,
+        ["least": page.language.number(Insights.minCount)]
+      )
+    },
+    .text("correction") { $0.language[.insightsCorrection] },
   ])
 
   let frame: Frame
-  /// Whether no relation is significant.
-  let isEmpty: Bool
-  /// What a page without a relation says, by how much was compared.
-  let emptyNote: String
-  /// The largest differences, the largest first.
+  private let site: SiteModel
+  /// The largest differences, the largest first; empty if no relation is significant.
   let insights: [InsightLine]
   /// The differences after these, behind ``more``.
   let others: [InsightLine]
@@ -28,10 +31,22 @@ struct InsightsPage: Page {
   let more: String
   /// The number of further differences that the page does not show, or empty.
   let rest: String
+
+  private var language: Language { site.language }
+
+  /// What a page without a relation says, by how much was compared.
+  private var emptyNote: String {
+    let isLong = site.report.overall.map { $0.days.count >= Self.minDays } ?? false
+    return language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
+  }
+
   /// How many differences were looked at, and how many are clear.
-  let tried: String
-  let method: String
-  let correction: String
+  private var tried: String {
+    language.pair(
+      language.count(site.insights.triedCount, .differencesTried),
+      language.count(site.insights.found.count, .differencesFound)
+    )
+  }
 
   private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
     let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
@@ -102,22 +117,13 @@ struct InsightsPage: Page {
         parents: [(language[.overview], .home)]
       )
     )
-    isEmpty = found.isEmpty
-    let isLong = site.report.overall.map { $0.days.count >= Self.minDays } ?? false
-    emptyNote =
-      language[isLong && site.insights.triedCount > 0 ? .insightsNoneClear : .insightsNone]
+    self.site = site
     let shown = site.facts.largest(of: found).map { Self.line($0, site) }
     insights = Array(shown.prefix(Facts.firstInsights))
     others = Array(shown.dropFirst(Facts.firstInsights))
     more = others.isEmpty ? "" : language.count(found.count - insights.count, .more)
     let rest = found.count - shown.count
     self.rest = rest > 0 ? language.text(.insightsMore, ["count": language.number(rest)]) : ""
-    tried = language.pair(
-      language.count(site.insights.triedCount, .differencesTried),
-      language.count(found.count, .differencesFound)
-    )
-    method = language.text(.insightsMethod, ["least": language.number(Insights.minCount)])
-    correction = language[.insightsCorrection]
   }
 }
 

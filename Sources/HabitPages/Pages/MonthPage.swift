@@ -8,29 +8,30 @@ import HabitText
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .list("pauses") { $0.pauses },
-    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("matrix") { $0.matrix },
-    .markup("calendar") { $0.calendar }, .markup("table") { $0.table },
-    .markup("comparison") { $0.comparison },
-    .model("corrections") { $0.corrections },
-    .text("historyAddress") { $0.historyAddress },
+    .list("tiles") { $0.tiles },
+    .model("goals") { $0.site.facts.goals(of: .month, $0.month.days) },
+    .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
+    .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
+    .markup("table") { $0.table.markup }, .markup("comparison") { $0.comparison },
+    // The days that were changed in the exports long afterwards.
+    .model("corrections") { $0.site.corrections.list(of: $0.month, on: $0.path) },
+    // The days one by one.
+    .text("historyAddress") { $0.path.address(ofHistory: $0.month, in: $0.site.report) },
   ])
 
   let frame: Frame
+  private let site: SiteModel
+  private let month: Month
   let tiles: [Tile]
-  let goals: TileGroup?
   let pauses: [PauseLine]
   /// The days of each habit, which the history has in words.
   let matrix: DeferredMarkup
   let calendar: DeferredMarkup
-  let table: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither.
   let comparison: DeferredMarkup
-  /// The days that were changed in the exports long afterwards.
-  let corrections: CorrectionList?
-  /// The days one by one.
-  let historyAddress: String
+
+  private var path: PagePath { .month(month) }
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.months.map { month in
@@ -39,6 +40,8 @@ struct MonthPage: Page {
   }
 
   private init(_ month: Month, _ site: SiteModel) {
+    self.site = site
+    self.month = month
     let path = PagePath.month(month)
     let overall = site.report.overall
     let language = site.language
@@ -65,7 +68,6 @@ struct MonthPage: Page {
           language.inMonth(before)
         )
       ) + site.facts.longestStreak(in: month.days, on: path)
-    goals = site.facts.goals(of: .month, month.days)
     pauses = site.facts.pauses(in: month.days)
     // The calendar has few entries once more.
     var matrix =
@@ -74,23 +76,26 @@ struct MonthPage: Page {
     matrix?.table = .elsewhere
     self.matrix = site.charts.draw(matrix)
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
-    corrections = site.corrections.list(of: month, on: path)
-    historyAddress = path.address(ofHistory: month, in: site.report)
     let history = path.address(of: site.report.history(of: month))
     var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
     calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
     self.calendar = site.charts.draw(calendar)
-    table = Self.table(month, site).markup
   }
 
-  private static func table(_ month: Month, _ site: SiteModel) -> Table {
-    if site.report.isOnlyCounted { return counts(month, site) }
-    let path = PagePath.month(month)
-    let language = site.language
-    let before = month + -1
+  /// The habits with a day in the month.
+  private var habits: [HabitReport] {
+    site.report.habits.filter { $0.figures?.months[month] != nil }
+  }
+
+  /// The month before, and that of the year before if it has data.
+  private var earlier: [Month] {
     let yearBefore = month + -12
-    let habits = site.report.habits.filter { $0.figures?.months[month] != nil }
-    let hasYearBefore = site.report.overall?[yearBefore] != nil
+    return [month + -1] + (site.report.overall?[yearBefore] == nil ? [] : [yearBefore])
+  }
+
+  private var table: Table {
+    if site.report.isOnlyCounted { return counts }
+    let language = site.language
     // Of a few days, counts say enough, of few entries the times alone.
     let isOfTimes = site.report.shareForm == .times
     let hasRate = habits.contains { $0.shareForm == .percentage }
@@ -99,43 +104,36 @@ struct MonthPage: Page {
         ? language.month(month)
         : language.text(.keptInMonth, ["time": language.inMonth(month)]),
       columns: [language[.habit], language[isOfTimes ? .doneFigure : .keptFigure]]
-        + (hasRate ? [language[.rate]] : []) + [language.shortMonth(before)]
-        + (hasYearBefore ? [language.shortMonth(yearBefore)] : []),
+        + (hasRate ? [language[.rate]] : []) + earlier.map(language.shortMonth),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
-        let others = [before] + (hasYearBefore ? [yearBefore] : [])
-        return Table.Row(
-          name: site.names[habit],
-          address: path.address(of: .habit(habit.slug, year: month.year)),
-          cells: [tallies?[month].map { language.summary($0, of: habit) } ?? language.none]
+        return row(
+          of: habit,
+          [tallies?[month].map { language.summary($0, of: habit) } ?? language.none]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
-            + others.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
+            + earlier.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )
       }
     )
   }
 
-  /// Returns the table of habits that are only counted.
-  private static func counts(_ month: Month, _ site: SiteModel) -> Table {
-    let path = PagePath.month(month)
+  /// The table of habits that are only counted.
+  private var counts: Table {
     let language = site.language
-    let before = month + -1
-    let yearBefore = month + -12
-    let hasYearBefore = site.report.overall?[yearBefore] != nil
-    let others = [before] + (hasYearBefore ? [yearBefore] : [])
     return Table(
       caption: language.text(
         .ofPeriod,
         ["name": language[.doneFigure], "period": language.month(month)]
       ),
-      columns: [language[.habit], language[.doneFigure]] + others.map(language.shortMonth),
-      rows: site.report.habits.filter { $0.figures?.months[month] != nil }.map { habit in
-        Table.Row(
-          name: site.names[habit],
-          address: path.address(of: .habit(habit.slug, year: month.year)),
-          cells: ([month] + others).map { site.count(of: habit, in: $0) }
-        )
+      columns: [language[.habit], language[.doneFigure]] + earlier.map(language.shortMonth),
+      rows: habits.map { habit in
+        row(of: habit, ([month] + earlier).map { site.count(of: habit, in: $0) })
       }
     )
+  }
+
+  private func row(of habit: HabitReport, _ cells: [String]) -> Table.Row {
+    let address = path.address(of: .habit(habit.slug, year: month.year))
+    return Table.Row(name: site.names[habit], address: address, cells: cells)
   }
 }

@@ -7,26 +7,43 @@ import HabitText
 struct TodayPage: Page {
   static let template = "today"
   static let fields = TemplateFields<Self>([
-    .flag("isEmpty") { $0.groups.isEmpty }, .text("emptyNote") { $0.emptyNote },
-    .flag("hasShare") { $0.hasShare }, .markup("ring") { $0.ring }, .text("count") { $0.count },
+    .flag("isEmpty") { $0.groups.isEmpty },
+    .text("emptyNote") { page in
+      page.language[page.site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
+    },
+    .flag("hasShare") { $0.completion.total > 0 && !$0.site.report.isOnlyCounted },
+    .markup("ring") { $0.ring },
+    .text("count") { $0.language.done($0.completion, in: $0.site.today) },
     .text("message") { $0.message }, .list("groups") { $0.groups },
-    .text("weekName") { $0.weekName }, .text("weekAddress") { $0.weekAddress },
+    .text("weekName") { $0.weekName },
+    .text("weekAddress") { $0.week.map { PagePath.today.address(of: .week($0)) } ?? "" },
   ])
 
   let frame: Frame
-  let emptyNote: String
-  /// Whether anything counts on the day itself, so that a share of it can be done.
-  let hasShare: Bool
-  let ring: DeferredMarkup
+  private let site: SiteModel
   /// What the ring counts: `2 of 3 due`; the habits of a whole week or month are not among these.
-  let count: String
-  /// The message about the share, or the last day of the data if that is before yesterday.
-  let message: String
+  ///
+  /// If nothing counts on the day itself, no share of it can be done.
+  private let completion: DayProgress
+  let ring: DeferredMarkup
   /// The habits by state; open ones come first.
   let groups: [DueGroup]
-  let weekName: String
-  /// The address of the week with the last day of the data; empty without one.
-  let weekAddress: String
+  /// The week with the last day of the data, or `nil` without one.
+  private let week: DayRange?
+
+  private var language: Language { site.language }
+
+  /// The message about the share, or the last day of the data if that is before yesterday.
+  private var message: String {
+    site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
+  }
+
+  private var weekName: String {
+    let name = language.heading(language[.mailThisWeek])
+    return week.map {
+      language.text(.ofPeriod, ["name": name, "period": language.range($0)])
+    } ?? ""
+  }
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .today) { TodayPage(site) }]
@@ -45,20 +62,10 @@ struct TodayPage: Page {
       )
     )
     groups = site.due.groups(on: .today)
-    emptyNote = language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueToday]
-    let completion = site.today.overall?.completion(on: day) ?? DayProgress()
-    hasShare = completion.total > 0 && !site.report.isOnlyCounted
-    let label = FigureLabel(id: "ring-today")
-    ring = site.charts.ring(completion, title: title, label)
-    count = language.done(completion, in: site.today)
-    message = site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
-    let week = site.weeks.last
-    let thisWeek = language.heading(language[.mailThisWeek])
-    weekName =
-      week.map {
-        language.text(.ofPeriod, ["name": thisWeek, "period": language.range($0)])
-      } ?? ""
-    weekAddress = week.map { PagePath.today.address(of: .week($0)) } ?? ""
+    self.site = site
+    completion = site.today.overall?.completion(on: day) ?? DayProgress()
+    ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
+    week = site.weeks.last
   }
 
   /// Returns one of four messages: for none, under half, half and more, and all.

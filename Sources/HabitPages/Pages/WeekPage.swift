@@ -54,8 +54,7 @@ struct WeekPage: Page {
       )
     )
     let facts = site.facts
-    tiles =
-      facts.tiles(of: site.report.total(in: week), in: week)
+    tiles = facts.tiles(of: site.report.total(in: week), in: week)
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
     pauses = facts.pauses(in: week)
     comparison = facts.comparison(of: .week, week)?.markup ?? .none

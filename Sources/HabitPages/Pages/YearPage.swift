@@ -8,21 +8,25 @@ import HabitText
 struct YearPage: Page {
   static let template = "year"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles }, .model("goals") { $0.goals }, .model("quarters") { $0.quarters },
+    .list("tiles") { $0.tiles },
+    .model("goals") { $0.site.facts.goals(of: .year, Month.days(ofYear: $0.year)) },
+    .model("quarters") { $0.quarters },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels }, .text("more") { $0.more },
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
     .model("bests") { $0.bests }, .markup("comparison") { $0.comparison },
     .flag("hasAwards") { !$0.awarded.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
-    .list("awarded") { $0.awarded }, .text("achievementsAddress") { $0.achievementsAddress },
-    .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.reviewName },
+    .list("awarded") { $0.awarded },
+    .text("achievementsAddress") { PagePath.year($0.year).address(of: .achievements) },
+    .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.site.language.review(of: $0.year) },
     .text("reviewAddress") { $0.reviewAddress },
   ])
 
   let frame: Frame
+  private let site: SiteModel
+  private let year: Int
   let tiles: [Tile]
-  let goals: TileGroup?
   /// `nil` for a year with data of a single quarter.
   let quarters: TileGroup?
   let pauses: [PauseLine]
@@ -34,14 +38,12 @@ struct YearPage: Page {
   let comparison: DeferredMarkup
   /// The awards of the year.
   let awarded: [HabitAwards]
-  let achievementsAddress: String
   /// The same days, a row for each month.
   let pixels: DeferredMarkup
   /// What unfolds: the comparison, the quarters and the days by months, in words; may be empty.
   let more: String
   /// The year of each habit; the table of months has the figures.
   let ribbon: DeferredMarkup
-  let reviewName: String
   /// The address of the review; empty if the year has too few days.
   let reviewAddress: String
 
@@ -52,6 +54,8 @@ struct YearPage: Page {
   }
 
   private init(_ year: Int, _ site: SiteModel) {
+    self.site = site
+    self.year = year
     let path = PagePath.year(year)
     let overall = site.report.overall
     let hasBefore = site.years.contains(year - 1)
@@ -68,12 +72,10 @@ struct YearPage: Page {
     let part = site.report.restricted(to: days)
     tiles = site.facts.year(year, part)
     quarters = site.facts.quarters(of: year)
-    goals = site.facts.goals(of: .year, days)
     pauses = site.facts.pauses(in: days)
     bests = TileGroup(site.facts.bests(of: part, on: path))
     comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
     awarded = site.awards.habits(in: days, on: path)
-    achievementsAddress = path.address(of: .achievements)
     var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
     grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
     self.grid = site.charts.draw(grid)
@@ -108,7 +110,6 @@ struct YearPage: Page {
     var ribbon = site.charts.ribbon(of: site.report.habits, year: year, FigureLabel(id: "ribbon"))
     ribbon?.table = .elsewhere
     self.ribbon = site.charts.draw(ribbon)
-    reviewName = site.language.review(of: year)
     reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
   }
 }
