@@ -3,6 +3,16 @@ package import HabitText
 
 /// What is said of a habit whose done days also cover the days around them.
 extension Language {
+  /// Writes `4 days still open` for days of a period that is over and are not decided yet; empty if
+  /// there are none.
+  ///
+  /// Under a rolling rule, later days decide whether a day rests or is missed.
+  package func open(in days: DayRange, _ report: Report) -> String {
+    guard days.last < report.asOf, let open = report.tally(in: days)?.open, open > 0
+    else { return "" }
+    return text(.countOpen, ["count": count(open, .days)])
+  }
+
   /// Writes `17 of 31`, `3 done` under a rolling rule, whose covered days say less, or `3 times` of
   /// a habit with few entries.
   package func count(_ tally: Tally, of habit: HabitReport) -> String {

@@ -1,4 +1,4 @@
-import HabitCore
+package import HabitCore
 
 /// A set of colours and forms.
 package struct Theme: Hashable, Sendable {
@@ -89,4 +89,75 @@ package struct Theme: Hashable, Sendable {
 package enum ColorScheme: String, CaseIterable, Sendable {
   case light
   case dark
+}
+
+/// The properties of a theme other than colours.
+package struct ThemeForms: Hashable, Sendable {
+  /// The corner radius of cards, in pixels.
+  package var radius: Double
+  /// The roundness of the days of the charts: 0 for squares, 1 for circles.
+  package var cells: Double
+  package var shadow: Shadow
+  /// The font of headings.
+  package var headings: Font
+  /// The font of all else.
+  package var text = Font.sans
+  package var density = Density.comfortable
+
+  package init(radius: Double, cells: Double, shadow: Shadow, headings: Font) {
+    self.radius = radius
+    self.cells = cells
+    self.shadow = shadow
+    self.headings = headings
+  }
+
+  /// The shadow of cards on light ground.
+  package enum Shadow: String, CaseIterable, Sendable {
+    case none
+    case soft
+  }
+
+  /// A family of fonts that every system has.
+  package enum Font: String, CaseIterable, Sendable {
+    case sans
+    case serif
+    case mono
+  }
+
+  /// The space around and between texts.
+  package enum Density: String, CaseIterable, Sendable {
+    case comfortable
+    case compact
+  }
+}
+
+/// The colours of a theme for one ground.
+package struct ThemeColors: Hashable, Sendable {
+  package let palette: Palette
+  /// A colour for every name.
+  private let named: [ColorName: HexColor]
+
+  /// Creates the colours of a ground, or returns `nil` if one of them is missing.
+  ///
+  /// - Parameters:
+  ///   - named: A colour for every name.
+  ///   - levels: Six colours, level 0 first.
+  package init?(named: [ColorName: HexColor], levels: [HexColor]) {
+    guard let surface = named[.surface], let background = named[.background],
+      named.count == ColorName.allCases.count, levels.count == Palette.count
+    else { return nil }
+    self.named = named
+    palette = Palette(levels, on: [surface, background])
+  }
+
+  package subscript(name: ColorName) -> HexColor {
+    // Every name has a colour.
+    named[name] ?? HexColor.black
+  }
+}
+
+/// A colour in the file of a theme.
+package enum ThemeColor: Hashable, Sendable {
+  case named(ColorName)
+  case level(Int)
 }

@@ -97,3 +97,86 @@ struct FigureTexts {
     ])
   }
 }
+
+/// The figures of one habit, as texts.
+struct HabitTexts: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("name") { $0.habit.habit.name }, .text("done") { $0.language.number($0.total.done) },
+    // The kept and the due count, such as `17 of 31`.
+    .text("kept") { $0.language.count($0.total) },
+    .text("rate") { $0.language.percent($0.total.rate) },
+    .text("streak") { texts in texts.streak.map(texts.language.current) ?? texts.language.none },
+    .text("longestStreak") { texts in
+      texts.streak.map(texts.language.longest) ?? texts.language.none
+    },
+    .text("sum") { $0.language.amount($0.total.sum, $0.habit.habit.unit) },
+    .text("minutes") { $0.language.duration(minutes: $0.total.minutes) },
+    .text("firstDay") { texts in
+      (texts.habit.figures?.days.first).map(texts.language.date) ?? texts.language.none
+    },
+    // The kept and the due count in the month and in the year of the report.
+    .text("thisMonth") { $0.count($0.habit.figures?.months[$0.asOf.month]) },
+    .text("thisYear") { $0.count($0.habit.figures?.months[year: $0.asOf.year]) },
+  ])
+
+  let habit: HabitReport
+  let asOf: Day
+  let language: Language
+
+  private var total: Tally { habit.figures?.total ?? Tally() }
+
+  private var streak: Streak? { habit.figures?.streak }
+
+  private func count(_ tally: Tally?) -> String { tally.map(language.count) ?? language.none }
+}
+
+/// The figures of all habits together, as texts.
+struct OverallTexts: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("done") { $0.done }, .text("kept") { $0.kept }, .text("rate") { $0.rate },
+    .text("days") { $0.days },
+    .text("activeDays") { $0.activeDays }, .text("perfectDays") { $0.perfectDays },
+    .text("perfectStreak") { $0.perfectStreak },
+    .text("longestPerfectStreak") { $0.longestPerfectStreak },
+    .text("today") { $0.today }, .text("firstDay") { $0.firstDay }, .text("asOf") { $0.asOf },
+  ])
+
+  /// The number of completions; days without a slip are not completions.
+  let done: String
+  /// The kept and the due count, such as `17 of 31`.
+  let kept: String
+  let rate: String
+  let days: String
+  let activeDays: String
+  let perfectDays: String
+  let perfectStreak: String
+  let longestPerfectStreak: String
+  /// The number of done habits of those that count today: `3 of 4`.
+  let today: String
+  let firstDay: String
+  let asOf: String
+
+  init(_ report: Report, _ language: Language) {
+    let total = report.overall?.total ?? OverallTally()
+    let completions = report.counted.filter { $0.habit.kind != .avoid }
+      .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
+    let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
+    let today = report.ofToday
+    let completion = today.overall?.completion(on: today.asOf) ?? DayProgress()
+    done = language.number(completions)
+    kept =
+      report.isOnlyCounted
+      ? language.none : language.count(total.kept, of: total.kept + total.missed)
+    rate = language.percent(total.rate)
+    days = language.number(total.days)
+    activeDays = language.number(total.activeDays)
+    perfectDays = language.number(total.perfectDays)
+    perfectStreak = language.count(streak.current, .days)
+    longestPerfectStreak = language.count(streak.longest, .days)
+    self.today =
+      report.isOnlyCounted
+      ? language.number(completion.done) : language.count(completion.done, of: completion.total)
+    firstDay = (report.overall?.days.first).map(language.date) ?? language.none
+    asOf = language.date(report.asOf)
+  }
+}

@@ -1,5 +1,9 @@
+import HabitCharts
+import HabitConfig
+import HabitCore
 import HabitFacts
 import HabitTemplates
+import HabitText
 
 /// A page of the site: texts and fragments, and the template that combines them.
 protocol Page: TemplateModel {
@@ -17,4 +21,24 @@ protocol Page: TemplateModel {
 struct PagePlan: Sendable {
   let path: PagePath
   let make: @Sendable () -> any Page
+}
+
+extension TemplateSet {
+  /// Returns the tags of a page's template that name nothing in the page or its frame, or never
+  /// end.
+  func problems(of page: any Page.Type) -> [Diagnostic] {
+    problems(of: page.template, rendering: Frame.schema, page.schema)
+  }
+
+  /// Appends a whole page; its template must have no ``problems(of:)``.
+  ///
+  /// - Parameters:
+  ///   - page: The values.
+  ///   - path: The path of the page, for messages.
+  ///   - markup: The destination.
+  /// - Throws: ``SiteError`` if the page would be too long.
+  func render(_ page: any Page, at path: PagePath, to markup: inout Markup) throws(SiteError) {
+    let template = type(of: page).template
+    try render([page.frame, page], with: template, as: path.file, to: &markup)
+  }
 }

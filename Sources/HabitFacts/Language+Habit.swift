@@ -1,0 +1,56 @@
+package import HabitCore
+package import HabitText
+
+/// What is said of a habit: its awards, pauses, limits and quotas.
+extension Language {
+  /// Writes `30 days in a row`, `30 days covered` under a rolling rule, or `100 times`.
+  package func award(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
+    switch kind {
+    case .streak:
+      habit.habit.isRolling
+        ? text(.countCovered, ["count": length(count, habit.unitOfAwards)])
+        : text(.inARow, ["length": length(count, habit.unitOfAwards)])
+    case .total: self.count(count, .times)
+    }
+  }
+
+  /// Returns `paused until 14 July 2026: Holiday` for a habit that is set aside on a day, else
+  /// `nil`; a pause that follows without a day between them counts.
+  package func pause(of habit: Habit, on day: Day) -> String? {
+    guard let pause = habit.pause(on: day),
+      let days = Pause.days(of: habit.pauses).first(where: { $0.contains(day) })
+    else { return nil }
+    let until =
+      Pause(days).end.map { text(.pausedUntil, ["date": date($0)]) } ?? self[.pausedOpenly]
+    guard let reason = pause.reason else { return until }
+    return text(.pausedFor, ["pause": until, "reason": reason.isolated])
+  }
+
+  /// Writes the most of a day that a habit allows, `≤ 2 cups`; empty for other habits.
+  package func limit(of habit: Habit) -> String {
+    guard case .atMost(let target) = habit.kind else { return "" }
+    return "≤\u{A0}\(amount(target, habit.unit?.isolated))"
+  }
+
+  /// Returns the completions out of those that a running period requires: `1 of 3 this week`.
+  package func count(of period: QuotaPeriod, _ habit: Habit) -> String {
+    let done = period.tally.kept + period.tally.bonus
+    let count = count(done, needed: period.required)
+    // A rule that changed inside the period takes effect after it.
+    guard case .quota(_, let unit) = habit.schedule(on: period.days.first) else {
+      return count
+    }
+    let phrase: Phrase =
+      switch unit {
+      case .week: .countThisWeek
+      case .month: .countThisMonth
+      case .year: .countThisYear
+      }
+    return text(phrase, ["count": count])
+  }
+}
+
+extension HabitReport {
+  /// The unit in which awards count the runs of the habit.
+  package var unitOfAwards: Streak.Unit { figures?.streak?.unit == .times ? .times : .days }
+}
