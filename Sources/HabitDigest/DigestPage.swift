@@ -1,3 +1,4 @@
+import HabitCore
 import HabitFacts
 import HabitTemplates
 import HabitText
@@ -6,12 +7,16 @@ import HabitText
 struct DigestPage: TemplateModel {
   static let template = "mail/digest.html"
   static let fields = TemplateFields<Self>([
-    .text("language") { $0.language }, .text("direction") { $0.direction },
-    .text("start") { $0.start }, .text("schemes") { $0.schemes }, .markup("style") { $0.style },
-    .model("colors") { $0.colors }, .model("words") { $0.words },
+    .text("language") { $0.language.tag }, .text("direction") { $0.language.direction.rawValue },
+    // The side where lines begin: `left` or `right`.
+    .text("start") { $0.language.direction.start },
+    .text("schemes") { $0.style.schemes }, .markup("style") { $0.style.sheet },
+    .model("colors") { MailColors(style: $0.style) },
+    .model("words") { PageWords(language: $0.language) },
     .text("heading") { $0.content.heading }, .text("siteTitle") { $0.content.siteTitle },
     .text("lead") { $0.content.lead }, .text("preheader") { $0.content.preheader },
-    .markup("filler") { $0.filler }, .flag("hasTiles") { !$0.content.tiles.isEmpty },
+    .markup("filler") { filler(after: $0.content.preheader) },
+    .flag("hasTiles") { !$0.content.tiles.isEmpty },
     .list("tiles") { $0.content.tiles }, .markup("days") { $0.days }, .text("legend") { $0.legend },
     .markup("months") { $0.months }, .model("picture") { $0.picture },
     .list("pictures") { $0.pictures }, .markup("habits") { $0.habits },
@@ -20,23 +25,15 @@ struct DigestPage: TemplateModel {
     .model("milestones") { $0.content.milestones }, .model("awards") { $0.content.awards },
     .model("goals") { $0.content.goals }, .model("pauses") { $0.content.pauses },
     .model("due") { $0.content.due }, .model("corrections") { $0.content.corrections },
-    .list("notes") { $0.notes }, .text("address") { $0.address }, .text("openSite") { $0.openSite },
+    .list("notes") { $0.content.notes.map { DigestLine(name: "", text: $0) } },
+    .text("address") { $0.model.periodAddress },
+    .text("openSite") { $0.language.text(.mailOpenSite, ["period": $0.model.periodName]) },
     .text("why") { $0.content.why }, .text("unsubscribe") { $0.unsubscribe },
   ])
 
-  let language: String
-  /// `ltr` or `rtl`.
-  let direction: String
-  /// The side where lines begin: `left` or `right`.
-  let start: String
-  /// `light dark`, or the one colour scheme that the owner wants.
-  let schemes: String
-  let style: String
-  let colors: MailColors
-  let words: PageWords
+  private let model: DigestModel
+  private let style: MailStyle
   let content: DigestContent
-  /// Invisible characters that keep the mail's text out of the preview after the preheader.
-  let filler: String
   let days: String
   let legend: String
   let months: String
@@ -47,11 +44,12 @@ struct DigestPage: TemplateModel {
   let habits: String
   let moreHabits: String
   let comparison: String
-  let notes: [DigestLine]
-  /// The address of the period's page on the site, or empty.
-  let address: String
-  let openSite: String
-  let unsubscribe: String
+
+  private var language: Language { model.language }
+
+  private var unsubscribe: String {
+    model.request.unsubscribe.hasPrefix("https://") ? model.request.unsubscribe : ""
+  }
 
   init(
     _ model: DigestModel,
@@ -60,21 +58,15 @@ struct DigestPage: TemplateModel {
     _ style: MailStyle
   ) {
     let content = DigestContent(model, detail)
-    language = model.language.tag
-    direction = model.language.direction.rawValue
-    start = model.language.direction.start
-    schemes = style.schemes
-    self.style = style.sheet
-    colors = MailColors(style)
-    words = PageWords(language: model.language)
+    self.model = model
+    self.style = style
     self.content = content
-    filler = Self.filler(after: content.preheader)
     let table = model.isEmpty ? nil : DigestDays(model, detail)
     days = table?.markup(style) ?? ""
     legend = days.isEmpty ? "" : table?.legend ?? ""
     months = model.isEmpty ? "" : DigestMonths(model)?.markup(style) ?? ""
-    picture = pictures.first.map { MailPicture($0) }
-    self.pictures = pictures.dropFirst().map { MailPicture($0) }
+    picture = pictures.first.map { MailPicture(sketch: $0) }
+    self.pictures = pictures.dropFirst().map { MailPicture(sketch: $0) }
     habits = model.isEmpty ? "" : DigestHabits(model, detail).markup(detail.rows, style)
     moreHabits = model.isEmpty ? "" : model.moreHabits(detail)
     if let table = content.comparison {
@@ -84,14 +76,37 @@ struct DigestPage: TemplateModel {
     } else {
       comparison = ""
     }
-    notes = content.notes.map { DigestLine(name: "", text: $0) }
-    address = model.periodAddress
-    openSite = model.language.text(.mailOpenSite, ["period": model.periodName])
-    unsubscribe = model.request.unsubscribe.hasPrefix("https://") ? model.request.unsubscribe : ""
   }
 
-  /// Returns the characters that pad a text to 200.
+  /// Returns the invisible characters that pad a text to 200: they keep the mail's text out of the
+  /// preview after the preheader.
   private static func filler(after text: String) -> String {
     String(repeating: "&#8199;&#65279;&#847;", count: max(0, 200 - text.count) / 3 + 1)
   }
+}
+
+/// A picture in the HTML of a mail, at half its size, so that it is sharp on every screen.
+struct MailPicture: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("label") { $0.sketch.label }, .text("source") { "cid:\($0.sketch.contentID)" },
+    .text("width") { "\($0.sketch.width / 2)" }, .text("height") { "\($0.sketch.height / 2)" },
+    .text("alternative") { $0.sketch.alternative },
+  ])
+
+  let sketch: DigestPictures.Sketch
+}
+
+/// The colours of a mail, for templates to write inline.
+struct MailColors: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("page") { $0.style[.page].description },
+    .text("surface") { $0.style[.surface].description },
+    .text("raised") { $0.style[.raised].description },
+    .text("text") { $0.style[.text].description },
+    .text("muted") { $0.style[.muted].description },
+    .text("line") { $0.style[.line].description },
+    .text("link") { $0.style[.link].description }, .text("font") { _ in MailStyle.font },
+  ])
+
+  let style: MailStyle
 }

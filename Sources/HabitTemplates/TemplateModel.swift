@@ -1,5 +1,7 @@
-/// A value that templates read from: texts, markup, flags and nested models, each in a stored
-/// property and listed once in ``fields``.
+/// A value that templates read from: texts, markup, flags and nested models, each listed once in
+/// ``fields``.
+///
+/// A field that a template reads more than once, or that takes time, is a stored property.
 package protocol TemplateModel: Sendable {
   static var fields: TemplateFields<Self> { get }
 
