@@ -21,8 +21,9 @@ final class RawMarks {
     known,
     upTo: min(values.count / 3, Self.maxGap)
   )
-  /// 1 for a day with a value, else 0.
-  private lazy var known = values.map { $0 == nil ? 0.0 : 1 }
+  /// 1 for a day with a value, else 0; made at each use, since it takes eight times the bytes of
+  /// the values.
+  private var known: [Double] { values.map { $0 == nil ? 0 : 1 } }
   /// The days week by week.
   private(set) lazy var weekPattern = WeekPattern(values, from: days.first.weekday)
   /// Whether every second, third or fourth week is alike, and the weeks between are not: what then
@@ -114,19 +115,17 @@ final class RawMarks {
     let second = other.days.position(of: common.first)
     // A day without a value is 0 in both, which adds nothing.
     let ones = residuals
-    let knownOnes = known
     let twos = other.residuals
-    let knownTwos = other.known
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
     for position in 0..<common.count {
       let one = ones[first + position]
       let two = twos[second + position]
-      let isOne = knownOnes[first + position]
-      let isTwo = knownTwos[second + position]
+      let isOne = values[first + position] != nil
+      let isTwo = other.values[second + position] != nil
       product += one * two
-      own += one * one * isTwo
-      others += two * two * isOne
-      count += isOne * isTwo
+      own += isTwo ? one * one : 0
+      others += isOne ? two * two : 0
+      count += isOne && isTwo ? 1 : 0
     }
     // Nothing is left beside the patterns.
     guard own > 1e-9, others > 1e-9 else { return 1 }
