@@ -134,24 +134,47 @@ import Testing
   @Test(arguments: [
     Extreme(habits: 25), Extreme(days: 4_000), Extreme(habits: 9, name: 150),
     Extreme(habits: 2, days: 200, note: 60), Extreme(habits: 3, days: 50, milestone: 5),
+    Extreme(habits: 60, days: 70, name: 40), Extreme(habits: 8, days: 800),
   ])
   func boundsTheSizeOfThePages(extreme: Extreme) throws {
     var settings = Settings()
     settings.privacy.notes = true
     let log = HabitLog(habits: extreme.history)
     let site = try Self.site(of: log, asOf: Day("2026-10-31"), settings: settings)
-    let files = site.files.filter { $0.path.hasSuffix(".html") || $0.path.hasSuffix(".svg") }
-    let sizes = try files.map { try $0.render().count }
-    let largest = try #require(sizes.max())
-    #expect(largest * 4 <= site.model.maxPageSize * 3, "\(largest) of \(site.model.maxPageSize)")
+    let sizes = try Dictionary(
+      uniqueKeysWithValues: site.files.filter { $0.path.hasSuffix(".html") }
+        .map { ($0.path, try $0.render().count) }
+    )
+    for kind in Site.pages {
+      let largest = kind.plans(in: site.model).compactMap { sizes[$0.path.file] }.max() ?? 0
+      let bound = site.model.maxSize(of: kind.extent(in: site.model))
+      #expect(largest * 4 <= bound * 3, "\(kind): \(largest) of \(bound)")
+    }
+    let pictures = try site.files.filter { $0.path.hasSuffix(".svg") }.map { try $0.render().count }
+    let largest = try #require(pictures.max())
+    #expect(largest * 4 <= site.model.maxSize(of: .site) * 3)
   }
 
   @Test func readsAllPagesWhereTheyCanBeTooLarge() throws {
-    let habit = Habit(id: "a", name: String(repeating: "a", count: 5_000), source: "test")
+    let habit = Habit(id: "a", name: String(repeating: "a", count: 40_000), source: "test")
     let log = HabitLog(habits: [
       HabitHistory(habit, entries: [Entry(day: Day("2026-10-18"), state: .done)])
     ])
     #expect(try Self.site(of: log, asOf: Day("2026-10-18")).soundFiles.isEmpty)
+  }
+
+  @Test func readsOnlyThePagesOfAllHabitsWhereOnlyTheyCanBeTooLarge() throws {
+    let log = HabitLog(
+      habits: (0..<150).map { number in
+        let habit = Habit(id: "\(number)", name: "\(number)", source: "test")
+        return HabitHistory(habit, entries: [Entry(day: Day("2026-10-18"), state: .done)])
+      }
+    )
+    let sound = try Self.site(of: log, asOf: Day("2026-10-31")).soundFiles
+    #expect(sound.contains(PagePath.month(Day("2026-10-31").month).file))
+    #expect(sound.contains(PagePath.history(Day("2026-10-31").month).file))
+    #expect(sound.contains { $0.hasPrefix("habits/0") })
+    #expect(!sound.contains(PagePath.habits.file))
   }
 
   @Test func readsChartsWithStylesOfTheOwner() throws {

@@ -1,41 +1,87 @@
 import HabitConfig
 import HabitCore
 import HabitFacts
+import HabitText
 
 extension Site {
   /// The paths of files that have neither a dead link nor much to load, whatever the exports have:
   /// pages of the program's own templates and words, and charts, if there is little to show.
   var soundFiles: Set<String> {
-    guard isOfProgram, model.maxPageSize <= SiteCheck.maxPage else { return [] }
-    let paths = Self.pages.flatMap { $0.plans(in: model) }.map(\.path.file)
-    return Set(paths + picturesOfProgram).subtracting(model.content.map(\.path.file))
+    guard isOfProgram else { return [] }
+    let kinds = Self.pages.filter {
+      model.maxSize(of: $0.extent(in: model)) <= SiteCheck.maxPage
+    }
+    let paths = kinds.flatMap { $0.plans(in: model) }.map(\.path.file)
+    let hasSmallPictures = model.maxSize(of: .site) <= SiteCheck.maxFile
+    return Set(paths + (hasSmallPictures ? picturesOfProgram : []))
+      .subtracting(model.content.map(\.path.file))
   }
 }
 
 extension SiteModel {
-  /// More bytes than any page or chart has that is made of the program's own templates and words.
+  /// Returns more bytes than any page has that shows so much of the site and is made of the
+  /// program's own templates and words; a chart has less than pages that show the whole site.
   ///
-  /// A page grows with the habits, with the years, with the awards of both, and with texts, of
-  /// which each byte can become an entity of six. Tests hold that the largest pages of invented
-  /// sites are at most three quarters of it.
-  var maxPageSize: Int {
-    var size = 150_000 + 6_000 * years.count + 500 * (content.count + categories.count)
+  /// Tests hold that the largest pages of invented sites are at most three quarters of it.
+  func maxSize(of extent: PageExtent) -> Int {
+    var size = 500 * (content.count + categories.count) + 1_000 * corrections.count
     size += 12 * (settings.title + settings.description + settings.author).utf8.count
     size += content.reduce(0) { $0 + 12 * $1.title.utf8.count }
-    size += 1_000 * corrections.count
-    for report in report.habits {
-      let habit = report.habit
-      let names = [habit.name, habit.emoji, habit.unit, habit.category, habit.priority]
-      // A list of a month has the name, or the amount and the unit, at each day.
-      size += names.reduce(6_000) { $0 + 200 * ($1?.utf8.count ?? 0) }
-      size += 250 * (report.figures?.days.years.count ?? 0) + 1_000 * habit.goals.count
-      size += habit.pauses.reduce(0) { $0 + 1_000 + 12 * ($1.reason?.utf8.count ?? 0) }
-      for case let details? in report.history.entries.map(\.ownDetails) {
-        size += details.milestone.map { 1_000 + 12 * $0.text.utf8.count } ?? 0
-        // A long note stands once under its beginning.
-        if settings.privacy.notes { size += 12 * (details.note?.utf8.count ?? 0) }
-      }
+    let shares = report.habits.map { maxShare(of: $0, in: extent) }
+    switch extent {
+    case .site: size += 150_000 + 6_000 * years.count + shares.reduce(0, +)
+    case .month: size += 40_000 + 2_000 * years.count + shares.reduce(0, +)
+    case .habit: size += 150_000 + 6_000 * years.count + (shares.max() ?? 0)
     }
     return size
+  }
+
+  /// Returns more bytes than a habit takes on a page.
+  ///
+  /// They grow with its years, with its awards in them, and with its texts.
+  private func maxShare(of report: HabitReport, in extent: PageExtent) -> Int {
+    let habit = report.habit
+    var size =
+      switch extent {
+      case .month: 31 * maxLine(of: report) + 1_500
+      case .site, .habit:
+        // A list of a month has the name, or the amount and the unit, at each day. Each byte of
+        // them can become an entity of six.
+        [habit.name, habit.emoji, habit.unit, habit.category, habit.priority]
+          .reduce(6_000) { $0 + 200 * ($1?.utf8.count ?? 0) }
+          + 250 * (report.figures?.days.years.count ?? 0)
+      }
+    size += 1_000 * habit.goals.count
+    size += habit.pauses.reduce(0) { $0 + 1_000 + 12 * ($1.reason?.utf8.count ?? 0) }
+    for case let details? in report.history.entries.map(\.ownDetails) {
+      size += details.milestone.map { 1_000 + 12 * $0.text.utf8.count } ?? 0
+      // A long note stands once under its beginning.
+      if settings.privacy.notes { size += 12 * (details.note?.utf8.count ?? 0) }
+    }
+    return size
+  }
+
+  /// Returns more bytes than a day of a habit takes in the list of a month.
+  private func maxLine(of report: HabitReport) -> Int {
+    let habit = report.habit
+    let words = [Phrase.begun, .open, .skipped, .paused, .slip].map { language[$0].utf8.count }
+    // The line, its name, and a word or the amount behind it.
+    var size = 64 + names[report].markupCount + (words.max() ?? 0)
+    let total = report.figures?.total ?? Tally()
+    if habit.kind.target != nil || habit.unit != nil || total.sum != 0 {
+      size += 32 + (habit.unit?.markupCount ?? 0)
+    }
+    if experience != nil || total.minutes != 0 { size += 64 }
+    for text in [habit.emoji, habit.category, habit.priority] {
+      size += text.map { 64 + $0.markupCount } ?? 0
+    }
+    return size
+  }
+}
+
+extension String {
+  /// The number of its bytes in markup, where a byte can become an entity of six.
+  fileprivate var markupCount: Int {
+    utf8.reduce(0) { $0 + ("&<>\"'".utf8.contains($1) ? 6 : 1) }
   }
 }

@@ -49,7 +49,7 @@ package struct SiteCheck {
   /// The size in bytes above which a page is slow to load and show on a phone.
   static let maxPage = 1_000_000
   /// The size in bytes above which a picture should be made smaller.
-  private static let maxFile = 3_000_000
+  static let maxFile = 3_000_000
 
   private mutating func checkSize(of path: String, _ count: Int) {
     let isPage = path.hasSuffix(".html")

@@ -143,6 +143,8 @@ struct HabitPage: Page {
     return site.facts.lines(about: habit, in: since).joined(separator: " · ")
   }
 
+  static func extent(in site: SiteModel) -> PageExtent { .habit }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.report.habits.map { habit in
       PagePlan(path: .habit(habit.slug)) { HabitPage(habit, site) }

@@ -39,6 +39,8 @@ struct HabitYearPage: Page {
   /// The milestones of the year.
   let milestones: [MilestoneLine]
 
+  static func extent(in site: SiteModel) -> PageExtent { .habit }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.report.habits.flatMap { habit in
       (habit.figures.map { Array($0.days.years) } ?? []).map { year in

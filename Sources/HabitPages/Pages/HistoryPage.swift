@@ -45,6 +45,10 @@ struct HistoryPage: Page {
     let name: String
   }
 
+  static func extent(in site: SiteModel) -> PageExtent {
+    site.report.hasYearsOfHistory ? .site : .month
+  }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     let parts = parts(of: site)
     let first = PagePlan(path: .history) { HistoryPage(parts.last, site, .history, among: parts) }

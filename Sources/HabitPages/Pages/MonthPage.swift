@@ -33,6 +33,8 @@ struct MonthPage: Page {
 
   private var path: PagePath { .month(month) }
 
+  static func extent(in site: SiteModel) -> PageExtent { .month }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.months.map { month in
       PagePlan(path: .month(month)) { MonthPage(month, site) }

@@ -13,8 +13,25 @@ protocol Page: TemplateModel {
   /// Returns the pages of this kind in a site.
   static func plans(in site: SiteModel) -> [PagePlan]
 
+  /// Returns how much of a site one page of this kind can show.
+  static func extent(in site: SiteModel) -> PageExtent
+
   /// The frame around the page.
   var frame: Frame { get }
+}
+
+extension Page {
+  static func extent(in site: SiteModel) -> PageExtent { .site }
+}
+
+/// How much of a site a page can show, which bounds its size.
+enum PageExtent: CaseIterable {
+  /// Anything about all habits.
+  case site
+  /// All habits, but of each at most a line for each day of a month.
+  case month
+  /// A single habit.
+  case habit
 }
 
 /// A page that is not built yet.

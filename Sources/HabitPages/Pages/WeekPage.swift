@@ -27,6 +27,8 @@ struct WeekPage: Page {
   /// The days one by one.
   let historyAddress: String
 
+  static func extent(in site: SiteModel) -> PageExtent { .month }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.weeks.map { week in
       PagePlan(path: .week(week)) { WeekPage(week, site) }
