@@ -145,14 +145,15 @@ import Testing
       uniqueKeysWithValues: site.files.filter { $0.path.hasSuffix(".html") }
         .map { ($0.path, try $0.render().count) }
     )
+    let bounds = site.model.maxSizes
     for kind in Site.pages {
       let largest = kind.plans(in: site.model).compactMap { sizes[$0.path.file] }.max() ?? 0
-      let bound = site.model.maxSize(of: kind.extent(in: site.model))
+      let bound = try #require(bounds[kind.extent(in: site.model)])
       #expect(largest * 4 <= bound * 3, "\(kind): \(largest) of \(bound)")
     }
     let pictures = try site.files.filter { $0.path.hasSuffix(".svg") }.map { try $0.render().count }
     let largest = try #require(pictures.max())
-    #expect(largest * 4 <= site.model.maxSize(of: .site) * 3)
+    #expect(try largest * 4 <= #require(bounds[.site]) * 3)
   }
 
   @Test func readsAllPagesWhereTheyCanBeTooLarge() throws {

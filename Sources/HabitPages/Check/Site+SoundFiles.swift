@@ -8,52 +8,65 @@ extension Site {
   /// pages of the program's own templates and words, and charts, if there is little to show.
   var soundFiles: Set<String> {
     guard isOfProgram else { return [] }
-    let kinds = Self.pages.filter {
-      model.maxSize(of: $0.extent(in: model)) <= SiteCheck.maxPage
-    }
+    let sizes = model.maxSizes
+    func isSmall(_ extent: PageExtent, _ limit: Int) -> Bool { sizes[extent, default: 0] <= limit }
+    let kinds = Self.pages.filter { isSmall($0.extent(in: model), SiteCheck.maxPage) }
     let paths = kinds.flatMap { $0.plans(in: model) }.map(\.path.file)
-    let hasSmallPictures = model.maxSize(of: .site) <= SiteCheck.maxFile
-    return Set(paths + (hasSmallPictures ? picturesOfProgram : []))
-      .subtracting(model.content.map(\.path.file))
+    let pictures = isSmall(.site, SiteCheck.maxFile) ? picturesOfProgram : []
+    return Set(paths + pictures).subtracting(model.content.map(\.path.file))
   }
 }
 
 extension SiteModel {
-  /// Returns more bytes than any page has that shows so much of the site and is made of the
-  /// program's own templates and words; a chart has less than pages that show the whole site.
+  /// More bytes than any page has that shows so much of the site and is made of the program's own
+  /// templates and words; a chart has less than pages that show the whole site.
   ///
   /// Tests hold that the largest pages of invented sites are at most three quarters of it.
-  func maxSize(of extent: PageExtent) -> Int {
-    var size = 500 * (content.count + categories.count) + 1_000 * corrections.count
-    size += 12 * (settings.title + settings.description + settings.author).utf8.count
-    size += content.reduce(0) { $0 + 12 * $1.title.utf8.count }
-    let shares = report.habits.map { maxShare(of: $0, in: extent) }
-    switch extent {
-    case .site: size += 150_000 + 6_000 * years.count + shares.reduce(0, +)
-    case .month: size += 40_000 + 2_000 * years.count + shares.reduce(0, +)
-    case .habit: size += 150_000 + 6_000 * years.count + (shares.max() ?? 0)
+  var maxSizes: [PageExtent: Int] {
+    var shared = 500 * (content.count + categories.count) + 1_000 * corrections.count
+    shared += 12 * (settings.title + settings.description + settings.author).utf8.count
+    shared += content.reduce(0) { $0 + 12 * $1.title.utf8.count }
+    let texts = report.habits.map(maxTexts)
+    let sizes = PageExtent.allCases.map { extent in
+      let shares = zip(report.habits, texts).map { maxShare(of: $0, in: extent) + $1 }
+      let sum = shares.reduce(0, +)
+      return switch extent {
+      case .site: (extent, shared + 150_000 + 6_000 * years.count + sum)
+      case .year: (extent, shared + 100_000 + 2_000 * years.count + sum)
+      case .month: (extent, shared + 40_000 + 2_000 * years.count + sum)
+      case .habit: (extent, shared + 150_000 + 6_000 * years.count + (shares.max() ?? 0))
+      }
     }
-    return size
+    return Dictionary(uniqueKeysWithValues: sizes)
   }
 
-  /// Returns more bytes than a habit takes on a page.
+  /// Returns more bytes than a habit takes on a page, without its goals and the texts of its days.
   ///
-  /// They grow with its years, with its awards in them, and with its texts.
+  /// They grow with its years, with its awards in them, and with its names.
   private func maxShare(of report: HabitReport, in extent: PageExtent) -> Int {
     let habit = report.habit
-    var size =
-      switch extent {
-      case .month: 31 * maxLine(of: report) + 1_500
-      case .site, .habit:
-        // A list of a month has the name, or the amount and the unit, at each day. Each byte of
-        // them can become an entity of six.
-        [habit.name, habit.emoji, habit.unit, habit.category, habit.priority]
-          .reduce(6_000) { $0 + 200 * ($1?.utf8.count ?? 0) }
-          + 250 * (report.figures?.days.years.count ?? 0)
-      }
-    size += 1_000 * habit.goals.count
+    switch extent {
+    case .month: return 31 * maxLine(of: report) + 1_500
+    case .year:
+      let awards = Dictionary(grouping: report.figures?.summary.awards ?? [], by: \.day.year)
+      return 1_600 + 30 * names[report].markupCount
+        + 600 * (awards.values.map(\.count).max() ?? 0)
+    case .site, .habit:
+      // A list of a month has the name, or the amount and the unit, at each day. Each byte of them
+      // can become an entity of six.
+      return [habit.name, habit.emoji, habit.unit, habit.category, habit.priority]
+        .reduce(6_000) { $0 + 200 * ($1?.utf8.count ?? 0) }
+        + 250 * (report.figures?.days.years.count ?? 0)
+    }
+  }
+
+  /// Returns more bytes than the goals, pauses, milestones and notes of a habit take on a page.
+  private func maxTexts(of report: HabitReport) -> Int {
+    let habit = report.habit
+    var size = 1_000 * habit.goals.count
     size += habit.pauses.reduce(0) { $0 + 1_000 + 12 * ($1.reason?.utf8.count ?? 0) }
-    for case let details? in report.history.entries.map(\.ownDetails) {
+    for entry in report.history.entries {
+      guard let details = entry.ownDetails else { continue }
       size += details.milestone.map { 1_000 + 12 * $0.text.utf8.count } ?? 0
       // A long note stands once under its beginning.
       if settings.privacy.notes { size += 12 * (details.note?.utf8.count ?? 0) }

@@ -28,6 +28,8 @@ extension Page {
 enum PageExtent: CaseIterable {
   /// Anything about all habits.
   case site
+  /// All habits, but of each at most a line and a drawing of a year, and the awards in it.
+  case year
   /// All habits, but of each at most a line for each day of a month.
   case month
   /// A single habit.

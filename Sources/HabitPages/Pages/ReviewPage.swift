@@ -21,6 +21,8 @@ struct ReviewPage: Page {
   let picture: PictureLine?
 
   /// Returns a page for each year with enough days to look back on.
+  static func extent(in site: SiteModel) -> PageExtent { .year }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.reviewedYears.map { year in
       PagePlan(path: .review(year)) { ReviewPage(year, site) }

@@ -47,6 +47,8 @@ struct YearPage: Page {
   /// The address of the review; empty if the year has too few days.
   let reviewAddress: String
 
+  static func extent(in site: SiteModel) -> PageExtent { .year }
+
   static func plans(in site: SiteModel) -> [PagePlan] {
     site.years.map { year in
       PagePlan(path: .year(year)) { YearPage(year, site) }
