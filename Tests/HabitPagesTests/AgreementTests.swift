@@ -237,7 +237,7 @@ import Testing
           guard let counts = habit.months[name], counts.judged > 0 else { continue }
           let figures =
             one.isRolling(habit)
-            ? ["\(grouped(counts.done)) done"]
+            ? ["\(grouped(counts.done)) done", "\(share(counts)) covered"]
             : [one.isOfTimes(habit) ? times(counts) : share(counts)]
           #expect(hasRates || habit.isYoung, "seed \(one.seed): \(name), \(habit.slug)")
           let rate = hasRates ? "\(habit.isYoung ? "–" : percent(counts))|" : ""

@@ -111,7 +111,10 @@ struct MonthPage: Page {
         let tallies = habit.figures?.months
         return row(
           of: habit,
-          [tallies?[month].map { language.summary($0, of: habit) } ?? language.none]
+          [
+            tallies?[month].map { language.count($0, of: habit, on: month.days.last) }
+              ?? language.none
+          ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
             + earlier.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
         )

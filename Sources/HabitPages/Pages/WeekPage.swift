@@ -200,12 +200,7 @@ private struct WeekTable {
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
-    // The share of a rolling rule is that of the covered days.
-    markup.text(
-      habit.habit.isRolling(on: week.last) && tally.rate != nil
-        ? language.text(.countCovered, ["count": language.count(tally)])
-        : language.done(tally, of: habit)
-    )
+    markup.text(language.count(tally, of: habit, on: week.last))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

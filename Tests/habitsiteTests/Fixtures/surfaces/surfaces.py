@@ -217,9 +217,7 @@ class Comparison:
         return [tally["kept"], judged] + ([] if small else [percent(tally)])
 
     def done(self, habit, tally):
-        """Returns the numbers of `17 of 31`, of `3 times`, or of `3 done, 2 days not covered`."""
-        if habit["schedule"].startswith("rolling"):
-            return [tally["done"]] + self.not_covered(tally)
+        """Returns the numbers of `17 of 31`, also of covered days, or of `3 times`."""
         return [tally["kept"]] if self.is_small(habit) == "times" else self.summary(tally, True)
 
     @staticmethod
