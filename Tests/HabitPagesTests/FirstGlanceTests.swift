@@ -255,7 +255,7 @@ struct FirstGlanceTests {
     let log = HabitHistory(coffee, entries: entries)
     let walk = habit("Walk") { _ in true }
     let home = try #require(try files([log, walk], asOf: Self.days.last)["index.html"])
-    #expect(home.contains("<bdi>Coffee</bdi></a> <small>≤\u{A0}2 cups</small>"))
+    #expect(home.contains("<bdi>Coffee</bdi></a> <small>≤\u{A0}2 \u{2068}cups\u{2069}</small>"))
     #expect(home.contains("over the limit"))
   }
 }

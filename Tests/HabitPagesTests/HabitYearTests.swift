@@ -138,7 +138,9 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(seldom.matches(of: rows).count == 2)
     #expect(!seldom.contains("<figure class=\"chart year-grid"))
     #expect(seldom.contains("<p class=\"dates year-months\" aria-hidden=\"true\"><span>Jan</span>"))
-    #expect(seldom.contains("<p class=\"muted small\">1 time in any 70 days: then all of these"))
+    #expect(
+      seldom.contains("<p class=\"muted small\">Each time covers 69 days before and after it</p>")
+    )
     // What counts is the rule of today.
     var changed = Habit(id: "f", name: "Former", source: "test")
     changed.created = first
