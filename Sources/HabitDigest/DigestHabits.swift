@@ -20,7 +20,9 @@ struct DigestHabits {
       ["name": language[.doneFigure], "period": model.periodName]
     )
     let columns: [Phrase] =
-      hasStreaks ? [.habit, .keptFigure, .mailStreak, .mailChange] : [.habit, .doneFigure]
+      hasStreaks
+      ? [.habit, model.form == .times ? .doneFigure : .keptFigure, .mailStreak, .mailChange]
+      : [.habit, .doneFigure]
     self.columns = columns.map { language[$0] }
   }
 

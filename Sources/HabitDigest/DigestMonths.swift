@@ -24,8 +24,8 @@ struct DigestMonths {
     guard model.unit == .year, let overall = model.part.overall else { return nil }
     let language = model.language
     caption = language.text(.byMonths, ["name": language[.allHabits]])
-    let isOnlyCounted = overall.isOnlyCounted
-    columns = [language.words[.month], language[isOnlyCounted ? .doneFigure : .keptFigure]]
+    let isCounted = overall.isOnlyCounted || overall.shareForm == .times
+    columns = [language.words[.month], language[isCounted ? .doneFigure : .keptFigure]]
     rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
       let judged = tally.kept + tally.missed
@@ -33,10 +33,10 @@ struct DigestMonths {
         name: language.months[month.number - 1],
         address: model.address(of: month),
         rate: tally.rate,
-        count: isOnlyCounted || overall.shareForm == .times
+        count: isCounted
           ? language.number(tally.done)
           : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
-        percent: !isOnlyCounted && overall.shareForm == .percentage
+        percent: !isCounted && overall.shareForm == .percentage
           ? language.percent(tally.rate) : ""
       )
     }
