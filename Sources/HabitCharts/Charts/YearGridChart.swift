@@ -63,10 +63,13 @@ package struct YearGridChart: Chart {
 
   /// What the colours and shapes of its days mean.
   private func legendEntries(_ shown: ShownDays) -> [LegendEntry] {
-    let entries = Legend(series, shown, geometry.wording).entries
-    guard isVeiled, let mark = marks.first else { return entries }
+    let legend = Legend(series, shown, geometry.wording)
+    guard isVeiled, let mark = marks.first else { return legend.entries }
+    // Below the veil, the cross of a day that was noted as not done is too faint to be seen.
+    let items = legend.items.filter { $0.style != .failed }.map { LegendEntry($0) }
+    let today = legend.entries.dropFirst(legend.items.count)
     // A streak is of done days.
-    return [LegendEntry(LegendItem(.level5, mark.text))] + entries.map(\.veiled)
+    return [LegendEntry(LegendItem(.level5, mark.text))] + (items + today).map(\.veiled)
   }
 
   /// Returns whether a legend of another grid says all of this one.
