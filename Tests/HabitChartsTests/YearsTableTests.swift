@@ -40,7 +40,20 @@ import Testing
 
   @Test(arguments: [(50, 1), (51, 2), (65, 2), (66, 3), (80, 3), (81, 4), (90, 4), (91, 5)])
   func levelsOfMonthsLieCloserTogether(percentage: Int, level: Int) {
-    #expect(DayCellStyle.level(ofMonthShare: Double(percentage) / 100) == .level(level))
+    #expect(DayCellStyle.level(ofMonth: Percentage(Double(percentage) / 100)) == .level(level))
+  }
+
+  /// 161 of 200 are shown as 81 %, and have its level.
+  @Test func levelsAreThoseOfTheShownFigures() {
+    let series = MonthSeries(
+      first: Month(year: 2026, month: 1),
+      figures: [
+        .share(161, of: 200), .share(160, of: 200),
+      ],
+      unit: nil
+    )
+    #expect(series.level(of: Month(year: 2026, month: 1)) == .level4)
+    #expect(series.level(of: Month(year: 2026, month: 2)) == .level3)
   }
 
   @Test func saysWhatTheLevelsMean() throws {

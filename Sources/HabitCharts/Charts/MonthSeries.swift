@@ -77,9 +77,9 @@ extension MonthSeries {
   func level(of figure: ChartFigure?) -> DayCellStyle? {
     guard let value = figure?.value else { return nil }
     guard value > 0 else { return isOfShares ? .level0 : nil }
-    // The level of the rounded figure, which a table shows.
-    let share = (value * 100).rounded() / 100
-    return isOfShares ? .level(ofMonthShare: share) : .level(ofShare: value / fullValue)
+    // The level of the figure that a table shows.
+    return isOfShares
+      ? .level(ofMonth: Percentage(value)) : .level(ofShare: value / fullValue)
   }
 
   /// Appends what the levels of months mean that are shares, in grey if their hues differ.

@@ -1,3 +1,5 @@
+import HabitText
+
 /// The style of the cell of a day.
 package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case level0
@@ -35,8 +37,8 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   /// Returns the style of the share of a month above 0: up to 50, 65, 80 and 90 %, and more.
   ///
   /// Months lie closer together than days: in steps of 25 %, most look alike.
-  static func level(ofMonthShare share: Double) -> DayCellStyle {
-    level(1 + [0.5, 0.65, 0.8, 0.9].count { $0 < share - 1e-9 })
+  static func level(ofMonth share: Percentage) -> DayCellStyle {
+    level(1 + [50, 65, 80, 90].count { $0 < share.number })
   }
 
   /// Whether this is one of the five steps above 0.
