@@ -8,15 +8,8 @@ extension DigestModel {
   /// The large figures of all habits together.
   var tiles: [Tile] {
     if report.isOnlyCounted { return counts }
-    // Of few entries, what is missing says little.
     if form == .times {
-      return [
-        Tile(
-          label: language[.doneFigure],
-          figure: language.number(part.completionCount),
-          detail: language.count(total.activeDays, .activeDays)
-        )
-      ]
+      return [facts.tile(ofFewEntries: part.completionCount, on: total.activeDays)]
     }
     let counting = part.overall?.countingDays(in: part.range ?? days) ?? 0
     return [

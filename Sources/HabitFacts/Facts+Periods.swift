@@ -26,14 +26,9 @@ extension Facts {
       figure: language.share(tally, form),
       detail: detail(of: tally, in: days, against: before)
     )
-    var done = Tile(
-      label: language[.doneFigure],
-      figure: language.number(total?.completionCount ?? 0)
-    )
-    if form == .times {
-      done.detail = language.count(tally.activeDays, .activeDays)
-      return [done]
-    }
+    let count = total?.completionCount ?? 0
+    if form == .times { return [tile(ofFewEntries: count, on: tally.activeDays)] }
+    let done = Tile(label: language[.doneFigure], figure: language.number(count))
     let perfectDays = Tile(
       label: language[.perfectDays],
       figure: language.number(tally.perfectDays),
@@ -42,6 +37,16 @@ extension Facts {
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
+  }
+
+  /// Returns the one tile of few entries, of which what is missing says little: how often something
+  /// was done, and on how many days.
+  package func tile(ofFewEntries count: Int, on activeDays: Int) -> Tile {
+    Tile(
+      label: language[.doneFigure],
+      figure: language.number(count),
+      detail: language.count(activeDays, .activeDays)
+    )
   }
 
   /// Returns the tiles of a year, against the year before if all its days are known.
