@@ -16,7 +16,8 @@ extension Language {
   package func name(of days: DayRange, in period: CalendarPeriod) -> String {
     let whole = period.days(around: days.first, firstWeekday: days.first.weekday)
     if days == whole { return name(of: period, days) }
-    let (first, last) = (days.first.month, days.last.month)
+    let first = days.first.month
+    let last = days.last.month
     guard period == .year, first.year == last.year, first < last,
       days == DayRange(first.first, last.days.last)
     else { return range(days) }

@@ -27,17 +27,17 @@ extension SiteModel {
     shared += 12 * (settings.title + settings.description + settings.author).utf8.count
     shared += content.reduce(0) { $0 + 12 * $1.title.utf8.count }
     let texts = report.habits.map(maxTexts)
-    let sizes = PageExtent.allCases.map { extent in
+    return PageExtent.allCases.reduce(into: [:]) { sizes, extent in
       let shares = zip(report.habits, texts).map { maxShare(of: $0, in: extent) + $1 }
       let sum = shares.reduce(0, +)
-      return switch extent {
-      case .site: (extent, shared + 150_000 + 6_000 * years.count + sum)
-      case .year: (extent, shared + 100_000 + 2_000 * years.count + sum)
-      case .month: (extent, shared + 40_000 + 2_000 * years.count + sum)
-      case .habit: (extent, shared + 150_000 + 6_000 * years.count + (shares.max() ?? 0))
-      }
+      sizes[extent] =
+        switch extent {
+        case .site: shared + 150_000 + 6_000 * years.count + sum
+        case .year: shared + 100_000 + 2_000 * years.count + sum
+        case .month: shared + 40_000 + 2_000 * years.count + sum
+        case .habit: shared + 150_000 + 6_000 * years.count + (shares.max() ?? 0)
+        }
     }
-    return Dictionary(uniqueKeysWithValues: sizes)
   }
 
   /// Returns more bytes than a habit takes on a page, without its goals and the texts of its days.

@@ -104,7 +104,7 @@ struct HistoryVerify: AsyncParsableCommand {
     abstract: "Checks every file of the history, and that none is missing.",
     discussion: """
       Each file holds the SHA-256 of the one before, and the last one is in the file 'head'. Note \
-      the SHA-256 that is printed elsewhere: it tells whether somebody has written all files anew.
+      the SHA-256 that is printed elsewhere: it tells whether somebody has rewritten all files.
       """
   )
 
