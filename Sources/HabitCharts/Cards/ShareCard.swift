@@ -163,14 +163,14 @@ package struct ShareCard: Sendable {
   /// Writes the last line, and the key at its end or in a line of its own.
   private func writeFoot(_ layout: ShareCardLayout, to markup: inout Markup) {
     var room = layout.room
-    if rings == nil {
-      let isBeside = layout.key.y == layout.foot.y
-      let most = isBeside ? room * 3 / 5 : room
-      let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
-      let left = isBeside ? layout.margin + room - keys.width : layout.margin
-      keys.write(at: (left, layout.key.y), colors, to: &markup)
-      if isBeside, keys.width > 0 { room -= keys.width + layout.margin / 2 }
-    }
+    let isBeside = layout.key.y == layout.foot.y
+    let end = format.size.width - layout.margin
+    let whole = end - layout.margin
+    let most = isBeside ? whole * 3 / 5 : whole
+    let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
+    let left = isBeside ? end - keys.width : layout.margin
+    keys.write(at: (left, layout.key.y), colors, to: &markup)
+    if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let size = CardText.size(of: words.foot, among: sizes, width: room)
     let foot = CardText(words.foot, size: size, width: room)
