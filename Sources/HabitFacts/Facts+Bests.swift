@@ -128,16 +128,24 @@ extension Facts {
       Tile(label: language[label], figure: language.count(count, .times), detail: time)
     }
     return [
-      records.maxDay.map { day in
-        Tile(
-          label: language[.bestDay],
-          figure: language.amount(day.amount, habit.habit.unit),
-          detail: language.date(day.time)
-        )
-      },
+      records.maxDay.map { bestDay($0, of: habit) },
       records.busiestWeek.map { times(.busiestWeek, $0.amount, language.range($0.time)) },
       records.busiestMonth.map { times(.busiestMonth, $0.amount, language.month($0.time)) },
     ].compactMap(\.self)
+  }
+
+  /// Returns the day with the greatest amount, or `nil` without any.
+  package func bestDay(of habit: HabitReport, _ figures: HabitReport.Figures) -> Tile? {
+    let weeks = WeekSeries(of: figures.summary, firstWeekday: report.firstWeekday)
+    return figures.summary.records(weeks).maxDay.map { bestDay($0, of: habit) }
+  }
+
+  private func bestDay(_ day: Record<Double, Day>, of habit: HabitReport) -> Tile {
+    Tile(
+      label: language[.bestDay],
+      figure: language.amount(day.amount, habit.habit.unit),
+      detail: language.date(day.time)
+    )
   }
 
   private func bestDay(of overall: OverallReport, on path: PagePath) -> [Tile] {

@@ -81,7 +81,7 @@ extension Facts {
         Tile(
           label: language[.sum],
           figure: language.number(tally.sum),
-          unit: (habit.habit.unit ?? "").isolated
+          unit: habit.habit.unit?.isolated ?? ""
         )
       )
     }

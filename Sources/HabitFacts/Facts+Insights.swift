@@ -27,15 +27,7 @@ extension Facts {
     let name = name ?? names[report.habits[insight.habit]]
     let inside = language.percent(insight.inside.rate)
     let outside = language.percent(insight.outside.rate)
-    let isRolling = report.habits[insight.habit].habit.isRolling
     switch insight.contrast {
-    // Whoever chooses the days of a rolling rule does not fail on the others.
-    case .weekday where isRolling, .weekend where isRolling:
-      let (days, others) = sides(of: insight)
-      return language.text(
-        .insightOfChosenDays,
-        ["name": name, "days": days, "inside": inside, "others": others, "outside": outside]
-      )
     case .weekday(let weekday):
       return language.text(
         .insightOfWeekday,

@@ -27,7 +27,15 @@ extension Facts {
       detail: detail(of: tally, in: days, against: before)
     )
     let count = total?.completionCount ?? 0
-    if form == .times { return [tile(ofFewEntries: count, on: tally.activeDays)] }
+    if form == .times {
+      return [
+        Tile(
+          label: language[.doneFigure],
+          figure: language.number(count),
+          unit: language.unit(count, .times)
+        ), activeDays(tally),
+      ]
+    }
     let done = Tile(label: language[.doneFigure], figure: language.number(count))
     let perfectDays = Tile(
       label: language[.perfectDays],

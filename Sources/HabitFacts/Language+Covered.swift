@@ -19,13 +19,6 @@ extension Language {
     brief(tally, of: habit) ?? count(tally)
   }
 
-  /// Writes `17 of 31`, or `27 of 30 covered` under a rolling rule in force on a day, whose rate is
-  /// that of the covered days; `3 days` where nothing was due.
-  package func count(_ tally: Tally, of habit: HabitReport, on day: Day) -> String {
-    habit.habit.isRolling(on: day) && tally.rate != nil
-      ? text(.countCovered, ["count": count(tally)]) : done(tally, of: habit)
-  }
-
   /// Writes what ``count(_:of:)`` does, or `3 days` where nothing was due.
   package func done(_ tally: Tally, of habit: HabitReport) -> String {
     brief(tally, of: habit) ?? summary(tally)

@@ -3,14 +3,17 @@ package import HabitText
 
 /// What is said of a habit: its awards, pauses, limits and quotas.
 extension Language {
-  /// Writes `30 days in a row`, `30 days covered` under a rolling rule, or `100 times`.
+  /// Writes `30 days in a row`, `30 days covered` under a rolling rule, `100 times`, or
+  /// `100 days within the limit`.
   package func award(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
     switch kind {
     case .streak:
       habit.habit.isRolling
         ? text(.countCovered, ["count": length(count, habit.unitOfAwards)])
         : text(.inARow, ["length": length(count, habit.unitOfAwards)])
-    case .total: self.count(count, .times)
+    case .total:
+      habit.habit.isLimited
+        ? text(.withinLimit, ["days": self.count(count, .days)]) : self.count(count, .times)
     }
   }
 
@@ -26,10 +29,22 @@ extension Language {
     return text(.pausedFor, ["pause": until, "reason": reason.isolated])
   }
 
-  /// Writes the most of a day that a habit allows, `≤ 2 cups`; empty for other habits.
-  package func limit(of habit: Habit) -> String {
-    guard case .atMost(let target) = habit.kind else { return "" }
-    return "≤\u{A0}\(amount(target, habit.unit?.isolated))"
+  /// Writes what a day needs or may have at most: `≥ 20 pages`, `≤ 2 cups`; empty for other habits.
+  package func target(of habit: Habit) -> String {
+    let (sign, target): (String, Double)
+    switch habit.kind {
+    case .atLeast(let least): (sign, target) = ("≥", least)
+    case .atMost(let most): (sign, target) = ("≤", most)
+    case .yesNo, .avoid, .tracking: return ""
+    }
+    return "\(sign)\u{A0}\(amount(target, habit.unit?.isolated))"
+  }
+
+  /// Writes the goal of a habit in brief: `≥ 20 pages, 3 times a week`; empty for every day.
+  package func goal(of habit: Habit, on day: Day) -> String {
+    let schedule = habit.schedule(on: day)
+    let rule = schedule == .daily || habit.isOnlyCounted ? "" : self.schedule(schedule)
+    return [target(of: habit), rule].filter { !$0.isEmpty }.joined(separator: self[.listSeparator])
   }
 
   /// Returns the completions out of those that a running period requires: `1 of 3 this week`.

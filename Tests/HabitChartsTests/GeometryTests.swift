@@ -87,48 +87,68 @@ import Testing
     #expect(autumn.contains("<svg class=\"halves\" viewBox=\"-5 0 446 127\""))
   }
 
-  /// The middles of the texts of a mark, by their classes.
+  /// The middles of the texts of a mark by their classes, from left to right.
   private func middles(
     _ first: StaticString,
     _ last: StaticString,
     _ text: String = "Up before seven, 85 times",
     hasBegun: Bool = false
-  ) -> (texts: [String: Double], bracket: String) {
+  ) -> (texts: [String: [Double]], bracket: String) {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
     let mark = GridMark(DayRange(Day(first), Day(last)), text, hasBegun: hasBegun)
     let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
     let texts = html.matches(of: /<text class="([^"]*)" x="([\d.]+)"/)
       .map { (String($0.1), Double($0.2) ?? 0) }
     let bracket = html.firstMatch(of: /class="mark" d="([^"]*)"/).map { String($0.1) }
-    return (Dictionary(uniqueKeysWithValues: texts), bracket ?? "")
+    let middles = Dictionary(grouping: texts) { $0.0 }.mapValues { $0.map(\.1) }
+    return (middles, bracket ?? "")
   }
 
   @Test func setsTheTextOfAMarkInTheMiddleOfItsBracket() {
     // The columns of 2 February and of 22 March are the fifth and the eleventh after the first.
     let far = middles("2026-02-02", "2026-03-22", "Run, 49 days")
     #expect(far.bracket == "M111 131v5H213v-5")
-    #expect(far.texts == ["said": 162])
+    #expect(far.texts == ["said": [162]])
     // Not beyond the edge of the grid, also in the larger letters of a narrow screen.
     let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width
     let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
     #expect(
       early.texts
-        == ["said said-wide": Double(width) / 2, "said said-folded": Double(width * 5 / 3) / 2]
+        == ["said said-wide": [Double(width) / 2], "said said-folded": [Double(width * 5 / 3) / 2]]
     )
   }
 
-  /// On a narrow screen, a text is in the half of the year in which most of its days are.
-  @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() throws {
+  /// On a narrow screen, a text is in each half of the year in which some of its days are.
+  @Test func keepsTheTextOfAMarkOnItsSidesOfTheFold() throws {
     let fold = Double(36 + 26 * 15)
     let width = Double(CardText("Up before seven, 85 times", size: 12, width: 400, .bold).width)
-    let later = middles("2026-06-10", "2026-09-20").texts
-    #expect(later.count == 2)
-    let wide = try #require(later["said said-wide"])
-    #expect(abs(wide - fold) < width)
-    #expect(try #require(later["said said-folded"]) - width * 5 / 6 >= fold - 1)
-    let earlier = middles("2026-05-10", "2026-07-20").texts
-    #expect(try #require(earlier["said said-folded"]) + width * 5 / 6 <= fold)
+    for texts in [
+      middles("2026-06-10", "2026-09-20").texts, middles("2026-05-10", "2026-07-20").texts,
+    ] {
+      let wide = try #require(texts["said said-wide"]?.first)
+      #expect(abs(wide - fold) < width)
+      let folded = try #require(texts["said said-folded"])
+      #expect(folded.count == 2)
+      #expect(try #require(folded.first) + width * 5 / 6 <= fold)
+      #expect(try #require(folded.last) - width * 5 / 6 >= fold - 1)
+    }
+    // One that is in the later half alone has its text there.
+    let later = try #require(middles("2026-07-06", "2026-07-20").texts["said said-folded"])
+    #expect(later.count == 1 && later.allSatisfy { $0 - width * 5 / 6 >= fold - 1 })
   }
+
+  /// A long text gives way to a shorter one before a letter of it is lost.
+  @Test func shortensTheTextOfAMarkWithoutSpace() {
+    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let days = DayRange(Day("2026-02-02"), Day("2026-03-22"))
+    for (name, said) in [("Run", "Run, 49 days in a row"), (Self.longName, Self.longName)] {
+      let mark = GridMark(days, "\(name), 49 days in a row", orShort: name)
+      let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
+      #expect(html.contains(">\(said)</text>"))
+    }
+  }
+
+  private static let longName = "Up long before seven"
 
   @Test func opensTheBracketOfWhatBeganBefore() {
     #expect(middles("2026-01-01", "2026-03-22", hasBegun: true).bracket == "M36 136H213v-5")

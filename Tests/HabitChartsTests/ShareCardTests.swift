@@ -31,7 +31,7 @@ private let typical = ShareCard.Words(
   title: "2026",
   foot: "example.org/habits",
   figures: [
-    ("65\u{A0}%", "Done of due"), ("1,850", "Done"), ("11", "Perfect days"), ("365", "Active days"),
+    ("65\u{A0}%", "Completion"), ("1,850", "Done"), ("11", "Perfect days"), ("365", "Active days"),
   ]
   .map { ShareCard.Words.Other(figure: $0.0, caption: $0.1) }
 )

@@ -171,7 +171,7 @@ import Testing
         let page = plain(try one.page("habits/\(habit.slug)/index.html"))
         if one.isOfTimes(habit) {
           #expect(page.contains("|\(times(habit.total)) since "), "seed \(one.seed)")
-          for text in ["|Done of due", "|Covered|"] {
+          for text in ["|Completion", "|Covered|"] {
             #expect(!page.contains(text), "seed \(one.seed): \(habit.slug)")
           }
           continue
@@ -184,7 +184,7 @@ import Testing
         let said = habit.isYoung ? ["\(share(habit.total)) in the last "] : []
         // Under a rolling rule, the days that a done one covers are not due.
         #expect(
-          (["|Done of due\(figure)|", "|Done of due\(figure) due|", "|Covered\(figure)"] + said)
+          (["|Completion\(figure)|", "|Completion\(figure) due|", "|Covered\(figure)"] + said)
             .contains { page.contains($0) },
           "seed \(one.seed)"
         )
@@ -229,7 +229,7 @@ import Testing
         guard month.judged > 0 else { continue }
         let figure = one.figures.areYoung ? share(month) : percent(month)
         #expect(
-          page.contains("|Done of due|\(figure)|") != one.areOfTimes,
+          page.contains("|Completion|\(figure)|") != one.areOfTimes,
           "seed \(one.seed): \(name)"
         )
         let hasRates = page.contains("|Rate|")
@@ -254,7 +254,7 @@ import Testing
         if year.judged > 0 {
           let figure = one.figures.areYoung ? share(year) : percent(year)
           #expect(
-            page.contains("|Done of due|\(figure)|") != one.areOfTimes,
+            page.contains("|Completion|\(figure)|") != one.areOfTimes,
             "seed \(one.seed): \(name)"
           )
         }
@@ -304,12 +304,12 @@ import Testing
         let figures =
           one.figures.areYoung ? [share(counts)] : [percent(counts), share(counts)]
         #expect(
-          html.contains("|Done of due|\(figures.joined(separator: "|"))|")
+          html.contains("|Completion|\(figures.joined(separator: "|"))|")
             != one.areOfTimes,
           "seed \(one.seed)"
         )
         #expect(
-          text.contains("Done of due \(figures.joined(separator: " "))\n")
+          text.contains("Completion \(figures.joined(separator: " "))\n")
             != one.areOfTimes,
           "seed \(one.seed)"
         )

@@ -63,11 +63,11 @@ struct FirstGlanceTests {
       <dd class="detail">\(before): 100\u{A0}%</dd>
       """
     }
-    #expect(page.contains(tile("33", "October 2026", "September 2026")))
+    #expect(page.contains(tile("33", "Completion, October 2026", "September 2026")))
     let middle = try #require(
       try files([reading], asOf: Day("2026-10-20"))["habits/read/index.html"]
     )
-    #expect(middle.contains(tile("53", "October 2026", "1 – 20 September 2026")))
+    #expect(middle.contains(tile("53", "Completion, October 2026", "1 – 20 September 2026")))
   }
 
   /// A rate of some days of October is none of the month.
@@ -111,7 +111,7 @@ struct FirstGlanceTests {
     let said = page.matches(of: /<text class="said(?: said-wide)?"[^>]*>([^<]*)</)
       .map { String($0.1) }
     #expect(said.count == 2)
-    #expect(said.last == "May, 100\u{A0}%")
+    #expect(said.last == "Best month: May, 100\u{A0}%")
     #expect(said.first?.hasPrefix("\u{2068}Walk\u{2069}, 3") == true)
   }
 
@@ -124,7 +124,7 @@ struct FirstGlanceTests {
     let page = try #require(
       try files([HabitHistory(old, entries: done)], asOf: Self.days.last)["years/2026/index.html"]
     )
-    #expect(page.contains(">\u{2068}Old\u{2069}, 120 days<"))
+    #expect(page.contains(">\u{2068}Old\u{2069}, 120 days in a row<"))
     // Its first day is no end of the run, so the bracket is open there.
     #expect(page.contains(/class="mark" d="M36 \d+H\d+v-5"/))
   }
@@ -196,6 +196,12 @@ struct FirstGlanceTests {
     let files = try files([log, other], asOf: Self.days.last)
     let home = try #require(files["index.html"])
     #expect(home.contains("<dd class=\"figure\">0 <small>times</small></dd>"))
+    #expect(
+      home.contains("<dt>Active days in 2026</dt>\n<dd class=\"figure\">10</dd>\n</div>")
+    )
+    // A day with one of two is as green as one with both: all that is said is that it is done.
+    #expect(home.contains("</svg>done</li>") && !home.contains("up to 25"))
+    #expect(!home.contains("class=\"l3") && home.contains("Perfect days") == false)
     #expect(home.components(separatedBy: "<div class=\"chart month-sheet\"").count == 5)
     #expect(home.contains("<td class=\"number\">9 times</td>"))
     #expect(!home.contains("of what was due") && !home.contains("Current streak"))
@@ -207,43 +213,44 @@ struct FirstGlanceTests {
     )
     #expect(page.contains("August 2026</a> <span class=\"muted small\">5 times</span>"))
     let month = try #require(files["months/2026/08/index.html"])
-    #expect(!month.contains("Done of due") && !month.contains("Perfect days"))
+    #expect(!month.contains("Completion") && !month.contains("Perfect days"))
     #expect(month.contains("<td>5 times"))
+    #expect(month.contains("<dd class=\"figure\">5 <small>times</small></dd>"))
   }
 
-  /// Whoever chooses the days of a rolling rule has days that it is mostly done on, or never.
-  @Test(arguments: [
-    (60, 7, "Call, Sunday: done 60\u{A0}% of the time, other days: 7\u{A0}%."),
-    (7, 60, "Call, Sunday: done 7\u{A0}% of the time, other days: 60\u{A0}%."),
-    (0, 48, "Call, Sunday: done 0\u{A0}% of the time, other days: 48\u{A0}%."),
-  ])
-  func tellsTheDaysThatAreChosen(inside: Int, outside: Int, sentence: String) throws {
-    func share(_ percentage: Int) -> Insight.Share {
-      var share = Insight.Share()
-      (share.kept, share.missed) = (percentage, 100 - percentage)
-      return share
+  /// Run is due, and Read only counted: each of the four days has something done.
+  @Test func countsTheFirstDaysOfWhatIsNotDue() throws {
+    var run = Habit(id: "run", name: "Run", source: "test")
+    run.created = Day("2026-10-28")
+    var reading = Habit(id: "read", name: "Read", source: "test")
+    (reading.kind, reading.created) = (.tracking, run.created)
+    let runs = [0, 2].map { Entry(day: Day("2026-10-28") + $0, state: .done) }
+    let pages = [(0, 20.0), (1, 35), (3, 15)].map { number, pages in
+      Entry(day: Day("2026-10-28") + number, value: pages)
     }
-    let insight = Insight(
-      habit: 0,
-      contrast: .weekday(.sunday),
-      inside: share(inside),
-      outside: share(outside),
-      pValue: 0.001
+    let files = try files(
+      [HabitHistory(reading, entries: pages), HabitHistory(run, entries: runs)],
+      asOf: Self.days.last
     )
-    func told(_ schedule: Schedule) -> String {
-      var call = Habit(id: "call", name: "Call", source: "test")
-      call.schedules = [ScheduleChange(schedule)]
-      let report = Report(
-        of: HabitLog(habits: [HabitHistory(call, entries: [])]),
-        asOf: Self.days.last
+    let home = try #require(files["index.html"])
+    #expect(home.contains("<dt>Active days</dt>\n<dd class=\"figure\">4 of 4</dd>"))
+    #expect(home.contains("<dt>\u{2068}Run\u{2069}</dt>\n<dd class=\"figure\">2 of 3</dd>"))
+    // A run of one day is none yet, and the cells differ in their ticks alone.
+    #expect(!home.contains("Longest current streak"))
+    let cells = home.matches(of: /<li><strong class="(l\d)[^"]*">(✓+)</).map { "\($0.1) \($0.2)" }
+    #expect(cells == ["l5 ✓✓", "l5 ✓", "l5 ✓", "l5 ✓"])
+    let page = try #require(files["habits/read/index.html"])
+    #expect(page.contains("<p class=\"lead\">3 times since 28 October 2026</p>"))
+    #expect(page.contains("<dt>Sum</dt>\n<dd class=\"figure\">70</dd>"))
+    #expect(
+      page.contains(
+        """
+        <dt>Best day</dt>
+        <dd class="figure">35</dd>
+        <dd class="detail">29 October 2026</dd>
+        """
       )
-      return Facts(report, .english, HabitNames(report, .english)).sentence(
-        insight,
-        name: "Call"
-      )
-    }
-    #expect(told(.rolling(times: 1, days: 7)) == sentence)
-    #expect(told(.daily).hasPrefix("On Sundays Call gets done "))
+    )
   }
 
   /// A habit with a limit says it, and a day above it is no missed one.
@@ -254,8 +261,18 @@ struct FirstGlanceTests {
     let entries = Self.days.map { Entry(day: $0, value: $0 == Self.days.last ? 3 : 1) }
     let log = HabitHistory(coffee, entries: entries)
     let walk = habit("Walk") { _ in true }
-    let home = try #require(try files([log, walk], asOf: Self.days.last)["index.html"])
+    let files = try files([log, walk], asOf: Self.days.last)
+    let home = try #require(files["index.html"])
     #expect(home.contains("<bdi>Coffee</bdi></a> <small>≤\u{A0}2 \u{2068}cups\u{2069}</small>"))
     #expect(home.contains("over the limit"))
+    // Its awards count the days that kept the limit.
+    let habit = try #require(files["habits/coffee/index.html"])
+    #expect(habit.contains("<strong>100 days within the limit</strong>"))
+    #expect(try #require(files["habits/walk/index.html"]).contains("<strong>100 times</strong>"))
+    let week = try #require(files["weeks/2026-W44/index.html"])
+    #expect(week.contains("<small><bdi>≤\u{A0}2 \u{2068}cups\u{2069}</bdi></small>"))
+    // The history explains the signs that it has; the last day is above the limit.
+    let history = try #require(files["history/index.html"])
+    #expect(history.contains("<p class=\"muted small\">✓ done · × missed</p>"))
   }
 }

@@ -137,9 +137,11 @@ private func tiles(_ path: String) throws -> [String] {
     let seldom = try page("habits/backup/index.html")
     #expect(seldom.matches(of: rows).count == 2)
     #expect(!seldom.contains("<figure class=\"chart year-grid"))
-    #expect(seldom.contains("<p class=\"dates year-months\" aria-hidden=\"true\"><span>Jan</span>"))
+    // The months stand above the first row, and the key has the words of covered days.
+    #expect(seldom.matches(of: /<\/h3>\n<p class="dates year-months" aria-hidden/).count == 1)
+    #expect(seldom.contains("</svg>covered</li>") && !seldom.contains("</svg>rest"))
     #expect(
-      seldom.contains("<p class=\"muted small\">Each time covers 69 days before and after it</p>")
+      seldom.contains("<p class=\"muted\">Each time covers 69 days before and after it</p>")
     )
     // What counts is the rule of today.
     var changed = Habit(id: "f", name: "Former", source: "test")

@@ -47,11 +47,11 @@ private func words(_ html: String) -> String {
     #expect(digest.subject == subject)
     let percent = "\(Int((Double(kept) / Double(kept + missed) * 100).rounded()))\u{A0}%"
     let html = words(digest.html)
-    #expect(html.contains("|Done of due|\(percent)|\(kept) of \(kept + missed)|"))
+    #expect(html.contains("|Completion|\(percent)|\(kept) of \(kept + missed)|"))
     #expect(html.contains("|Perfect days|\(perfect)|of "))
     #expect(html.contains("|Active days|\(active)|of "))
     let text = digest.text.replacing(#/ +/#, with: " ")
-    #expect(text.contains("\nDone of due \(percent) \(kept) of \(kept + missed)\n"))
+    #expect(text.contains("\nCompletion \(percent) \(kept) of \(kept + missed)\n"))
     #expect(text.contains("\nPerfect days \(perfect) of "))
     #expect(text.contains("\nActive days \(active) of "))
   }
@@ -80,7 +80,7 @@ private func words(_ html: String) -> String {
     let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
     let text = week.text.replacing(#/ {2,}/#, with: "  ")
     // The week before: meditated 4 of 7, ran 2 of 2, read 2 of 2, no sugar 4 of 4.
-    #expect(text.contains("\nDone of due  78\u{A0}%  80\u{A0}%  −2 points\n"))
+    #expect(text.contains("\nCompletion  78\u{A0}%  80\u{A0}%  −2 points\n"))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,

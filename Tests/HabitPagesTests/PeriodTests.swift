@@ -55,7 +55,7 @@ extension String {
     #expect(
       try rows(page, below: "compared") == [
         ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
-        ["Done of due", "74\u{A0}%", "75\u{A0}%", "−1 point"], ["Done", "70", "72", "−2"],
+        ["Completion", "74\u{A0}%", "75\u{A0}%", "−1 point"], ["Done", "70", "72", "−2"],
         ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
         ["Active days", "47", "48", "−1"],
       ]
@@ -77,7 +77,7 @@ extension String {
     )
     #expect(
       try rows(page, below: "compared").compactMap(\.first) == [
-        "Figure", "Done of due", "Done", "Active days",
+        "Figure", "Completion", "Done", "Active days",
       ]
     )
   }
@@ -89,7 +89,7 @@ extension String {
     #expect(
       try rows(page, below: "compared").prefix(3) == [
         ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
-        ["Done of due", "75\u{A0}%", "76\u{A0}%", "−1 point", "75\u{A0}%", "0 points"],
+        ["Completion", "75\u{A0}%", "76\u{A0}%", "−1 point", "75\u{A0}%", "0 points"],
         ["Done", "45", "47", "−2", "45", "0"],
       ]
     )

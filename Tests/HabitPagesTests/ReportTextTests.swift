@@ -39,7 +39,7 @@ import Testing
     let old = HabitHistory(pattern: "x-x", from: monday, archived: monday + 2)
     let report = Report(of: HabitLog(habits: [old]), asOf: monday + 2_000)
     let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.contains("\nSum      2       2 of 3  67\u{A0}%       1\n\nWeekday "))
+    #expect(text.contains("\nSum      2      2 of 3  67\u{A0}%       1\n\nWeekday "))
     #expect(!text.contains("Month "))
   }
 

@@ -48,12 +48,15 @@ import Testing
       ]
     )
     #expect(page.contains("from 50\u{A0}% to 80\u{A0}%"))
-    #expect(page.contains("<a href=\"../../../years/2026/index.html\">Done of due: 80\u{A0}%"))
+    #expect(page.contains("<a href=\"../../../years/2026/index.html\">Completion: 80\u{A0}%"))
     let before = try #require(files["years/2025/review/index.html"])
     #expect(before.contains("<p class=\"lead\">1 January – 31 December 2025</p>"))
     #expect(
       try #require(files["years/2026/index.html"]).contains(
-        "<li><a href=\"../../years/2026/review/index.html\">2026 in review</a></li>"
+        """
+        <ul class="chips">
+        <li class="main"><a href="../../years/2026/review/index.html">2026 in review</a></li>
+        """
       )
     )
   }

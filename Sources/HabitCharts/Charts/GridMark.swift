@@ -6,14 +6,22 @@ package struct GridMark: Sendable {
   /// Days of the grid.
   let days: DayRange
   let text: String
+  /// A shorter text for when there is too little space.
+  private let short: String?
   private let hasBegun: Bool
 
   /// Creates the mark of days, with a text without markup in which names are isolated.
   ///
   /// With `hasBegun` what it marks began before them, so that the bracket is open there.
-  package init(_ days: DayRange, _ text: String, hasBegun: Bool = false) {
+  package init(
+    _ days: DayRange,
+    _ text: String,
+    orShort short: String? = nil,
+    hasBegun: Bool = false
+  ) {
     self.days = days
     self.text = text
+    self.short = short
     self.hasBegun = hasBegun
   }
 
@@ -30,13 +38,17 @@ package struct GridMark: Sendable {
       let text: String
       /// What the text covers, in the middle of its bracket as far as the grid has room there.
       let whole: ClosedRange<Int>
-      /// What it covers on a narrow screen, if a larger text has no room there.
-      let half: ClosedRange<Int>?
+      /// What it covers in each half on a narrow screen, if a larger text has no room there or
+      /// the bracket is in both.
+      let halves: [ClosedRange<Int>]
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
-        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.lowerBound ?? .max)
-        return first...max(bracket.upperBound, whole.upperBound + 8, half?.upperBound ?? 0)
+        let first = min(bracket.lowerBound, whole.lowerBound - 8)
+        let last = max(bracket.upperBound, whole.upperBound + 8)
+        return halves.reduce(first...last) {
+          min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        }
       }
     }
 
@@ -64,25 +76,24 @@ package struct GridMark: Sendable {
     ) -> Placed {
       let fold = geometry.fold
       let most = fold * 3 / 5
-      let text = CardText(mark.text, size: 12, width: most, .bold)
+      let hasSpace = CardText.width(of: mark.text, size: 12, .bold) <= most
+      let said = hasSpace ? mark.text : mark.short ?? mark.text
+      let text = CardText(said, size: 12, width: most, .bold)
       // Narrow screens have larger letters: the text needs two thirds more space there.
       let wide = text.width * 5 / 3
       let size = geometry.size.width
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
-      let isLater = bracket.upperBound - fold > fold - bracket.lowerBound
-      let half = isLater ? fold...size : 0...(fold - 4)
-      let piece =
-        isLater
-        ? max(bracket.lowerBound, fold)...max(bracket.upperBound, fold)
-        : min(bracket.lowerBound, fold)...min(bracket.upperBound, fold)
+      let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
+      let isWhole = hasRoom && halves.count == 1
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
         text: text.text,
-        whole: extent(of: hasRoom ? wide : text.width, below: bracket, in: 0...size),
-        half: hasRoom ? nil : extent(of: wide, below: piece, in: half)
+        whole: extent(of: isWhole ? wide : text.width, below: bracket, in: 0...size),
+        halves: isWhole
+          ? [] : halves.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) }
       )
     }
 
@@ -106,8 +117,9 @@ package struct GridMark: Sendable {
         let y = top + number * GridMark.rowHeight
         for mark in row {
           writeBracket(of: mark, at: y + 1, to: &markup)
-          write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
-          if let half = mark.half { write(mark.text, "said said-folded", half, y, to: &markup) }
+          let kind: StaticString = mark.halves.isEmpty ? "said" : "said said-wide"
+          write(mark.text, kind, mark.whole, y, to: &markup)
+          for half in mark.halves { write(mark.text, "said said-folded", half, y, to: &markup) }
         }
       }
     }

@@ -48,8 +48,9 @@ struct Legend {
     case .overall(_, let scale?):
       [LegendItem(.level0, words[.noneDone])] + quartiles(scale, unit: nil)
     case .overall(_, nil):
-      (series.hasFewEntries ? [] : [LegendItem(.level0, words[.noneDone])])
-        + LegendItem.shares(wording)
+      series.hasFewEntries
+        ? [LegendItem(.level5, words[.done])]
+        : [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(wording)
     case .habit(let days): levels(of: days)
     }
   }
@@ -89,8 +90,8 @@ struct Legend {
   /// Returns the meanings of a style other than a level; empty for a level.
   private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
-      if style != .off { return [] }
-      return [words[series.hasFewEntries ? .noneDone : .nothingDue]]
+      // Of few entries, a day without one stands back and needs no word.
+      return style == .off && !series.hasFewEntries ? [words[.nothingDue]] : []
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {

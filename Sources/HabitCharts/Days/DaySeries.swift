@@ -48,7 +48,9 @@ package struct DaySeries: Sendable {
 
   private func cell(of completion: DayProgress) -> DayCell {
     if completion.total == 0 { return DayCell(.off, .nothingDue) }
-    if completion.done == 0, hasFewEntries { return DayCell(.off, .completion(completion)) }
+    if hasFewEntries {
+      return DayCell(completion.done == 0 ? .off : .level5, .completion(completion))
+    }
     return DayCell(.level(completion.level), .completion(completion))
   }
 }

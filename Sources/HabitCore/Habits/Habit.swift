@@ -44,6 +44,9 @@ package struct Habit: Sendable, Equatable {
     if case .rolling = schedule(on: day) { true } else { false }
   }
 
+  /// Whether a day may have an amount up to a limit.
+  package var isLimited: Bool { if case .atMost = kind { true } else { false } }
+
   /// Whether the habit has, or had, a rule by which a done day covers others.
   package var isRolling: Bool {
     schedules.contains { change in

@@ -62,9 +62,23 @@ extension PageCharts {
   }
 
   /// Writes what the cells of ``strip(of:_:)`` of some habits mean.
-  func stripLegend(of habits: [HabitReport], _ days: DayRange) -> DeferredMarkup {
+  ///
+  /// With `covers`, the days of a rolling rule are covered or not, in place of rest or missed.
+  func stripLegend(
+    of habits: [HabitReport],
+    _ days: DayRange,
+    covers: Bool = false
+  ) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
-    return DeferredMarkup { DayStrip.writeLegend(of: rows, days, language.wording, to: &$0) }
+    return DeferredMarkup { markup in
+      var words = language.words
+      if covers {
+        words[.kept] = language[.coveredDay]
+        words[.missed] = language[.uncoveredDay]
+      }
+      let wording = covers ? Wording(words) : language.wording
+      DayStrip.writeLegend(of: rows, days, wording, to: &markup)
+    }
   }
 
   /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.

@@ -87,7 +87,7 @@ struct AwardLists {
   private func rest(_ goal: AwardGoal, of habit: HabitReport) -> String {
     switch goal.kind {
     case .streak: language.length(goal.rest, habit.unitOfAwards)
-    case .total: language.count(goal.rest, .times)
+    case .total: language.count(goal.rest, habit.habit.isLimited ? .days : .times)
     }
   }
 

@@ -141,7 +141,7 @@ struct HabitRows {
     let streak = habit.figures?.streak
     return HabitRowList.Row(
       label: HabitLabel(habit, site.names, on: path),
-      limit: language.limit(of: habit.habit),
+      target: language.target(of: habit.habit),
       strip: site.charts.strip(of: habit, drawn),
       rate: tally.map { tally in
         if tally.rate != nil { return language.share(tally, habit.shareForm) }
@@ -190,14 +190,14 @@ struct HabitRowList: TemplateModel {
   struct Row: TemplateModel {
     static let fields = TemplateFields<Self>(
       HabitLabel.fields { $0.label } + [
-        .text("limit") { $0.limit }, .markup("strip") { $0.strip }, .text("rate") { $0.rate },
+        .text("target") { $0.target }, .markup("strip") { $0.strip }, .text("rate") { $0.rate },
         .markup("bar") { $0.bar }, .text("change") { $0.change }, .text("run") { $0.run },
       ]
     )
 
     let label: HabitLabel
-    /// The most that is allowed on a day; empty for other habits.
-    let limit: String
+    /// What a day needs or may have at most; empty for other habits.
+    let target: String
     /// The last days.
     let strip: DeferredMarkup
     /// The share or the count of twelve months.

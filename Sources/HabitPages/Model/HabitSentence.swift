@@ -12,12 +12,12 @@ struct HabitSentence {
   /// Returns `10 days in the current streak · 29 of 31 in the last 31 days`; empty without days.
   ///
   /// Of a habit that rests, the last day that is covered and the last that was done take the place
-  /// of the streak. One with few entries says how often it was done, and the first days of a
-  /// tracked one what and how often.
+  /// of the streak. One with few entries says how often it was done, and so does a
+  /// tracked one in its first days.
   var text: String {
     guard let figures = habit.figures else { return "" }
     if habit.habit.isOnlyCounted, figures.days.count < HomeHero.minDays {
-      return counted(figures.total)
+      return language.heading(timesSince(figures))
     }
     let parts: [String?] =
       if habit.isToldByTimes {
@@ -45,20 +45,11 @@ struct HabitSentence {
       || habit.habit.isSparse(on: days.last)
   }
 
-  private func counted(_ total: Tally) -> String {
-    let count = language.counted(total, habit.habit.unit?.isolated)
-    if total.sum == 0 { return count }
-    return language.text(
-      .doneOnDays,
-      ["count": count, "days": language.count(total.done, .days)]
-    )
-  }
-
   private func timesSince(_ figures: HabitReport.Figures) -> String {
     language.text(
       .sinceThen,
       [
-        "things": language.share(figures.total, .times),
+        "things": language.count(figures.total.done, .times),
         "date": language.date(figures.days.first),
       ]
     )

@@ -180,13 +180,15 @@ struct HomeHero {
     guard isYoung else { return [] }
     // A day of which nothing is due counts what is done, but not what is not.
     let isCounted = site.report.habits.contains(where: \.habit.isOnlyCounted)
-    let most = max(1, overall.completions.reduce(0) { max($0, $1.done) })
     func figure(_ completion: DayProgress) -> String {
-      isCounted
-        ? language.number(completion.done) : language.count(completion.done, of: completion.total)
+      if !isCounted { return language.count(completion.done, of: completion.total) }
+      // A tick for each, as far as a cell has room.
+      return completion.done > 0 && completion.done <= Self.maxTicks
+        ? String(repeating: "✓", count: completion.done) : language.number(completion.done)
     }
     func level(_ completion: DayProgress) -> Int {
-      isCounted ? (5 * completion.done + most - 1) / most : completion.level
+      // A share would be that of the other habits.
+      isCounted ? min(completion.done, 1) * 5 : completion.level
     }
     let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(
@@ -199,6 +201,9 @@ struct HomeHero {
     }
     return FirstDay.fillWeek(days, from: overall.days.first, language)
   }
+
+  /// The maximum number of ticks in the cell of one of the first days.
+  private static let maxTicks = 3
 
   /// The maximum number of habits that are named under one of the first days.
   private static let maxDeeds = 3

@@ -10,10 +10,29 @@ struct HomeTiles {
   let month: Month
 
   var tiles: [Tile] {
-    overall.isOnlyCounted ? counts : [rate] + perfectDays + longestStreak
+    if overall.isOnlyCounted { return counts }
+    if site.report.shareForm == .times { return [timesInMonth, activeDaysInYear] }
+    return (isYoung && isMixed ? [activeDays] : []) + [rate] + perfectDays + longestStreak
   }
 
   private var language: Language { site.language }
+
+  private var isYoung: Bool { overall.days.count < HomeHero.minDays }
+
+  /// Whether habits without a rule are among those that are due.
+  private var isMixed: Bool { site.report.habits.contains(where: \.habit.isOnlyCounted) }
+
+  /// The maximum number of habits that are named beside a figure.
+  private static let maxNamed = 3
+
+  /// The days on which something was done, of the first days.
+  private var activeDays: Tile {
+    let total = overall.sum(months)
+    return Tile(
+      label: language[.activeDays],
+      figure: language.count(total.activeDays, of: total.days)
+    )
+  }
 
   /// The twelve months that end with the month.
   private var months: ClosedRange<Month> { month.twelveMonths }
@@ -50,9 +69,13 @@ struct HomeTiles {
       }
       return tile
     }
-    if site.report.shareForm == .times { return timesInMonth }
+    // Beside habits that are only counted, the others are named.
+    let due = site.active.filter { !$0.habit.isOnlyCounted }
+    let isNamed = isYoung && isMixed && due.count <= Self.maxNamed
     return Tile(
-      label: language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
+      label: isNamed
+        ? language.list(due.map { site.names[$0].isolated })
+        : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
       detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
@@ -72,7 +95,6 @@ struct HomeTiles {
     }
     let count = overall[year: month.year].perfectDays
     // Beside days with something done that was not due, those of a few days look odd.
-    let isMixed = site.report.habits.contains(where: \.habit.isOnlyCounted)
     if count == 0 || isMixed, site.report.shareForm != .percentage { return [] }
     let then = compared(.year).flatMap { days in
       site.report.total(in: days.then).map { (days: days.then, count: $0.tally.perfectDays) }
@@ -137,6 +159,8 @@ struct HomeTiles {
     guard let best = streaks.max(by: { $0.streak.currentRank < $1.streak.currentRank })
     else { return [] }
     let streak = best.streak
+    // A single day of the first ones is no run yet.
+    if isYoung, streak.current == 1 { return [] }
     return [
       site.facts.tile(
         .longestCurrentStreak,
@@ -168,14 +192,17 @@ struct HomeTiles {
 
   /// The tiles of habits that are only counted.
   private var counts: [Tile] {
+    [timesInMonth, activeDaysInYear]
+      + (site.facts.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
+  }
+
+  /// The days on which something was done; of few entries, how many days there were says little.
+  private var activeDaysInYear: Tile {
     let inYear = overall[year: month.year]
-    return [
-      timesInMonth,
-      Tile(
-        label: language.text(.activeDaysIn, ["year": "\(month.year)"]),
-        figure: language.number(inYear.activeDays),
-        detail: language.count(inYear.days, .ofDays)
-      ),
-    ] + (site.facts.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
+    return Tile(
+      label: language.text(.activeDaysIn, ["year": "\(month.year)"]),
+      figure: language.number(inYear.activeDays),
+      detail: site.report.shareForm == .times ? "" : language.count(inYear.days, .ofDays)
+    )
   }
 }

@@ -10,22 +10,29 @@ extension SiteModel {
     [longestStreak(in: days), bestMonth(in: days)].compactMap(\.self)
   }
 
-  private func longestStreak(in days: DayRange) -> GridMark? {
-    guard let (habit, streak) = report.longestStreak(in: days), let run = streak.longestDays,
+  private func longestStreak(in shown: DayRange) -> GridMark? {
+    guard let (habit, streak) = report.longestStreak(in: shown), let days = streak.longestDays,
       streak.isNoteworthy
     else { return nil }
     // A run may have begun before the days that are shown.
     let life = habit.figures?.life
-    let whole = life.flatMap { $0.days.first < days.first ? $0.streak(reaching: run.last) : nil }
+    let whole = life.flatMap { $0.days.first < shown.first ? $0.streak(reaching: days.last) : nil }
+    let hasBegun = whole?.currentDays.map { $0.first < days.first } ?? false
+    let times: Int?
     let length: String
-    let hasBegun = whole?.currentDays.map { $0.first < run.first } ?? false
     if let whole, hasBegun {
-      length = whole.currentDone.map { language.count($0, .times) } ?? language.current(whole)
+      (times, length) = (whole.currentDone, language.current(whole))
     } else {
-      length = streak.longestDone.map { language.count($0, .times) } ?? language.longest(streak)
+      (times, length) = (streak.longestDone, language.longest(streak))
     }
-    let text = language.pair(names[habit].isolated, length)
-    return GridMark(run, language.embedded(text), hasBegun: hasBegun)
+    // Without a gap, however many days are between two times.
+    let (short, phrase): (String, Phrase) =
+      times.map { (language.count($0, .times), .withoutGap) } ?? (length, .inARow)
+    func text(_ run: String) -> String {
+      language.embedded(language.pair(names[habit].isolated, run))
+    }
+    let run = language.text(phrase, ["length": short])
+    return GridMark(days, text(run), orShort: text(short), hasBegun: hasBegun)
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are two.
@@ -43,6 +50,11 @@ extension SiteModel {
     else { return nil }
     let name = language.months[best.month.number - 1]
     let rate = language.percent(best.rate)
-    return GridMark(best.month.days, language.embedded(language.pair(name, rate)))
+    let figure = language.pair(name, rate)
+    return GridMark(
+      best.month.days,
+      language.embedded("\(language[.bestMonth]): \(figure)"),
+      orShort: language.embedded(figure)
+    )
   }
 }

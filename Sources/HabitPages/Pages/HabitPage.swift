@@ -21,7 +21,7 @@ struct HabitPage: Page {
     .model("goals") { $0.site.facts.goals(of: $0.habit) },
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
-    .list("years") { $0.years }, .markup("yearMonths") { $0.yearMonths },
+    .list("years") { $0.years },
     .markup("rowsLegend") { $0.rowsLegend }, .text("covering") { $0.covering },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
@@ -68,7 +68,6 @@ struct HabitPage: Page {
   /// one row each.
   let years: [YearSection]
   /// The names of the months under the rows of ``years``; empty without rows.
-  let yearMonths: DeferredMarkup
   let rowsLegend: DeferredMarkup
   /// What a rule covers of a habit that is seldom due; empty for others.
   let covering: String
@@ -118,7 +117,7 @@ struct HabitPage: Page {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
-    return years.map { year in
+    return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
       var grid =
         inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
@@ -129,6 +128,7 @@ struct HabitPage: Page {
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map { language.summary($0, of: habit) }
           ?? language.none,
+        months: inRows && index == 0 ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
           : site.charts.draw(grid)
@@ -201,18 +201,15 @@ struct HabitPage: Page {
     let isSaid =
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
       && !habit.history.isArchived(asOf: site.report.asOf)
-    let isCounted = isYoung && habit.habit.isOnlyCounted && habit.figures?.total.minutes == 0
-    let lifetime =
-      isCounted
-      ? nil
-      : habit.figures.map {
-        site.facts.lifetime(
-          of: habit,
-          $0,
-          hasCurrent: false,
-          hasShare: !isSaid && !habit.isToldByTimes
-        )
-      }
+    let isCounted = isYoung && habit.habit.isOnlyCounted
+    let lifetime = habit.figures.map { figures in
+      site.facts.lifetime(
+        of: habit,
+        figures,
+        hasCurrent: false,
+        hasShare: !isSaid && !isCounted && !habit.isToldByTimes
+      ) + (isCounted ? [site.facts.bestDay(of: habit, figures)].compactMap(\.self) : [])
+    }
     // The first days of a month say little.
     let periods: [CalendarPeriod] = last.civil.day < 7 ? [.year] : [.month, .year]
     tiles =
@@ -227,14 +224,14 @@ struct HabitPage: Page {
     years =
       Self.years(grids, of: habit, site, path, inRows: false)
       + Self.years(rows, of: habit, site, path, inRows: true)
-    yearMonths = rows.isEmpty ? .none : YearSection.monthNames(site.language)
     covering = isSparse ? site.facts.explanation(ofRuleOf: habit.habit, on: last) : ""
     let inRows = rows.first.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))
       }
     }
-    rowsLegend = inRows.map { site.charts.stripLegend(of: [habit], $0) } ?? .none
+    rowsLegend =
+      inRows.map { site.charts.stripLegend(of: [habit], $0, covers: isSparse) } ?? .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =

@@ -23,6 +23,11 @@ struct HistoryDays: Sendable {
     rows.reduce(0) { $0 + $1.events.count { $0 == .done } }
   }
 
+  /// Returns whether something happened to a habit on one of the days.
+  func shows(_ event: HistoryRow.Event) -> Bool {
+    rows.contains { $0.events.contains(event) }
+  }
+
   /// Whether each habit has a column.
   var isTable: Bool { rows.count <= Report.maxHistoryColumns }
 

@@ -26,10 +26,18 @@ struct HistoryPage: Page {
   /// The days that were changed in the exports long afterwards, on the first page.
   let corrections: CorrectionList?
 
-  /// The meaning of the symbols.
+  /// The meaning of the symbols that occur.
   private var signs: String {
-    [("✓", Phrase.done), ("×", .missed), ("≈", .skipped), ("◐", .begun), ("○", .open)]
-      .map { "\($0) \(site.language[$1])" }.joined(separator: " · ")
+    let words: [(event: HistoryRow.Event, word: Phrase)] = [
+      (.done, .done), (.missed, .missed), (.skipped, .skipped), (.paused, .paused),
+      (.begun, .begun), (.open, .open),
+    ]
+    guard let list else { return "" }
+    let signs = words.filter { list.shows($0.event) }
+      .map { "\($0.event.symbol) \(site.language[$0.word])" }
+    let hasBlank = list.isTable && list.shows(.nothing) && !site.report.isOnlyCounted
+    let blank = hasBlank ? [site.language[.blankDay]] : []
+    return (signs + blank).joined(separator: " · ")
   }
 
   /// The message with the number of days that a search found; `#` is the number.

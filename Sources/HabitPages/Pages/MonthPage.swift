@@ -71,10 +71,7 @@ struct MonthPage: Page {
         )
       ) + site.facts.longestStreak(in: month.days, on: path)
     pauses = site.facts.pauses(in: month.days)
-    // The calendar has few entries once more.
-    var matrix =
-      site.report.habits.allSatisfy(\.isToldByTimes)
-      ? nil : site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
+    var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
     matrix?.table = .elsewhere
     self.matrix = site.charts.draw(matrix)
     comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
@@ -112,7 +109,7 @@ struct MonthPage: Page {
         return row(
           of: habit,
           [
-            tallies?[month].map { language.count($0, of: habit, on: month.days.last) }
+            tallies?[month].map { language.done($0, of: habit) }
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])

@@ -124,7 +124,7 @@ private struct WeekTable {
     markup.raw("<p class=\"small muted signs sheet\">")
     markup.text(legend.joined(separator: " · "))
     write(signs.begun, .level2, .begun, to: &markup)
-    write(signs.amount, .level5, .amountOfDay, to: &markup)
+    write(signs.amount, .level5, .done, to: &markup)
     markup.raw("</p>\n")
   }
 
@@ -173,9 +173,9 @@ private struct WeekTable {
     markup.raw(">")
     markup.isolatedText(label.name)
     markup.raw("</a>")
-    let limit = language.limit(of: habit.habit)
+    let goal = language.goal(of: habit.habit, on: week.last)
     let unit = tally.sum == 0 ? nil : habit.habit.unit
-    if let note = limit.isEmpty ? unit : limit {
+    if let note = goal.isEmpty ? unit : goal {
       markup.raw(" <small>")
       markup.isolatedText(note)
       markup.raw("</small>")
@@ -200,7 +200,7 @@ private struct WeekTable {
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
-    markup.text(language.count(tally, of: habit, on: week.last))
+    markup.text(language.done(tally, of: habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

@@ -9,12 +9,14 @@ import HabitText
 struct YearSection: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("address") { $0.address }, .text("summary") { $0.summary },
-    .markup("grid") { $0.grid },
+    .markup("months") { $0.months }, .markup("grid") { $0.grid },
   ])
 
   let name: String
   let address: String
   let summary: String
+  /// The names of the months above the first of some rows.
+  var months = DeferredMarkup.none
   let grid: DeferredMarkup
 
   /// Writes the numbers of the days under the first columns of five weeks.
@@ -24,7 +26,7 @@ struct YearSection: TemplateModel {
     return names(positions.map { "\(days[$0].civil.day)" }, "dates")
   }
 
-  /// Writes the names of the months under the days of a year in a row.
+  /// Writes the names of the months above the days of a year in a row.
   static func monthNames(_ language: Language) -> DeferredMarkup {
     names(language.shortMonths.map(language.heading), "dates year-months")
   }

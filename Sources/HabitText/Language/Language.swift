@@ -198,11 +198,11 @@ package struct Language: Sendable {
 
   /// Writes `20 pages`, or only the number if there is no unit.
   package func amount(_ number: Double, _ unit: String?) -> String {
-    guard let unit else { return self.number(number) }
-    return text(.amount, ["number": self.number(number), "unit": unit])
+    unit.map { text(.amount, ["number": self.number(number), "unit": $0]) } ?? self.number(number)
   }
 
-  private func schedule(_ schedule: Schedule) -> String {
+  /// Writes on which days a habit is due: `every day`, `3 times a week`.
+  package func schedule(_ schedule: Schedule) -> String {
     switch schedule {
     case .daily, .every(1, _): self[.everyDay]
     case .weekdays(let set): list(set.weekdays.map(weekday))

@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure, covered
+  case keptFigure, covered, coveredDay, uncoveredDay
   case rate
   case sinceWhen
   case currentStreak
@@ -94,14 +94,14 @@ package enum Phrase: String, CaseIterable, Sendable {
   case pair
   case countDone, countNeeded, countOpen, countKept
   case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredAround, coveredUntil
-  case overLimit
-  case lastDone, dueTomorrow, amountOfDay
+  case overLimit, withinLimit
+  case lastDone, dueTomorrow
   case andSkipped
   case doneOnDays
   case inMonth, inYear
   case streakGoingOn
   case noEntryYet
-  case nothingDueOrDone
+  case nothingDueOrDone, blankDay
   case asIn
   case moreThanIn, lessThanIn, ofWhatWasDue, slipping, rising, openHabits, whatWasDue, longestWas
   case rateAndPerfectDays
@@ -166,7 +166,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow, nextAward, newestAwards, nextAwards, pictureToShare, savePicture
+  case inARow, withoutGap, nextAward, newestAwards, nextAwards, pictureToShare, savePicture
 
   // Milestones.
   case milestones
@@ -189,7 +189,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsMore
   case insightOfWeekday
   case insightOfWeekends
-  case insightOfChosenDays
   case insightOfRecentDays
   case insightOfOtherHabit
   case insightFigures, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit

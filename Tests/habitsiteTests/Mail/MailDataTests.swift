@@ -36,7 +36,7 @@ import Testing
     )
     let report = try run(["report"], on: "2026-02-01")
     #expect(report.output.hasPrefix("# January 2026, Habits\n\nData up to 10 January 2026\n"))
-    #expect(report.output.contains("- Done of due: 10 of 10\n"))
+    #expect(report.output.contains("- Completion: 10 of 10\n"))
     // A month that is known as a whole needs no word.
     let week = ["report", "--period", "week", "--period-of", "2026-01-01"]
     let whole = try run(week, on: "2026-02-01")
