@@ -102,11 +102,9 @@ extension Facts {
     rates(of: habit, in: period, upTo: last).map { rates in
       let days = period.days(around: last, firstWeekday: report.firstWeekday)
       return Tile(
-        label: language.text(
-          .ofPeriod,
-          ["name": language[.keptFigure], "period": language.name(of: period, days)]
-        ),
+        label: language.name(of: period, days),
         figure: rates.now,
+        unit: language[.done],
         detail: rates.before
       )
     }

@@ -125,7 +125,9 @@ extension Facts {
   /// day", "since 1 May 2026".
   package func lines(about habit: HabitReport, in time: String?) -> [String] {
     let last = habit.figures?.summary.days.last ?? report.asOf
-    var parts = [language.rule(of: habit.habit, on: last), time].compactMap(\.self)
+    // Beside few entries, a rule would blame.
+    let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
+    var parts = [rule, time].compactMap(\.self)
     if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
       parts.append(language.text(.archivedOn, ["date": language.date(day)]))
     }

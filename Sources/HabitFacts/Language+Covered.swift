@@ -24,6 +24,11 @@ extension Language {
     brief(tally, of: habit) ?? summary(tally)
   }
 
+  /// Writes what ``done(_:of:)`` does below the heading of a column, `3 times` under a rolling rule.
+  package func doneInCell(_ tally: Tally, of habit: HabitReport) -> String {
+    habit.habit.isRolling ? count(tally.done, .times) : done(tally, of: habit)
+  }
+
   /// Returns what was done, if the days on which it was not say less; else `nil`.
   private func brief(_ tally: Tally, of habit: HabitReport) -> String? {
     if habit.habit.isRolling { return countDone(tally.done) }
@@ -55,7 +60,9 @@ extension Facts {
   /// Returns what the rule of a habit covers that is in force on a day.
   package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
     if case .rolling(1, let window) = habit.schedule(on: day) {
-      return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
+      let days = language.count(window - 1, .days)
+      let gap = language.count(2 * window - 1, .days)
+      return language.text(.coveredAround, ["days": days, "gap": gap])
     }
     let rule = language.rule(of: habit, on: day)
     return language.heading(language.text(.coveredMeans, ["rule": rule]))

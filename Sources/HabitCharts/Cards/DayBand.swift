@@ -61,7 +61,7 @@ extension Markup {
     }
     switch style {
     case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
-    case .rest: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[.level1])
+    case .rest: cardRectangle(corner, (side, side), radius: radius, colors[.level0])
     case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
     case .missed, .open:
       let outline = (colors.theme[.mark], line)

@@ -85,8 +85,11 @@ package struct GridMark: Sendable {
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
-      let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
-      let isWhole = hasRoom && halves.count == 1
+      let both = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
+      // A short end of a bracket has no text: it would stand below other days.
+      let pieces = both.map { bracket.clamped(to: $0).count }
+      let halves = zip(both, pieces).filter { $1 * 2 > wide || $1 == pieces.max() }.map(\.0)
+      let isWhole = hasRoom && both.count == 1
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,

@@ -180,6 +180,7 @@ struct HomeHero {
     guard isYoung else { return [] }
     // A day of which nothing is due counts what is done, but not what is not.
     let isCounted = site.report.habits.contains(where: \.habit.isOnlyCounted)
+    let most = max(1, overall.completions.reduce(0) { max($0, $1.done) })
     func figure(_ completion: DayProgress) -> String {
       if !isCounted { return language.count(completion.done, of: completion.total) }
       // A tick for each, as far as a cell has room.
@@ -188,7 +189,7 @@ struct HomeHero {
     }
     func level(_ completion: DayProgress) -> Int {
       // A share would be that of the other habits.
-      isCounted ? min(completion.done, 1) * 5 : completion.level
+      isCounted ? (5 * completion.done + most - 1) / most : completion.level
     }
     let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(

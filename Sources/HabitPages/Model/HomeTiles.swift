@@ -77,6 +77,7 @@ struct HomeTiles {
         ? language.list(due.map { site.names[$0].isolated })
         : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
+      unit: isNamed ? language.unit(inMonth.kept + inMonth.missed, .days) : "",
       detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
   }

@@ -164,7 +164,9 @@ final class SiteModel: Sendable {
       address: (root ?? settings.baseURL + "/") + "\(file.path)?\(card.version)",
       width: "\(format.size.width)",
       height: "\(format.size.height)",
-      alternative: card.alternative
+      alternative: card.alternative,
+      end: card.lastDay < report.asOf
+        ? language.text(.dataEndsOn, ["date": language.date(card.lastDay)]) : ""
     )
   }
 
@@ -226,7 +228,7 @@ final class SiteModel: Sendable {
 struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
-    .text("alternative") { $0.alternative },
+    .text("alternative") { $0.alternative }, .text("end") { $0.end },
   ])
 
   let address: String
@@ -236,4 +238,6 @@ struct PictureLine: TemplateModel {
   let height: String
   /// The alternative text of the picture.
   let alternative: String
+  /// Up to when its data are, if those of the page go on; else empty.
+  var end = ""
 }

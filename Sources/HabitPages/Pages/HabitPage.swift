@@ -127,7 +127,7 @@ struct HabitPage: Page {
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map { language.summary($0, of: habit) }
-          ?? language.none,
+          .map { $0 + (inRows ? missed(in: year, figures, language) : "") } ?? language.none,
         months: inRows && index == 0 ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
@@ -135,6 +135,21 @@ struct HabitPage: Page {
       )
     }
   }
+
+  /// Returns `: 3 August`, the days of a year that are missed, if there are few.
+  private static func missed(
+    in year: Int,
+    _ figures: HabitReport.Figures,
+    _ language: Language
+  ) -> String {
+    let days = figures.days.intersection(Month.days(ofYear: year)) ?? figures.days
+    let missed = days.filter { figures.state(on: $0) == .missed }
+    guard (1...maxMissed).contains(missed.count) else { return "" }
+    return ": \(missed.map(language.dayAndMonth).joined(separator: language[.listSeparator]))"
+  }
+
+  /// The maximum number of missed days of a year that are named.
+  private static let maxMissed = 3
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
     let since = habit.figures.map {

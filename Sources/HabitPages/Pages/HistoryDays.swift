@@ -60,7 +60,7 @@ struct HistoryDays: Sendable {
       if !row.colorClass.isEmpty { markup.attribute("class", row.colorClass) }
       markup.raw(">")
       markup.append(row.head)
-      if let unit = row.unit {
+      if let unit = row.goal.isEmpty ? row.unit : row.goal {
         markup.raw(" <bdi class=\"unit\">")
         markup.text(unit)
         markup.raw("</bdi>")
@@ -98,7 +98,12 @@ struct HistoryDays: Sendable {
     markup.integer(day.civil.day)
     for row in rows {
       let event = row.events[position]
-      markup.raw(event.isMuted ? "<td class=\"muted\">" : "<td>")
+      markup.raw("<td")
+      if event.cellClass.utf8CodeUnitCount > 0 {
+        markup.raw(" class=")
+        markup.raw(event.cellClass)
+      }
+      markup.raw(">")
       markup.raw(event.symbol)
       row.writeDetails(of: event, day, inCell: true, after: " ", language, to: &markup)
     }

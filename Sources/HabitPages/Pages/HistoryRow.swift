@@ -17,6 +17,8 @@ final class HistoryRow: Sendable {
   let lineHead: Markup
   let end: Markup
   let unit: String?
+  /// What a day needs or may have at most; empty for other habits.
+  let goal: String
   /// The class that gives the head of the column the colour of the habit, or empty.
   let colorClass: String
   /// What happened on each of the days.
@@ -52,11 +54,13 @@ final class HistoryRow: Sendable {
       }
     }
 
-    /// Whether a cell with the event stands back behind what is done; not one that is empty.
-    var isMuted: Bool {
+    /// The class of a cell with the event, which stands back behind what is done; not of an empty
+    /// one.
+    var cellClass: StaticString {
       switch self {
-      case .done, .nothing: false
-      case .begun, .open, .skipped, .paused, .missed: true
+      case .done, .nothing: ""
+      case .begun: "half"
+      case .open, .skipped, .paused, .missed: "muted"
       }
     }
 
@@ -114,6 +118,7 @@ final class HistoryRow: Sendable {
     lineHead = Self.lineHead(of: habit, site)
     end = Self.end(of: habit.habit, site.language)
     unit = habit.habit.unit
+    goal = site.language.target(of: habit.habit)
     colorClass = habit.color.tintClass
     isAvoided = habit.habit.kind == .avoid
     notes = site.settings.privacy.notes ? Self.notes(of: habit, in: days) : [:]

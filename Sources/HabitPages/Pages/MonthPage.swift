@@ -22,7 +22,7 @@ struct MonthPage: Page {
   let frame: Frame
   private let site: SiteModel
   private let month: Month
-  let tiles: [Tile]
+  private(set) var tiles: [Tile]
   let pauses: [PauseLine]
   /// The days of each habit, which the history has in words.
   let matrix: DeferredMarkup
@@ -70,6 +70,16 @@ struct MonthPage: Page {
           language.inMonth(before)
         )
       ) + site.facts.longestStreak(in: month.days, on: path)
+    // Few entries are set beside those of the month before.
+    if site.report.shareForm == .times, let tally = overall?[before] {
+      tiles.append(
+        Tile(
+          label: language.month(before),
+          figure: language.number(tally.done),
+          unit: language.unit(tally.done, .times)
+        )
+      )
+    }
     pauses = site.facts.pauses(in: month.days)
     var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
     matrix?.table = .elsewhere
@@ -102,14 +112,14 @@ struct MonthPage: Page {
       caption: isOfTimes
         ? language.month(month)
         : language.text(.keptInMonth, ["time": language.inMonth(month)]),
-      columns: [language[.habit], language[isOfTimes ? .doneFigure : .keptFigure]]
-        + (hasRate ? [language[.rate]] : []) + earlier.map(language.shortMonth),
+      columns: [language[.habit], language[.doneFigure]]
+        + (hasRate ? [language[.keptFigure]] : []) + earlier.map(language.shortMonth),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         return row(
           of: habit,
           [
-            tallies?[month].map { language.done($0, of: habit) }
+            tallies?[month].map { language.doneInCell($0, of: habit) }
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])

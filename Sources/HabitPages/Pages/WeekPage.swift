@@ -103,10 +103,10 @@ private struct WeekTable {
     }
     let isOnlyCounted = site.report.isOnlyCounted
     markup.raw("<th scope=col class=\"number\">")
-    markup.text(language[isOnlyCounted ? .doneFigure : .keptFigure])
+    markup.text(language[.doneFigure])
     if !isOnlyCounted {
       markup.raw("<th scope=col class=\"number rate\">")
-      markup.text(language[.rate])
+      markup.text(language[.keptFigure])
       if compared != nil {
         markup.raw("<th scope=col class=\"number\">")
         markup.text(language.heading(language[.mailWeekBefore]))
@@ -200,7 +200,7 @@ private struct WeekTable {
       markup.text(fact)
     }
     markup.raw("<td class=\"number\">")
-    markup.text(language.done(tally, of: habit))
+    markup.text(language.doneInCell(tally, of: habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: compared?.now ?? week))

@@ -12,6 +12,13 @@ extension Language {
     text(.inYear, ["year": "\(year)"])
   }
 
+  /// Writes `5 Nov`.
+  package func dayAndMonth(_ day: Day) -> String {
+    let (_, month, number) = day.civil
+    return words[.dayAndMonth].replacing("{day}", with: names.day(number))
+      .replacing("{month}", with: shortMonths[month - 1])
+  }
+
   /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
   package func heading(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
