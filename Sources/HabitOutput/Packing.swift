@@ -1,5 +1,5 @@
 private import CArchive
-import HabitCore
+package import HabitCore
 
 /// How libarchive packs files into one: the same files give the same bytes.
 enum Packing {
@@ -54,4 +54,52 @@ enum Packing {
     "archive.pack",
     "libarchive cannot pack the site; there is not enough memory"
   )
+}
+
+/// A site as one file: a tar archive, compressed with Zstandard.
+///
+/// The same files give the same bytes: they are sorted, and have no time and no owner.
+package struct TarArchive {
+  /// The whole archive.
+  package let bytes: [UInt8]
+
+  /// Packs files.
+  ///
+  /// - Parameters:
+  ///   - files: The files of a site.
+  ///   - folder: The name of the folder that they have in the archive.
+  /// - Throws: ``SiteError`` if libarchive is missing or lacks Zstandard, or a file cannot be
+  ///   rendered.
+  package init(of files: [OutputFile], in folder: String) throws(SiteError) {
+    bytes = try Packing.tar.bytes(of: files.sorted { $0.path < $1.path }, in: folder)
+  }
+}
+
+/// The files of a site that a host can send compressed, each once more with the ending `.gz`.
+package enum CompressedFiles {
+  /// What files of text end with.
+  private static let endings: Set<Substring> = [
+    "css", "csv", "html", "ics", "js", "json", "svg", "txt", "webmanifest", "xml",
+  ]
+
+  /// Packs each file of text with gzip, without a time, when it is rendered.
+  ///
+  /// - Parameter files: All files of a site.
+  /// - Returns: The packed files; none for a file that has one in the site already.
+  /// - Throws: ``SiteError`` if libarchive is missing or lacks gzip.
+  package static func files(of files: [OutputFile]) throws(SiteError) -> [OutputFile] {
+    try Packing.gzip.requireLibrary()
+    let paths = Set(files.map(\.path))
+    return files.compactMap { file in
+      let name = file.path.split(separator: "/").last ?? ""
+      let parts = name.split(separator: ".")
+      let packed = "\(file.path).gz"
+      guard parts.count > 1, let ending = parts.last, endings.contains(ending),
+        !paths.contains(packed)
+      else { return nil }
+      return OutputFile(path: packed, key: file.key) { () throws(SiteError) in
+        try Packing.gzip.bytes(of: [file], in: "site")
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HabitConfig
+import HabitConvert
 import HabitCore
 import HabitImport
 import HabitReading
@@ -165,5 +166,95 @@ extension Weekday: ExpressibleByArgument {
   package init?(argument: String) {
     guard let weekday = Self.byName[argument.lowercased()] else { return nil }
     self = weekday
+  }
+}
+
+extension Format {
+  /// The format that a person names.
+  ///
+  /// - Throws: ``ValidationError`` with the nearest id, or else with all of them.
+  init(argument id: String) throws {
+    let formats = Importers.formats
+    guard let format = formats.first(where: { $0.id == id }) else {
+      let ids = formats.map(\.id)
+      let hint = NearestName.hint(id, among: ids)
+      throw ValidationError(
+        "no format \(id.quoted)\(hint.isEmpty ? "; one of \(ids.joined(separator: ", "))" : hint)"
+      )
+    }
+    self = format
+  }
+}
+
+extension Target {
+  /// The target that a person names.
+  ///
+  /// - Throws: ``ValidationError`` with the nearest id, with all of them, or with the reason why a
+  ///   program takes no history.
+  init(argument id: String) throws {
+    if let target = Targets.all.first(where: { $0.id == id }) {
+      self = target
+      return
+    }
+    let word = id.filter { $0.isLetter }.lowercased()
+    let impossible = Targets.impossible.first { program in
+      program.name.filter { $0.isLetter }.lowercased() == word
+    }
+    if let impossible {
+      throw ValidationError("nothing can be written for \(impossible.name): \(impossible.reason)")
+    }
+    let ids = Targets.all.map(\.id)
+    let hint = NearestName.hint(id, among: ids)
+    throw ValidationError(
+      "no target \(id.quoted)\(hint.isEmpty ? "; one of \(ids.joined(separator: ", "))" : hint)"
+    )
+  }
+}
+
+/// A day or a period as a person names it: `2026-10-31`, `2026-10`, `2026`, `today`, `yesterday`.
+enum DayArgument: Hashable, Sendable {
+  case days(DayRange)
+  case daysAgo(Int)
+
+  /// - Throws: `ValidationError` with the forms that there are.
+  init(argument text: String) throws {
+    switch text.lowercased() {
+    case "today": self = .daysAgo(0)
+    case "yesterday": self = .daysAgo(1)
+    default:
+      guard let days = Self.days(text) else {
+        throw ValidationError(
+          "no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today "
+            + "or yesterday"
+        )
+      }
+      self = .days(days)
+    }
+  }
+
+  /// The first day, such as that of a month.
+  func first(today: Day) -> Day {
+    switch self {
+    case .days(let days): days.first
+    case .daysAgo(let count): today - count
+    }
+  }
+
+  /// The last day, such as that of a month.
+  func last(today: Day) -> Day {
+    switch self {
+    case .days(let days): days.last
+    case .daysAgo(let count): today - count
+    }
+  }
+
+  private static func days(_ text: String) -> DayRange? {
+    let day = Day(iso: text).map { DayRange($0, $0) }
+    let month = Day(iso: text + "-01").map(\.month.days)
+    let year = Day(iso: text + "-01-01").map { Month.days(ofYear: $0.year) }
+    guard let days = day ?? month ?? year,
+      Day.accepted.contains(days.first), Day.accepted.contains(days.last)
+    else { return nil }
+    return days
   }
 }

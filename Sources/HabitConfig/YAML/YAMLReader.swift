@@ -177,3 +177,17 @@ package struct YAMLReader {
     problems.append(Diagnostic(.error, "settings", message, at: location))
   }
 }
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// The cases by their raw values.
+  package static var byName: [String: Self] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+  }
+}
+
+extension Weekday {
+  /// The weekdays by their English names in lower case.
+  package static var byName: [String: Weekday] {
+    Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  }
+}

@@ -1,3 +1,5 @@
+private import Foundation
+
 /// Names of months and weekdays, and separators of numbers, by their keys under `names` in the
 /// files of languages.
 package enum CalendarName: String, CaseIterable, Sendable {
@@ -69,4 +71,28 @@ package struct CalendarNames: Sendable {
 
   /// Returns a day of a month, 1...31, as dates write it.
   package func day(_ number: Int) -> String { number == 1 ? firstDay : "\(number)" }
+}
+
+extension CalendarNames {
+  /// Creates the names of a language from the system's locale data.
+  init(tag: String) {
+    self.init()
+    let formatter = DateFormatter()
+    let locale = Locale(identifier: tag)
+    formatter.locale = locale
+    formatter.calendar = Calendar(identifier: .gregorian)
+    months = formatter.standaloneMonthSymbols
+    monthsInDates = formatter.monthSymbols
+    monthsInTime = months
+    monthsShort = formatter.shortMonthSymbols
+    weekdays = Self.mondayFirst(formatter.standaloneWeekdaySymbols)
+    weekdaysShort = Self.mondayFirst(formatter.shortStandaloneWeekdaySymbols)
+    decimalSeparator = locale.decimalSeparator ?? "."
+    groupSeparator = locale.groupingSeparator ?? ","
+  }
+
+  private static func mondayFirst(_ names: [String]?) -> [String] {
+    guard let names, let sunday = names.first else { return [] }
+    return Array(names.dropFirst()) + [sunday]
+  }
 }

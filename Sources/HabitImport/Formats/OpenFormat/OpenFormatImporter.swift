@@ -40,3 +40,256 @@ enum OpenFormatImporter: Importer {
     return try reading.read()
   }
 }
+
+/// One pass over a text of the open format.
+struct OpenFormatReading {
+  var reader: JSONReader
+  var imported = Imported()
+  var findings = Findings()
+  private let settings: ImportSettings
+  private let rootKeys = JSONKeys<RootKey>()
+  private let categoryKeys = JSONKeys<CategoryKey>()
+  private let experienceKeys = JSONKeys<ExperienceKey>()
+  let habitKeys = JSONKeys<HabitKey>()
+  let kindKeys = JSONKeys<KindKey>()
+  let scheduleKeys = JSONKeys<ScheduleKey>()
+  let pauseKeys = JSONKeys<PauseKey>()
+  let entryKeys = JSONKeys<EntryKey>()
+  let milestoneKeys = JSONKeys<MilestoneKey>()
+
+  init(_ text: JSONText, _ settings: ImportSettings) {
+    reader = JSONReader(text)
+    self.settings = settings
+  }
+
+  private enum RootKey: String, CaseIterable {
+    case format, version, habits, categories, experience
+  }
+
+  private enum CategoryKey: String, CaseIterable {
+    case name, color, symbol
+  }
+
+  private enum ExperienceKey: String, CaseIterable {
+    case total
+  }
+
+  enum HabitKey: String, CaseIterable {
+    case id, name, question, note, emoji, color, category, priority, difficulty, position
+    case plannedMinutes, reminders, kind, schedule, pauses, created, archived, exported, entries
+  }
+
+  enum KindKey: String, CaseIterable {
+    case type, target, unit
+  }
+
+  enum ScheduleKey: String, CaseIterable {
+    case from, rule
+  }
+
+  enum EntryKey: String, CaseIterable {
+    case day, time, state, value, minutes, note, at, xp, title, milestone, flower
+  }
+
+  enum MilestoneKey: String, CaseIterable {
+    case text, photo
+  }
+
+  /// Reads the whole text.
+  mutating func read() throws(ImportError) -> Imported {
+    var found: Set<RootKey> = []
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = rootKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: RootKey.self)
+        continue
+      }
+      found.insert(name)
+      switch name {
+      case .format: try readFormat()
+      case .version: try readVersion()
+      case .habits: try readHabits()
+      case .categories: try readCategories()
+      case .experience: try readExperience()
+      }
+    }
+    try reader.finish()
+    for required in [RootKey.format, .version, .habits] where !found.contains(required) {
+      throw reader.failure("no key \"\(required.rawValue)\" at the top")
+    }
+    findings.reportRepairs(reader.repairs, of: reader.text)
+    imported.diagnostics = findings.diagnostics
+    return imported
+  }
+
+  /// Reports an unknown key and skips its value.
+  mutating func skipUnknown<Key>(
+    _ key: JSONKey,
+    known: Key.Type
+  ) throws(ImportError) where Key: CaseIterable & RawRepresentable<String> {
+    let name = reader.string(key.token)
+    findings.add(
+      .warning,
+      "json.key",
+      about: name,
+      "unknown key \(reader.path.quoted)\(Self.hint(name, among: known))",
+      at: reader.text.location(at: key.token.range.lowerBound)
+    )
+    try reader.skipValue()
+  }
+
+  private static func hint<Key>(
+    _ name: String,
+    among known: Key.Type
+  ) -> String where Key: CaseIterable & RawRepresentable<String> {
+    let near = NearestName.nearest(to: name, among: known.allCases.map(\.rawValue))
+    return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
+  }
+
+  /// Returns an error with the current path of the reader.
+  func failure(_ reason: String, at offset: Int) -> ImportError {
+    reader.text.failure(reader.pathPrefix + reason, at: offset)
+  }
+
+  /// Reads a string and converts it, or throws if the result is `nil`.
+  mutating func value<Value>(
+    _ expected: String,
+    _ convert: (String) -> Value?
+  ) throws(ImportError) -> Value {
+    let token = try reader.token()
+    let text = reader.string(token)
+    guard let value = convert(text) else {
+      throw failure("expected \(expected), found \(text.quoted)", at: token.range.lowerBound - 1)
+    }
+    return value
+  }
+
+  /// Reads a number in a range.
+  mutating func number(in range: ClosedRange<Double>) throws(ImportError) -> Double {
+    _ = reader.nextKind
+    let start = reader.position
+    let number = try reader.number()
+    guard range.contains(number) else {
+      throw failure(
+        "expected a number from \(range.lowerBound.short)"
+          + " to \(range.upperBound.short), found \(number.short)",
+        at: start
+      )
+    }
+    return number
+  }
+
+  /// Reads a whole number, from 0 to a thousand million unless a range is given.
+  mutating func count(in range: ClosedRange<Double> = 0...1e9) throws(ImportError) -> Int {
+    _ = reader.nextKind
+    let start = reader.position
+    let number = try number(in: range)
+    guard number == number.rounded() else {
+      throw failure("expected a whole number, found \(number.short)", at: start)
+    }
+    return Int(number)
+  }
+
+  private mutating func readFormat() throws(ImportError) {
+    let id = OpenFormatImporter.format.id
+    _ = try value("\"\(id)\"") { $0 == id ? id : nil }
+  }
+
+  private mutating func readVersion() throws(ImportError) {
+    _ = reader.nextKind
+    let start = reader.position
+    let version = try reader.number()
+    guard version == 1 else {
+      throw failure("version \(version.short) is not read, only version 1", at: start)
+    }
+    imported.version = "version 1"
+  }
+
+  private mutating func readHabits() throws(ImportError) {
+    try reader.openArray()
+    while try reader.nextElement() {
+      let index = imported.habits.count + 1
+      imported.habits.append(try habit(index: index))
+      try settings.requireFewHabits(index, in: reader.text.file)
+    }
+  }
+
+  mutating func readCategories() throws(ImportError) {
+    try reader.openArray()
+    while try reader.nextElement() {
+      imported.categories.append(try category())
+    }
+  }
+
+  private mutating func category() throws(ImportError) -> Category {
+    var category = Category(name: "")
+    var isNamed = false
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = categoryKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: CategoryKey.self)
+        continue
+      }
+      if name != .name, try reader.skipsNull() { continue }
+      switch name {
+      case .name:
+        category.name = try reader.string()
+        isNamed = true
+      case .color: category.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
+      case .symbol: category.symbol = try reader.string()
+      }
+    }
+    guard isNamed else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
+    return category
+  }
+
+  private mutating func readExperience() throws(ImportError) {
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard experienceKeys.name(of: key, in: reader) == .total else {
+        try skipUnknown(key, known: ExperienceKey.self)
+        continue
+      }
+      imported.storedExperience = try count()
+    }
+  }
+
+  enum PauseKey: String, CaseIterable {
+    case from, to, reason
+  }
+
+  /// Reads the pauses of a habit.
+  mutating func pauses() throws(ImportError) -> [Pause] {
+    var pauses: [Pause] = []
+    try reader.openArray()
+    while try reader.nextElement() {
+      pauses.append(try pause())
+    }
+    return pauses
+  }
+
+  private mutating func pause() throws(ImportError) -> Pause {
+    var (first, last, reason): (Day?, Day?, String?)
+    _ = reader.nextKind
+    let start = reader.position
+    try reader.openObject()
+    while let key = try reader.nextKey() {
+      guard let name = pauseKeys.name(of: key, in: reader) else {
+        try skipUnknown(key, known: PauseKey.self)
+        continue
+      }
+      if name != .from, try reader.skipsNull() { continue }
+      switch name {
+      case .from: first = try day()
+      case .to: last = try day()
+      case .reason: reason = try reader.string()
+      }
+    }
+    guard let first else { throw reader.failure("\(reader.pathPrefix)no key \"from\"") }
+    let end = last ?? Day.accepted.last
+    guard first <= end else {
+      throw failure("a pause ends on \(end), before it begins on \(first)", at: start)
+    }
+    return Pause(DayRange(first, end), reason: reason)
+  }
+}
