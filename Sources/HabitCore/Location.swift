@@ -29,12 +29,8 @@ extension Location: CustomStringConvertible {
   /// The location as `file:line:column`, as far as it is known.
   package var description: String {
     var text = file.shortenedForMessages
-    if let line {
-      text += ":\(line)"
-    }
-    if let column {
-      text += ":\(column)"
-    }
+    if let line { text += ":\(line)" }
+    if let column { text += ":\(column)" }
     return text
   }
 }

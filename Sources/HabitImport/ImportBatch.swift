@@ -41,14 +41,10 @@ struct ImportBatch {
         ?? (file.form.format ?? forced).flatMap { forcedIndexes[$0] }
     }
     for (file, index) in zip(all, indexes(of: all, forced: forcedFormats)) {
-      if let index {
-        files[index].append(file)
-      }
+      if let index { files[index].append(file) }
       switch (file.origin, index) {
       case (.found(let folder), nil):
-        if !isAppSettings(file) {
-          passedOver.append(file.path)
-        }
+        if !isAppSettings(file) { passedOver.append(file.path) }
         exports[folder, default: 0] += 0
       case (.found(let folder), _?): exports[folder, default: 0] += 1
       case (.named, nil):

@@ -42,9 +42,7 @@ package struct ImportedSource: Hashable, Sendable {
   /// The summary `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.
   package var contentsText: String {
     var parts = [habitCount.counted("habit"), entryCount.counted("entry", "entries")]
-    if photoCount > 0 {
-      parts.append(photoCount.counted("photo"))
-    }
+    if photoCount > 0 { parts.append(photoCount.counted("photo")) }
     if let days {
       parts.append(days.count == 1 ? "\(days.first)" : "\(days.first) to \(days.last)")
     }

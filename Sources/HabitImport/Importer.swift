@@ -93,10 +93,7 @@ protocol Importer: SendableMetatype {
 
   static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet]
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported
 }
 
 extension Importer {
@@ -130,11 +127,8 @@ protocol ExportReading: Importer {
 }
 
 extension ExportReading {
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var reading = try Self(export, settings)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var reading = try Self(set, settings)
     return try reading.read()
   }
 }

@@ -33,19 +33,13 @@ package struct PersonalData: Hashable, Sendable {
     var amounts = ColumnContent(name: habit.name)
     var notes: [String: Int] = [:]
     for entry in history.entries(asOf: lastDay) {
-      if let value = entry.value {
-        amounts.scan(Int(exactly: value).map { "\($0)" } ?? "\(value)")
-      }
-      if let kind = entry.details.note.flatMap(PersonalText.kind) {
-        notes[kind, default: 0] += 1
-      }
+      if let value = entry.value { amounts.scan(Int(exactly: value).map { "\($0)" } ?? "\(value)") }
+      if let kind = entry.details.note.flatMap(PersonalText.kind) { notes[kind, default: 0] += 1 }
     }
     for reason in habit.pauses.filter({ $0.days.first <= lastDay }).compactMap(\.reason) {
       if let kind = PersonalText.kind(of: reason) { notes[kind, default: 0] += 1 }
     }
-    if let kind = amounts.personalKind {
-      finds.append(PersonalData(kind: kind, source: .amounts))
-    }
+    if let kind = amounts.personalKind { finds.append(PersonalData(kind: kind, source: .amounts)) }
     return finds
       + notes.sorted { $0.key < $1.key }.map { PersonalData(kind: $0, source: .notes($1)) }
   }

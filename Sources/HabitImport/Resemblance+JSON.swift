@@ -39,9 +39,7 @@ extension Resemblance {
     var name = "JSON with \(list(shape.keys, "key"))"
     for key in ["habits", "tasks", "data"] where shape.keys.contains(key) {
       let below = file.jsonKeys(at: [key]).sorted()
-      if !below.isEmpty {
-        name += ", and \(list(below, "key")) in \(key.quoted)"
-      }
+      if !below.isEmpty { name += ", and \(list(below, "key")) in \(key.quoted)" }
     }
     return Resemblance(name)
   }

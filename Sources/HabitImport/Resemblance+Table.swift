@@ -6,9 +6,7 @@ extension Resemblance {
   /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
-    if let foreign = ForeignTable(file) {
-      return Resemblance(foreign.name, remedy: foreign.remedy)
-    }
+    if let foreign = ForeignTable(file) { return Resemblance(foreign.name, remedy: foreign.remedy) }
     if let text = text(file) { return text }
     let header: [String]
     do {

@@ -42,9 +42,7 @@ struct EncodedWords {
   }
 
   private mutating func append(_ whole: [UInt8]) {
-    if Self.length(bytes + whole, isBase64: isBase64) > room {
-      endWord()
-    }
+    if Self.length(bytes + whole, isBase64: isBase64) > room { endWord() }
     bytes += whole
   }
 

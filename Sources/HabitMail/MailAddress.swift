@@ -151,9 +151,7 @@ extension MailAddress {
       let character = text[index]
       if !isEscaped, character == "\"" { return text.index(after: index) }
       isEscaped = !isEscaped && character == "\\"
-      if !isEscaped {
-        content.append(character)
-      }
+      if !isEscaped { content.append(character) }
     }
     return nil
   }

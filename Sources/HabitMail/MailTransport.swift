@@ -66,9 +66,7 @@ package struct MailTransport: Sendable {
 
   /// - Throws: ``TransportError`` if the server's address names a user, and there is no password.
   fileprivate func requireLogin() throws(TransportError) {
-    if let user = server.user, login == nil {
-      throw error(.logIn, .noPassword(user: user))
-    }
+    if let user = server.user, login == nil { throw error(.logIn, .noPassword(user: user)) }
   }
 
   /// - Throws: ``TransportError`` unless the mail was sent.

@@ -16,9 +16,7 @@ package enum QuotedPrintable {
     result.reserveCapacity(bytes.count + bytes.count / 8)
     var isFirst = true
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if !isFirst {
-        result += [0x0D, 0x0A]
-      }
+      if !isFirst { result += [0x0D, 0x0A] }
       isFirst = false
       append(line, to: &result)
     }

@@ -41,9 +41,7 @@ package struct Findings {
     guard times > 0 else { return }
     let isCrowded = subjects[code, default: 0] >= Self.maxSubjectCount
     var key = Subject(code: code, name: subject, file: file)
-    if isCrowded, indexes[key] == nil {
-      key.name = ""
-    }
+    if isCrowded, indexes[key] == nil { key.name = "" }
     if let index = indexes[key] {
       diagnostics[index].count += times
       return

@@ -60,9 +60,7 @@ package struct TemplateChecker {
       let tag = template.nodes[index].tag
       count += 1
       guard count <= TemplateResolver.maxCount else {
-        if count == TemplateResolver.maxCount + 1 {
-          report(TemplateResolver.tooMany, tag)
-        }
+        if count == TemplateResolver.maxCount + 1 { report(TemplateResolver.tooMany, tag) }
         return
       }
       let inner = check(tag, scopes)
@@ -128,9 +126,7 @@ package struct TemplateChecker {
   private mutating func report(_ message: String, _ tag: TemplateTag) {
     let callers = chain.dropLast().reversed().map { "; used by \($0.quoted)" }.joined()
     let problem = Diagnostic(.error, "template", message + callers, at: tag.location)
-    if !problems.contains(where: { $0.location == tag.location }) {
-      problems.append(problem)
-    }
+    if !problems.contains(where: { $0.location == tag.location }) { problems.append(problem) }
   }
 }
 

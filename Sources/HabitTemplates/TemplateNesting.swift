@@ -26,9 +26,7 @@ struct TemplateNesting {
         open.append(index)
       } else if tag.kind == .end {
         try Self.check(tag, closes: open.last.map { tags[$0] })
-        if let opening = open.popLast() {
-          closings[opening] = index
-        }
+        if let opening = open.popLast() { closings[opening] = index }
       }
     }
     if let tag = open.last.map({ tags[$0] }) {

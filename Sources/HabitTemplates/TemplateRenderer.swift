@@ -50,14 +50,10 @@ struct TemplateRenderer {
         try writeSection(start..<end, of: value(at: path), to: &page)
         index = end
       case .inverted(let path, let end):
-        if !value(at: path).isEmpty {
-          index = end
-        }
+        if !value(at: path).isEmpty { index = end }
       case .position(let position, let depth, let isInverted, let end):
         let holds = position.holds(for: scopes[depth].index, of: scopes[depth].count)
-        if holds == isInverted {
-          index = end
-        }
+        if holds == isInverted { index = end }
       }
     }
   }
@@ -82,9 +78,7 @@ struct TemplateRenderer {
         scopes.removeLast()
       }
     case .text, .html, .markup, .flag:
-      if !value.isEmpty {
-        try write(range, to: &page)
-      }
+      if !value.isEmpty { try write(range, to: &page) }
     }
   }
 

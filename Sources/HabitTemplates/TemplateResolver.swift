@@ -70,9 +70,7 @@ struct TemplateResolver {
       index = node.closing + 1
       position = template.nodes[node.closing].offset
     }
-    if problem == nil {
-      writer.write(template.text[position..<body.text.upperBound])
-    }
+    if problem == nil { writer.write(template.text[position..<body.text.upperBound]) }
     depth -= 1
   }
 
@@ -82,9 +80,7 @@ struct TemplateResolver {
     of template: ParsedTemplate,
     _ surroundings: Surroundings
   ) {
-    if !node.isStandalone {
-      writer.beginLine()
-    }
+    if !node.isStandalone { writer.beginLine() }
     let tag = node.tag
     let body = template.body(at: index)
     switch tag.kind {
@@ -125,9 +121,7 @@ struct TemplateResolver {
     }
     guard let field = field(of: tag, surroundings) else { return }
     var inner = surroundings
-    if !isInverted {
-      inner.scopes = surroundings.scopes.opening(field)
-    }
+    if !isInverted { inner.scopes = surroundings.scopes.opening(field) }
     let start = writer.beginSection()
     addBody(&self, inner)
     writer.endSection(from: start, of: field, isInverted: isInverted)

@@ -37,9 +37,7 @@ package struct TemplateScanner {
       if byte == delimiters.open[0], starts(with: delimiters.open) {
         try scanTag()
       } else {
-        if byte == UInt8(ascii: "\n") {
-          beginLine()
-        }
+        if byte == UInt8(ascii: "\n") { beginLine() }
         position += 1
       }
     }
@@ -79,9 +77,7 @@ package struct TemplateScanner {
   {
     let start = position
     while position < bytes.count, !starts(with: end) {
-      if bytes[position] == UInt8(ascii: "\n") {
-        beginLine()
-      }
+      if bytes[position] == UInt8(ascii: "\n") { beginLine() }
       position += 1
     }
     guard position < bytes.count else {

@@ -69,9 +69,7 @@ struct Console {
 
   /// Prints what a command did, unless only errors are printed.
   func summary(_ text: String) throws {
-    if verbosity == .normal || verbosity == .verbose {
-      try offer(Array((text + "\n").utf8))
-    }
+    if verbosity == .normal || verbosity == .verbose { try offer(Array((text + "\n").utf8)) }
   }
 
   /// Prints the diagnostics of the inputs, a line each; of many with one code, only the first,
@@ -96,9 +94,7 @@ struct Console {
 
   /// Tells how a command goes, where that is asked for.
   func reportProgress(_ text: String) {
-    if verbosity == .verbose {
-      complain(text)
-    }
+    if verbosity == .verbose { complain(text) }
   }
 
   /// Writes `path:line:column: warning: phrase (12 times)`.

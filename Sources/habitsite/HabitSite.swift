@@ -39,9 +39,7 @@ struct HabitSite: AsyncParsableCommand {
       FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)
     }
-    if let problem = ArgumentLimits.argumentProblem() {
-      exit(withError: ValidationError(problem))
-    }
+    if let problem = ArgumentLimits.argumentProblem() { exit(withError: ValidationError(problem)) }
     // While the command line and the inputs are read, the other core is free.
     let builders = [
       Build.configuration.commandName, Night.configuration.commandName,

@@ -111,9 +111,7 @@ struct InputOptions: ParsableArguments {
   var removals = LastBuild.Removals.refused
 
   func validate() throws {
-    if quiet > 0, verbose {
-      throw ValidationError("--quiet and --verbose exclude each other")
-    }
+    if quiet > 0, verbose { throw ValidationError("--quiet and --verbose exclude each other") }
     if noSettings, profile != nil {
       throw ValidationError("--no-settings and --profile exclude each other")
     }

@@ -30,9 +30,7 @@ enum Interruption {
         }
         caught.store(number, ordering: .sequentiallyConsistent)
         let process = listener.load(ordering: .sequentiallyConsistent)
-        if process != 0 {
-          kill(process, number)
-        }
+        if process != 0 { kill(process, number) }
       }
       if unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
         signal(number, SIG_IGN)
@@ -65,9 +63,7 @@ enum Interruption {
   static func passOn(to process: Int32?) {
     listener.store(process ?? 0, ordering: .sequentiallyConsistent)
     // A signal may arrive before the process is known.
-    if let process, isAsked() {
-      kill(process, caught.load(ordering: .sequentiallyConsistent))
-    }
+    if let process, isAsked() { kill(process, caught.load(ordering: .sequentiallyConsistent)) }
   }
 
   /// Whether somebody asks to stop.

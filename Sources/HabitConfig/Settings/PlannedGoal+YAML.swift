@@ -68,9 +68,7 @@ extension PlannedGoal {
     if measure != .total, amount > Double(most) {
       return "\(period) has \(most) \(unit); give the goal at most as many"
     }
-    if measure == .days, amount != amount.rounded() {
-      return "'days' must be a whole number"
-    }
+    if measure == .days, amount != amount.rounded() { return "'days' must be a whole number" }
     return nil
   }
 }

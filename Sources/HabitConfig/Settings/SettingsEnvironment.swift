@@ -18,9 +18,7 @@ package struct SettingsEnvironment: Sendable {
     for (name, text) in variables.sorted(by: { $0.key < $1.key }) {
       guard name.hasPrefix(Self.prefix), !Self.isReserved(name) else { continue }
       if let setting = settings[name] {
-        if !text.isEmpty {
-          values.append((name, text, setting))
-        }
+        if !text.isEmpty { values.append((name, text, setting)) }
       } else {
         let hint = NearestName.hint(name, among: Array(settings.keys) + Self.reservedNames)
         let message = "unknown variable \(name.quoted)\(hint)"

@@ -142,9 +142,7 @@ package struct AdjustedHabits: Sendable {
     guard let change = adjustment.kind else { return habit.kind }
     if let kind = change.applied(to: habit.kind) { return kind }
     let refusal = Diagnostic(.error, "settings.kind", change.refusal, at: change.location)
-    if !diagnostics.contains(refusal) {
-      diagnostics.append(refusal)
-    }
+    if !diagnostics.contains(refusal) { diagnostics.append(refusal) }
     return habit.kind
   }
 }

@@ -31,9 +31,7 @@ struct AdjustmentPlan {
     for selector in adjustments.map(\.selector) {
       let indexes = index.indexes(of: selector)
       subjects.append(indexes)
-      if indexes.isEmpty {
-        diagnostics.append(index.absence(of: selector))
-      }
+      if indexes.isEmpty { diagnostics.append(index.absence(of: selector)) }
       if let other = indexes.lazy.compactMap({ keys[$0] }).first {
         refuse(
           "\(other.text.quoted) and \(selector.text.quoted) name the same habit;"
@@ -51,9 +49,7 @@ struct AdjustmentPlan {
     var parts: [Part] = []
     for selector in adjustment.parts {
       let indexes = index.indexes(of: selector, without: whole)
-      if indexes.isEmpty {
-        diagnostics.append(absence(of: selector, beside: whole))
-      }
+      if indexes.isEmpty { diagnostics.append(absence(of: selector, beside: whole)) }
       for subject in indexes {
         if let other = wholes[subject] {
           if other == whole { continue }

@@ -22,9 +22,7 @@ package struct HabitAdjustment: Sendable {
   func set(_ habit: inout Habit) {
     habit.color = color ?? habit.color
     habit.category = category ?? habit.category
-    if let schedule {
-      habit.schedules = [ScheduleChange(schedule)]
-    }
+    if let schedule { habit.schedules = [ScheduleChange(schedule)] }
     habit.unit = unit ?? habit.unit
     habit.created = created ?? habit.created
     habit.name = name ?? habit.name

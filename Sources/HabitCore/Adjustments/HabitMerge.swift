@@ -54,9 +54,7 @@ struct HabitMerge {
   /// only.
   private func differences(from part: Habit, by adjustment: HabitAdjustment) -> [String] {
     var differences: [String] = []
-    if adjustment.kind == nil, part.kind != habit.kind {
-      differences.append("kind")
-    }
+    if adjustment.kind == nil, part.kind != habit.kind { differences.append("kind") }
     if adjustment.schedule == nil, part.ownSchedules != habit.ownSchedules {
       differences.append("schedule")
     }
@@ -88,9 +86,7 @@ extension Habit {
     difficulty = difficulty ?? part.difficulty
     position = position ?? part.position
     plannedMinutes = plannedMinutes ?? part.plannedMinutes
-    if reminders.isEmpty {
-      reminders = part.reminders
-    }
+    if reminders.isEmpty { reminders = part.reminders }
     unit = unit ?? part.unit
     pauses = Pause.union(pauses, part.pauses)
     created = [created, part.created].compactMap(\.self).min()
@@ -153,12 +149,8 @@ extension ArraySlice<Entry> {
   fileprivate func keeping(_ others: ArraySlice<Entry>) -> [Entry] {
     var entries = Array(self)
     for details in others.map(\.details) {
-      if let note = details.note {
-        entries.keep(note)
-      }
-      if let milestone = details.milestone {
-        entries.keep(milestone)
-      }
+      if let note = details.note { entries.keep(note) }
+      if let milestone = details.milestone { entries.keep(milestone) }
     }
     return entries
   }

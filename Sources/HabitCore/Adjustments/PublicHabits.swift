@@ -231,9 +231,7 @@ struct HabitWords {
     names[habit.id, default: []].insert(index)
     names[habit.name, default: []].insert(index)
     namesByIndex[index, default: []].insert(habit.name)
-    if let category = habit.category {
-      categories[category, default: []].insert(index)
-    }
+    if let category = habit.category { categories[category, default: []].insert(index) }
   }
 
   /// Returns the indexes of the habits that have an id or a name.

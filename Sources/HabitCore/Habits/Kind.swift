@@ -54,9 +54,7 @@ package enum Kind: Hashable, Sendable {
   ///
   /// For a habit to avoid, the mark is `none` if no entry is a slip, and so weaker than a slip.
   func strongestMark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
-    if entries.count == 1, let entry = entries.first {
-      return markAlone(of: entry)
-    }
+    if entries.count == 1, let entry = entries.first { return markAlone(of: entry) }
     var strongest = Mark.none
     var values: [Double] = []
     for entry in entries {
@@ -67,9 +65,7 @@ package enum Kind: Hashable, Sendable {
       }
     }
     let sum = values.isEmpty ? nil : values.sumInAnyOrder
-    if let sum {
-      strongest = max(strongest, mark(ofSum: sum))
-    }
+    if let sum { strongest = max(strongest, mark(ofSum: sum)) }
     return (strongest, sum)
   }
 

@@ -23,9 +23,7 @@ extension String {
         skeleton.append(character)
       }
     }
-    if skeleton.hasSuffix(" ") {
-      skeleton.removeLast()
-    }
+    if skeleton.hasSuffix(" ") { skeleton.removeLast() }
     return skeleton.unicodeScalars.allSatisfy { $0 == " " || $0.isOverride } ? "" : skeleton
   }
 
@@ -48,9 +46,7 @@ extension String {
       let next = index + 1 < scalars.count ? scalars[index + 1] : nil
       guard scalar.isSeen(after: base, before: next) else { continue }
       seen.append(scalar)
-      if !scalar.isMark, !scalar.isJoiner {
-        base = scalar
-      }
+      if !scalar.isMark, !scalar.isJoiner { base = scalar }
     }
     return seen
   }

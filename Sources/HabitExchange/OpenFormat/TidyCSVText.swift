@@ -120,9 +120,7 @@ struct TidyCSVPieces: IteratorProtocol {
     var next: Day?
     for index in habits.indices {
       habits[index].write(day, as: date, to: &writer)
-      if let day = habits[index].nextDay {
-        next = min(next ?? day, day)
-      }
+      if let day = habits[index].nextDay { next = min(next ?? day, day) }
     }
     return next
   }

@@ -147,9 +147,7 @@ extension JSONWriter {
       writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
       writer.rate(tally.rate)
-      if subject == .habit {
-        writer.member("sum", tally.sum.summed)
-      }
+      if subject == .habit { writer.member("sum", tally.sum.summed) }
     }
   }
 }

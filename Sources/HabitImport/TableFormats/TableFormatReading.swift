@@ -80,9 +80,7 @@ struct TableFormatReading {
     imported.habits = habits.filter { roles.hasHabits || !$0.cells.entries.isEmpty }
       .map { HabitHistory($0.habit, entries: $0.cells.entries) }
     // Those of a known program are habits.
-    if source.headers.isEmpty {
-      rows.findings.reportOddities(of: imported.habits, at: rows.table)
-    }
+    if source.headers.isEmpty { rows.findings.reportOddities(of: imported.habits, at: rows.table) }
     rows.reportUnread(of: source)
     imported.diagnostics = rows.findings.diagnostics
     imported.columns = try ReadColumn.all(of: rows.table) { number in

@@ -128,9 +128,7 @@ struct TableRoles {
   /// - Throws: ``ImportError`` if there are dates, but no day, or none in that form.
   func dates() throws(ImportError) -> DateColumn {
     let format = settings.dateFormat ?? source.dateFormat
-    guard let example = source.dateExample else {
-      return try rows.dates(in: days, format: format)
-    }
+    guard let example = source.dateExample else { return try rows.dates(in: days, format: format) }
     let dates = try DateColumn(format: format, file: rows.table.file)
     var reader = rows.table.rows
     var row = CSVRow()

@@ -66,12 +66,8 @@ struct SessionTable {
   private static func entry(_ session: Session, hasAmounts: Bool) -> Entry {
     let value = hasAmounts ? session.amount : session.minutes
     var entry = Entry(day: session.day, state: .done)
-    if let value, value > 0 {
-      entry = Entry(day: session.day, value: value)
-    }
-    if hasAmounts, let minutes = session.minutes, minutes > 0 {
-      entry.minutes = minutes
-    }
+    if let value, value > 0 { entry = Entry(day: session.day, value: value) }
+    if hasAmounts, let minutes = session.minutes, minutes > 0 { entry.minutes = minutes }
     entry.time = session.time
     return entry
   }

@@ -167,9 +167,7 @@ package struct CSVReader {
   private mutating func endLine() {
     let isReturn = bytes[position] == Self.return
     position += 1
-    if isReturn, position < bytes.count, bytes[position] == Self.lineFeed {
-      position += 1
-    }
+    if isReturn, position < bytes.count, bytes[position] == Self.lineFeed { position += 1 }
     line += 1
   }
 }

@@ -72,9 +72,7 @@ package struct DateColumn {
   /// - Throws: ``ImportError`` if the dates are ambiguous or contradict one another, or if there
   ///   are no dates.
   package mutating func settle(file: String) throws(ImportError) {
-    if count == 0, let first {
-      throw ImportError(Location(file: file), noDays(first))
-    }
+    if count == 0, let first { throw ImportError(Location(file: file), noDays(first)) }
     guard pattern == nil else { return }
     let location = Location(file: file)
     switch (certain[.dayMonthYear], certain[.monthDayYear], ambiguous) {
@@ -163,9 +161,7 @@ package enum DayMessage {
   /// Returns one phrase for a text that is not a day, or for a day out of range; `what` is left out
   /// for it.
   package static func leftOut(_ text: String, _ day: Day?, what: String) -> String {
-    guard day == nil else {
-      return "\(text.quoted) is not from 1900 to 2199; \(what) left out"
-    }
+    guard day == nil else { return "\(text.quoted) is not from 1900 to 2199; \(what) left out" }
     return "no day \(text.quoted); \(what) left out"
   }
 }

@@ -94,9 +94,7 @@ package struct DeviceDays {
 
   private mutating func convertedDay(_ date: DeviceDate) -> Day? {
     let key = DeviceMonth(year: date.year, month: date.month)
-    if months[key] == nil {
-      months[key] = .some(converted(key))
-    }
+    if months[key] == nil { months[key] = .some(converted(key)) }
     guard case .some(.some(let month)) = months[key], (1...month.count).contains(date.day) else {
       return nil
     }

@@ -38,9 +38,7 @@ package struct WrittenDate {
       Self.separator(&rest) == separator,
       let third = Self.number(&rest, maxCount: 4)
     else { return nil }
-    if separator == UInt8(ascii: "."), rest.first == separator {
-      rest.removeFirst()
-    }
+    if separator == UInt8(ascii: "."), rest.first == separator { rest.removeFirst() }
     numbers = (first.value, second.value, third.value)
     digits = (first.count, third.count)
     self.separator = separator
@@ -91,9 +89,7 @@ package struct WrittenDate {
       mark == UInt8(ascii: "-") || mark == UInt8(ascii: "/") || mark == UInt8(ascii: ".")
     else { return nil }
     rest.removeFirst()
-    if mark == UInt8(ascii: "."), rest.first == 0x20 {
-      rest.removeFirst()
-    }
+    if mark == UInt8(ascii: "."), rest.first == 0x20 { rest.removeFirst() }
     return mark
   }
 

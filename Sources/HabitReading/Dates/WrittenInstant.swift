@@ -44,9 +44,7 @@ package enum WrittenInstant {
       guard isOffset(parts[(sign + 1)...]) else { return false }
       parts = parts[..<sign]
     }
-    if parts.last == UInt8(ascii: " ") {
-      parts.removeLast()
-    }
+    if parts.last == UInt8(ascii: " ") { parts.removeLast() }
     return isClock(parts)
   }
 

@@ -120,9 +120,7 @@ struct Archive {
       try add(ExportFile(path: path, bytes: head, origin: origin(of: entry), source: source))
       return
     }
-    if bytes.count <= rest {
-      bytes += try reader.bytes(upTo: rest - bytes.count)
-    }
+    if bytes.count <= rest { bytes += try reader.bytes(upTo: rest - bytes.count) }
     guard bytes.count <= rest else { throw budget.excess(of: entry.label ?? path, bytes.count) }
     guard !bytes.isEmpty || path.hasSuffix(StoreFiles.log) else { return }
     try add(ExportFile(path: path, bytes: bytes, origin: origin(of: entry)))
@@ -278,9 +276,7 @@ enum NameLocale {
     let former = uselocale(own)
     defer {
       uselocale(former)
-      if own != nil {
-        freelocale(own)
-      }
+      if own != nil { freelocale(own) }
     }
     try body()
   }

@@ -112,9 +112,7 @@ struct ArchiveReader: ~Copyable {
   /// Returns the last error of the library.
   private func failure() -> ImportError {
     let words = archive_walk_fault(walk).map { String(cString: $0) } ?? ""
-    if archive_walk_met_encryption(walk) || words.contains("encrypted") {
-      return encryption()
-    }
+    if archive_walk_met_encryption(walk) || words.contains("encrypted") { return encryption() }
     guard words.contains("nsupported") else { return Self.damage(of: kind, path, at: label) }
     let whose = label.isEmpty ? "a way of packing" : "the way in which \(label.quoted) is packed"
     return ImportError(
@@ -169,9 +167,7 @@ struct ArchiveEntry {
   var label: String? {
     guard let path else { return nil }
     var parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." && $0 != ".." }
-    if let first = parts.first, first.count == 2, first.hasSuffix(":") {
-      parts.removeFirst()
-    }
+    if let first = parts.first, first.count == 2, first.hasSuffix(":") { parts.removeFirst() }
     return parts.isEmpty ? nil : parts.joined(separator: "/")
   }
 }

@@ -97,9 +97,7 @@ struct FolderTree {
     var files: [String] = []
     for name in try FolderNames(of: folder).visible {
       let path = path(folder, name)
-      if try FileStatus(of: path).kind == .file {
-        files.append(path)
-      }
+      if try FileStatus(of: path).kind == .file { files.append(path) }
     }
     return files
   }

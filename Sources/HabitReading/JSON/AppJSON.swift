@@ -112,9 +112,7 @@ package struct AppJSON {
 
   /// Reads a Boolean, which some apps write as 1 and 0.
   package mutating func flag() throws(ImportError) -> Bool? {
-    if reader.nextKind == .number {
-      return try reader.number() != 0
-    }
+    if reader.nextKind == .number { return try reader.number() != 0 }
     return try expects(.bool) ? try reader.bool() : nil
   }
 
@@ -123,9 +121,7 @@ package struct AppJSON {
     var strings: [String] = []
     guard try opensArray() else { return [] }
     while try nextElement() {
-      if let string = try string() {
-        strings.append(string)
-      }
+      if let string = try string() { strings.append(string) }
     }
     return strings
   }

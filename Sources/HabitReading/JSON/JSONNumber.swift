@@ -17,9 +17,7 @@ struct JSONNumber {
 
   /// Skips the number, and returns the reason if it is malformed.
   mutating func scan(_ bytes: [UInt8]) -> String? {
-    if byte(bytes) == UInt8(ascii: "-") {
-      position += 1
-    }
+    if byte(bytes) == UInt8(ascii: "-") { position += 1 }
     let whole = position
     guard scanDigits(bytes) > 0 else { return "expected a digit" }
     guard bytes[whole] != UInt8(ascii: "0") || position == whole + 1 else {
@@ -34,9 +32,7 @@ struct JSONNumber {
     if byte(bytes) | 0x20 == UInt8(ascii: "e") {
       hasExponent = true
       position += 1
-      if byte(bytes) == UInt8(ascii: "+") || byte(bytes) == UInt8(ascii: "-") {
-        position += 1
-      }
+      if byte(bytes) == UInt8(ascii: "+") || byte(bytes) == UInt8(ascii: "-") { position += 1 }
       guard scanDigits(bytes) > 0 else { return "expected a digit in the exponent" }
     }
     return nil
@@ -66,9 +62,7 @@ struct JSONNumber {
   private mutating func scanDigits(_ bytes: [UInt8]) -> Int {
     let first = position
     while position < end, (0x30...0x39).contains(bytes[position]) {
-      if digitCount < 16 {
-        digits = digits * 10 + UInt64(bytes[position] - 0x30)
-      }
+      if digitCount < 16 { digits = digits * 10 + UInt64(bytes[position] - 0x30) }
       digitCount += 1
       position += 1
     }

@@ -96,9 +96,7 @@ package struct JSONReader {
     try enterOrSkip()
     while frames.count > depth {
       let isArray = frames[frames.count - 1].isArray
-      if try isArray ? nextElement() : nextKey() != nil {
-        try enterOrSkip()
-      }
+      if try isArray ? nextElement() : nextKey() != nil { try enterOrSkip() }
     }
     return start..<position
   }
@@ -243,9 +241,7 @@ package struct JSONReader {
   private mutating func close() {
     guard let frame = frames.popLast() else { return }
     keys.removeLast(keys.count - frame.firstKey)
-    if !keySets.isEmpty {
-      keySets[frames.count + 1] = nil
-    }
+    if !keySets.isEmpty { keySets[frames.count + 1] = nil }
   }
 
   /// Registers a key of the innermost object, and rejects a duplicate.

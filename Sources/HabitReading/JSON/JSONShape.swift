@@ -47,9 +47,7 @@ package struct JSONShape {
   private mutating func readKeys(_ reader: inout JSONReader) throws(ImportError) {
     try reader.openObject()
     while keys.count < Self.maxKeyCount, let key = try reader.nextKey() {
-      if keys.isEmpty {
-        firstValue = reader.nextKind
-      }
+      if keys.isEmpty { firstValue = reader.nextKind }
       keys.append(reader.string(key.token))
       try reader.skipValue()
     }

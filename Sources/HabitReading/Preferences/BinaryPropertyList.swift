@@ -95,9 +95,7 @@ package struct BinaryPropertyList {
       let value = key + header.count * referenceSize
       guard let keyOffset = referencedOffset(at: key), let valueOffset = referencedOffset(at: value)
       else { return nil }
-      if let name = text(at: keyOffset, limit: Self.maxKeyLength) {
-        offsets[name] = valueOffset
-      }
+      if let name = text(at: keyOffset, limit: Self.maxKeyLength) { offsets[name] = valueOffset }
     }
     return offsets
   }

@@ -61,9 +61,7 @@ extension PreferencesExport {
     var values: [String: JSONText] = [:]
     for file in export.files {
       var own = try PreferencesFile.values(of: keys, in: file)
-      if own.isEmpty, let key = try key(of: file) {
-        own[key] = try JSONText(file)
-      }
+      if own.isEmpty, let key = try key(of: file) { own[key] = try JSONText(file) }
       for (key, text) in own {
         if let other = values[key] {
           throw ImportError(
@@ -132,9 +130,7 @@ package enum PreferencesFile {
     while let key = try reader.nextKey() {
       let name = reader.string(key.token)
       let range = try reader.skipValue()
-      if keys.contains(name) {
-        values[name] = text.value(in: range)
-      }
+      if keys.contains(name) { values[name] = text.value(in: range) }
     }
     return values
   }

@@ -110,9 +110,7 @@ package enum PropertyList {
         continue
       }
       isInReference = isAfterAmpersand && scalar == "#"
-      if isAfterAmpersand, !isInReference {
-        (marks, indicators) = (MarkRun(), MarkRun())
-      }
+      if isAfterAmpersand, !isInReference { (marks, indicators) = (MarkRun(), MarkRun()) }
       isAfterAmpersand = scalar == "&"
       if isAfterAmpersand { continue }
       if marks.excess(with: isInReference ? "\u{301}" : scalar) > 0 { return true }

@@ -27,9 +27,7 @@ enum TextLocation {
     var count = 0
     var previous: UInt8 = 0
     for byte in bytes {
-      if byte == 0x0A ? previous != 0x0D : byte == 0x0D {
-        count += 1
-      }
+      if byte == 0x0A ? previous != 0x0D : byte == 0x0D { count += 1 }
       previous = byte
     }
     return count

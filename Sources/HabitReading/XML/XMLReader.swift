@@ -33,9 +33,7 @@ package struct XMLReader {
   ///
   /// - Throws: ``ImportError`` with the location of malformed XML, or if the text is cut off.
   package mutating func next(_ tag: inout XMLTag) throws(ImportError) -> Bool {
-    if !hasRoot, position == 0, try window.has("\u{FEFF}", at: 0) {
-      position = 3
-    }
+    if !hasRoot, position == 0, try window.has("\u{FEFF}", at: 0) { position = 3 }
     while let start = try nextMarkup() {
       switch try window.byte(at: start + 1) {
       case UInt8(ascii: "/"): try readEndTag(at: start)

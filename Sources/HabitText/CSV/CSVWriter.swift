@@ -86,9 +86,7 @@ package struct CSVWriter {
   private static let quote = UInt8(ascii: "\"")
 
   private mutating func separate() {
-    if isInRow {
-      bytes.append(UInt8(ascii: ","))
-    }
+    if isInRow { bytes.append(UInt8(ascii: ",")) }
     isInRow = true
   }
 

@@ -1,9 +1,7 @@
 extension [UInt8] {
   /// Appends a whole number in decimal digits.
   mutating func append(decimal number: Int) {
-    if number < 0 {
-      append(UInt8(ascii: "-"))
-    }
+    if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
     var first = count
     var last = count - 1

@@ -10,9 +10,7 @@ extension Double {
     }
     let digits = parts[0].filter(\.isNumber)
     let sign = self < 0 ? "-" : ""
-    if exponent < 0 {
-      return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
-    }
+    if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits }
     // Swift describes only numbers with more digits than a double holds with an exponent.
     return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
   }

@@ -129,12 +129,8 @@ package struct JSONWriter {
 
   /// Writes the separator between the previous and the next value.
   private mutating func separate() {
-    if needsComma {
-      bytes.append(UInt8(ascii: ","))
-    }
-    if needsBreak {
-      bytes.append(Self.lineFeed)
-    }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    if needsBreak { bytes.append(Self.lineFeed) }
     needsComma = true
     needsBreak = false
   }

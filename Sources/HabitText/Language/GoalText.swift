@@ -40,9 +40,7 @@ package struct GoalText: Sendable {
       return language.text(.goalReached, ["date": language.date(day)])
     }
     guard let projected = progress.projected else { return "" }
-    if progress.isOver {
-      return text(.goalMissed, progress.goal.amount - progress.done)
-    }
+    if progress.isOver { return text(.goalMissed, progress.goal.amount - progress.done) }
     var parts = [text(.goalPace, progress.expected), text(.goalProjected, projected)]
     if let needed = progress.neededPerWeek { parts.append(text(.goalNeeded, needed, .up)) }
     return parts.joined(separator: " · ")

@@ -81,13 +81,9 @@ package struct ByteBuffer: Sendable {
   /// Appends bytes that `write` fills in.
   @inline(__always)
   private mutating func append(count added: Int, write: (UnsafeMutableRawPointer) -> Void) {
-    if added > memory.count - count {
-      reserve(added)
-    }
+    if added > memory.count - count { reserve(added) }
     memory.withUnsafeMutableBytes { memory in
-      if let start = memory.baseAddress {
-        write(start + count)
-      }
+      if let start = memory.baseAddress { write(start + count) }
     }
     count += added
   }

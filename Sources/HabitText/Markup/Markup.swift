@@ -80,9 +80,7 @@ package struct Markup: Hashable, Sendable {
 
   /// Appends the decimal digits, with a hyphen as minus sign if needed.
   package mutating func integer(_ value: Int) {
-    if value < 0 {
-      raw("-")
-    }
+    if value < 0 { raw("-") }
     buffer.append(digitsOf: value.magnitude)
   }
 

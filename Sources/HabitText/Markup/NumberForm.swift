@@ -17,9 +17,7 @@ package struct NumberForm: Sendable {
 
   /// Appends a whole number.
   package func write(_ value: Int, to bytes: inout ByteBuffer) {
-    if value < 0 {
-      bytes.append(minus.utf8)
-    }
+    if value < 0 { bytes.append(minus.utf8) }
     writeGroups(value.magnitude, to: &bytes)
   }
 
@@ -28,9 +26,7 @@ package struct NumberForm: Sendable {
   /// A number too large for that is written as Swift describes it: `1e+300`.
   package func write(_ value: Double, to bytes: inout ByteBuffer) {
     let hundredths = (value.magnitude * 100).rounded()
-    if value < 0, hundredths > 0 {
-      bytes.append(minus.utf8)
-    }
+    if value < 0, hundredths > 0 { bytes.append(minus.utf8) }
     guard hundredths < 1e15 else {
       writeLarge(value.magnitude, to: &bytes)
       return
@@ -40,9 +36,7 @@ package struct NumberForm: Sendable {
     guard rest > 0 else { return }
     bytes.append(decimal.utf8)
     bytes.append(digitsOf: rest / 10)
-    if rest % 10 > 0 {
-      bytes.append(digitsOf: rest % 10)
-    }
+    if rest % 10 > 0 { bytes.append(digitsOf: rest % 10) }
   }
 
   /// Appends a number that has no decimals left, or one that has no digits to show.

@@ -187,9 +187,7 @@ struct Build: AsyncParsableCommand {
   }
 
   private func requireReplaceable(of report: String) throws {
-    if report != Self.standardOutput {
-      try BuildReport.requireReplaceable(report)
-    }
+    if report != Self.standardOutput { try BuildReport.requireReplaceable(report) }
   }
 
   /// Writes the report to the requested file or the standard output.
@@ -225,12 +223,8 @@ extension SiteWriter.Summary {
   /// Writes `12 files written, 1 removed, 127 unchanged`.
   var counts: String {
     var parts = ["\(written.count.counted("file")) written"]
-    if !removed.isEmpty {
-      parts.append("\(removed.count) removed")
-    }
-    if unchanged > 0 {
-      parts.append("\(unchanged) unchanged")
-    }
+    if !removed.isEmpty { parts.append("\(removed.count) removed") }
+    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     return parts.joined(separator: ", ")
   }
 

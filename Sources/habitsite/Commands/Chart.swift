@@ -91,9 +91,7 @@ struct Chart: AsyncParsableCommand {
       try habit.map(workspace.refuseHidden)
       let report = try await workspace.report(input, for: .everyone).report
       var settings = workspace.settings
-      if let palette {
-        settings.theme = Settings.ThemeChoice(name: palette)
-      }
+      if let palette { settings.theme = Settings.ThemeChoice(name: palette) }
       let isPNG = output.map(Self.isPNG) ?? false
       var sources = workspace.sources
       sources.pictures = isPNG ? .librsvg : nil

@@ -36,9 +36,7 @@ struct Check: AsyncParsableCommand {
       for export in workspace.exports {
         try console.result(TextSheet(export))
       }
-      if let pauses = TextSheet(pausesOf: workspace.log.habits) {
-        try console.result(pauses)
-      }
+      if let pauses = TextSheet(pausesOf: workspace.log.habits) { try console.result(pauses) }
       console.report(Site.outdated(workspace.sources))
       try Workspace.refuse(workspace.diagnostics, input)
       let last = try workspace.lastBuild(of: workspace.output)

@@ -27,9 +27,7 @@ struct Formats: AsyncParsableCommand {
   var check: String?
 
   func validate() throws {
-    if id != nil, check != nil {
-      throw ValidationError("an id and --check exclude each other")
-    }
+    if id != nil, check != nil { throw ValidationError("an id and --check exclude each other") }
     _ = try id.map(Format.init(argument:))
   }
 

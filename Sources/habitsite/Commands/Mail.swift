@@ -85,13 +85,9 @@ struct Mail: AsyncParsableCommand {
       console.report(diagnostics)
       try Workspace.refuse(diagnostics, input)
       let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
-      if dryRun, let delivery {
-        return try console.result(delivery.sheet())
-      }
+      if dryRun, let delivery { return try console.result(delivery.sheet()) }
       // Before it is sent, since a server may refuse it.
-      if let output = output ?? (isSent ? nil : draft.fileName) {
-        try write(draft, to: output)
-      }
+      if let output = output ?? (isSent ? nil : draft.fileName) { try write(draft, to: output) }
       guard let delivery else { return }
       let doubts = try await Interruption.deferringSignals {
         guard !test else {
@@ -105,15 +101,11 @@ struct Mail: AsyncParsableCommand {
   }
 
   func validate() throws {
-    if again, !send {
-      throw ValidationError("--again does not apply without --send")
-    }
+    if again, !send { throw ValidationError("--again does not apply without --send") }
     if spooled.spool != nil, send || test || again || dryRun || output != nil || !to.isEmpty {
       throw ValidationError("--spool sends messages as they are; leave out other flags of mails")
     }
-    if send, test {
-      throw ValidationError("--send and --test exclude each other")
-    }
+    if send, test { throw ValidationError("--send and --test exclude each other") }
   }
 
   private static let standardOutput = "-"

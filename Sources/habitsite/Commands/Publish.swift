@@ -49,9 +49,7 @@ struct Publish: AsyncParsableCommand {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     Interruption.letWritesFail()
     try await console.run {
-      if let summary = try await publish(console) {
-        try console.summary(summary)
-      }
+      if let summary = try await publish(console) { try console.summary(summary) }
     }
   }
 
@@ -200,9 +198,7 @@ struct PublishDeadline {
   /// Such as `90 seconds` or `10 minutes`.
   private var text: String {
     let seconds = timeout.components.seconds
-    guard seconds >= 120, seconds % 60 == 0 else {
-      return seconds.counted("second")
-    }
+    guard seconds >= 120, seconds % 60 == 0 else { return seconds.counted("second") }
     return "\(seconds / 60) minutes"
   }
 }

@@ -52,12 +52,8 @@ struct FleetBuild {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     print.add(String(decoding: try encoder.encode(user), as: UTF8.self))
-    if let settings = user.site ?? user.settings {
-      print.add(at: settings)
-    }
-    if let input = user.input {
-      print.add(at: input)
-    }
+    if let settings = user.site ?? user.settings { print.add(at: settings) }
+    if let input = user.input { print.add(at: input) }
     return print.text
   }
 

@@ -95,9 +95,7 @@ struct KeptInputs {
     let union = try union(read, options, early)
     reading?.union = union
     show(union.log)
-    if history.head != nil {
-      diagnostics = union.findings.diagnostics(moved: moved)
-    }
+    if history.head != nil { diagnostics = union.findings.diagnostics(moved: moved) }
   }
 
   private func union(

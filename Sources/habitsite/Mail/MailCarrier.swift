@@ -177,9 +177,7 @@ struct MailProgram {
     let names = [name] + (name.contains("/") ? [] : Self.folders.map { "\($0)/\(name)" })
     for name in names {
       let program = ExternalCommand(name: name, arguments: ["-t", "-i"], folder: folder)
-      if let outcome = try await outcome(of: program, taking: message) {
-        return try check(outcome)
-      }
+      if let outcome = try await outcome(of: program, taking: message) { return try check(outcome) }
     }
     throw MailFailure(
       reason: "no program \(name.quoted) that can be run; install one, or set 'send' to a server",

@@ -72,9 +72,7 @@ enum MailSecret {
     else {
       throw SiteError(code, "\(name) is not text of one line; put the \(self.name) there alone")
     }
-    guard !text.isEmpty else {
-      throw SiteError(code, "\(name) is empty; put the \(owner) there")
-    }
+    guard !text.isEmpty else { throw SiteError(code, "\(name) is empty; put the \(owner) there") }
     return text
   }
 

@@ -34,9 +34,7 @@ struct NightRun {
     attempt {
       settings = try Workspace.settings(of: SiteFolder(requiring: folder), profile: name).settings
     }
-    if let settings {
-      await steps(settings)
-    }
+    if let settings { await steps(settings) }
     status.duration = Phases.seconds(since: clock)
   }
 

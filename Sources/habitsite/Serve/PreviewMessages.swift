@@ -109,9 +109,7 @@ extension PreviewResponse {
   func bytes(for method: String) -> Data {
     var head = "HTTP/1.1 \(status.rawValue)\r\nContent-Type: \(type)\r\n"
     head += "Content-Length: \(body.count)\r\n"
-    if let location {
-      head += "Location: \(location)\r\n"
-    }
+    if let location { head += "Location: \(location)\r\n" }
     // A preview changes at any time, and each connection is for one request.
     head += "Cache-Control: no-store\r\nConnection: close\r\n"
     head += "X-Content-Type-Options: nosniff\r\n"

@@ -32,9 +32,7 @@ struct PreviewServer {
     do {
       try await pool.prepare()
       let connections = try AsyncSocket(socket: socket, pool: pool)
-      if case .ip4(_, let port) = try socket.sockname() {
-        ready(port)
-      }
+      if case .ip4(_, let port) = try socket.sockname() { ready(port) }
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { try await pool.run() }
         group.addTask { try await answerAll(connections) }
@@ -159,9 +157,7 @@ struct PreviewServer {
 
   /// What the system says of an error.
   private static func reason(of error: any Error) -> String {
-    guard case SocketError.failed(_, let code, _) = error else {
-      return error.localizedDescription
-    }
+    guard case SocketError.failed(_, let code, _) = error else { return error.localizedDescription }
     return String(cString: strerror(code)).lowercased()
   }
 }

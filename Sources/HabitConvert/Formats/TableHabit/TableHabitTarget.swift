@@ -73,9 +73,7 @@ extension Target {
     json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
     json.member("start_date", habit.created.map { Int($0.number) } ?? 0)
     json.member("target_days", 0)
-    if let category = habit.category {
-      json.member("group_id", "\(NameUUID("group \(category)"))")
-    }
+    if let category = habit.category { json.member("group_id", "\(NameUUID("group \(category)"))") }
     json.objects("records", history.entries, aLineEach: true) { json, entry in
       let isSkip = entry.state == .skipped
       let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0

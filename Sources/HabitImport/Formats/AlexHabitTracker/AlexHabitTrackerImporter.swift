@@ -52,9 +52,7 @@ struct AlexHabitTrackerImporter: ExportReading {
     var histories = try histories(of: habits)
     let old = try readHabits(AlexPreferences.oldHabits)
     reportOldHabits(old.count, areRead: habits.isEmpty)
-    if habits.isEmpty {
-      histories += old.map { HabitHistory($0, entries: []) }
-    }
+    if habits.isEmpty { histories += old.map { HabitHistory($0, entries: []) } }
     return Imported(habits: histories, diagnostics: findings.diagnostics)
   }
 
@@ -78,9 +76,7 @@ struct AlexHabitTrackerImporter: ExportReading {
       references: habits.compactMap(\.created),
       file: location.file
     )
-    if let note = days.note {
-      findings.add(.note, "days.calendar", note, at: location)
-    }
+    if let note = days.note { findings.add(.note, "days.calendar", note, at: location) }
     var dates: [String: [String]] = [:]
     let known = Set(habits.map(\.id))
     for list in lists {

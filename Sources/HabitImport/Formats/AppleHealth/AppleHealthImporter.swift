@@ -89,9 +89,7 @@ struct AppleHealthImporter: ExportReading {
     imported.habits = sessions.map { HabitHistory($0.habit, entries: $0.entries) }
     for ring in rings {
       reportGoals(of: ring)
-      if let history = ring.history {
-        imported.habits.append(history)
-      }
+      if let history = ring.history { imported.habits.append(history) }
     }
     if imported.habits.isEmpty { reportNothing() }
     imported.diagnostics = findings.diagnostics

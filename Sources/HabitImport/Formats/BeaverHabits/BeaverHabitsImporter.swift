@@ -28,18 +28,15 @@ enum BeaverHabitsImporter: Importer {
       && habit.isSubset(of: BeaverHabitsReading.habitNames)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    guard let store = export.main.store else {
-      var reading = BeaverHabitsReading(try JSONText(export.main))
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    guard let store = set.main.store else {
+      var reading = BeaverHabitsReading(try JSONText(set.main))
       return try reading.read()
     }
     guard BeaverDatabaseReading.canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: "Beaver Habits")
+      throw SQLiteStore.isOther(set.main, than: "Beaver Habits")
     }
-    var reading = BeaverDatabaseReading(store, path: export.main.path)
+    var reading = BeaverDatabaseReading(store, path: set.main.path)
     return try reading.read()
   }
 }
@@ -83,9 +80,7 @@ struct BeaverDatabaseReading {
 
   private mutating func addList(_ row: SQLiteRow<Column>) throws(ImportError) {
     guard let data = row.text(.data, &findings) else {
-      if row[.data] == .null {
-        row.report("empty", .data, "is empty; row left out", &findings)
-      }
+      if row[.data] == .null { row.report("empty", .data, "is empty; row left out", &findings) }
       return
     }
     let text = try JSONText(file: path, part: row.name, bytes: Array(data.utf8))

@@ -176,9 +176,7 @@ struct BeaverHabitsReading {
     let state = text.flatMap(BeaverTag.state) ?? (isDone ? .done : .failed)
     guard state != .failed || text != nil else { return (day, nil) }
     var entry = Entry(day: day, state: state)
-    if let text {
-      entry.details.note = text
-    }
+    if let text { entry.details.note = text }
     return (day, entry)
   }
 }
@@ -217,9 +215,7 @@ struct BeaverPeriod {
   ///
   /// One calendar period is a quota; several periods are a run of days.
   var schedule: Schedule? {
-    guard (1...400).contains(count), (1...Schedule.maxCount).contains(target) else {
-      return nil
-    }
+    guard (1...400).contains(count), (1...Schedule.maxCount).contains(target) else { return nil }
     switch type {
     case "D": return rolling(days: count)
     case "W": return count == 1 ? .quota(times: target, per: .week) : rolling(days: 7 * count)

@@ -28,12 +28,9 @@ enum GarminImporter: Importer {
     EntryTable.recognizes(file, columns: columns) || hasRowsOfActivities(file)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     // A title has quotes that are not doubled.
-    let table = try CSVTable(export.main, repeats: .columns, quotes: .endBeforeSeparators)
+    let table = try CSVTable(set.main, repeats: .columns, quotes: .endBeforeSeparators)
     guard table.header.count > time else {
       throw ImportError(
         Location(file: table.file, line: 1),

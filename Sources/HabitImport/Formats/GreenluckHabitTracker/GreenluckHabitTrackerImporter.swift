@@ -56,9 +56,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
       references: instants,
       file: file
     )
-    if let note = days.note {
-      findings.add(.note, "days.calendar", note, at: Location(file: file))
-    }
+    if let note = days.note { findings.add(.note, "days.calendar", note, at: Location(file: file)) }
     let archivedIDs = Set(archived.map(\.id))
     let current = active.filter { !archivedIDs.contains($0.id) }
     let message = "a habit is active and deleted; it is read as deleted"
@@ -141,9 +139,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   ) -> HabitHistory {
     let habit = Habit(id: source.id, name: source.name, source: Self.source)
     let own = source.dates.map { self.days($0, &days) }
-    guard let history else {
-      return HabitHistory(habit, entries: Self.entries(own ?? []))
-    }
+    guard let history else { return HabitHistory(habit, entries: Self.entries(own ?? [])) }
     let shown = history[source.id] ?? []
     if let own {
       reportDifference(source.name, shown.subtracting(own).count, kept: true)

@@ -134,9 +134,7 @@ struct HabiTimerImporter: ExportReading {
     entry.minutes = item.plannedMinutes
     var details = EntryDetails()
     details.instant = item.instant.written(in: clock.timeZone)
-    if item.name.trimmed != name {
-      details.title = item.name.trimmed
-    }
+    if item.name.trimmed != name { details.title = item.name.trimmed }
     entry.details = details
     return entry
   }

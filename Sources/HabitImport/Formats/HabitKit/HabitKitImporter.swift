@@ -125,9 +125,7 @@ struct HabitKitImporter: ExportReading {
     // The clean days of a habit to avoid count from the day that the user set.
     draft.habit.created = start ?? draft.habit.created
     let id = draft.habit.id
-    guard !id.isEmpty else {
-      throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
-    }
+    guard !id.isEmpty else { throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"") }
     guard ids.insert(id).inserted else {
       json.report(
         .warning,
@@ -172,9 +170,7 @@ struct HabitKitImporter: ExportReading {
       case .id, .endDate, .unitType, .streakType, .allowExceedingGoal: try json.skip()
       }
     }
-    if let habit {
-      goals[habit, default: []].append(goal)
-    }
+    if let habit { goals[habit, default: []].append(goal) }
   }
 
   private mutating func period() throws(ImportError) -> String {

@@ -27,9 +27,7 @@ extension HabitKitImporter {
     }
     var entry = Entry(day: day, value: Double(max(0, amount)))
     entry.time = seconds.flatMap { time($0, offset: offset) }
-    if let note {
-      entry.details.note = note
-    }
+    if let note { entry.details.note = note }
     completions[habit, default: []].append(entry)
   }
 
@@ -102,9 +100,7 @@ extension HabitKitImporter {
     }
     draft.habit.kind = .atLeast(target: Double(perDay))
     draft.entries = entries + doneMarks(of: sums, goals, now: perDay)
-    if goals.contains(where: { $0.perDay != perDay }) {
-      reportGoals(of: draft.habit)
-    }
+    if goals.contains(where: { $0.perDay != perDay }) { reportGoals(of: draft.habit) }
     return draft
   }
 

@@ -146,9 +146,7 @@ struct HabitTrackingImporter: ExportReading {
     var details = EntryDetails()
     details.flower = flower(row)
     details.milestone = milestone(row)
-    if details != EntryDetails() {
-      entry.details = details
-    }
+    if details != EntryDetails() { entry.details = details }
     entries[goal, default: []].append(entry)
   }
 

@@ -239,17 +239,13 @@ struct HabiticaHistoryTask {
       let before = point.day - 1
       if point.value > previous.value {
         // The first of two completions on one day belongs to the day before.
-        if states[point.day] == .done, states[before] == nil {
-          states[before] = .done
-        }
+        if states[point.day] == .done, states[before] == nil { states[before] = .done }
         states[point.day] = .done
         continue
       }
       let isUnchanged = point.value == previous.value
       history.unchanged += isUnchanged ? 1 : 0
-      if states[before] == nil {
-        states[before] = isUnchanged ? .skipped : .failed
-      }
+      if states[before] == nil { states[before] = isUnchanged ? .skipped : .failed }
     }
     history.entries = states.sorted { $0.key < $1.key }.map { Entry(day: $0.key, state: $0.value) }
   }

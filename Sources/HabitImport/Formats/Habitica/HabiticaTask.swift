@@ -31,9 +31,7 @@ struct HabiticaTask {
 
   private func weekly(every weeks: Int) -> (Schedule, Bool) {
     guard !weekdays.isEmpty else { return (.none, true) }
-    if weeks == 1 {
-      return (weekdays.count == 7 ? .daily : .weekdays(WeekdaySet(weekdays)), true)
-    }
+    if weeks == 1 { return (weekdays.count == 7 ? .daily : .weekdays(WeekdaySet(weekdays)), true) }
     guard weekdays.count == 1, let weekday = weekdays.first, let start else {
       return (.weekdays(WeekdaySet(weekdays)), false)
     }
@@ -106,9 +104,7 @@ extension HabiticaImporter {
     guard try json.opensObject() else { return [] }
     while let key = try json.nextWantedKey(weekdayKeys) {
       let index = WeekdayKey.allCases.firstIndex(of: key) ?? 0
-      if try json.flag() == true {
-        weekdays.append(Weekday.allCases[index])
-      }
+      if try json.flag() == true { weekdays.append(Weekday.allCases[index]) }
     }
     return weekdays
   }

@@ -21,11 +21,8 @@ enum HabitifyImporter: Importer {
     EntryTable.recognizes(file, columns: columns)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var table = try EntryTable(export.main)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var table = try EntryTable(set.main)
     let dates = try table.dates(in: "date", format: settings.dateFormat)
     let amounts = try table.amountColumn("total log")
     var reader = table.table.rows

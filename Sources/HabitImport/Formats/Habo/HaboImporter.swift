@@ -168,9 +168,7 @@ struct HaboImporter: ExportReading {
       case .category: category = try json.whole()
       }
     }
-    if let habit, let category {
-      categoryNumbers[habit, default: []].append(category)
-    }
+    if let habit, let category { categoryNumbers[habit, default: []].append(category) }
   }
 
   private mutating func readCategory() throws(ImportError) {
@@ -181,9 +179,7 @@ struct HaboImporter: ExportReading {
       case .title, .name: name = try json.text()
       }
     }
-    if let number, let name {
-      categories[number] = name
-    }
+    if let number, let name { categories[number] = name }
   }
 
   private mutating func add(_ source: Source) {
@@ -192,14 +188,10 @@ struct HaboImporter: ExportReading {
       return
     }
     var draft = source.draft
-    if draft.habit.id.isEmpty, let number = source.number {
-      draft.habit.id = "habo-\(number)"
-    }
+    if draft.habit.id.isEmpty, let number = source.number { draft.habit.id = "habo-\(number)" }
     let texts = source.texts.compactMap(\.self)
     draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
-    if source.notifies, let time = source.time {
-      draft.habit.reminders = [time]
-    }
+    if source.notifies, let time = source.time { draft.habit.reminders = [time] }
     let target = source.isNumeric ? source.target.flatMap { $0 > 0 ? $0 : nil } : nil
     draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
     draft.habit.unit = source.isNumeric ? draft.habit.unit : nil

@@ -90,9 +90,7 @@ struct HealthConnectImporter: DatabaseReading {
     else { return }
     let number = row.integer(.day, &findings)
     let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else {
-      return
-    }
+    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else { return }
     let minutes = (Double(end) - Double(start)) / 60_000
     guard Entry.acceptedMinutes.contains(minutes) else {
       let reason = "a session that ends before it starts, or lasts over a year; left out"
@@ -126,9 +124,7 @@ struct HealthConnectImporter: DatabaseReading {
       }
       last = session.start
       var entry = Entry(day: session.day, state: .done)
-      if session.minutes > 0 {
-        entry = Entry(day: session.day, value: session.minutes)
-      }
+      if session.minutes > 0 { entry = Entry(day: session.day, value: session.minutes) }
       entry.time = session.time
       entries.append(entry)
     }
@@ -141,9 +137,7 @@ struct HealthConnectImporter: DatabaseReading {
     else { return }
     let number = row.integer(.day, &findings)
     let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else {
-      return
-    }
+    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else { return }
     steps[day, default: [:]][row.integer(.app, &findings) ?? 0, default: 0] += count
   }
 

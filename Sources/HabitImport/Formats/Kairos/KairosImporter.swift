@@ -195,9 +195,7 @@ struct KairosImporter: ExportReading {
     details.note = row.text(.notes, &findings)
     let difficulty = difficulty(row, .difficulty) ?? habit?.difficulty
     details.experience = difficulty?.kairosExperience
-    if let habit, title != habit.name {
-      details.title = title
-    }
+    if let habit, title != habit.name { details.title = title }
     var entry = Entry(day: day, state: .done)
     entry.time = clock.time(of: instant)
     entry.details = details

@@ -40,11 +40,8 @@ enum LoopCSVImporter: Importer {
     ExportSet.sets(of: files, by: root)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var reading = try LoopReading(export, dateFormat: settings.dateFormat)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var reading = try LoopReading(set, dateFormat: settings.dateFormat)
     return try reading.read()
   }
 

@@ -18,11 +18,8 @@ enum LoopDatabaseImporter: Importer {
     file.store?.has("Habits", "Repetitions") ?? false
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var reading = try LoopDatabaseReading(export.main)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var reading = try LoopDatabaseReading(set.main)
     return try reading.read()
   }
 }

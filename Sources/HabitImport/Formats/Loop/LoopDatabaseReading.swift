@@ -65,9 +65,7 @@ struct LoopDatabaseReading {
       source.entries += usual.take(index)
       // The number in the CSV export, because stored positions may repeat.
       source.habit.position = Double(location + 1)
-      if let history = history(of: source) {
-        imported.habits.append(history)
-      }
+      if let history = history(of: source) { imported.habits.append(history) }
     }
     imported.diagnostics = findings.diagnostics
     return imported
@@ -157,9 +155,7 @@ struct LoopDatabaseReading {
       row.report("target", .target, "is not a target; the habit is only counted", &findings)
       return .tracking
     }
-    if let days = frequency?.runLength {
-      findings.reportLoopPeriod(days, at: row.location)
-    }
+    if let days = frequency?.runLength { findings.reportLoopPeriod(days, at: row.location) }
     return kind
   }
 
@@ -189,9 +185,7 @@ struct LoopDatabaseReading {
     guard let day = day(row), var entry = entry(row, on: day, isMeasured: isMeasured) else {
       return
     }
-    if let note = row.text(.notes, &findings), !note.isEmpty {
-      entry.details.note = note
-    }
+    if let note = row.text(.notes, &findings), !note.isEmpty { entry.details.note = note }
     habits[index].entries.append(entry)
   }
 

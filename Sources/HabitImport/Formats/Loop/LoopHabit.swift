@@ -49,9 +49,7 @@ struct LoopFrequency {
 
   /// Creates a frequency, or returns `nil` if no day could be kept or a day would count twice.
   init?(times: Int, days: Int) {
-    guard (1...Schedule.maxCount).contains(days), (1...days).contains(times) else {
-      return nil
-    }
+    guard (1...Schedule.maxCount).contains(days), (1...days).contains(times) else { return nil }
     schedule = times == days ? .daily : .rolling(times: times, days: days)
   }
 

@@ -63,9 +63,7 @@ struct LoopHabitList {
     loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
     let frequency = frequency(row, &findings)
     loop.habit.schedules = frequency?.changes ?? []
-    if loop.isMeasured == true {
-      loop.habit.kind = kind(row, frequency, &findings)
-    }
+    if loop.isMeasured == true { loop.habit.kind = kind(row, frequency, &findings) }
     return loop
   }
 
@@ -108,9 +106,7 @@ struct LoopHabitList {
       findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)
       return .tracking
     }
-    if let days = frequency?.runLength {
-      findings.reportLoopPeriod(days, at: location)
-    }
+    if let days = frequency?.runLength { findings.reportLoopPeriod(days, at: location) }
     return kind
   }
 }

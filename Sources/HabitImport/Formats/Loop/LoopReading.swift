@@ -67,9 +67,7 @@ struct LoopReading {
       let column = columns.firstIndex(of: index).map {
         self.column(rows, $0, knowsUnknown: knowsUnknown)
       }
-      if let history = try history(of: loop, in: folder, column) {
-        imported.habits.append(history)
-      }
+      if let history = try history(of: loop, in: folder, column) { imported.habits.append(history) }
     }
     imported.diagnostics = findings.diagnostics
     return imported
@@ -84,9 +82,7 @@ struct LoopReading {
     if let folder {
       return history(of: loop, try days(of: folder), others: column, file: folder.path)
     }
-    if let column, let table {
-      return history(of: loop, column, others: nil, file: table.file)
-    }
+    if let column, let table { return history(of: loop, column, others: nil, file: table.file) }
     reportNoDays(loop)
     return nil
   }

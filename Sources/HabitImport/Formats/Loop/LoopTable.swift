@@ -44,9 +44,7 @@ struct LoopTable {
       var cells = Self.cells(of: line, delimiter)
       // Skips a line of spaces.
       if cells.allSatisfy(\.isEmpty) { continue }
-      if isClosed, cells.last?.isEmpty == true {
-        cells.removeLast()
-      }
+      if isClosed, cells.last?.isEmpty == true { cells.removeLast() }
       guard cells.count <= CSVReader.maxColumnCount else { return nil }
       let date = cells.removeFirst()
       guard !rows.isEmpty || cells.allSatisfy({ LoopMark($0) != nil || Self.isScore($0) }) else {

@@ -172,9 +172,7 @@ struct NoteProperties {
 
   private mutating func finishList() {
     guard !items.isEmpty else { return }
-    if properties.last?.value == .empty {
-      setLast(.list(items))
-    }
+    if properties.last?.value == .empty { setLast(.list(items)) }
     items = []
   }
 

@@ -166,9 +166,7 @@ struct ObsidianImporter: ExportReading {
       return
     }
     var entry = Entry(day: day, state: .done)
-    if let note {
-      entry.details.note = note
-    }
+    if let note { entry.details.note = note }
     draft.entries.append(entry)
   }
 
@@ -222,9 +220,7 @@ struct ObsidianImporter: ExportReading {
       draft.habit.name = name
       drafts.append(draft)
     }
-    if entry.value != nil {
-      drafts[index].habit.kind = .tracking
-    }
+    if entry.value != nil { drafts[index].habit.kind = .tracking }
     drafts[index].entries.append(entry)
     return index
   }

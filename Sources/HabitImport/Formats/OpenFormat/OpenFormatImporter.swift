@@ -32,11 +32,8 @@ enum OpenFormatImporter: Importer {
     return false
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var reading = OpenFormatReading(try JSONText(export.main), settings)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var reading = OpenFormatReading(try JSONText(set.main), settings)
     return try reading.read()
   }
 }

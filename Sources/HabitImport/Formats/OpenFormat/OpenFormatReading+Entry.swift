@@ -51,15 +51,9 @@ extension OpenFormatReading {
     guard let token else { throw reader.failure("\(reader.pathPrefix)no key \"day\"") }
     guard let day = day(token) else { return nil }
     var entry = Entry(day: day, state: value == nil ? state ?? .done : state)
-    if let value {
-      entry.value = value
-    }
-    if let minutes {
-      entry.minutes = minutes
-    }
-    if let details {
-      entry.details = details
-    }
+    if let value { entry.value = value }
+    if let minutes { entry.minutes = minutes }
+    if let details { entry.details = details }
     entry.time = time ?? details?.instant.flatMap(TimeOfDay.init(instant:))
     return entry
   }
@@ -142,9 +136,7 @@ struct ShortEntry {
     mutating func entry() -> Entry? {
       guard skips("{\"day\":"), let day = day(), skips(",") else { return nil }
       skipSpace()
-      if skips("\"state\":") {
-        return state().map { Entry(day: day, state: $0) }
-      }
+      if skips("\"state\":") { return state().map { Entry(day: day, state: $0) } }
       guard skips("\"value\":") else { return nil }
       return wholeNumber().map { Entry(day: day, value: $0) }
     }

@@ -27,9 +27,7 @@ extension OpenFormatReading {
       }
     }
     guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
-    if !hasID {
-      habit.id = "\(habit.name)-\(index)"
-    }
+    if !hasID { habit.id = "\(habit.name)-\(index)" }
     return HabitHistory(habit, entries: entries)
   }
 

@@ -250,9 +250,7 @@ struct OpenHabitTrackerHabit {
 
   /// The schedule, or `nil` if the numbers make none.
   var schedule: Schedule? {
-    guard (1...400).contains(interval), (1...Schedule.maxCount).contains(count) else {
-      return nil
-    }
+    guard (1...400).contains(interval), (1...Schedule.maxCount).contains(count) else { return nil }
     let days = [1, 7, 30, 365]
     guard days.indices.contains(period) else { return nil }
     if period > 0, interval == 1 {

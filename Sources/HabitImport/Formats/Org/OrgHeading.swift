@@ -20,9 +20,7 @@ struct OrgHeading {
       state = String(word)
       words.removeFirst()
     }
-    if let word = words.first, word.hasPrefix("[#"), word.hasSuffix("]") {
-      words.removeFirst()
-    }
+    if let word = words.first, word.hasPrefix("[#"), word.hasSuffix("]") { words.removeFirst() }
     if let word = words.last, word.count > 2, word.hasPrefix(":"), word.hasSuffix(":") {
       tags = word.split(separator: ":").map(String.init)
       words.removeLast()
@@ -55,9 +53,7 @@ struct OrgNote {
       return true
     }
     guard OrgLine.depth(of: line) > depth, emptyLines < 2 else { return false }
-    if !text.isEmpty {
-      text += String(repeating: "\n", count: emptyLines + 1)
-    }
+    if !text.isEmpty { text += String(repeating: "\n", count: emptyLines + 1) }
     text += content
     emptyLines = 0
     return true

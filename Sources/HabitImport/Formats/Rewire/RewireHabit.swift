@@ -26,9 +26,7 @@ struct RewireHabit {
   mutating func keepLastOfEachDay() -> Int {
     var kept: [Entry] = []
     for entry in HabitHistory(draft.habit, entries: draft.entries).entries {
-      if kept.last?.day == entry.day {
-        kept.removeLast()
-      }
+      if kept.last?.day == entry.day { kept.removeLast() }
       kept.append(entry)
     }
     defer { draft.entries = kept }

@@ -188,17 +188,13 @@ struct RewireImporter: DatabaseReading {
     if let amount = amount(row), reportsAgreement(of: checkIn, with: amount, kind, row) {
       entry = Entry(day: day, value: amount, state: checkIn == .skipped ? .skipped : nil)
     }
-    if let note = row.words(.note, &findings) {
-      entry.details.note = note
-    }
+    if let note = row.words(.note, &findings) { entry.details.note = note }
     habits[index].draft.entries.append(entry)
   }
 
   private mutating func day(_ row: SQLiteRow<RewireCheckIn.Column>) -> Day? {
     guard let text = row.text(.date, &findings) else {
-      if row[.date] == .null {
-        row.report("empty", .date, "is empty; row left out", &findings)
-      }
+      if row[.date] == .null { row.report("empty", .date, "is empty; row left out", &findings) }
       return nil
     }
     guard let day = Day(compact: text) else {

@@ -23,11 +23,8 @@ enum StreaksCSVImporter: Importer {
     EntryTable.recognizes(file, columns: columns)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    var table = try EntryTable(export.main)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    var table = try EntryTable(set.main)
     let amounts = try table.amountColumn("quantity")
     var reader = table.table.rows
     var row = CSVRow()

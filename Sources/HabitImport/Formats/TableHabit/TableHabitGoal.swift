@@ -48,9 +48,7 @@ struct TableHabitRecord {
   /// Returns the entry of the record, or `nil` if it records nothing.
   func entry(kind: Kind) -> Entry? {
     guard var entry = plainEntry(kind: kind) else { return nil }
-    if let reason {
-      entry.details.note = reason
-    }
+    if let reason { entry.details.note = reason }
     return entry
   }
 

@@ -132,9 +132,7 @@ struct TableHabitImporter: ExportReading {
       case .modifyTime, .isTinted, .targetDays, .reminder, .reminderText: try json.skip()
       }
     }
-    if let customColor {
-      source.draft.habit.color = customColor
-    }
+    if let customColor { source.draft.habit.color = customColor }
     add(source)
   }
 
@@ -191,9 +189,7 @@ struct TableHabitImporter: ExportReading {
       )
     }
     draft.entries = entries(source.records, of: draft.habit)
-    if let group = source.group {
-      groupIDs[drafts.count] = group
-    }
+    if let group = source.group { groupIDs[drafts.count] = group }
     drafts.append(draft)
   }
 

@@ -15,9 +15,7 @@ enum MatrixCSVImporter: Importer {
   static let readsAnyTable = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
-      return false
-    }
+    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else { return false }
     if let guess = TableGuess(file, dateFormat: settings.dateFormat) {
       guard case .grid = guess.outcome else { return false }
       return !Resemblance.isNearly(guess.layout.header)
@@ -34,15 +32,12 @@ enum MatrixCSVImporter: Importer {
     }
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    if let turned = TurnedTable(export.main) {
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    if let turned = TurnedTable(set.main) {
       return turned.told(try read(ExportSet(main: turned.file), settings))
     }
-    let layout = TableLayout(export.main)
-    let table = try TableLayout.table(export.main, layout)
+    let layout = TableLayout(set.main)
+    let table = try TableLayout.table(set.main, layout)
     var reading = try MatrixReading(
       table,
       dayColumn: layout?.dayColumn ?? 0,

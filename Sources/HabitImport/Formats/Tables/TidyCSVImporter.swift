@@ -15,9 +15,7 @@ enum TidyCSVImporter: Importer {
   static let readsAnyTable = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else {
-      return false
-    }
+    guard !JSONShape.looksLikeJSON(file.bytes), ForeignTable(file) == nil else { return false }
     if let guess = TableGuess(file, dateFormat: settings.dateFormat) {
       guard case .entries = guess.outcome else { return false }
       return !Resemblance.isNearly(guess.layout.header)
@@ -30,12 +28,9 @@ enum TidyCSVImporter: Importer {
     }
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
-    let guess = TableGuess(export.main, dateFormat: settings.dateFormat)
-    let table = try TableLayout.table(export.main, guess?.layout)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    let guess = TableGuess(set.main, dateFormat: settings.dateFormat)
+    let table = try TableLayout.table(set.main, guess?.layout)
     var columns = TidyColumns(header: table.header)
     if case .entries(let found) = guess?.outcome { columns = found }
     var reading = try TidyReading(table, columns, settings)

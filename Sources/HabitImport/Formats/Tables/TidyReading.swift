@@ -68,9 +68,7 @@ struct TidyReading {
         numbers.scan(cell)
       }
       let cell = columns.cell(.length, of: row)
-      if NumberColumn.looksNumeric(cell) {
-        minutes.scan(cell)
-      }
+      if NumberColumn.looksNumeric(cell) { minutes.scan(cell) }
       describe(index, by: row)
     }
   }

@@ -71,9 +71,7 @@ enum HarshImporter: TerminalDialect {
   private static func amount(_ text: Substring) -> Double? {
     guard !text.isEmpty else { return 0 }
     let digits = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-    guard digits, let amount = Double(text), abs(amount) <= AppJSON.maxNumber else {
-      return nil
-    }
+    guard digits, let amount = Double(text), abs(amount) <= AppJSON.maxNumber else { return nil }
     return amount
   }
 

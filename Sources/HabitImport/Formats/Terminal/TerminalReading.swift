@@ -113,9 +113,7 @@ struct TerminalReading<Dialect: TerminalDialect> {
       let message = "an amount that does not fit its entry; only the entry is read"
       findings.add(.warning, "terminal.amount", message, at: location)
     }
-    if !mark.comment.isEmpty {
-      entry.details.note = mark.comment
-    }
+    if !mark.comment.isEmpty { entry.details.note = mark.comment }
     return entry
   }
 
@@ -141,9 +139,7 @@ struct TerminalLines {
     let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in all.enumerated() {
       let line = line.trimmingWhitespace
-      if !line.isEmpty, !line.hasPrefix("#") {
-        lines.append((index + 1, line))
-      }
+      if !line.isEmpty, !line.hasPrefix("#") { lines.append((index + 1, line)) }
     }
   }
 }
@@ -210,12 +206,9 @@ extension TerminalDialect {
     ExportSet.sets(of: files, by: \.folder)
   }
 
-  static func read(
-    _ export: ExportSet,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     var reading = TerminalReading<Self>()
-    return try reading.log(export)
+    return try reading.log(set)
   }
 
   /// The maximum number of lines to check when detecting a file.

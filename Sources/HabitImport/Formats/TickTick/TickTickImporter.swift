@@ -125,9 +125,7 @@ struct TickTickImporter: ExportReading {
       }
     }
     let id = habit.draft.habit.id
-    guard !id.isEmpty else {
-      throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"")
-    }
+    guard !id.isEmpty else { throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"") }
     guard indexes[id] == nil else {
       let message = "the id \(id.quoted) appears twice; the first habit counts"
       json.report(.warning, "ticktick.id", message)
