@@ -19,7 +19,6 @@ struct Abilities: Sendable {
   /// Whether each entry is a length of time, whatever the habit, and nothing else.
   var onlyLengths = false
   var units = false
-  /// The notes of days.
   var notes: TextForm?
   var names = TextForm.text
   /// Whether the name is what distinguishes habits.
@@ -45,7 +44,6 @@ struct Abilities: Sendable {
   var archive = Archive.none
   /// The clock times of entries.
   var times = Times.none
-  /// The minutes of entries.
   var minutes = Minutes.none
   /// Whether a day can have several entries.
   var several = false

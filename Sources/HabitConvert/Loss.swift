@@ -19,7 +19,6 @@ package struct Loss: Hashable, Sendable {
     case description, question, emoji, color, priority, difficulty, plannedTime, reminder
     case points, formerName, milestone, flower, totalPoints
 
-    /// The noun for one and for several.
     var nouns: (one: String, several: String) {
       switch self {
       case .pause: ("pause", "pauses")
@@ -99,7 +98,6 @@ struct LossList {
     let became: String?
   }
 
-  /// Counts parts of a habit.
   mutating func add(
     _ part: Loss.Part,
     of habit: String,

@@ -80,7 +80,6 @@ struct ImportMerge {
     namedCount = imported.habits.count
   }
 
-  /// Returns the id and the path of a merged habit.
   private func source(of index: Int32) -> (id: String, path: String) {
     (imported.habits[Int(index)].habit.id, paths[Int(imported.sourceIndexes[Int(index)])])
   }

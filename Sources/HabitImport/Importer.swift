@@ -14,7 +14,6 @@ protocol FormatReader: Sendable {
   /// The beginnings of the names of exports, as in ``Importer``.
   var exportNamePrefixes: [String] { get }
 
-  /// Returns the reader with other settings.
   func with(_ settings: ImportSettings) -> any FormatReader
 
   /// Returns whether the content of a file is of this format; the name counts only if the content
@@ -122,7 +121,6 @@ protocol ExportReading: Importer {
   /// - Throws: ``ImportError`` if the export is not of the format.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError)
 
-  /// Reads the whole export.
   mutating func read() throws(ImportError) -> Imported
 }
 

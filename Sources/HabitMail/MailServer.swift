@@ -28,7 +28,6 @@ package struct MailServer: Hashable, Sendable {
     "\(security == .fromTheStart ? "smtps" : "smtp")://\(hostAndPort)/\(domain)"
   }
 
-  /// Returns whether a host is this machine.
   static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let numbers = host.split(separator: ".", omittingEmptySubsequences: false)

@@ -7,7 +7,6 @@ enum FileContent {
   /// The same pieces at each iteration.
   case pieces(AnySequence<[UInt8]>)
 
-  /// All bytes.
   var bytes: [UInt8] {
     switch self {
     case .whole(let bytes): bytes

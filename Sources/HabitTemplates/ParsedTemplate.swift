@@ -43,7 +43,6 @@ struct ParsedTemplate: Sendable {
     self.nodes = nodes
   }
 
-  /// The whole template.
   var body: Body { Body(nodes: nodes.indices, text: text.indices) }
 
   /// Returns the part between a tag and its closing tag.
@@ -55,7 +54,6 @@ struct ParsedTemplate: Sendable {
     )
   }
 
-  /// A part of a template.
   struct Body {
     let nodes: Range<Int>
     let text: Range<Int>

@@ -9,7 +9,6 @@ package struct TemplateScanner {
   private var line: Int
   /// The last byte whose column is known, and that column in characters, counted from 1.
   private var mark = (position: 0, column: 1)
-  /// The delimiters of tags.
   private var delimiters = Self.usual
   private var tags: [TemplateTag] = []
 

@@ -36,7 +36,6 @@ struct TemplateScopes {
   /// The number of models around that of the innermost open list, if there is one.
   var listDepth: Int? { scopes.last { $0.isItem }?.field.depth }
 
-  /// Returns the field that a name refers to.
   func field(named name: String) throws(Unknown) -> Field {
     if name == ".", let current = scopes.last?.field { return current }
     // Most names have no point; characters take longer than bytes.

@@ -24,7 +24,6 @@ struct TemplateStepWriter {
     return outer
   }
 
-  /// Writes text of a template.
   mutating func write(_ piece: ArraySlice<UInt8>) {
     guard !indent.isEmpty else { return append(piece) }
     var rest = piece

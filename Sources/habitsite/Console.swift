@@ -11,9 +11,7 @@ struct Console {
 
   /// How much is printed in addition to results.
   enum Verbosity {
-    /// Errors only.
     case errors
-    /// Warnings and errors.
     case warnings
     case normal
     /// Also what is read as what, and how long each part took.

@@ -54,7 +54,6 @@ struct HabitSite: AsyncParsableCommand {
   }
 }
 
-/// The version of the program.
 enum Version {
   /// The version, and in brackets the commit and its date where the build knows them.
   static var text: String {

@@ -137,7 +137,6 @@ struct InputOptions: ParsableArguments {
     }
   }
 
-  /// The inputs that have a path.
   var paths: [String] { inputs.filter { $0 != InputFiles.standardInput } }
 
   var console: Console {

@@ -11,7 +11,6 @@ struct LastBuild {
   let settings: String?
   /// The files of the site folder and the exports.
   let stamp: InputStamp
-  /// Whether the site was sealed.
   let isSealed: Bool
   /// The habits, or `nil` if there is no record.
   private let log: LogRecord?

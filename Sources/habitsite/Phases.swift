@@ -20,7 +20,6 @@ struct Phases {
     seconds(.now - start)
   }
 
-  /// Returns the seconds since a moment.
   static func seconds(since start: ContinuousClock.Instant) -> Double {
     (ContinuousClock.now - start) / .seconds(1)
   }

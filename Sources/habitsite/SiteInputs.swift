@@ -10,7 +10,6 @@ import HabitText
 struct SiteInputs: Sendable {
   /// The site folder that is named, or that holds the exports; `nil` where no settings apply.
   private(set) var folder: SiteFolder?
-  /// The exports that are read.
   private(set) var exports: Exports
   let settings: Settings
   let sources: SiteSources
@@ -21,7 +20,6 @@ struct SiteInputs: Sendable {
   /// A language of earlier exports, which need not be read again.
   var language: Language?
 
-  /// Where the exports are from.
   enum Exports {
     case named
     case ofSettings
@@ -46,7 +44,6 @@ struct SiteInputs: Sendable {
     (settings, diagnostics) = try Workspace.settings(of: nil, profile: nil)
   }
 
-  /// Reads a file of settings.
   init(settingsAt path: String) throws {
     let bytes = try SiteFolder.bytes(ofFileAt: path)
     guard let text = String(validating: bytes, as: UTF8.self) else {

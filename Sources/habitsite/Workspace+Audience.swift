@@ -2,7 +2,6 @@ import HabitConfig
 import HabitCore
 
 extension Workspace {
-  /// The audience of the figures.
   enum Audience {
     /// The owner, from whom nothing is hidden.
     case owner
@@ -57,7 +56,6 @@ extension Workspace {
     )
   }
 
-  /// The habits as the settings want them.
   static func adjusted(_ habits: [HabitHistory], by settings: Settings) throws -> AdjustedHabits {
     let adjusted = AdjustedHabits(
       habits,
@@ -71,7 +69,6 @@ extension Workspace {
     return adjusted
   }
 
-  /// The habits as published.
   static func published(
     _ adjusted: AdjustedHabits,
     of originals: [HabitHistory],

@@ -111,7 +111,6 @@ final class HistoryReading: Sendable {
   private let result = Mutex<Result<KeptLog, any Error>?>(nil)
   private let finished = DispatchSemaphore(value: 0)
 
-  /// Begins to read.
   init(_ history: History) {
     let thread = Thread { [self] in
       let read = Result { try history.log(of: history.changes()) }

@@ -22,14 +22,12 @@ struct Workspace {
   let sourceIndexes: [Int32]
   /// The same habits in the order of reports.
   let log: HabitLog
-  /// The habits as published.
   let published: PublicHabits
   /// The id of each merged habit, with the id of the habit that it is part of.
   let wholes: [String: String]
   /// The photos of milestones by the names that these give them; none unless the settings let them
   /// out.
   let photos: [String: [UInt8]]
-  /// What each export was read as.
   let exports: [ImportedSource]
   /// Whether the settings say of an export that it is complete up to today.
   let isLive: Bool

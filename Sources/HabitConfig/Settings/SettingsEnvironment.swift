@@ -29,7 +29,6 @@ package struct SettingsEnvironment: Sendable {
 
   /// The setting that a variable sets.
   private struct Setting {
-    /// The path of keys to the setting.
     let keys: [String]
     /// Whether the value is a list or a map, written as YAML in brackets.
     let takesBrackets: Bool
@@ -46,7 +45,6 @@ package struct SettingsEnvironment: Sendable {
     "HABITSITE_PRIVACY__PASSPHRASE",
   ]
 
-  /// The keys with nested keys.
   private static let nestedKeys = [
     "history": Keeping.keys, "limits": SiteLimits.keys, "mail": Mailing.keys,
     "privacy": Privacy.keys,

@@ -51,7 +51,6 @@ extension TableColumns.Column {
     self = column
   }
 
-  /// The texts by their keys.
   private static var texts: [String: WritableKeyPath<Self, String?>] {
     [
       "habit": \.habit, "end": \.end, "unit": \.unit, "empty": \.empty, "missing": \.missing,

@@ -77,7 +77,6 @@ extension Fitting {
     }
   }
 
-  /// Returns the entry of a habit that is done or not.
   private mutating func tick(_ entry: Entry, of habit: Habit, as kind: Kind) -> Entry? {
     var tick = entry
     let mark = habit.kind.mark(of: entry)
@@ -110,7 +109,6 @@ extension Fitting {
     }
   }
 
-  /// Returns the entry of a habit with amounts.
   private mutating func amount(_ entry: Entry, of habit: Habit, as kind: Kind) -> Entry? {
     var entry = entry
     if entry.value == nil {

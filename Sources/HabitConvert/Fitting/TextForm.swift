@@ -4,7 +4,6 @@ import HabitCore
 struct TextForm: Sendable {
   /// The form in the table of abilities, such as `one line`.
   let name: String
-  /// Returns the text that is written.
   let fitted: @Sendable (String) -> String
 
   /// Every text, with the spaces at its ends.

@@ -27,7 +27,6 @@ final class DatabaseFile {
     sqlite3_close_v2(handle)
   }
 
-  /// A value of a row.
   enum Value {
     case null
     case integer(Int)
@@ -66,7 +65,6 @@ final class DatabaseFile {
     try execute("COMMIT")
   }
 
-  /// The bytes of the file.
   var bytes: [UInt8] {
     get throws(SiteError) {
       var count: Int64 = 0

@@ -15,7 +15,6 @@ struct NameUUID: CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// The identifier of a habit.
   init(of habit: Habit) {
     self.init("habit \(habit.id)")
   }

@@ -239,7 +239,6 @@ struct HabitWords {
     names[text] ?? []
   }
 
-  /// Returns the indexes of the habits of a category.
   func indexes(inCategory name: String) -> Set<Int> {
     categories[name] ?? []
   }

@@ -5,7 +5,6 @@
 struct EntryCode: Equatable, Sendable {
   let bytes: [UInt8]
 
-  /// One entry.
   struct Item: Equatable {
     /// The number of the day.
     let day: Int32

@@ -57,7 +57,6 @@ package struct HabitHistory: Sendable {
     return history
   }
 
-  /// Returns the same history with no clean days after a day.
   func withoutCleanDays(after day: Day) -> HabitHistory {
     guard habit.kind.hasCleanDays else { return self }
     var habit = habit

@@ -78,7 +78,6 @@ package struct HabitLog: Sendable {
   /// The same log without the times at which habits were done.
   package var withoutTimes: HabitLog { changing(\.withoutTimes) }
 
-  /// Returns the same log with no clean days after a day.
   func withoutCleanDays(after day: Day) -> HabitLog {
     changing { $0.withoutCleanDays(after: day) }
   }

@@ -48,7 +48,6 @@ package struct OpenFormatText {
     }
   }
 
-  /// Writes a key with categories.
   static func write(_ categories: [HabitCore.Category], to writer: inout JSONWriter) {
     writer.breakLine()
     writer.objects("categories", categories, aLineEach: true) { writer, category in

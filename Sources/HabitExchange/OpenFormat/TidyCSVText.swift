@@ -151,7 +151,6 @@ struct TidyCSVCells {
     write(plain, as: .failed, nil, to: &failed)
   }
 
-  /// Writes the cells of an entry.
   func write(_ entry: Entry, to writer: inout CSVWriter) {
     let state = state(of: entry)
     let note = notes == .written ? entry.ownDetails?.note : nil

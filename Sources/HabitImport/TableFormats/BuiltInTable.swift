@@ -16,7 +16,6 @@ final class BuiltInTable: Sendable {
   private let file: SourceFile
   private let known = Mutex<TableFormat?>(nil)
 
-  /// All formats by id.
   static let all = BuiltInFiles.tableFormats.sorted { $0.key < $1.key }
     .map { BuiltInTable($1, id: $0) }
 
@@ -35,7 +34,6 @@ final class BuiltInTable: Sendable {
     )
   }
 
-  /// The whole format.
   var table: TableFormat {
     known.withLock { known in
       if let known { return known }

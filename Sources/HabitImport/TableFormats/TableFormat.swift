@@ -21,9 +21,7 @@ package struct TableFormat: Sendable {
   var factors: [String: Double] = [:]
   /// How its dates are written, unless the user says otherwise.
   var dateFormat: String?
-  /// The zone of its times.
   var zone = Zone.written
-  /// Whether a zero is no entry.
   var skipsZeros = false
   /// Whether several rows of a habit and a day are one entry.
   var countsDays = false
@@ -53,7 +51,6 @@ package struct TableFormat: Sendable {
     case whole = "none"
   }
 
-  /// The zone of times.
   enum Zone: String, CaseIterable {
     case utc = "UTC"
     /// As written, so that days count as they are in the file.
@@ -99,7 +96,6 @@ extension TableFormat {
     self = draft.table(id: id)
   }
 
-  /// Returns the built-in format of an id.
   static func builtIn(_ id: String) -> TableFormat? {
     BuiltInTable.all.first { $0.id == id }?.table
   }
@@ -180,7 +176,6 @@ extension TableFormat.Draft {
     return items.map { reader.texts($0, "header") ?? [] }
   }
 
-  /// Reports what is missing.
   func check(at location: Location, with reader: inout YAMLReader) {
     for key in ["name", "origin"] where texts[key, default: ""].isEmpty {
       reader.report("no '\(key)' in the format; add it", at: location)

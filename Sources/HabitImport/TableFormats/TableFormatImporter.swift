@@ -7,7 +7,6 @@ struct TableFormatImporter: FormatReader {
   private let signature: TableSignature
   private let settings: ImportSettings
 
-  /// Where the format is.
   private enum Source {
     case own(TableFormat)
     case builtIn(BuiltInTable)

@@ -17,7 +17,6 @@ struct TableFormatReading {
   /// The days of rows, in a table with a column for each habit.
   private var days: Set<Day> = []
 
-  /// A habit of the table.
   private struct Draft {
     var habit: Habit
     var cells = HabitCells()
@@ -61,7 +60,6 @@ struct TableFormatReading {
     dates = try DateColumn(format: settings.dateFormat ?? source.dateFormat, file: file.path)
   }
 
-  /// Reads the whole table.
   mutating func read() throws(ImportError) -> Imported {
     try scan()
     try dates.settle(file: rows.table.file)
@@ -118,7 +116,6 @@ struct TableFormatReading {
     return names.map { index(of: $0, row, column) }
   }
 
-  /// Returns the index of the habit of a name.
   private mutating func index(
     of name: String,
     _ row: CSVRow,

@@ -42,14 +42,12 @@ struct TableMeasure {
     return NumberColumn.looksNumeric(number) ? number : cell
   }
 
-  /// Scans a trimmed cell.
   mutating func scan(_ cell: String) {
     guard !isPlain, column.words[cell.lowercased()] == nil else { return }
     letters.scan(cell)
     if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
   }
 
-  /// Returns whether a trimmed cell is an amount.
   func isAmount(_ cell: String) -> Bool {
     column.role != .length && column.words[cell.lowercased()] == nil
       && NumberColumn.looksNumeric(cell) && !(isPlain && cell.hasPrefix("-"))

@@ -4,12 +4,10 @@ import HabitReading
 /// The columns of a table by their roles, but those of measures.
 struct TableRoles {
   let source: TableFormat
-  /// The table as it was opened.
   private let rows: EntryTable
   private let settings: ImportSettings
   /// The columns of each role, by the position of the role.
   private let numbers: [[Int]?]
-  /// The column of habits.
   private let names: TableColumns.Column?
   private let group: [Int]?
   private let about: [Int]?
@@ -33,7 +31,6 @@ struct TableRoles {
 
   var hasHabits: Bool { numbers[ColumnRole.habit.position] != nil }
 
-  /// The columns of the days.
   var days: [Int] { numbers[ColumnRole.day.position] ?? [] }
 
   /// The unit that the column of habits states.
@@ -54,7 +51,6 @@ struct TableRoles {
     rows.text(numbers[role.position], of: row)
   }
 
-  /// Returns the names of the habits of a row.
   func habits(of row: CSVRow) -> [String] {
     let cell = cell(.habit, of: row)
     if let separator = names?.separator {

@@ -70,7 +70,6 @@ struct TableSessionReading {
     }
   }
 
-  /// Reads the whole table.
   mutating func read() throws(ImportError) -> Imported {
     var reader = sessions.rows.table.rows
     var row = CSVRow()

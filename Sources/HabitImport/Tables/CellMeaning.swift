@@ -74,7 +74,6 @@ struct AnswerLetters {
     let yes, no: String
   }
 
-  /// Scans a trimmed cell.
   mutating func scan(_ cell: String) {
     guard !hasOther, cell != last else { return }
     last = cell

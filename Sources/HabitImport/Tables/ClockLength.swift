@@ -82,7 +82,6 @@ enum ClockLength {
     return text.isEmpty ? nil : sum
   }
 
-  /// The minutes of each unit.
   private static let units: [String: Double] = {
     var units: [String: Double] = [:]
     for word in ["h", "hr", "hrs", "hour", "hours", "std", "stunde", "stunden"] { units[word] = 60 }

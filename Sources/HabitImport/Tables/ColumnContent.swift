@@ -17,7 +17,6 @@ struct ColumnContent {
     self.isOnly = isOnly
   }
 
-  /// What a column is read as.
   enum Verdict: Equatable {
     case habit
     case empty
@@ -29,7 +28,6 @@ struct ColumnContent {
     case personal(String)
   }
 
-  /// Scans a trimmed cell.
   mutating func scan(_ cell: String) {
     let meaning = CellMeaning(cell)
     guard meaning != .empty else { return }

@@ -39,13 +39,11 @@ struct EntryTable {
     }
   }
 
-  /// A habit with its rows.
   struct FoundHabit {
     var habit: Habit
     var rows: [FoundRow] = []
   }
 
-  /// The entry of a day in a row.
   struct FoundRow {
     var day: Day
     var state: Entry.State?
@@ -56,7 +54,6 @@ struct EntryTable {
     /// The line number, from 1.
     var line: Int
 
-    /// Returns the row as an entry.
     func entry(state: Entry.State?, value: Double? = nil) -> Entry {
       var entry = Entry(day: day, state: state)
       entry.value = value
@@ -148,7 +145,6 @@ struct EntryTable {
     findings.add(severity, code, message, at: location)
   }
 
-  /// The column of amounts.
   struct AmountColumn {
     var number: Int
     var decimalComma: Bool

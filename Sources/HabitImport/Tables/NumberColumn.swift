@@ -27,7 +27,6 @@ struct NumberColumn {
     return hasDigit
   }
 
-  /// Scans a numeric cell.
   mutating func scan(_ cell: String) {
     guard cell.utf8.contains(where: { $0 == Self.point || $0 == Self.comma }) else { return }
     var counts = (points: 0, commas: 0)
@@ -78,7 +77,6 @@ struct NumberColumn {
     }
   }
 
-  /// The result of the scan of a column.
   enum Result: Equatable {
     case decimalPoint
     case decimalComma

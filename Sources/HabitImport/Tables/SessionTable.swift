@@ -7,7 +7,6 @@ import HabitReading
 struct SessionTable {
   var rows: EntryTable
   private let format: Format
-  /// The unit of the amounts, if they have one.
   private let unit: String?
   private var habits: [(habit: Habit, sessions: [Session])] = []
   private var indexes: [String: Int] = [:]
@@ -76,7 +75,6 @@ struct SessionTable {
 /// One session of a log that has no goals: a workout, or time spent on something.
 struct Session {
   var day: Day
-  /// The time of its start.
   var time: TimeOfDay?
   var minutes: Double?
   /// What was done in it, in the unit of its habit: a distance.

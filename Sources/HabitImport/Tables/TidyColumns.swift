@@ -60,7 +60,6 @@ struct TidyColumns {
     number(.habit).map { !Self.titles.contains(Self.key(header[$0])) } == true
   }
 
-  /// Gives a column a role.
   mutating func set(_ role: ColumnRole, _ number: Int) { numbers[role.position] = number }
 
   /// Leaves a role without a column.

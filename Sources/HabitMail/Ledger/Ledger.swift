@@ -124,7 +124,6 @@ package enum LedgerError: Error, Hashable {
   case headless
   /// A file larger than a ledger of a hundred years.
   case tooLarge
-  /// The message of the system.
   case system(String)
 
   /// The reason as one phrase.

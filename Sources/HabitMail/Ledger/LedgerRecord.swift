@@ -59,7 +59,6 @@ package struct LedgerRecord: Sendable {
     bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Returns the line that records a step.
   static func line(_ step: LedgerStep, of key: LedgerKey, _ content: LedgerContent) -> String {
     let cells = [key.summary, key.recipient, step.rawValue, content.hash, content.date?.text]
     return cells.compactMap(\.self).joined(separator: "\t") + "\n"

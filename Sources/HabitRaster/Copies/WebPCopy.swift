@@ -40,7 +40,6 @@ extension WebPCopy {
     }
   }
 
-  /// The file.
   var bytes: [UInt8] {
     Array("RIFF".utf8) + Self.bytes(of: chunks.count + 4) + "WEBP".utf8 + chunks
   }

@@ -67,7 +67,6 @@ package struct CSVReader {
     }
   }
 
-  /// Returns an error at a line.
   func failure(_ reason: String, at line: Int) -> ImportError {
     ImportError(Location(file: file, line: line), reason)
   }

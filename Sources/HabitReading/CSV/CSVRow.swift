@@ -4,7 +4,6 @@ import HabitCore
 package struct CSVRow {
   /// The line on which the row begins, from 1.
   package var line = 1
-  /// The bytes of the file.
   var bytes: [UInt8] = []
   var ranges: [CSVCell] = []
 
@@ -30,7 +29,6 @@ package struct CSVRow {
 package struct CSVCell {
   var start: Int
   var end: Int
-  /// The number of doubled quotes.
   var doubledQuotes = 0
 
   /// The length of its text, in bytes.

@@ -3,7 +3,6 @@ package import HabitCore
 /// The days of one column of a table; the order is detected from all of them.
 package struct DateColumn {
   private let pattern: DatePattern?
-  /// Whether any date has its year first.
   private var hasYearFirst = false
   /// The first date that is valid in one order only, by order.
   private var certain: [DateOrder: String] = [:]

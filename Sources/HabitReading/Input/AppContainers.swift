@@ -38,7 +38,6 @@ struct AppContainers {
       .first { roots.contains($0) }
   }
 
-  /// Returns whether a name begins at an index of a path.
   private static func begins(_ index: String.Index, _ path: String) -> Bool {
     index == path.startIndex || path[path.index(before: index)] == "/"
   }

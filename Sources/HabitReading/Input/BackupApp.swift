@@ -6,7 +6,6 @@
 struct BackupApp {
   /// The name of the app for users.
   let name: String
-  /// The domain of the app in a backup.
   let domain: String
   /// The names in a backup of the files to read, by their paths in the app.
   private(set) var files: [String: String] = [:]

@@ -1,7 +1,6 @@
 import Foundation
 import HabitCore
 
-/// The names in a folder.
 struct FolderNames {
   /// In a fixed order.
   private(set) var all: [String] = []

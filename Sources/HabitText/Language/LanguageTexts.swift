@@ -6,7 +6,6 @@ struct LanguageTexts: Sendable {
   var texts: [Phrase: String] = [:]
   var counts: [Counted: [PluralRule.Form: String]] = [:]
   var charts: [ChartWord: String] = [:]
-  /// The calendar names in the files.
   var names: [CalendarName: [String]] = [:]
   var firstWeekday: Weekday?
   /// The keys in the files, such as `texts.habits`.
@@ -67,7 +66,6 @@ struct LanguageTexts: Sendable {
     self = texts
   }
 
-  /// The keys of all texts of a language.
   private static let allKeys: [String] =
     Phrase.allCases.map { "texts.\($0)" } + Counted.allCases.map { "counts.\($0)" }
     + ChartWord.allCases.map { "charts.\($0)" }

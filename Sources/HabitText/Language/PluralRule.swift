@@ -61,7 +61,6 @@ enum PluralRule: Sendable {
     }
   }
 
-  /// Returns the plural form for a number.
   func form(of number: Int) -> Form {
     let number = number.magnitude
     let tens = number % 100

@@ -59,7 +59,6 @@ package struct ByteBuffer: Sendable {
     }
   }
 
-  /// Appends decimal digits.
   mutating func append(digitsOf number: UInt) {
     if number < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
     var digits = 2

@@ -3,7 +3,6 @@ package struct NumberForm: Sendable {
   package let minus: String
   /// The separator between groups of three digits.
   let group: String
-  /// The decimal separator.
   let decimal: String
 
   package init(minus: String, group: String, decimal: String) {

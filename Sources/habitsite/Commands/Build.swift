@@ -95,7 +95,6 @@ struct Build: AsyncParsableCommand {
     var changes: LogChanges?
   }
 
-  /// What a build has done.
   struct Outcome {
     let summary: SiteWriter.Summary
     /// The path of the output.
@@ -105,7 +104,6 @@ struct Build: AsyncParsableCommand {
     let end: ReportEnd
   }
 
-  /// Builds the site.
   func build(_ progress: inout Progress) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(&progress.reported)

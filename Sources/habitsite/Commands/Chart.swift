@@ -140,7 +140,6 @@ struct Chart: AsyncParsableCommand {
     }
   }
 
-  /// Returns the picture that is asked for.
   private func picture(
     of report: Report,
     in site: (settings: Settings, sources: SiteSources, language: Language)

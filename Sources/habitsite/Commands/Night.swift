@@ -92,7 +92,6 @@ struct Night: AsyncParsableCommand {
 struct HealthCheck {
   private let address: String
 
-  /// What happened.
   enum Event: String {
     case start = "/start"
     case success = ""

@@ -152,7 +152,6 @@ struct FleetBuild {
     return (last, archive.map { [$0] } ?? files.map { "\(output)/\($0.path)" })
   }
 
-  /// The record of what was read for a user.
   func record(of user: FleetUser, at output: String) -> InputRecordFile {
     (options.archive ?? options.output).map {
       InputRecordFile(of: options.name(of: user.id), besides: $0)

@@ -54,7 +54,6 @@ struct FleetFingerprint {
 
 /// The program itself, as its workers run it.
 enum FleetProgram {
-  /// The absolute path of the program.
   static var path: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
   /// A text that is the same for a build of the program on all machines.

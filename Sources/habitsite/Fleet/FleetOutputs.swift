@@ -17,7 +17,6 @@ struct FleetOutputs {
     case eachUser(fanOut: Bool)
     /// That of the line.
     case named
-    /// None.
     case none
 
     /// The rule in the file that says how a manifest was split.
@@ -30,7 +29,6 @@ struct FleetOutputs {
     }
   }
 
-  /// How many outputs there are.
   var count: Int { counts.count }
 
   init(_ rule: Rule) {

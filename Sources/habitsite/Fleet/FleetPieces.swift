@@ -17,7 +17,6 @@ struct FleetPieces {
     let shards: Int
   }
 
-  /// Whether a path is a folder.
   static func exist(at path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

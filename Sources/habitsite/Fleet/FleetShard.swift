@@ -12,7 +12,6 @@ struct FleetShard: Hashable, Sendable {
 }
 
 extension FleetShard {
-  /// All users.
   static let whole = FleetShard(index: 0, count: 1)
 
   /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.

@@ -22,12 +22,10 @@ struct FleetWorkerProcess {
     case ended(ExternalCommand.Ending)
   }
 
-  /// The line that a worker writes when it is ready.
   static let readyLine = Array("ready\n".utf8)
   /// More than a line of a result has.
   private static let maxLine = 1 << 20
 
-  /// Starts a worker.
   init(_ program: ExternalCommand) throws(ExternalCommand.Failure) {
     var input = try ProgramPipe(.toProgram)
     defer { input.closeOther() }
@@ -85,7 +83,6 @@ struct FleetWorkerProcess {
     return isOpen ? .nothing : .ended(end(at: .once))
   }
 
-  /// When a worker ends.
   enum End {
     case once
     /// After its input has ended.

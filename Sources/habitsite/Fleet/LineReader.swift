@@ -5,7 +5,6 @@ import HabitCore
 /// Reads a file line by line, in memory that does not grow with it.
 struct LineReader: ~Copyable {
   private let path: String
-  /// The code of errors.
   private let code: String
   private let descriptor: Int32
   private var buffer: [UInt8] = []

@@ -5,7 +5,6 @@ import HabitCore
 /// The workers of a shard, which share its users.
 struct WorkerPool {
   private let program: ExternalCommand
-  /// How many workers there are.
   private let size: Int
   /// The longest time for a user.
   private let limit: Duration

@@ -34,7 +34,6 @@ struct History {
     return changes
   }
 
-  /// The error of a site without a history.
   static let absence = SiteError(
     "history.none",
     "no history here; 'keep: true' in the habitsite.yml of a site folder begins one"

@@ -45,7 +45,6 @@ struct KeptInputs {
     show(try history.log(of: history.changes()))
   }
 
-  /// Reads what was known on a day.
   init(_ history: History, knownOn day: Day) throws {
     self.history = history
     knownOn = day

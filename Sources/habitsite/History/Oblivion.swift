@@ -4,7 +4,6 @@ import HabitReading
 
 /// What the owner wants to be deleted from a history for good.
 struct Oblivion {
-  /// The numbers of the habits.
   private let numbers: Set<Int>
   /// The days whose entries are deleted, or `nil` for the habits as a whole.
   private let days: DayRange?

@@ -9,7 +9,6 @@ struct MailDelivery {
   let carrier: MailCarrier
   /// Who gets nothing.
   let suppressed: SuppressionList
-  /// The path of the ledger.
   let path: String
   let console: Console
 

@@ -180,7 +180,6 @@ extension MailDate {
     whenSent(at: Int(try Workspace.now().timeIntervalSince1970.rounded(.down)))
   }
 
-  /// The beginning of a day.
   static func start(of day: Day, in timeZone: TimeZone) -> MailDate {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = timeZone

@@ -11,7 +11,6 @@ enum MailSecret {
   /// The key of the tokens with which recipients end the mails.
   case tokenKey
 
-  /// The variable of the environment.
   var variable: String {
     switch self {
     case .password: "HABITSITE_MAIL__PASSWORD"

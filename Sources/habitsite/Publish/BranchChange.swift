@@ -10,7 +10,6 @@ struct BranchChange {
   private(set) var foreign: [String] = []
   /// The files of the earlier site that the branch holds.
   private let earlier: Set<String>
-  /// The files of the site.
   private let site: [String: BranchEntry]
 
   /// Writes `12 files added, 3 changed, 1 removed`.

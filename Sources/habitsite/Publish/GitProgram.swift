@@ -10,7 +10,6 @@ struct GitProgram {
   /// The options in front of every command.
   private var options = Self.harmless
   private var environment = Self.environment
-  /// When publishing is given up.
   private let deadline: PublishDeadline?
 
   init(in folder: String, before deadline: PublishDeadline? = nil) {

@@ -74,7 +74,6 @@ struct StartedProgram {
     guard code == 0 else { throw ExternalCommand.Failure(code) }
   }
 
-  /// Whether the system can isolate a program.
   static var canIsolate: Bool { isolation_version() >= ISOLATION_VERSION }
 
   /// Ends this process as soon as the thread that started it has ended.

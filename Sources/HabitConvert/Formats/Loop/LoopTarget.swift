@@ -70,7 +70,6 @@ enum LoopTables {
     CREATE UNIQUE INDEX idx_repetitions_habit_timestamp ON Repetitions(habit, timestamp);
     """
 
-  /// Returns the row of a habit.
   static func row(_ index: Int, _ history: HabitHistory) -> [DatabaseFile.Value] {
     let habit = history.habit
     let (times, days) = frequency(of: habit)

@@ -23,7 +23,6 @@ extension Target {
   }
 }
 
-/// The rows of the tidy tables.
 enum TidyTables {
   typealias Row = [DatabaseFile.Value]
 

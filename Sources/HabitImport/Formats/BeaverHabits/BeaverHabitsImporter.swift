@@ -60,7 +60,6 @@ struct BeaverDatabaseReading {
     self.path = path
   }
 
-  /// Returns whether a database has the lists of Beaver Habits.
   static func canRead(_ store: SQLiteStore) -> Bool {
     store.has(Column.self, in: "habit_list")
   }

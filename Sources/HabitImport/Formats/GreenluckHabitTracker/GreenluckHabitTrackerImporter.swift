@@ -240,7 +240,6 @@ struct GreenluckHabit {
     case id, name, completionHistory, deletedAt
   }
 
-  /// Reads the next habit.
   init(_ reader: inout JSONReader) throws(ImportError) {
     var hasName = false
     try reader.openObject()

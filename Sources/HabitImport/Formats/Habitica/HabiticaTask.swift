@@ -88,7 +88,6 @@ extension HabiticaImporter {
     return names.first
   }
 
-  /// Returns the difficulty for the factor that Habitica writes.
   private static func difficulty(_ factor: Double) -> Difficulty? {
     switch factor {
     case 0.1: .trivial
@@ -160,7 +159,6 @@ extension HabiticaImporter {
 
 /// One item of the history of a task.
 struct HabiticaMoment {
-  /// The day of the instant.
   var day: Day
   var isDue = true
   /// Whether a daily was done; `nil` for an average over many days.

@@ -54,9 +54,7 @@ enum LoopCSVImporter: Importer {
 
 /// The kind of a file in a Loop export, recognised by its content.
 enum LoopFileKind {
-  /// The list of the habits.
   case habits
-  /// The days of one habit.
   case days
   /// The days of all habits, one column each.
   case table(LoopTable)

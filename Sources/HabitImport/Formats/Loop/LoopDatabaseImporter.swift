@@ -24,7 +24,6 @@ enum LoopDatabaseImporter: Importer {
   }
 }
 
-/// A habit of Loop with its days.
 struct LoopDatabaseHabit {
   var habit: Habit
   /// The number by which its days refer to it.

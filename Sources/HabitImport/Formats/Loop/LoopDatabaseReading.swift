@@ -145,7 +145,6 @@ struct LoopDatabaseReading {
     return nil
   }
 
-  /// Returns the kind of a measured habit.
   private mutating func kind(
     _ row: SQLiteRow<LoopDatabaseHabit.Column>,
     _ frequency: LoopFrequency?

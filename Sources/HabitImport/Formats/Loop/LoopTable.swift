@@ -102,7 +102,6 @@ struct LoopTable {
     return Day(iso: String(decoding: cell, as: UTF8.self)) == nil ? cell.count : nil
   }
 
-  /// Whether all cells are scores.
   var holdsScores: Bool {
     guard isClosed, count > 0 else { return false }
     return rows.allSatisfy { row in

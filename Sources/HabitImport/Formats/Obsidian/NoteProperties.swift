@@ -11,7 +11,6 @@ struct NoteProperties {
   package private(set) var properties: [Property] = []
   /// The repeated keys, whose later values are not read.
   private(set) var repeated: [Property] = []
-  /// Whether the note begins with front matter.
   let hasFrontMatter: Bool
   /// The lines after the front matter.
   package private(set) var body: ArraySlice<Substring> = []

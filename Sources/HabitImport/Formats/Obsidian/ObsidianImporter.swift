@@ -77,7 +77,6 @@ struct ObsidianImporter: ExportReading {
     }
   }
 
-  /// Returns whether a file is the note of a habit.
   private static func isHabit(_ file: ExportFile, heading: String?) -> Bool {
     do {
       guard let head = try ObsidianNote.properties(of: file, heading: heading) else { return false }

@@ -161,7 +161,6 @@ struct OpenFormatReading {
     return value
   }
 
-  /// Reads a number in a range.
   mutating func number(in range: ClosedRange<Double>) throws(ImportError) -> Double {
     _ = reader.nextKind
     let start = reader.position
@@ -255,7 +254,6 @@ struct OpenFormatReading {
     case from, to, reason
   }
 
-  /// Reads the pauses of a habit.
   mutating func pauses() throws(ImportError) -> [Pause] {
     var pauses: [Pause] = []
     try reader.openArray()

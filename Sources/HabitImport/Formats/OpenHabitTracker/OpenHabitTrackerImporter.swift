@@ -181,7 +181,6 @@ struct OpenHabitTrackerImporter: ExportReading {
   }
 }
 
-/// A habit of OpenHabitTracker.
 struct OpenHabitTrackerHabit {
   var draft = HabitDraft(source: OpenHabitTrackerImporter.format)
   var isDeleted = false
@@ -222,7 +221,6 @@ struct OpenHabitTrackerHabit {
     case amount = "Quantity"
   }
 
-  /// The habit with its entries.
   var habit: HabitDraft {
     var draft = draft
     let countsAmounts = metric == 2

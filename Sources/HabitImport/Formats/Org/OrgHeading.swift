@@ -1,7 +1,6 @@
 import HabitCore
 import HabitReading
 
-/// A heading of an org file.
 struct OrgHeading {
   /// The text without the state keyword, the priority and the tags.
   var title: String

@@ -1,7 +1,6 @@
 import HabitCore
 import HabitReading
 
-/// A habit of Rewire with its days.
 struct RewireHabit {
   var draft: HabitDraft
   /// The number by which its days refer to it.

@@ -47,7 +47,6 @@ struct RewireImporter: DatabaseReading {
     store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
   }
 
-  /// The only known version of the schema.
   private static let knownVersion = 24
 
   /// Reads all habits with their days, in the order of the app.

@@ -124,7 +124,6 @@ struct SuperProductivityImporter: ExportReading {
   }
 }
 
-/// A simple counter of Super Productivity.
 struct SuperProductivityCounter {
   var draft = HabitDraft(source: SuperProductivityImporter.format)
   /// `ClickCounter`, `StopWatch` or `RepeatedCountdownReminder`.

@@ -37,7 +37,6 @@ struct TableHabitGoal {
   }
 }
 
-/// One record of Table Habit.
 struct TableHabitRecord {
   var day: Day
   /// 0 unknown, 1 done, 2 skipped.

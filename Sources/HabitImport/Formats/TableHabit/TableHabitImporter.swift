@@ -2,7 +2,6 @@ import Foundation
 import HabitCore
 import HabitReading
 
-/// Reads the export of Table Habit.
 struct TableHabitImporter: ExportReading {
   static let format = Format(
     id: "table-habit",

@@ -12,7 +12,6 @@ struct MatrixReading {
   private var unread: [ColumnContent] = []
   private var days: Set<Day> = []
 
-  /// The column of a habit.
   private struct Column {
     /// Its index in a row.
     var number: Int

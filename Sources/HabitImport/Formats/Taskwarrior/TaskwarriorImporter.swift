@@ -160,7 +160,6 @@ struct TaskwarriorImporter: ExportReading {
   }
 }
 
-/// A task of Taskwarrior.
 struct TaskwarriorTask {
   var id = ""
   var description = ""

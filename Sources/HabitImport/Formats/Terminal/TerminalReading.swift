@@ -11,7 +11,6 @@ struct TerminalReading<Dialect: TerminalDialect> {
   private var hasHabits = false
   private var hasLog = false
 
-  /// Reads all files of an export.
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, isLog: Dialect.isLog($0)) }
     for (file, isLog) in files where !isLog {

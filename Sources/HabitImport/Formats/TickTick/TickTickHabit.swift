@@ -1,6 +1,5 @@
 import HabitCore
 
-/// A habit of TickTick.
 struct TickTickHabit {
   var draft = HabitDraft(source: TickTickImporter.format)
   /// Whether amounts count; otherwise a day is only ticked.

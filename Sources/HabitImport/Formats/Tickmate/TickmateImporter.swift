@@ -147,7 +147,6 @@ struct TickmateImporter: DatabaseReading {
   }
 }
 
-/// A track of Tickmate with its ticks.
 struct TickmateTrack {
   var draft: HabitDraft
   /// The number by which its ticks refer to it.
@@ -156,7 +155,6 @@ struct TickmateTrack {
   var order: Int
   /// Whether the app allows several ticks per day.
   var takesSeveral: Bool
-  /// The groups of the track.
   var groups: [TickmateGroup] = []
   /// The day of each tick, in the order of their rows.
   var ticks: [Day] = []
@@ -188,7 +186,6 @@ struct TickmateTrack {
   }
 }
 
-/// A group of tracks of Tickmate.
 struct TickmateGroup {
   /// The number by which tracks refer to it.
   var key: Int

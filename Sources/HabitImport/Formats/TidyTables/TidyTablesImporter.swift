@@ -68,7 +68,6 @@ struct TidyTablesImporter: DatabaseReading {
       && store.has(EntryColumn.self, in: "entries") && store.has(FactColumn.self, in: "about")
   }
 
-  /// The version of the tables.
   private static let version = 1
 
   mutating func read() throws(ImportError) -> Imported {

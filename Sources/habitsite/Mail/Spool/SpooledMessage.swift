@@ -5,7 +5,6 @@ import HabitMail
 
 /// A message that a fleet wrote into a folder.
 struct SpooledMessage: Sendable {
-  /// The name of its file.
   let name: String
   private(set) var bytes: [UInt8]
   let from: MailAddress
