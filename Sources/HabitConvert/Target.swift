@@ -51,9 +51,7 @@ package struct TargetFile: Sendable, Equatable {
     self.bytes = bytes
   }
 
-  init(_ path: String, _ text: String) {
-    self.init(path, Array(text.utf8))
-  }
+  init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
 }
 
 /// What is written: the habits and what belongs to all of them.

@@ -30,9 +30,7 @@ package struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic.Severity {
-  package static func < (left: Self, right: Self) -> Bool {
-    left.rank < right.rank
-  }
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
     switch self {
@@ -47,9 +45,7 @@ extension Diagnostic.Severity {
 package struct SiteError: Error, Equatable {
   package let problems: [Diagnostic]
 
-  package init(_ problems: [Diagnostic]) {
-    self.problems = problems
-  }
+  package init(_ problems: [Diagnostic]) { self.problems = problems }
 
   /// Creates an error from one problem.
   package init(_ code: String, _ message: String, at location: Location? = nil) {

@@ -15,21 +15,15 @@ package struct Fingerprint {
   }
 
   /// Adds a number.
-  package mutating func add(_ number: Int) {
-    add(UInt64(bitPattern: Int64(number)))
-  }
+  package mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
   /// Adds a truth value.
-  package mutating func add(_ flag: Bool) {
-    add(flag ? 1 : 0)
-  }
+  package mutating func add(_ flag: Bool) { add(flag ? 1 : 0) }
 
   /// Adds a text, with its length.
   package mutating func add(_ text: String) {
     add(text.utf8.count)
-    for byte in text.utf8 {
-      add(UInt64(byte))
-    }
+    for byte in text.utf8 { add(UInt64(byte)) }
   }
 
   /// Adds an optional text; `nil` differs from an empty text.
@@ -78,9 +72,7 @@ package struct Fingerprint {
   private mutating func add(_ details: EntryDetails) {
     let milestone = details.milestone
     let texts = [details.note, details.instant, details.title, milestone?.text, milestone?.photo]
-    for text in texts {
-      add(text)
-    }
+    for text in texts { add(text) }
     for number in [details.experience, details.flower] {
       add(number == nil ? 0 : 1)
       add(number ?? 0)

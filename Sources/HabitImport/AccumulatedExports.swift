@@ -78,9 +78,7 @@ struct AccumulatedExports {
 
   private mutating func keepExperience(ofNewestIn order: [Int]) {
     let stored = order.filter { exports[$0].contents.storedExperience != nil }
-    for index in stored.dropLast() {
-      exports[index].contents.storedExperience = nil
-    }
+    for index in stored.dropLast() { exports[index].contents.storedExperience = nil }
   }
 
   /// Warns of exports that differ and of which nothing says which is newer.

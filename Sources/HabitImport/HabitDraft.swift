@@ -10,9 +10,7 @@ struct HabitDraft {
   /// The last day that the export mentions, if that is not an entry.
   var lastDay: Day?
 
-  init(id: String = "", source: Format) {
-    habit = Habit(id: id, name: "", source: source.id)
-  }
+  init(id: String = "", source: Format) { habit = Habit(id: id, name: "", source: source.id) }
 
   /// The habit with its entries.
   ///

@@ -152,9 +152,7 @@ struct ImportBatch {
   private func indexes(of all: [ExportFile], forced: [Int?]) -> [Int?] {
     let found = zip(all, forced).map { importer(of: $0, forced: $1) }
     var files: [Int: [ExportFile]] = [:]
-    for case (let file, let index?) in zip(all, found) {
-      files[index, default: []].append(file)
-    }
+    for case (let file, let index?) in zip(all, found) { files[index, default: []].append(file) }
     return zip(zip(all, forced), found).map { file, index in
       guard file.1 == nil else { return index }
       guard let index else {

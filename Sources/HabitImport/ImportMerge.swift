@@ -38,9 +38,7 @@ struct ImportMerge {
       let accumulated = AccumulatedExports(exports)
       (exports, diagnostics) = (accumulated.exports, accumulated.diagnostics)
     }
-    for export in exports {
-      add(export)
-    }
+    for export in exports { add(export) }
     imported.diagnostics += diagnostics
   }
 
@@ -52,9 +50,7 @@ struct ImportMerge {
     imported.clashes.append([])
     rememberNames()
     paths.append(path)
-    for history in other.habits {
-      add(history, from: path)
-    }
+    for history in other.habits { add(history, from: path) }
     for category in other.categories.map(Self.bounded)
     where categoryNames.insert(category.name).inserted {
       imported.categories.append(category)
@@ -138,9 +134,7 @@ struct ImportMerge {
 
   private mutating func distinctID(for id: String) -> String {
     var number = lastNumbers[id, default: 1] + 1
-    while indexesByID["\(id)~\(number)"] != nil {
-      number += 1
-    }
+    while indexesByID["\(id)~\(number)"] != nil { number += 1 }
     lastNumbers[id] = number
     return "\(id)~\(number)"
   }

@@ -43,9 +43,7 @@ extension FormatReader {
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
-  func sets(of files: [ExportFile]) -> [ExportSet] {
-    files.map { ExportSet(main: $0) }
-  }
+  func sets(of files: [ExportFile]) -> [ExportSet] { files.map { ExportSet(main: $0) } }
 
   /// Returns the day on which an export was made, if a name on its path is of the pattern that the
   /// app gives it: `Loop Habits Backup 2026-10-31 214503.db`.

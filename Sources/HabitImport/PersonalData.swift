@@ -115,13 +115,9 @@ enum PersonalText {
       }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x41...0x5A).contains(byte)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte)
-  }
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
 /// The names of columns whose amounts reveal more of a person than habits.

@@ -202,9 +202,7 @@ struct Resemblance {
   }
 
   /// Returns whether a text is XML or HTML, whatever it contains.
-  static func isMarkup(_ bytes: [UInt8]) -> Bool {
-    bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
-  }
+  static func isMarkup(_ bytes: [UInt8]) -> Bool { bytes.first { $0 > 0x20 } == UInt8(ascii: "<") }
 
   /// Returns what markup and calendars resemble.
   static func markup(_ bytes: [UInt8]) -> Resemblance? {

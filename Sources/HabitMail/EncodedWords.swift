@@ -17,9 +17,7 @@ struct EncodedWords {
     let utf8 = Array(text.utf8)
     isBase64 = Self.length(utf8, isBase64: true) < Self.length(utf8, isBase64: false)
     room = Self.maxLineLength - column - Self.frameLength
-    for character in text {
-      append(character)
-    }
+    for character in text { append(character) }
     endWord()
   }
 
@@ -98,7 +96,5 @@ enum Base64Lines {
   }
 
   /// Returns the bytes as a single line.
-  static func text(_ bytes: [UInt8]) -> String {
-    Data(bytes).base64EncodedString()
-  }
+  static func text(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

@@ -154,9 +154,7 @@ package final class MailConnection: Sendable {
   private let line = Mutex<OpaquePointer?>(nil)
 
   /// Prepares a connection, which the first mail makes.
-  package init(to transport: MailTransport) {
-    self.transport = transport
-  }
+  package init(to transport: MailTransport) { self.transport = transport }
 
   deinit {
     line.withLock { line in

@@ -27,9 +27,7 @@ package struct Message: Hashable, Sendable {
   /// - Throws: ``MessageError`` if a header value is not allowed.
   package func bytes(lineEnd: LineEnd = .network) throws(MessageError) -> [UInt8] {
     var bytes: [UInt8] = []
-    for field in try headFields() + listFields() {
-      field.append(to: &bytes)
-    }
+    for field in try headFields() + listFields() { field.append(to: &bytes) }
     let boundary = boundary
     if body.pictures.isEmpty {
       appendTexts(boundary: boundary + "t", to: &bytes)
@@ -125,9 +123,7 @@ package struct Message: Hashable, Sendable {
     to bytes: inout [UInt8]
   ) {
     bytes += "\r\n--\(boundary)\r\n".utf8
-    for field in fields {
-      field.append(to: &bytes)
-    }
+    for field in fields { field.append(to: &bytes) }
     bytes += "\r\n".utf8
     bytes += content
   }

@@ -5,9 +5,7 @@ package enum QuotedPrintable {
   static let maxLineLength = 76
 
   /// Returns the number of bytes of a text in a mail.
-  package static func encodedLength(of text: String) -> Int {
-    encoded(text).count
-  }
+  package static func encodedLength(of text: String) -> Int { encoded(text).count }
 
   /// Returns the lines of a text, separated by CRLF, without control characters except tabs.
   static func encoded(_ text: String) -> [UInt8] {

@@ -47,13 +47,9 @@ package enum Durability: Sendable {
     var folders: Set<Substring> = [""]
     for path in paths {
       var parent = path.parentPath
-      while folders.insert(parent).inserted {
-        parent = parent.parentPath
-      }
+      while folders.insert(parent).inserted { parent = parent.parentPath }
     }
-    for path in folders.sorted(by: >) {
-      try flush(path.isEmpty ? folder : "\(folder)/\(path)")
-    }
+    for path in folders.sorted(by: >) { try flush(path.isEmpty ? folder : "\(folder)/\(path)") }
   }
 
   private static func failure(_ path: String) -> SiteError {

@@ -33,9 +33,7 @@ package struct HistoryFolder: Sendable {
   private var old: String { path + ".habitsite-old" }
 
   /// Returns the path of a file.
-  package func path(of number: Int) -> String {
-    "\(path)/\(Self.name(of: number))"
-  }
+  package func path(of number: Int) -> String { "\(path)/\(Self.name(of: number))" }
 
   private static func name(of number: Int) -> String {
     let digits = String(number)
@@ -221,9 +219,7 @@ package struct HistoryFolder: Sendable {
 
   private func removeFolder(_ folder: String) throws(SiteError) {
     guard SystemFile.kind(of: folder) == .folder else { return }
-    for name in SystemFile.names(in: folder) {
-      try SystemFile.remove("\(folder)/\(name)")
-    }
+    for name in SystemFile.names(in: folder) { try SystemFile.remove("\(folder)/\(name)") }
     guard SystemFile.removeIfEmpty(folder) else { throw SystemFile.failure("remove", folder) }
   }
 }

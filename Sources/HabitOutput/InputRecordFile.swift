@@ -49,9 +49,7 @@ package struct InputRecordFile {
     }
   }
 
-  private init(folder: String, path: String) {
-    (self.folder, self.path) = (folder, path)
-  }
+  private init(folder: String, path: String) { (self.folder, self.path) = (folder, path) }
 
   private static let heading = "habitsite inputs 1\n"
 

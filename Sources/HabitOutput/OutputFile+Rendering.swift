@@ -44,9 +44,7 @@ extension OutputFile {
       return await group.reduce(into: []) { $0 += $1 }
     }
     var values: [Value] = []
-    for part in parts.sorted(by: { $0.number < $1.number }) {
-      values.append(try part.value.get())
-    }
+    for part in parts.sorted(by: { $0.number < $1.number }) { values.append(try part.value.get()) }
     return values
   }
 }

@@ -31,9 +31,7 @@ package struct OutputFile: Sendable {
   }
 
   /// Creates a file whose bytes are known.
-  package init(path: String, bytes: [UInt8]) {
-    self.init(path: path, render: { bytes })
-  }
+  package init(path: String, bytes: [UInt8]) { self.init(path: path, render: { bytes }) }
 
   /// Creates a file whose pieces together would take much memory; each call makes them again.
   package static func inPieces(
@@ -61,9 +59,7 @@ package struct OutputFile: Sendable {
   /// - Parameter buffer: A buffer for the content; its earlier contents are lost.
   /// - Returns: The content; while it is in use, reusing the buffer makes a copy.
   /// - Throws: ``SiteError`` if something cannot be written.
-  func content(in buffer: inout Markup) throws(SiteError) -> FileContent {
-    try make(&buffer)
-  }
+  func content(in buffer: inout Markup) throws(SiteError) -> FileContent { try make(&buffer) }
 
   /// Renders the whole file; throws if something cannot be written.
   package func render() throws(SiteError) -> [UInt8] {
@@ -84,7 +80,5 @@ package struct OutputFile: Sendable {
   }
 
   /// Returns the same file with a key.
-  package func keyed(_ key: UInt64?) -> OutputFile {
-    OutputFile(path: path, key: key, make: make)
-  }
+  package func keyed(_ key: UInt64?) -> OutputFile { OutputFile(path: path, key: key, make: make) }
 }

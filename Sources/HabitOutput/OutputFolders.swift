@@ -12,22 +12,16 @@ struct OutputFolders {
   /// - Throws: ``SiteError`` listing everything else that is at the path of a folder.
   init(of paths: some Sequence<String>, in output: String) throws(SiteError) {
     self.output = output
-    for path in paths {
-      _ = look(at: path.parentPath)
-    }
+    for path in paths { _ = look(at: path.parentPath) }
     guard problems.isEmpty else { throw SiteError(problems.sorted { $0.message < $1.message }) }
   }
 
   /// Returns whether the folder of a file exists.
-  func holds(_ path: String) -> Bool {
-    isThere[path.parentPath] == true
-  }
+  func holds(_ path: String) -> Bool { isThere[path.parentPath] == true }
 
   /// Refuses files in folders that this process may not write to.
   func requireWritable(for paths: some Sequence<String>) throws(SiteError) {
-    for folder in nearest(to: paths) {
-      try SystemFile.requireWritable(folder)
-    }
+    for folder in nearest(to: paths) { try SystemFile.requireWritable(folder) }
   }
 
   /// Refuses files in folders that nothing can be moved into atomically.
@@ -44,9 +38,7 @@ struct OutputFolders {
   }
 
   /// Creates the folder of a file if it is missing.
-  mutating func makeParent(of path: String) throws(SiteError) {
-    try make(path.parentPath)
-  }
+  mutating func makeParent(of path: String) throws(SiteError) { try make(path.parentPath) }
 
   private mutating func look(at folder: Substring) -> Bool {
     if let known = isThere[folder] { return known }
@@ -81,9 +73,7 @@ struct OutputFolders {
   /// Returns the innermost existing folder on a path.
   private func nearest(to folder: Substring) -> Substring {
     var folder = folder
-    while isThere[folder] != true {
-      folder = folder.parentPath
-    }
+    while isThere[folder] != true { folder = folder.parentPath }
     return folder
   }
 

@@ -41,9 +41,7 @@ package struct OutputLocation {
   }
 
   /// Returns whether a path is in the folder, so that what is there is published.
-  package func holds(_ path: String) -> Bool {
-    RealPath(path).isInside(RealPath(name))
-  }
+  package func holds(_ path: String) -> Bool { RealPath(path).isInside(RealPath(name)) }
 
   /// Returns whether one of two folders is in the other, or both are one.
   package func overlaps(_ path: String) -> Bool {
@@ -53,14 +51,10 @@ package struct OutputLocation {
   }
 
   /// Returns whether two paths lead to the same folder.
-  package func isSame(as path: String) -> Bool {
-    RealPath(path) == RealPath(name)
-  }
+  package func isSame(as path: String) -> Bool { RealPath(path) == RealPath(name) }
 
   /// Returns whether an earlier build wrote a file at a path relative to the folder.
-  package func lists(_ path: String) -> Bool {
-    manifest?.paths.contains(path) ?? false
-  }
+  package func lists(_ path: String) -> Bool { manifest?.paths.contains(path) ?? false }
 
   /// The list of the files of the previous build.
   var manifest: Manifest? {

@@ -50,9 +50,7 @@ struct OutputLock {
     )
   }
 
-  func release() {
-    SystemFile.unlock(descriptor, signedAt: signature)
-  }
+  func release() { SystemFile.unlock(descriptor, signedAt: signature) }
 
   /// Describes the process that signed a lock, and what it does, for a message.
   private static func holder(by signature: String) -> String {

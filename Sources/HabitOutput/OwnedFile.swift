@@ -99,9 +99,7 @@ package struct MailFile {
   private let path: String
 
   /// - Parameter path: The path of the message; an earlier one is replaced.
-  package init(path: String) {
-    self.path = path
-  }
+  package init(path: String) { self.path = path }
 
   /// The first bytes of each message that we write.
   private static let opening = "Date: "

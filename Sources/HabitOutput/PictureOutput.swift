@@ -7,9 +7,7 @@ package struct PictureOutput {
   private let path: String
 
   /// - Parameter path: The path of the picture; an earlier one is replaced.
-  package init(path: String) {
-    self.path = path
-  }
+  package init(path: String) { self.path = path }
 
   /// The text after the first tag of an SVG.
   private static let comment = Array("<!-- habitsite -->".utf8)

@@ -12,9 +12,7 @@ extension RealPath {
       let known = start + names[..<count].joined(separator: "/")
       if let real = SystemFile.realPath(known) {
         self.names = Self.names(of: real)
-        for name in names[count...] {
-          append(name)
-        }
+        for name in names[count...] { append(name) }
         return
       }
     }
@@ -29,9 +27,7 @@ extension RealPath {
   var parent: Self { Self(names: names.dropLast()) }
 
   /// Returns whether this path is a folder or anywhere below it.
-  func isInside(_ folder: Self) -> Bool {
-    names.starts(with: folder.names)
-  }
+  func isInside(_ folder: Self) -> Bool { names.starts(with: folder.names) }
 
   private mutating func append(_ name: Substring) {
     switch name {

@@ -10,9 +10,7 @@ private import Glibc
 package struct SharedFile {
   private let path: String
 
-  package init(path: String) {
-    self.path = path
-  }
+  package init(path: String) { self.path = path }
 
   /// What a write did.
   package enum Change: Sendable {

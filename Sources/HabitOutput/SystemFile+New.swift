@@ -8,9 +8,7 @@ private import Glibc
 
 extension SystemFile {
   /// Returns whether this process may make and replace files in a folder.
-  static func isWritable(_ folder: String) -> Bool {
-    access(folder, W_OK | X_OK) == 0
-  }
+  static func isWritable(_ folder: String) -> Bool { access(folder, W_OK | X_OK) == 0 }
 
   /// Returns the names in a folder but for its own, in any order; none if it cannot be listed.
   static func names(in folder: String) -> [String] {

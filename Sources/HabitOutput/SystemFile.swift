@@ -135,9 +135,7 @@ package enum SystemFile {
   }
 
   /// Removes a folder if it is empty, and returns whether it was.
-  static func removeIfEmpty(_ path: String) -> Bool {
-    rmdir(path) == 0
-  }
+  static func removeIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
 
   /// Locks a folder.
   ///

@@ -2,9 +2,7 @@
 struct UserList {
   private let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the home of the user with a number, or `nil` if it is not listed or has none.
   func home(of user: UInt32) -> String? {

@@ -103,9 +103,7 @@ package struct ExportFile: Sendable {
     guard let source else { return SHA256.text(of: bytes) }
     var hash = SHA256()
     let stream = try source.open()
-    while let piece = try stream.next() {
-      piece.withUnsafeBytes { hash.update($0) }
-    }
+    while let piece = try stream.next() { piece.withUnsafeBytes { hash.update($0) } }
     return hash.text()
   }
 

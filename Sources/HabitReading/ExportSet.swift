@@ -4,9 +4,7 @@ package struct ExportSet {
   /// The other files of the same export, in input order.
   package var companions: [ExportFile] = []
 
-  package init(main: ExportFile) {
-    self.main = main
-  }
+  package init(main: ExportFile) { self.main = main }
 
   package var files: [ExportFile] { [main] + companions }
 

@@ -17,9 +17,7 @@ package struct ImportFailure: Error, Equatable {
   /// The errors in input order; never empty.
   package var errors: [ImportError]
 
-  package init(_ errors: [ImportError]) {
-    self.errors = errors
-  }
+  package init(_ errors: [ImportError]) { self.errors = errors }
 
   /// The errors as diagnostics.
   package var problems: [Diagnostic] {

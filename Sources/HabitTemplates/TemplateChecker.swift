@@ -12,9 +12,7 @@ package struct TemplateChecker {
   /// The number of open sections and templates.
   private var depth = 0
 
-  private init(templates: [String: ParsedTemplate]) {
-    self.templates = templates
-  }
+  private init(templates: [String: ParsedTemplate]) { self.templates = templates }
 
   /// Returns the problems of a template that renders models of the schemas, innermost last.
   static func problems(
@@ -33,9 +31,7 @@ package struct TemplateChecker {
     in schema: TemplateSchema
   ) -> [Diagnostic] {
     var checker = TemplateChecker(templates: [:])
-    for tag in tags {
-      checker.checkVariable(tag, TemplateScopes([schema]))
-    }
+    for tag in tags { checker.checkVariable(tag, TemplateScopes([schema])) }
     return checker.problems
   }
 

@@ -22,12 +22,8 @@ struct TemplateLines {
     standalone = Array(repeating: false, count: tags.count)
     indents = Array(repeating: [], count: tags.count)
     var index = 0
-    while index < tags.count {
-      index = findLine(from: index)
-    }
-    for index in tags.indices {
-      findIndent(of: index)
-    }
+    while index < tags.count { index = findLine(from: index) }
+    for index in tags.indices { findIndent(of: index) }
   }
 
   /// Appends the bytes of a range that contains no rendered tag, without skipped indentation.
@@ -125,22 +121,16 @@ struct TemplateLines {
   /// Returns the first byte of a tag's line, or `nil` if other text than blanks precedes the tag.
   private func lineStart(of index: Int) -> Int? {
     var start = tags[index].range.lowerBound
-    while start > 0, isBlank(bytes[start - 1]) {
-      start -= 1
-    }
+    while start > 0, isBlank(bytes[start - 1]) { start -= 1 }
     if index > 0, start <= tags[index - 1].range.upperBound - 1 { return nil }
     return start == 0 || bytes[start - 1] == UInt8(ascii: "\n") ? start : nil
   }
 
-  private func blankEnd(after index: Int) -> Int {
-    blankEnd(from: tags[index].range.upperBound)
-  }
+  private func blankEnd(after index: Int) -> Int { blankEnd(from: tags[index].range.upperBound) }
 
   private func blankEnd(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, isBlank(bytes[end]) {
-      end += 1
-    }
+    while end < bytes.count, isBlank(bytes[end]) { end += 1 }
     return end
   }
 

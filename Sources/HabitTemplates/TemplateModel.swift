@@ -18,14 +18,10 @@ extension TemplateModel {
   package var schema: TemplateSchema { Self.schema }
 
   /// Returns the value of the field at an index of the schema.
-  package func value(at slot: Int) -> TemplateValue {
-    Self.fields.value(at: slot, of: self)
-  }
+  package func value(at slot: Int) -> TemplateValue { Self.fields.value(at: slot, of: self) }
 
   /// Returns the value of a field, or `nil` for an unknown name.
-  package func value(named name: String) -> TemplateValue? {
-    (schema[name]?.slot).map(value)
-  }
+  package func value(named name: String) -> TemplateValue? { (schema[name]?.slot).map(value) }
 }
 
 /// The properties of a model by their names in templates.
@@ -41,9 +37,7 @@ package final class TemplateFields<Model>: Sendable {
   }
 
   /// Returns the value of the field at an index.
-  func value(at slot: Int, of model: Model) -> TemplateValue {
-    reads[slot](model)
-  }
+  func value(at slot: Int, of model: Model) -> TemplateValue { reads[slot](model) }
 }
 
 /// The field names of a model for templates, and the kind of each.
@@ -71,7 +65,5 @@ package final class TemplateSchema: Sendable {
   }
 
   /// The index and the kind of a field by its name, or `nil` for an unknown name.
-  subscript(name: String) -> (slot: Int, kind: Kind)? {
-    slots[name].map { ($0, kinds[$0]) }
-  }
+  subscript(name: String) -> (slot: Int, kind: Kind)? { slots[name].map { ($0, kinds[$0]) } }
 }

@@ -47,9 +47,7 @@ struct TemplateScopes {
     for scope in scopes.reversed() {
       guard let schema = scope.schema, let (slot, kind) = schema[first] else { continue }
       var field = Field(depth: scope.field.depth, slots: [slot], kind: kind)
-      for part in parts {
-        field = try field.field(named: part, of: name)
-      }
+      for part in parts { field = try field.field(named: part, of: name) }
       return field
     }
     let names = scopes.flatMap { $0.schema?.names ?? [] }

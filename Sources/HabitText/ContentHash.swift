@@ -3,9 +3,7 @@ package enum ContentHash {
   /// Returns the 64-bit FNV-1a hash in letters and digits.
   ///
   /// Source: Fowler, Noll, Vo; RFC 9923, section 2.
-  package static func text(of bytes: [UInt8]) -> String {
-    String(number(of: bytes), radix: 36)
-  }
+  package static func text(of bytes: [UInt8]) -> String { String(number(of: bytes), radix: 36) }
 
   /// Returns the 64-bit FNV-1a hash.
   package static func number(of bytes: some Sequence<UInt8>) -> UInt64 {

@@ -26,25 +26,17 @@ struct Console {
   var isVerbose: Bool { verbosity == .verbose }
 
   /// Prints a line of the result.
-  func result(_ text: String) throws {
-    try result(Array((text + "\n").utf8))
-  }
+  func result(_ text: String) throws { try result(Array((text + "\n").utf8)) }
 
   /// Prints a sheet, and an empty line after it.
-  func result(_ sheet: TextSheet) throws {
-    try result(styled: sheet.text(.terminal) + "\n")
-  }
+  func result(_ sheet: TextSheet) throws { try result(styled: sheet.text(.terminal) + "\n") }
 
   /// Prints the result, in which a terminal gets no control character; where nobody reads it, the
   /// program has done its work.
-  func result(_ bytes: [UInt8]) throws {
-    try resultAsIs(Self.forOutput(bytes))
-  }
+  func result(_ bytes: [UInt8]) throws { try resultAsIs(Self.forOutput(bytes)) }
 
   /// Prints a text with colours of ours, whose names have no control characters.
-  func result(styled text: String) throws {
-    try resultAsIs(Array(text.utf8))
-  }
+  func result(styled text: String) throws { try resultAsIs(Array(text.utf8)) }
 
   private func resultAsIs(_ bytes: [UInt8]) throws {
     do {
@@ -74,12 +66,8 @@ struct Console {
   /// unless all are wanted.
   func report(_ diagnostics: [Diagnostic]) {
     var lines = DiagnosticLines(of: verbosity)
-    for diagnostic in diagnostics where diagnostic.severity >= minSeverity {
-      lines.add(diagnostic)
-    }
-    for line in lines.all {
-      complain(line.text, line.severity)
-    }
+    for diagnostic in diagnostics where diagnostic.severity >= minSeverity { lines.add(diagnostic) }
+    for line in lines.all { complain(line.text, line.severity) }
   }
 
   private var minSeverity: Diagnostic.Severity {
@@ -208,9 +196,7 @@ struct DiagnosticLines {
     var count = 0
   }
 
-  init(of verbosity: Console.Verbosity) {
-    isComplete = verbosity == .verbose
-  }
+  init(of verbosity: Console.Verbosity) { isComplete = verbosity == .verbose }
 
   /// The maximum number of lines for one severity and code: ten of notes and of warnings about
   /// whole files, more of what is wrong at a place in a file, where it can be mended.

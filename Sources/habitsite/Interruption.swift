@@ -67,9 +67,7 @@ enum Interruption {
   }
 
   /// Whether somebody asks to stop.
-  @Sendable static func isAsked() -> Bool {
-    caught.load(ordering: .sequentiallyConsistent) != 0
-  }
+  @Sendable static func isAsked() -> Bool { caught.load(ordering: .sequentiallyConsistent) != 0 }
 
   /// The exit status of a program that a signal stopped, or `nil` where none did.
   static var status: Int32? {
@@ -90,11 +88,7 @@ enum Signals {
       source.resume()
       return source
     }
-    for await _ in stream {
-      break
-    }
-    for source in sources {
-      source.cancel()
-    }
+    for await _ in stream { break }
+    for source in sources { source.cancel() }
   }
 }

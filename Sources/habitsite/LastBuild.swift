@@ -36,9 +36,7 @@ struct LastBuild {
   private static let seal: Substring = "sealed"
 
   /// Returns what differs from what the last build read, or `nil` if that is not known.
-  func changes(to new: LogRecord) -> LogChanges? {
-    log.map { LogChanges(from: $0, to: new) }
-  }
+  func changes(to new: LogRecord) -> LogChanges? { log.map { LogChanges(from: $0, to: new) } }
 
   /// Keeps what a build has read for the next one.
   ///

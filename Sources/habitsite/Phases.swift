@@ -16,9 +16,7 @@ struct Phases {
   }
 
   /// Writes the time since a moment, such as `0.031`.
-  static func text(_ start: ContinuousClock.Instant) -> String {
-    seconds(.now - start)
-  }
+  static func text(_ start: ContinuousClock.Instant) -> String { seconds(.now - start) }
 
   static func seconds(since start: ContinuousClock.Instant) -> Double {
     (ContinuousClock.now - start) / .seconds(1)

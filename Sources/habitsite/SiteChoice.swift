@@ -41,9 +41,7 @@ struct SiteChoice {
   }
 
   private mutating func findSettings(above inputs: [String]) throws {
-    for input in inputs {
-      try SiteFolder.refuseMisnamedSettings(in: input)
-    }
+    for input in inputs { try SiteFolder.refuseMisnamedSettings(in: input) }
     let above = try inputs.compactMap(SiteFolder.folder)
     guard let site = above.first else { return }
     if let other = above.first(where: { $0 != site }) {

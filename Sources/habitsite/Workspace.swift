@@ -216,9 +216,7 @@ struct Workspace {
 
 extension Workspace {
   /// Reads the inputs that the flags name, and reports the diagnostics.
-  init(_ options: InputOptions) throws {
-    try self.init(options, on: SiteInputs(options))
-  }
+  init(_ options: InputOptions) throws { try self.init(options, on: SiteInputs(options)) }
 
   /// Reads the exports that the flags name, with settings that are read already.
   init(_ options: InputOptions, on siteInputs: SiteInputs) throws {

@@ -44,9 +44,7 @@ package enum BuiltInFiles {
   }
 
   /// Returns the text of a built-in file, empty if there is none.
-  package static func text(_ name: String) -> String {
-    file(name)?.text ?? ""
-  }
+  package static func text(_ name: String) -> String { file(name)?.text ?? "" }
 
   /// Returns the files of a folder by name, without the folder and the suffix.
   private static func files(

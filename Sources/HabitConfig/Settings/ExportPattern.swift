@@ -13,9 +13,7 @@ package struct ExportPattern: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The columns of its table with their roles, or `nil` to detect them.
   package var columns: TableColumns?
 
-  package init(stringLiteral path: String) {
-    self.path = path
-  }
+  package init(stringLiteral path: String) { self.path = path }
 
   private static let keys = ["file", "format", "dateFormat", "live", "columns"]
 

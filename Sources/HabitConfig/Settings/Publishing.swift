@@ -83,9 +83,7 @@ extension GitBranch {
   }
 
   /// Returns whether a text is a valid remote name, by the rules of branches.
-  private static func isRemote(_ text: String) -> Bool {
-    isName(text) && !text.contains("@")
-  }
+  private static func isRemote(_ text: String) -> Bool { isName(text) && !text.contains("@") }
 }
 
 extension String {

@@ -175,9 +175,7 @@ package struct Settings: Sendable {
 
   private mutating func readBaseURL(_ yaml: YAML, with reader: inout YAMLReader) {
     guard var text = reader.text(yaml, "baseURL") else { return }
-    while text.hasSuffix("/") {
-      text.removeLast()
-    }
+    while text.hasSuffix("/") { text.removeLast() }
     let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
     // The paths of pages are appended to it.
     let isOpen = !text.contains { $0 == "?" || $0 == "#" }
@@ -252,9 +250,7 @@ package struct SettingsProfile: Sendable {
   /// the main site, so that content hidden from one site is never in the folder of the other.
   func output(beside folder: String) -> String {
     var folder = folder[...]
-    while folder.hasSuffix("/") {
-      folder.removeLast()
-    }
+    while folder.hasSuffix("/") { folder.removeLast() }
     return folder.isEmpty ? "" : "\(folder)-\(name)"
   }
 }

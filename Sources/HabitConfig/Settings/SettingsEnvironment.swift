@@ -72,9 +72,7 @@ package struct SettingsEnvironment: Sendable {
     )
   }
 
-  private static func isReserved(_ name: String) -> Bool {
-    reservedNames.contains(name)
-  }
+  private static func isReserved(_ name: String) -> Bool { reservedNames.contains(name) }
 
   /// Returns the setting of each variable as a settings file would set it; problems have the
   /// variable as their file.

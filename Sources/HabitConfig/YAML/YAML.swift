@@ -82,9 +82,7 @@ package struct YAML {
       content = isEmpty ? .empty : .scalar(scalar.string)
     case .sequence(let sequence):
       var items: [YAML] = []
-      for item in sequence {
-        items.append(try YAML(item, start: start, budget: &budget))
-      }
+      for item in sequence { items.append(try YAML(item, start: start, budget: &budget)) }
       content = .list(items)
     case .mapping(let mapping):
       var pairs: [(key: String, location: Location, value: YAML)] = []

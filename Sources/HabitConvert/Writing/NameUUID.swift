@@ -15,9 +15,7 @@ struct NameUUID: CustomStringConvertible {
     self.bytes = bytes
   }
 
-  init(of habit: Habit) {
-    self.init("habit \(habit.id)")
-  }
+  init(of habit: Habit) { self.init("habit \(habit.id)") }
 
   /// The version 5 identifier of `habitsite` in the name space of domains.
   private static let space: [UInt8] = [

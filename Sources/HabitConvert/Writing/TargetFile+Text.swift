@@ -44,7 +44,5 @@ extension HexColor {
   var argb: Int { 0xFF << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue) }
 
   /// A colour of a palette of the program, written in hexadecimal digits.
-  init(known digits: String) {
-    self = HexColor(digits) ?? HexColor(red: 0, green: 0, blue: 0)
-  }
+  init(known digits: String) { self = HexColor(digits) ?? HexColor(red: 0, green: 0, blue: 0) }
 }

@@ -47,9 +47,7 @@ package struct AdjustedHabits: Sendable {
       return
     }
     self.habits = adjusted.indices.filter { plan.wholes[$0] == nil }.map { adjusted[$0] }
-    for (part, whole) in plan.wholes {
-      wholes[habits[part].habit.id] = habits[whole].habit.id
-    }
+    for (part, whole) in plan.wholes { wholes[habits[part].habit.id] = habits[whole].habit.id }
   }
 
   /// Returns the habits with the pauses that the owner names.
@@ -68,9 +66,7 @@ package struct AdjustedHabits: Sendable {
         planned.selectors.isEmpty
         ? Set(habits.indices) : Set(planned.selectors.flatMap { index.indexes(of: $0) })
       diagnostics += overlap(of: planned, own, in: subjects.sorted())
-      for subject in subjects {
-        own[subject, default: []].append(planned.pause)
-      }
+      for subject in subjects { own[subject, default: []].append(planned.pause) }
     }
     return habits.enumerated().map { number, history in
       guard let pauses = own[number] else { return history }
@@ -129,9 +125,7 @@ package struct AdjustedHabits: Sendable {
     parts: [AdjustmentPlan.Part]
   ) -> HabitHistory {
     var whole = HabitMerge(history, kind: kind(of: history.habit, by: adjustment))
-    for part in parts {
-      whole.add(habits[part.habit], named: part.selector, by: adjustment)
-    }
+    for part in parts { whole.add(habits[part.habit], named: part.selector, by: adjustment) }
     diagnostics += whole.diagnostics
     var habit = whole.habit
     adjustment.set(&habit)

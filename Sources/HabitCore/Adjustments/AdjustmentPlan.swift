@@ -39,9 +39,7 @@ struct AdjustmentPlan {
           at: selector.location
         )
       }
-      for subject in indexes where keys[subject] == nil {
-        keys[subject] = selector
-      }
+      for subject in indexes where keys[subject] == nil { keys[subject] = selector }
     }
   }
 

@@ -14,9 +14,7 @@ package struct HabitAdjustment: Sendable {
   /// The habits to merge into this one.
   package var parts: [LocatedText] = []
 
-  package init(_ selector: LocatedText) {
-    self.selector = selector
-  }
+  package init(_ selector: LocatedText) { self.selector = selector }
 
   /// Sets all overridden fields except the kind.
   func set(_ habit: inout Habit) {

@@ -111,9 +111,7 @@ package struct PublicHabits: Sendable {
           selector
         )
       }
-      for index in meant {
-        names[index] = name
-      }
+      for index in meant { names[index] = name }
     }
     return names
   }
@@ -222,9 +220,7 @@ struct HabitWords {
       guard let index = indexes[adjusted.wholes[id] ?? id] else { continue }
       add(original.habit, at: index)
     }
-    for (index, history) in adjusted.habits.enumerated() {
-      add(history.habit, at: index)
-    }
+    for (index, history) in adjusted.habits.enumerated() { add(history.habit, at: index) }
   }
 
   private mutating func add(_ habit: Habit, at index: Int) {
@@ -235,18 +231,12 @@ struct HabitWords {
   }
 
   /// Returns the indexes of the habits that have an id or a name.
-  func indexes(named text: String) -> Set<Int> {
-    names[text] ?? []
-  }
+  func indexes(named text: String) -> Set<Int> { names[text] ?? [] }
 
-  func indexes(inCategory name: String) -> Set<Int> {
-    categories[name] ?? []
-  }
+  func indexes(inCategory name: String) -> Set<Int> { categories[name] ?? [] }
 
   /// Returns the current and former names of the habit at an index, sorted.
-  func names(at index: Int) -> [String] {
-    namesByIndex[index, default: []].sorted()
-  }
+  func names(at index: Int) -> [String] { namesByIndex[index, default: []].sorted() }
 
   /// Returns the current and former categories of the habit at an index, sorted.
   func categories(at index: Int) -> [String] {
@@ -254,9 +244,7 @@ struct HabitWords {
   }
 
   /// Returns a hint with the nearest id or name, as the end of a message.
-  func hint(forName text: String) -> String {
-    NearestName.hint(text, among: names.keys)
-  }
+  func hint(forName text: String) -> String { NearestName.hint(text, among: names.keys) }
 
   /// Returns a hint with the nearest id, name or category, as the end of a message.
   func hint(forNameOrCategory text: String) -> String {

@@ -3,9 +3,7 @@ package struct Day: Hashable, Sendable {
   /// Days since 1970-01-01, which is day 0.
   package let number: Int32
 
-  package init(number: Int32) {
-    self.number = number
-  }
+  package init(number: Int32) { self.number = number }
 
   /// The days that an export may have, 1900-01-01 to 2199-12-31.
   package static let accepted = DayRange(Day(number: -25_567), Day(number: 84_005))
@@ -42,14 +40,10 @@ package struct Day: Hashable, Sendable {
   package var weekday: Weekday { Weekday(daysAfterMonday: Int(number) + 3) }
 
   /// Returns the day `count` days later.
-  package static func + (day: Day, count: Int) -> Day {
-    Day(number: day.number + Int32(count))
-  }
+  package static func + (day: Day, count: Int) -> Day { Day(number: day.number + Int32(count)) }
 
   /// Returns the day `count` days earlier.
-  package static func - (day: Day, count: Int) -> Day {
-    Day(number: day.number - Int32(count))
-  }
+  package static func - (day: Day, count: Int) -> Day { Day(number: day.number - Int32(count)) }
 
   /// Returns the number of days from `earlier` to `later`, negative if `later` comes first.
   package static func - (later: Day, earlier: Day) -> Int {
@@ -58,9 +52,7 @@ package struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
-  package static func < (left: Day, right: Day) -> Bool {
-    left.number < right.number
-  }
+  package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }
 
 extension Int {
@@ -71,16 +63,12 @@ extension Int {
   }
 
   /// Returns the remainder of ``flooredQuotient(by:)``, in 0..<divisor.
-  func flooredRemainder(by divisor: Int) -> Int {
-    self - flooredQuotient(by: divisor) * divisor
-  }
+  func flooredRemainder(by divisor: Int) -> Int { self - flooredQuotient(by: divisor) * divisor }
 }
 
 extension Day: CustomStringConvertible {
   /// Reads exactly `yyyy-MM-dd` in ASCII digits, or returns `nil`.
-  package init?(iso text: some StringProtocol) {
-    self.init(iso: String(text))
-  }
+  package init?(iso text: some StringProtocol) { self.init(iso: String(text)) }
 
   /// Reads exactly `yyyy-MM-dd` in ASCII digits, or returns `nil`.
   package init?(iso text: String) {
@@ -149,9 +137,7 @@ extension Int {
   /// Returns the number in decimal digits with leading zeros, at least `width` digits long.
   package func padded(to width: Int) -> String {
     var digits = String(magnitude)
-    while digits.utf8.count < width {
-      digits = "0" + digits
-    }
+    while digits.utf8.count < width { digits = "0" + digits }
     return self < 0 ? "-" + digits : digits
   }
 }

@@ -11,9 +11,7 @@ package struct DayRange: Hashable, Sendable {
   }
 
   /// Returns whether the range contains a day, both ends included.
-  package func contains(_ day: Day) -> Bool {
-    first <= day && day <= last
-  }
+  package func contains(_ day: Day) -> Bool { first <= day && day <= last }
 
   /// Returns the days that both ranges contain, or `nil` if there are none.
   package func intersection(_ other: DayRange) -> DayRange? {
@@ -37,9 +35,7 @@ package struct DayRange: Hashable, Sendable {
   package var years: ClosedRange<Int> { first.year...last.year }
 
   /// Returns the index of a day in an array with one element per day of the range.
-  package func position(of day: Day) -> Int {
-    day - first
-  }
+  package func position(of day: Day) -> Int { day - first }
 }
 
 extension DayRange: RandomAccessCollection {
@@ -47,7 +43,5 @@ extension DayRange: RandomAccessCollection {
   package var endIndex: Int { count }
   package var count: Int { last - first + 1 }
 
-  package subscript(position: Int) -> Day {
-    first + position
-  }
+  package subscript(position: Int) -> Day { first + position }
 }

@@ -3,14 +3,10 @@ package struct Month: Hashable, Sendable {
   /// Months since January of the year 0.
   package let index: Int
 
-  package init(index: Int) {
-    self.index = index
-  }
+  package init(index: Int) { self.index = index }
 
   /// Creates a month from a year and a month 1...12.
-  package init(year: Int, month: Int) {
-    self.init(index: year * 12 + month - 1)
-  }
+  package init(year: Int, month: Int) { self.init(index: year * 12 + month - 1) }
 
   package var year: Int { index.flooredQuotient(by: 12) }
 
@@ -42,9 +38,7 @@ package struct Month: Hashable, Sendable {
   package var days: DayRange { DayRange(first, first + (count - 1)) }
 
   /// Returns the month `count` months later, or earlier for a negative count.
-  package static func + (month: Month, count: Int) -> Month {
-    Month(index: month.index + count)
-  }
+  package static func + (month: Month, count: Int) -> Month { Month(index: month.index + count) }
 
   /// The twelve months that end with this one.
   package var twelveMonths: ClosedRange<Month> { self + -11...self }
@@ -58,9 +52,7 @@ package struct Month: Hashable, Sendable {
 }
 
 extension Month: Comparable, CustomStringConvertible {
-  package static func < (left: Month, right: Month) -> Bool {
-    left.index < right.index
-  }
+  package static func < (left: Month, right: Month) -> Bool { left.index < right.index }
 
   /// The month as `yyyy-MM`.
   package var description: String { "\(year.padded(to: 4))-\(number.padded(to: 2))" }
@@ -75,9 +67,7 @@ package struct Quarter: Hashable, Sendable {
 
 extension Quarter {
   /// Creates the quarter that contains a month.
-  package init(of month: Month) {
-    self.init(year: month.year, number: (month.number - 1) / 3 + 1)
-  }
+  package init(of month: Month) { self.init(year: month.year, number: (month.number - 1) / 3 + 1) }
 
   package var months: ClosedRange<Month> {
     let first = Month(year: year, month: 3 * number - 2)

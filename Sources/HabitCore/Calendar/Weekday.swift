@@ -9,9 +9,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   case sunday
 
   /// Creates the weekday any number of days after a Monday.
-  init(daysAfterMonday count: Int) {
-    self = Self.allCases[count.flooredRemainder(by: 7)]
-  }
+  init(daysAfterMonday count: Int) { self = Self.allCases[count.flooredRemainder(by: 7)] }
 
   /// The English name in lower case.
   package var name: String {
@@ -40,9 +38,7 @@ package struct WeekdaySet: Hashable, Sendable {
   private var bits: UInt8 = 0
 
   package init(_ weekdays: some Sequence<Weekday>) {
-    for weekday in weekdays {
-      bits |= Self.bit(weekday)
-    }
+    for weekday in weekdays { bits |= Self.bit(weekday) }
   }
 
   package var count: Int { bits.nonzeroBitCount }
@@ -51,11 +47,7 @@ package struct WeekdaySet: Hashable, Sendable {
   package var weekdays: [Weekday] { Weekday.allCases.filter(contains) }
 
   /// Returns whether the set contains a weekday.
-  package func contains(_ weekday: Weekday) -> Bool {
-    bits & Self.bit(weekday) != 0
-  }
+  package func contains(_ weekday: Weekday) -> Bool { bits & Self.bit(weekday) != 0 }
 
-  private static func bit(_ weekday: Weekday) -> UInt8 {
-    1 << UInt8(weekday.rawValue)
-  }
+  private static func bit(_ weekday: Weekday) -> UInt8 { 1 << UInt8(weekday.rawValue) }
 }

@@ -11,9 +11,7 @@ struct EntryCode: Equatable, Sendable {
     let hash: UInt32
   }
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// - Parameter entries: Oldest day first.
   init(_ entries: [Entry]) {

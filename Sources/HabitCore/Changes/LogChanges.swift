@@ -13,9 +13,7 @@ package struct LogChanges: Sendable {
   package init(from old: LogRecord, to new: LogRecord) {
     let matches = HabitMatches(old, new)
     var byPath: [String: SourceChanges] = [:]
-    for source in new.sources {
-      byPath[source.path] = SourceChanges(path: source.path)
-    }
+    for source in new.sources { byPath[source.path] = SourceChanges(path: source.path) }
     func change(_ path: String, _ work: (inout SourceChanges) -> Void) {
       work(&byPath[path, default: SourceChanges(path: path)])
     }
@@ -80,9 +78,7 @@ package struct SourceChanges: Sendable {
     package let entryCount: Int
   }
 
-  fileprivate init(path: String) {
-    self.path = path
-  }
+  fileprivate init(path: String) { self.path = path }
 
   /// Whether the earlier build had habits from here, and none of them is left.
   package var isGone: Bool { !isKept && !habitsGone.isEmpty }

@@ -50,9 +50,7 @@ package struct LogRecord: Equatable, Sendable {
   /// One line for each source, then one for each habit, in the order of the inputs.
   package var text: String {
     var text = ""
-    for source in sources {
-      text += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n"
-    }
+    for source in sources { text += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n" }
     for habit in habits {
       text += "habit\t\(habit.source)\t\(habit.id.tabCell)\t\(habit.name.tabCell)\t"
       text += String(decoding: habit.entries.bytes, as: UTF8.self)

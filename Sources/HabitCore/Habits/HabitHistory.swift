@@ -88,9 +88,7 @@ package struct HabitHistory: Sendable {
   }
 
   /// Returns the last day that is judged: that of the archiving, if it is known, else `asOf`.
-  package func lastJudgedDay(asOf: Day) -> Day {
-    min(asOf, habit.archived ?? asOf)
-  }
+  package func lastJudgedDay(asOf: Day) -> Day { min(asOf, habit.archived ?? asOf) }
 
   /// Returns the later of the day of the export and the newest entry, which may be after `asOf`, or
   /// `nil` if the export does not say its day.

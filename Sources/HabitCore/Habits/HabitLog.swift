@@ -78,9 +78,7 @@ package struct HabitLog: Sendable {
   /// The same log without the times at which habits were done.
   package var withoutTimes: HabitLog { changing(\.withoutTimes) }
 
-  func withoutCleanDays(after day: Day) -> HabitLog {
-    changing { $0.withoutCleanDays(after: day) }
-  }
+  func withoutCleanDays(after day: Day) -> HabitLog { changing { $0.withoutCleanDays(after: day) } }
 
   private func changing(_ change: (HabitHistory) -> HabitHistory) -> HabitLog {
     HabitLog(
@@ -99,9 +97,7 @@ package struct HabitLog: Sendable {
   }
 
   /// Returns the first day of any lifetime up to `asOf`.
-  package func firstDay(asOf: Day) -> Day? {
-    lifetime(asOf: asOf)?.first
-  }
+  package func firstDay(asOf: Day) -> Day? { lifetime(asOf: asOf)?.first }
 
   /// Returns the last day up to today that the data speaks of, or `nil` if each day up to today is
   /// known.

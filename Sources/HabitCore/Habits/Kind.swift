@@ -97,14 +97,10 @@ package enum Kind: Hashable, Sendable {
   }
 
   /// Returns the rounding tolerance: 0.7 and 0.1 reach a target of 0.8.
-  private static func tolerance(of target: Double) -> Double {
-    1e-9 * max(1, abs(target))
-  }
+  private static func tolerance(of target: Double) -> Double { 1e-9 * max(1, abs(target)) }
 
   /// Returns the mark that an entry gives its day if it is the only one.
-  package func mark(of entry: Entry) -> Mark {
-    mark(of: [entry][...]).mark
-  }
+  package func mark(of entry: Entry) -> Mark { mark(of: [entry][...]).mark }
 
   /// Returns one entry for the entries of one day, with their sum, their notes and their minutes.
   ///

@@ -46,9 +46,7 @@ package enum Slug {
       bytes.append(contentsOf: letters.utf8)
     }
     bytes = Array(bytes.prefix(maxLength))
-    while bytes.last == hyphen {
-      bytes.removeLast()
-    }
+    while bytes.last == hyphen { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)
   }
 

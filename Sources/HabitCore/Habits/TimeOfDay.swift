@@ -10,9 +10,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   }
 
   /// Takes seconds after midnight, of which those of a minute that has begun are dropped.
-  package init?(seconds: Int) {
-    self.init(minutes: Int((Double(seconds) / 60).rounded(.down)))
-  }
+  package init?(seconds: Int) { self.init(minutes: Int((Double(seconds) / 60).rounded(.down))) }
 
   /// Parses exactly `HH:mm`, 00:00 to 23:59, in ASCII.
   package init?(_ text: some StringProtocol) {
@@ -35,9 +33,7 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
   /// The hour, 0 to 23.
   package var hour: Int { minutes / 60 }
 
-  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
-    left.minutes < right.minutes
-  }
+  package static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
 }
 
 extension TimeOfDay: CustomStringConvertible {

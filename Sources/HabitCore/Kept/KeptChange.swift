@@ -106,9 +106,7 @@ package struct HabitChange: Sendable {
     case removed
   }
 
-  package init(_ number: Int) {
-    self.number = number
-  }
+  package init(_ number: Int) { self.number = number }
 
   /// Whether nothing differs.
   package var isEmpty: Bool {

@@ -2,9 +2,7 @@
 package struct TableColumns: Hashable, Sendable {
   package var columns: [Column]
 
-  package init(_ columns: [Column] = []) {
-    self.columns = columns
-  }
+  package init(_ columns: [Column] = []) { self.columns = columns }
 
   /// A column of one role.
   package struct Column: Hashable, Sendable {

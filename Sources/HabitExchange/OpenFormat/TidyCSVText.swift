@@ -105,9 +105,7 @@ struct TidyCSVPieces: IteratorProtocol {
   mutating func next() -> [UInt8]? {
     // The last day may exceed the size.
     writer.reserve(min(size, habits.reduce(0) { $0 + $1.usualCount }) + 65_536)
-    while let day = nextDay, writer.bytes.count < size {
-      nextDay = write(day)
-    }
+    while let day = nextDay, writer.bytes.count < size { nextDay = write(day) }
     guard !writer.bytes.isEmpty else { return nil }
     defer { writer = CSVWriter() }
     return writer.bytes
@@ -196,8 +194,6 @@ extension CSVWriter {
   /// Creates cells of texts.
   package init(texts: String?...) {
     self.init()
-    for text in texts {
-      self.text(text)
-    }
+    for text in texts { self.text(text) }
   }
 }

@@ -5,9 +5,7 @@ import HabitText
 package struct ReportCSV {
   private let report: Report
 
-  package init(_ report: Report) {
-    self.report = report
-  }
+  package init(_ report: Report) { self.report = report }
 
   /// The whole table with its header: habits in the order of the report, months oldest first.
   package var bytes: [UInt8] {

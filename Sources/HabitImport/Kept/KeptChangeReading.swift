@@ -41,9 +41,7 @@ package struct KeptChangeReading {
     return change
   }
 
-  private init(open: OpenFormatReading) {
-    self.open = open
-  }
+  private init(open: OpenFormatReading) { self.open = open }
 
   private mutating func change() throws(ImportError) -> KeptChange {
     var (number, day): (Int?, Day?)

@@ -63,9 +63,7 @@ struct TableSignature {
   var isBelowTitles = false
 
   /// Returns whether a header, in lower case, has all columns of one list.
-  func recognizes(_ header: Set<String>) -> Bool {
-    headers.contains { header.isSuperset(of: $0) }
-  }
+  func recognizes(_ header: Set<String>) -> Bool { headers.contains { header.isSuperset(of: $0) } }
 }
 
 /// The lines of a built-in file of YAML, whose keys begin lines and whose lists are in brackets.

@@ -63,17 +63,13 @@ struct TableFormatReading {
   mutating func read() throws(ImportError) -> Imported {
     try scan()
     try dates.settle(file: rows.table.file)
-    for index in measures.indices {
-      try measures[index].settle(rows.table)
-    }
+    for index in measures.indices { try measures[index].settle(rows.table) }
     for index in habits.indices where habits[index].countsAmounts {
       habits[index].habit.kind = .tracking
     }
     var reader = rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row), !endsTable(row) {
-      add(row)
-    }
+    while try reader.next(&row), !endsTable(row) { add(row) }
     var imported = Imported()
     imported.habits = habits.filter { roles.hasHabits || !$0.cells.entries.isEmpty }
       .map { HabitHistory($0.habit, entries: $0.cells.entries) }

@@ -73,9 +73,7 @@ struct TableSessionReading {
   mutating func read() throws(ImportError) -> Imported {
     var reader = sessions.rows.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      add(row)
-    }
+    while try reader.next(&row) { add(row) }
     sessions.rows.reportUnread(of: source)
     return sessions.imported
   }

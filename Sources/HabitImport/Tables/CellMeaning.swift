@@ -30,9 +30,7 @@ enum CellMeaning: Equatable {
   private static let words: [String: CellMeaning] = {
     var words: [String: CellMeaning] = [:]
     for (meaning, list) in spellings {
-      for word in list.split(separator: " ") {
-        words[String(word)] = meaning
-      }
+      for word in list.split(separator: " ") { words[String(word)] = meaning }
     }
     return words
   }()

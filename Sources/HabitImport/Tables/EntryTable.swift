@@ -11,9 +11,7 @@ struct EntryTable {
   private var indexes: [String: Int] = [:]
 
   /// Reads the header; of several columns of one name the first counts.
-  init(_ file: ExportFile) throws(ImportError) {
-    self.init(try CSVTable(file, repeats: .columns))
-  }
+  init(_ file: ExportFile) throws(ImportError) { self.init(try CSVTable(file, repeats: .columns)) }
 
   /// Finds the columns of a table by their names.
   init(_ table: CSVTable) {
@@ -82,9 +80,7 @@ struct EntryTable {
     var dates = try DateColumn(format: format, file: table.file)
     var reader = table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      dates.scan(text(columns, of: row))
-    }
+    while try reader.next(&row) { dates.scan(text(columns, of: row)) }
     try dates.settle(file: table.file)
     return dates
   }
@@ -195,9 +191,7 @@ struct EntryTable {
   ///
   /// The target is the least sum of a day that the app calls done, if no other day reaches it.
   /// Otherwise the app's judgement counts, and the amounts are left out.
-  mutating func judgedHistories() -> [HabitHistory] {
-    habits.map { judged($0) }
-  }
+  mutating func judgedHistories() -> [HabitHistory] { habits.map { judged($0) } }
 
   private mutating func judged(_ found: FoundHabit) -> HabitHistory {
     var habit = found.habit

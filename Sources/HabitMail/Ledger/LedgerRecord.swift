@@ -30,9 +30,7 @@ package struct LedgerRecord: Sendable {
   package subscript(key: LedgerKey) -> LedgerStep? { steps[key] }
 
   /// The date with which a message was handed over last, or `nil` if none is recorded.
-  package func date(of key: LedgerKey) -> MailDate? {
-    dates[key]
-  }
+  package func date(of key: LedgerKey) -> MailDate? { dates[key] }
 
   mutating func add(_ step: LedgerStep, of key: LedgerKey, date: MailDate?) {
     steps[key] = step
@@ -100,9 +98,7 @@ package struct LedgerContent: Sendable {
   /// - Parameters:
   ///   - hash: A hash of the content, without tabs and line breaks.
   ///   - date: The date with which the message is handed over, or `nil` where that is recorded.
-  package init(_ hash: String, date: MailDate? = nil) {
-    (self.hash, self.date) = (hash, date)
-  }
+  package init(_ hash: String, date: MailDate? = nil) { (self.hash, self.date) = (hash, date) }
 }
 
 /// The key of a message that is sent once: a summary to one recipient.

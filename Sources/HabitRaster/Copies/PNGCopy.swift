@@ -47,9 +47,7 @@ struct PNGCopy {
     var sum = UInt32.max
     for byte in bytes {
       sum ^= UInt32(byte)
-      for _ in 0..<8 {
-        sum = (sum >> 1) ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320)
-      }
+      for _ in 0..<8 { sum = (sum >> 1) ^ (sum & 1 == 0 ? 0 : 0xEDB8_8320) }
     }
     return ~sum
   }

@@ -27,14 +27,10 @@ package struct CSVTable {
   ) throws(ImportError) {
     var reader = try CSVReader(file, delimiter: delimiter, quotes: quotes)
     var row = CSVRow()
-    for _ in 0..<titleCount {
-      _ = try reader.next(&row)
-    }
+    for _ in 0..<titleCount { _ = try reader.next(&row) }
     _ = try reader.next(&row)
     var header = row.cells.map(\.trimmingSpaces)
-    while header.last?.isEmpty == true {
-      header.removeLast()
-    }
+    while header.last?.isEmpty == true { header.removeLast() }
     var names: Set<String> = []
     for name in header where !name.isEmpty && !names.insert(name.lowercased()).inserted {
       guard repeats == .errors else { break }
@@ -57,9 +53,7 @@ package struct CSVTable {
   package var rows: CSVReader { start }
 
   /// Returns the location of a row.
-  package func location(_ row: CSVRow) -> Location {
-    Location(file: file, line: row.line)
-  }
+  package func location(_ row: CSVRow) -> Location { Location(file: file, line: row.line) }
 
   /// Returns whether a row has non-empty cells beyond the header.
   package func isTooLong(_ row: CSVRow) -> Bool {

@@ -6,14 +6,10 @@ package struct AppleInstant {
   /// Seconds since 2001-01-01 00:00 UTC.
   package let seconds: Double
 
-  package init(seconds: Double) {
-    self.seconds = seconds
-  }
+  package init(seconds: Double) { self.seconds = seconds }
 
   /// Takes seconds since 1970-01-01 00:00 UTC.
-  package init(unixSeconds: Double) {
-    seconds = unixSeconds - 978_307_200
-  }
+  package init(unixSeconds: Double) { seconds = unixSeconds - 978_307_200 }
 
   /// Returns the civil day of the instant in a zone, or `nil` outside of the accepted days.
   ///
@@ -80,9 +76,7 @@ package struct AppleInstant {
     Day(number: Int32((local / 86_400).rounded(.down)) + 11_323)
   }
 
-  private static func digits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
+  private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 extension Day {

@@ -13,9 +13,7 @@ package struct DayClock: Sendable {
   }
 
   /// Returns the day of an instant, or `nil` outside of the accepted days.
-  package func day(of instant: AppleInstant) -> Day? {
-    instant.day(in: timeZone, from: start)
-  }
+  package func day(of instant: AppleInstant) -> Day? { instant.day(in: timeZone, from: start) }
 
   /// Returns the day of an instant at a UTC offset in seconds, or `nil` outside of the accepted
   /// days.
@@ -24,9 +22,7 @@ package struct DayClock: Sendable {
   }
 
   /// Returns the time of an instant on the clock, or `nil` far from the accepted days.
-  package func time(of instant: AppleInstant) -> TimeOfDay? {
-    instant.time(in: timeZone)
-  }
+  package func time(of instant: AppleInstant) -> TimeOfDay? { instant.time(in: timeZone) }
 
   /// Returns the time of an instant at a UTC offset in seconds.
   package static func time(unixSeconds: Int, offset: Int) -> TimeOfDay? {

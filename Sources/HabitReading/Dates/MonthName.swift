@@ -17,9 +17,7 @@ package enum MonthName {
   private static let numbers: [String: Int] = {
     var numbers: [String: Int] = [:]
     for (index, words) in months.enumerated() {
-      for word in words.split(whereSeparator: \.isWhitespace) {
-        numbers[String(word)] = index + 1
-      }
+      for word in words.split(whereSeparator: \.isWhitespace) { numbers[String(word)] = index + 1 }
     }
     return numbers
   }()

@@ -50,9 +50,7 @@ extension WrittenDate {
     var time = String(decoding: bytes, as: UTF8.self).lowercased()
     guard time.hasSuffix("am") || time.hasSuffix("pm") else { return false }
     time.removeLast(2)
-    while time.last?.isWhitespace == true {
-      time.removeLast()
-    }
+    while time.last?.isWhitespace == true { time.removeLast() }
     return WrittenInstant.isTime(Array(time.utf8)[...])
   }
 

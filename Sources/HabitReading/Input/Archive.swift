@@ -142,9 +142,7 @@ struct Archive {
     let inner = try Archive(file, kind, budget)
     budget.take(over: inner.budget)
     files += inner.files
-    for diagnostic in inner.findings.diagnostics {
-      findings.add(diagnostic)
-    }
+    for diagnostic in inner.findings.diagnostics { findings.add(diagnostic) }
   }
 
   /// Returns the source for the rest of an entry, if it is worth reading in pieces.

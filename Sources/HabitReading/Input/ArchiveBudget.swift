@@ -55,9 +55,7 @@ struct ArchiveBudget {
   /// How to read an archive that exceeds a limit which no setting raises.
   static let wayOut = "unpack it and name the folder, if you trust it"
 
-  private func error(_ reason: String) -> ImportError {
-    ImportError(Location(file: path), reason)
-  }
+  private func error(_ reason: String) -> ImportError { ImportError(Location(file: path), reason) }
 }
 
 /// The maximum contents of an archive, so that a small one cannot fill the memory.

@@ -203,9 +203,7 @@ enum ArchiveKind: String {
   var packsOneFile: Bool { self == .gzip || self == .zstd }
 
   /// Returns whether a file is the end record of a zip archive and nothing else.
-  static func isEmptyZip(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "PK\u{5}\u{6}".utf8)
-  }
+  static func isEmptyZip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "PK\u{5}\u{6}".utf8) }
 }
 
 /// The record at the end of a zip archive, which contains the offset of the list of its entries.

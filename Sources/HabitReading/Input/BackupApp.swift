@@ -43,9 +43,7 @@ struct BackupApp {
 
   /// The names in a backup of the files of all apps, by their paths below it.
   static let names: [String: String] = all.reduce(into: [:]) { names, app in
-    for (path, name) in app.files {
-      names["\(app.domain)/\(path)"] = name
-    }
+    for (path, name) in app.files { names["\(app.domain)/\(path)"] = name }
   }
 
   /// Returns whether a file of the app, given its path in the app, is read.

@@ -93,9 +93,7 @@ struct FinderBackup {
     return try DiskFile.bytesIfAny(of: "\(folder)/\(name)", limits)
   }
 
-  private static func storedPath(of name: String) -> String {
-    "\(name.prefix(2))/\(name)"
-  }
+  private static func storedPath(of name: String) -> String { "\(name.prefix(2))/\(name)" }
 
   private var encrypted: ImportError {
     let wayOut = "turn 'Encrypt local backup' off in Finder and back up again"

@@ -48,9 +48,7 @@ package struct InputFiles: Sendable {
       let start = files.count
       do {
         try read(input.path, input.naming)
-        for index in files.indices[start...] {
-          files[index].form = input.form
-        }
+        for index in files.indices[start...] { files[index].form = input.form }
       } catch {
         errors.append(error)
       }
@@ -72,9 +70,7 @@ package struct InputFiles: Sendable {
   ) throws(ImportFailure) {
     try self.init(paths.map { Input(path: $0, form: forms[$0] ?? ExportFile.Form()) }, limits)
     guard !forms.isEmpty else { return }
-    for index in files.indices {
-      files[index].form = forms[files[index].path] ?? files[index].form
-    }
+    for index in files.indices { files[index].form = forms[files[index].path] ?? files[index].form }
   }
 
   /// Takes one file that is in memory, or the files in it if it is an archive.

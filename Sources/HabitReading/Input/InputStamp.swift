@@ -8,9 +8,7 @@ package struct InputStamp: Equatable, Sendable {
   private let printed: Set<FileIdentity>
 
   /// Creates the stamp of no input at all.
-  package init() {
-    printed = []
-  }
+  package init() { printed = [] }
 
   /// Reads the status of files and of everything below folders, except hidden files, and files that
   /// the standard output or error goes to: each message would be a change.

@@ -41,18 +41,14 @@ package struct PrivateFolder {
   /// Removes the private copies of databases, and ends the program by a signal.
   ///
   /// A handler of signals may call it.
-  package static func endProgram(by signal: Int32) -> Never {
-    end_by_signal(signal)
-  }
+  package static func endProgram(by signal: Int32) -> Never { end_by_signal(signal) }
 
   /// Removes what runs of this user left that were killed, once in a run.
   private static let remainsAreRemoved: Void = {
     let parent = FileManager.default.temporaryDirectory.path
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: parent)
-      for name in names where name.hasPrefix(prefix) {
-        removeRemains(at: "\(parent)/\(name)")
-      }
+      for name in names where name.hasPrefix(prefix) { removeRemains(at: "\(parent)/\(name)") }
     } catch {
       // In a folder that cannot be listed, no run finds what another one left.
     }

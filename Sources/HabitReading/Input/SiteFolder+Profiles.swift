@@ -19,9 +19,7 @@ extension SiteFolder {
   }
 
   /// Returns the path of the settings of a profile.
-  func path(ofProfile name: String) -> String {
-    path(of: Self.prefix + name + Self.fileExtension)
-  }
+  func path(ofProfile name: String) -> String { path(of: Self.prefix + name + Self.fileExtension) }
 
   /// The names of the profiles in the folder, sorted.
   package var profiles: [String] {

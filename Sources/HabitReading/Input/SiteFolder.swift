@@ -87,9 +87,7 @@ package struct SiteFolder: Sendable {
   }
 
   /// Returns whether a folder is a site folder.
-  package static func exists(at path: String) -> Bool {
-    isThere(Self.path(ofSettingsIn: path))
-  }
+  package static func exists(at path: String) -> Bool { isThere(Self.path(ofSettingsIn: path)) }
 
   /// Reads the exports that patterns such as `exports/*` match, relative to the folder.
   ///
@@ -167,9 +165,7 @@ package struct SiteFolder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
   }
 
-  static func path(ofSettingsIn folder: String) -> String {
-    join(folder, settingsName)
-  }
+  static func path(ofSettingsIn folder: String) -> String { join(folder, settingsName) }
 
   static let settingsName = "habitsite.yml"
 

@@ -8,13 +8,9 @@ package struct AppJSON {
   package var reader: JSONReader
   package var findings = Findings()
 
-  package init(_ text: JSONText) {
-    reader = JSONReader(text)
-  }
+  package init(_ text: JSONText) { reader = JSONReader(text) }
 
-  package init(_ file: ExportFile) throws(ImportError) {
-    self.init(try JSONText(file))
-  }
+  package init(_ file: ExportFile) throws(ImportError) { self.init(try JSONText(file)) }
 
   /// The maximum accepted number; whole numbers are exact up to it.
   package static let maxNumber = 9e15
@@ -34,9 +30,7 @@ package struct AppJSON {
   }
 
   /// Advances to the next element of the innermost array, or past the end of the array.
-  package mutating func nextElement() throws(ImportError) -> Bool {
-    try reader.nextElement()
-  }
+  package mutating func nextElement() throws(ImportError) -> Bool { try reader.nextElement() }
 
   /// Opens the next object of the innermost array, or advances past the end of the array; reports
   /// and skips any other value.
@@ -74,9 +68,7 @@ package struct AppJSON {
   }
 
   /// Skips one value.
-  package mutating func skip() throws(ImportError) {
-    try reader.skipValue()
-  }
+  package mutating func skip() throws(ImportError) { try reader.skipValue() }
 
   /// Reads a string, or returns `nil` after reporting a value of another kind.
   package mutating func string() throws(ImportError) -> String? {

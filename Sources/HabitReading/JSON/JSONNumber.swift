@@ -55,9 +55,7 @@ struct JSONNumber {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  private func byte(_ bytes: [UInt8]) -> UInt8 {
-    position < end ? bytes[position] : 0
-  }
+  private func byte(_ bytes: [UInt8]) -> UInt8 { position < end ? bytes[position] : 0 }
 
   private mutating func scanDigits(_ bytes: [UInt8]) -> Int {
     let first = position

@@ -36,9 +36,7 @@ struct JSONOutline: Sendable {
   /// Returns the keys of the objects at a place, empty if there are none.
   func keys(at path: [String]) -> Set<String> {
     var place = self
-    for key in path {
-      place = place.below[key] ?? JSONOutline()
-    }
+    for key in path { place = place.below[key] ?? JSONOutline() }
     return Set(place.below.keys)
   }
 

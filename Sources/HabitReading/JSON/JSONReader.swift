@@ -54,14 +54,10 @@ package struct JSONReader {
   }
 
   /// Reads the beginning of an object.
-  package mutating func openObject() throws(ImportError) {
-    try open(.object)
-  }
+  package mutating func openObject() throws(ImportError) { try open(.object) }
 
   /// Reads the beginning of an array.
-  package mutating func openArray() throws(ImportError) {
-    try open(.array)
-  }
+  package mutating func openArray() throws(ImportError) { try open(.array) }
 
   /// Advances to the next key of the innermost object, or past the end of the object.
   package mutating func nextKey() throws(ImportError) -> JSONKey? {
@@ -77,9 +73,7 @@ package struct JSONReader {
   }
 
   /// Leaves the last key out of the path, because no message may repeat it.
-  package mutating func hideKey() {
-    frames[frames.count - 1].key = nil
-  }
+  package mutating func hideKey() { frames[frames.count - 1].key = nil }
 
   /// Advances to the next element of the innermost array, or past the end of the array.
   package mutating func nextElement() throws(ImportError) -> Bool {
@@ -157,9 +151,7 @@ package struct JSONReader {
   }
 
   /// Returns an error at the current location.
-  package func failure(_ reason: String) -> ImportError {
-    text.failure(reason, at: position)
-  }
+  package func failure(_ reason: String) -> ImportError { text.failure(reason, at: position) }
 
   /// Returns the text of a string token of this text.
   package func string(_ token: JSONToken) -> String {

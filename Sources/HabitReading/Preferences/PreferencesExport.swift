@@ -142,9 +142,7 @@ package enum DayLists {
   package static func strings(_ reader: inout JSONReader) throws(ImportError) -> [String] {
     var strings: [String] = []
     try reader.openArray()
-    while try reader.nextElement() {
-      strings.append(try reader.string())
-    }
+    while try reader.nextElement() { strings.append(try reader.string()) }
     return strings
   }
 

@@ -28,9 +28,7 @@ package enum PropertyList {
   }
 
   /// Returns whether bytes begin like a property list, damaged or not.
-  static func looksLikeOne(_ bytes: [UInt8]) -> Bool {
-    isBinary(bytes) || isXML(bytes)
-  }
+  static func looksLikeOne(_ bytes: [UInt8]) -> Bool { isBinary(bytes) || isXML(bytes) }
 
   /// Returns the bytes of a data or text value, or `nil` if the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
@@ -86,9 +84,7 @@ package enum PropertyList {
     }
   }
 
-  private static func isBinary(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: "bplist".utf8)
-  }
+  private static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   private static func isXML(_ bytes: [UInt8]) -> Bool {
     guard !isBinary(bytes), bytes.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<")

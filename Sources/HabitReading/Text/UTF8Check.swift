@@ -45,9 +45,7 @@ enum UTF8Check {
     default: return nil
     }
     guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
-    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 {
-      return nil
-    }
+    for offset in 2..<max(2, length) where bytes[index + offset] & 0xC0 != 0x80 { return nil }
     return length
   }
 }

@@ -17,9 +17,7 @@ package struct XMLReader {
   private var open: [[UInt8]] = []
   private var hasRoot = false
 
-  package init(_ window: TextWindow) {
-    self.window = window
-  }
+  package init(_ window: TextWindow) { self.window = window }
 
   /// The maximum nesting of elements.
   static let maxDepth = 100

@@ -13,9 +13,7 @@ package struct CSVWriter {
 
   /// Writes a row of the program's own words.
   package mutating func row(_ words: [String]) {
-    for word in words {
-      self.word(word)
-    }
+    for word in words { self.word(word) }
     endRow()
   }
 
@@ -56,9 +54,7 @@ package struct CSVWriter {
   }
 
   /// Reserves capacity for a number of bytes.
-  package mutating func reserve(_ count: Int) {
-    bytes.reserveCapacity(count)
-  }
+  package mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
 
   /// Writes a cell with the text of an export, or an empty cell for `nil`.
   ///
@@ -114,9 +110,7 @@ package struct CSVWriter {
       }
   }
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (0x61...0x7A).contains(byte | 0x20)
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// Returns whether the text is a sign, digits, and at most one point between digits.
   private static func isPlainNumber(_ text: String.UTF8View) -> Bool {

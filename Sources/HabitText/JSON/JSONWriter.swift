@@ -24,14 +24,10 @@ package struct JSONWriter {
   }
 
   /// Starts a new line before the next key or value.
-  package mutating func breakLine() {
-    needsBreak = true
-  }
+  package mutating func breakLine() { needsBreak = true }
 
   /// Ends the document with a line feed.
-  mutating func finish() {
-    bytes.append(Self.lineFeed)
-  }
+  mutating func finish() { bytes.append(Self.lineFeed) }
 
   /// Ends the document with a line feed, and returns it.
   ///
@@ -250,9 +246,7 @@ package struct JSONWriter {
   ) {
     key(name)
     list { writer in
-      for value in values {
-        write(&writer, value)
-      }
+      for value in values { write(&writer, value) }
     }
   }
 

@@ -34,15 +34,11 @@ package struct HabitNames: Sendable {
     self.names = names
   }
 
-  package subscript(habit: HabitReport) -> String {
-    names[habit.slug] ?? habit.habit.name
-  }
+  package subscript(habit: HabitReport) -> String { names[habit.slug] ?? habit.habit.name }
 
   /// Returns the beginning of the name of a habit, for the many titles of pictures on a page that
   /// has the whole name elsewhere.
-  package func short(_ habit: HabitReport) -> String {
-    self[habit].shortened(to: Self.shortLength)
-  }
+  package func short(_ habit: HabitReport) -> String { self[habit].shortened(to: Self.shortLength) }
 
   /// In Unicode scalars.
   private static let shortLength = 80

@@ -2,14 +2,10 @@ package import HabitCore
 
 extension Language {
   /// Writes `12,345`.
-  package func number(_ number: Int) -> String {
-    wording.text(number: number)
-  }
+  package func number(_ number: Int) -> String { wording.text(number: number) }
 
   /// Writes `+12`, `−3` or `0`.
-  package func change(_ number: Int) -> String {
-    sign(of: number) + self.number(abs(number))
-  }
+  package func change(_ number: Int) -> String { sign(of: number) + self.number(abs(number)) }
 
   /// Writes `+12 points`, `−1 point` or `0 points`.
   package func change(_ number: Int, _ counted: Counted) -> String {
@@ -24,9 +20,7 @@ extension Language {
   }
 
   /// Writes a number with at most two decimals: `12.5`.
-  package func number(_ number: Double) -> String {
-    wording.text(number: number)
-  }
+  package func number(_ number: Double) -> String { wording.text(number: number) }
 
   /// Writes `17 of 31`.
   package func count(_ part: Int, of whole: Int) -> String {
@@ -165,9 +159,7 @@ extension Language {
   }
 
   /// Writes `15 done`.
-  package func countDone(_ count: Int) -> String {
-    text(.countDone, ["count": number(count)])
-  }
+  package func countDone(_ count: Int) -> String { text(.countDone, ["count": number(count)]) }
 
   /// Writes `days` or `week`.
   package func unitName(_ length: Int, _ unit: Streak.Unit) -> String {

@@ -8,9 +8,7 @@ extension Language {
   }
 
   /// Writes `in 2026`.
-  package func inYear(_ year: Int) -> String {
-    text(.inYear, ["year": "\(year)"])
-  }
+  package func inYear(_ year: Int) -> String { text(.inYear, ["year": "\(year)"]) }
 
   /// Writes `5 Nov`.
   package func dayAndMonth(_ day: Day) -> String {
@@ -20,7 +18,5 @@ extension Language {
   }
 
   /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
-  package func heading(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
+  package func heading(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

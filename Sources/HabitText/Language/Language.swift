@@ -31,9 +31,7 @@ package struct Language: Sendable {
   package var none: String { words[.noShare] }
 
   /// Returns a text without slots.
-  package subscript(phrase: Phrase) -> String {
-    catalogue.texts.texts[phrase] ?? ""
-  }
+  package subscript(phrase: Phrase) -> String { catalogue.texts.texts[phrase] ?? "" }
 
   /// Returns a text with its slots filled in.
   ///
@@ -147,9 +145,7 @@ package struct Language: Sendable {
   }
 
   /// Returns the name of the review of a year: "2026 in review".
-  package func review(of year: Int) -> String {
-    text(.yearInReview, ["year": "\(year)"])
-  }
+  package func review(of year: Int) -> String { text(.yearInReview, ["year": "\(year)"]) }
 
   /// Returns the name of the twelve months up to one: "12 months to October 2026".
   package func twelveMonths(upTo last: Month) -> String {
@@ -167,9 +163,7 @@ package struct Language: Sendable {
   }
 
   /// Returns the full name of a weekday.
-  package func weekday(_ weekday: Weekday) -> String {
-    names.weekdays[weekday.rawValue - 1]
-  }
+  package func weekday(_ weekday: Weekday) -> String { names.weekdays[weekday.rawValue - 1] }
 
   /// Returns the hour with the most entries: "Most between 07:00 and 08:00: 34 of 120", or `nil` if
   /// no entry has a time.

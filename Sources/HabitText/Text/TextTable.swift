@@ -38,9 +38,7 @@ package struct TextTable {
   }
 
   /// Adds a row with one text for each column.
-  package mutating func add(_ row: [String]) {
-    rows.append(row.map(\.escapedForReaders))
-  }
+  package mutating func add(_ row: [String]) { rows.append(row.map(\.escapedForReaders)) }
 
   /// Returns the lines of the table, the titles first; none if there are no rows.
   ///
@@ -87,9 +85,7 @@ package struct TextTable {
       return columns[index].alignment == .right ? blanks + decorated : decorated + blanks
     }
     var line = cells.joined(separator: "  ")
-    while line.last == " " {
-      line.removeLast()
-    }
+    while line.last == " " { line.removeLast() }
     return line
   }
 }
@@ -151,9 +147,7 @@ package struct TextSheet {
   private let heading: String
   private var items: [(label: String, texts: [String])] = []
 
-  package init(_ heading: String) {
-    self.heading = heading
-  }
+  package init(_ heading: String) { self.heading = heading }
 
   /// Adds texts under one label, each on a separate line; a label without texts is left out.
   package mutating func add(_ label: String, _ texts: String?...) {
@@ -167,9 +161,7 @@ package struct TextSheet {
   }
 
   /// Returns the heading and the texts, each line ending with a line feed; long lines are wrapped.
-  package func text(_ style: TextStyle) -> String {
-    lines(style).map { $0 + "\n" }.joined()
-  }
+  package func text(_ style: TextStyle) -> String { lines(style).map { $0 + "\n" }.joined() }
 
   /// Returns the heading and the texts in lines of the width of a style.
   package func lines(_ style: TextStyle) -> [String] {

@@ -23,9 +23,7 @@ extension Percentage {
   }
 
   /// Orders by the number.
-  package static func < (left: Percentage, right: Percentage) -> Bool {
-    left.number < right.number
-  }
+  package static func < (left: Percentage, right: Percentage) -> Bool { left.number < right.number }
 
   private init(rounded: Int, isSome: Bool, isAll: Bool) {
     switch rounded {

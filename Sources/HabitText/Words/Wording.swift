@@ -131,14 +131,10 @@ package final class Wording: Sendable {
   }
 
   /// Writes `1,234`.
-  package func write(number: Int, to markup: inout Markup) {
-    markup.number(number, numberForm)
-  }
+  package func write(number: Int, to markup: inout Markup) { markup.number(number, numberForm) }
 
   /// Writes `1,234.5`.
-  package func write(number: Double, to markup: inout Markup) {
-    markup.number(number, numberForm)
-  }
+  package func write(number: Double, to markup: inout Markup) { markup.number(number, numberForm) }
 
   /// Writes `17 of 31`.
   package func write(part: Int, of whole: Int, to markup: inout Markup) {

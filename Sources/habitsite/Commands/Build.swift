@@ -214,9 +214,7 @@ extension SiteWriter.Summary {
   fileprivate var isEmpty: Bool { written.isEmpty && removed.isEmpty }
 
   /// Writes `public: 12 files written, 1 removed, 127 unchanged`.
-  fileprivate func text(of folder: String) -> String {
-    "\(folder.escapedForMessages): \(counts)"
-  }
+  fileprivate func text(of folder: String) -> String { "\(folder.escapedForMessages): \(counts)" }
 
   /// Writes `12 files written, 1 removed, 127 unchanged`.
   var counts: String {

@@ -163,9 +163,7 @@ struct Chart: AsyncParsableCommand {
     return ([others] + last).joined(separator: " or ")
   }
 
-  private static func isPNG(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(".png")
-  }
+  private static func isPNG(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
   private static func png(_ picture: ChartPicture, width: Int) throws -> [UInt8] {
     do throws(RasterError) {

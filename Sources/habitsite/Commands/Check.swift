@@ -33,9 +33,7 @@ struct Check: AsyncParsableCommand {
       let workspace = try workspace()
       workspace.reportRecognition(console)
       _ = try MailPlan(workspace.settings.mailing)
-      for export in workspace.exports {
-        try console.result(TextSheet(export))
-      }
+      for export in workspace.exports { try console.result(TextSheet(export)) }
       if let pauses = TextSheet(pausesOf: workspace.log.habits) { try console.result(pauses) }
       console.report(Site.outdated(workspace.sources))
       try Workspace.refuse(workspace.diagnostics, input)

@@ -15,9 +15,7 @@ struct FleetWorker: AsyncParsableCommand {
   func run() async throws {
     Interruption.letWritesFail()
     // The parent decides when a worker ends; it ends with the pipe, too.
-    for number in [SIGHUP, SIGINT, SIGTERM] {
-      signal(number, SIG_IGN)
-    }
+    for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     WorkerLimit.memory(mebibytes: options.memory)
     try await Console(verbosity: .errors).run {
       var build = try FleetBuild(options)

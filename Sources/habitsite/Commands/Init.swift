@@ -24,9 +24,7 @@ struct Init: AsyncParsableCommand {
     try await console.run {
       let today = try Workspace.today(in: .current)
       let site = NewSite(at: folder, sample: sample ? SampleExport.bytes(upTo: today) : nil)
-      for path in try site.write() {
-        try console.summary(path.escapedForMessages)
-      }
+      for path in try site.write() { try console.summary(path.escapedForMessages) }
       try console.summary(
         sample
           ? "Build it with: habitsite build \(folder.shellPath)"

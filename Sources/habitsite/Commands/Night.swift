@@ -62,9 +62,7 @@ struct Night: AsyncParsableCommand {
     var run = NightRun(site: site, profile: profile, console: console)
     try await console.run { try await run.all() }
     let result = run.status
-    for path in status {
-      run.attempt { try result.write(to: path) }
-    }
+    for path in status { run.attempt { try result.write(to: path) } }
     let isDone = run.isDone
     console.report(await call(check, isDone ? .success : .failure))
     guard isDone else { throw Interruption.status.map { ExitCode($0) } ?? ExitCode.failure }

@@ -132,9 +132,7 @@ struct Publish: AsyncParsableCommand {
     guard !change.isEmpty else { return "\(name): nothing to publish" }
     guard dryRun else { return "\(name): \(change.summary)" }
     try console.result("\(name) would change: \(change.summary)")
-    for line in change.lines {
-      try console.result(line)
-    }
+    for line in change.lines { try console.result(line) }
     return nil
   }
 
@@ -148,9 +146,7 @@ struct Publish: AsyncParsableCommand {
     if dryRun {
       let site = try BuiltSite(at: output)
       try console.result(CommandPublication(words, of: site.folder, in: self.site).text)
-      for path in site.paths {
-        try console.result("  \(path.escapedForMessages)")
-      }
+      for path in site.paths { try console.result("  \(path.escapedForMessages)") }
       return
     }
     try await ScratchFolder.with { scratch in

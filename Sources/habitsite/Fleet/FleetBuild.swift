@@ -46,9 +46,7 @@ struct FleetBuild {
     print.add(options.mailSpool == nil ? "no mail" : "mail")
     print.add(passphrase == nil ? "open" : "sealed")
     print.add(TimeZone.current.identifier)
-    for setting in FleetProgram.settings {
-      print.add(setting)
-    }
+    for setting in FleetProgram.settings { print.add(setting) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     print.add(String(decoding: try encoder.encode(user), as: UTF8.self))

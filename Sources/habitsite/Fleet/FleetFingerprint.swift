@@ -11,9 +11,7 @@ struct FleetFingerprint {
   /// The hash of all parts in their order.
   var text: String { ContentHash.text(of: Array(parts.joined(separator: "\n").utf8)) }
 
-  mutating func add(_ text: String) {
-    parts.append("\(text.utf8.count) \(text)")
-  }
+  mutating func add(_ text: String) { parts.append("\(text.utf8.count) \(text)") }
 
   /// Adds the bytes of a file, or of all files of a folder but hidden ones, in the order of names.
   mutating func add(at path: String) {

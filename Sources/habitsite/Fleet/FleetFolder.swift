@@ -96,9 +96,7 @@ struct FleetFolder: Sendable {
     "\(action), or add \"trusted\": true to the line"
   }
 
-  private func whole(_ name: String) -> String {
-    path == "." ? name : "\(path)/\(name)"
-  }
+  private func whole(_ name: String) -> String { path == "." ? name : "\(path)/\(name)" }
 
   /// Whether a name is a link, or one is on the way to it.
   private func leadsThroughLink(_ name: String) -> Bool {

@@ -90,9 +90,7 @@ struct FleetOptions: ParsableArguments {
   }
 
   /// The name of the site or archive of a user below the folder of all.
-  func name(of id: String) -> String {
-    fanOut ? FleetShard.fannedOut(id) : id
-  }
+  func name(of id: String) -> String { fanOut ? FleetShard.fannedOut(id) : id }
 
   /// The same flags for a worker, which runs in another folder.
   func arguments(absolute: (String) -> String) -> [String] {

@@ -31,9 +31,7 @@ struct FleetOutputs {
 
   var count: Int { counts.count }
 
-  init(_ rule: Rule) {
-    self.rule = rule
-  }
+  init(_ rule: Rule) { self.rule = rule }
 
   mutating func add(id: String, output: String?) {
     // A second line of an id is refused later, unless the first one is; then its path counts.

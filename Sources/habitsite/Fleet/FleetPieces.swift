@@ -7,9 +7,7 @@ import HabitOutput
 struct FleetPieces {
   private let folder: String
 
-  init(in folder: String) {
-    self.folder = folder
-  }
+  init(in folder: String) { self.folder = folder }
 
   /// What the pieces were checked for: how many shards, and which folders of users are apart.
   private struct Check: Codable {
@@ -22,9 +20,7 @@ struct FleetPieces {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  func path(of shard: FleetShard) -> String {
-    "\(folder)/\(shard.index).jsonl"
-  }
+  func path(of shard: FleetShard) -> String { "\(folder)/\(shard.index).jsonl" }
 
   private var checkPath: String { "\(folder)/split.json" }
 

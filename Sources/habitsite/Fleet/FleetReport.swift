@@ -33,14 +33,10 @@ struct FleetReport: ~Copyable {
   }
 
   /// The key of the finished result of a user, or `nil` for none.
-  func key(of id: String) -> String? {
-    done[FleetShard.hash(of: id)]?.key
-  }
+  func key(of id: String) -> String? { done[FleetShard.hash(of: id)]?.key }
 
   /// The day that the site of a finished user ends with, or `nil` where none is known.
-  func lastDay(of id: String) -> String? {
-    done[FleetShard.hash(of: id)]?.lastDay
-  }
+  func lastDay(of id: String) -> String? { done[FleetShard.hash(of: id)]?.lastDay }
 
   /// Adds a line in a single write, so that it is whole beside those of other runs.
   ///

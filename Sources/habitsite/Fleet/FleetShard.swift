@@ -15,19 +15,13 @@ extension FleetShard {
   static let whole = FleetShard(index: 0, count: 1)
 
   /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.
-  func contains(_ id: String) -> Bool {
-    contains(hash: Self.hash(of: id))
-  }
+  func contains(_ id: String) -> Bool { contains(hash: Self.hash(of: id)) }
 
   /// Whether a user with this hash belongs to the shard.
-  func contains(hash: UInt64) -> Bool {
-    Int(hash % UInt64(count)) == index
-  }
+  func contains(hash: UInt64) -> Bool { Int(hash % UInt64(count)) == index }
 
   /// The 64-bit FNV-1a hash of a text in UTF-8.
-  static func hash(of text: String) -> UInt64 {
-    ContentHash.number(of: text.utf8)
-  }
+  static func hash(of text: String) -> UInt64 { ContentHash.number(of: text.utf8) }
 
   /// The path of a user in one of 256 folders: the last two hexadecimal digits of the hash, and the
   /// id.

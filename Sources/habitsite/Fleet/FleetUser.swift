@@ -117,9 +117,7 @@ private struct AnyKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-  }
+  init(stringValue: String) { self.stringValue = stringValue }
 
   init?(intValue: Int) { nil }
 }

@@ -139,9 +139,7 @@ enum FleetLine {
   }
 
   /// Whether a line may name a folder; a line that cannot does not.
-  static func mayHaveOutput(_ line: [UInt8]) -> Bool {
-    contains(line[...], outputKey)
-  }
+  static func mayHaveOutput(_ line: [UInt8]) -> Bool { contains(line[...], outputKey) }
 
   private static func contains(_ line: ArraySlice<UInt8>, _ text: [UInt8]) -> Bool {
     line.withUnsafeBytes { line in

@@ -35,9 +35,7 @@ struct Isolation: Sendable {
   init(of program: String) {
     allow(.running, of: program, "/usr", "/lib", "/lib64")
     // A library may lie elsewhere, such as those of Swift beside a compiler.
-    for library in Self.libraries {
-      allow(.running, of: library)
-    }
+    for library in Self.libraries { allow(.running, of: library) }
     allow(.reading, of: "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/etc/passwd")
     allow(.reading, of: "/etc/nsswitch.conf", "/etc/fonts", "/etc/ssl", "/var/cache/fontconfig")
     // The kernel keeps what is of other processes to those who may debug them.

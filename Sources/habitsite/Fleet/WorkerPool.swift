@@ -52,15 +52,11 @@ struct WorkerPool {
       }
       if waiting != nil { try startWorkers() }
       wait()
-      for index in workers.indices.reversed() {
-        try look(after: index, take)
-      }
+      for index in workers.indices.reversed() { try look(after: index, take) }
     }
   }
 
-  private mutating func nextLost() -> FleetJob? {
-    lost.isEmpty ? nil : lost.removeFirst().job
-  }
+  private mutating func nextLost() -> FleetJob? { lost.isEmpty ? nil : lost.removeFirst().job }
 
   /// Reports the users who would be tried again, if there were time.
   private mutating func giveUp(_ take: (FleetResult) throws -> Void) throws {
@@ -73,9 +69,7 @@ struct WorkerPool {
 
   private mutating func startWorkers() throws {
     do throws(ExternalCommand.Failure) {
-      while workers.count < size {
-        workers.append(try FleetWorkerProcess(program))
-      }
+      while workers.count < size { workers.append(try FleetWorkerProcess(program)) }
     } catch {
       // Those that run share the work.
       guard workers.isEmpty else { return }

@@ -219,9 +219,7 @@ struct HistoryHead: Equatable {
   private static let maxNumber = 5_000_000
   private static let heading = "habitsite history 1"
 
-  init(first: Mark, last: Mark) {
-    (self.first, self.last) = (first, last)
-  }
+  init(first: Mark, last: Mark) { (self.first, self.last) = (first, last) }
 
   /// Reads a head, or returns `nil` if the bytes are none.
   init?(_ bytes: [UInt8]) {

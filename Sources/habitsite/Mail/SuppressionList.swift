@@ -30,9 +30,7 @@ struct SuppressionList {
     self.mailboxes = mailboxes
   }
 
-  func contains(_ address: MailAddress) -> Bool {
-    mailboxes.contains(address.mailbox.lowercased())
-  }
+  func contains(_ address: MailAddress) -> Bool { mailboxes.contains(address.mailbox.lowercased()) }
 
   private static func mailbox(_ text: String, at location: Location) throws(SiteError) -> String {
     do throws(AddressError) {

@@ -60,9 +60,7 @@ struct ExternalCommand {
     // What is ours, such as the passphrase of the site, is nobody else's.
     var all = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix(SettingsEnvironment.prefix) }
-    for (name, value) in environment {
-      all[name] = value
-    }
+    for (name, value) in environment { all[name] = value }
     return all.map { "\($0)=\($1)" }
   }
 
@@ -84,9 +82,7 @@ struct ExternalCommand {
       pipes.append(try ProgramPipe(direction))
     }
     let running = try StartedProgram(self, files: pipes.map(\.other))
-    for index in pipes.indices {
-      pipes[index].closeOther()
-    }
+    for index in pipes.indices { pipes[index].closeOther() }
     let printed = exchange(input, over: &pipes, with: running)
     let isTooMuch = printed.contains { $0.count > Self.maxOutput }
     if isTooMuch { running.stop() }

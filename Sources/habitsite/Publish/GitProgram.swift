@@ -149,9 +149,7 @@ extension ExternalCommand.Outcome {
   /// Returns a line of git without the words that say who writes it, and without spaces around it.
   private static func trimmed(_ line: Substring) -> Substring {
     var line = line
-    while line.last?.isWhitespace == true {
-      line.removeLast()
-    }
+    while line.last?.isWhitespace == true { line.removeLast() }
     return line.trimmingPrefix(/(?:remote: |fatal: |error: |ERROR: |\s)+/)
   }
 }

@@ -123,9 +123,7 @@ struct GitPublication {
       throw SiteError("publish.git", "git hash-object left out files; build the site again")
     }
     var entries: [String: BranchEntry] = [:]
-    for (path, object) in zip(site.paths, objects) {
-      entries[path] = BranchEntry(object: object)
-    }
+    for (path, object) in zip(site.paths, objects) { entries[path] = BranchEntry(object: object) }
     for (path, bytes) in [(BuiltSite.listName, site.list), (BranchChange.plainMark, [])] {
       let object = try await git.line(hash + ["--stdin"], input: bytes)
       entries[path] = BranchEntry(object: object[...])

@@ -156,9 +156,7 @@ struct StartedProgram {
   }
 
   /// Ends the program at once, and all of its group.
-  func stop() {
-    kill(target, SIGKILL)
-  }
+  func stop() { kill(target, SIGKILL) }
 }
 
 extension Isolation.Access {
@@ -199,9 +197,7 @@ struct ProgramPipe {
   init(_ direction: Direction) throws(ExternalCommand.Failure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw ExternalCommand.Failure(errno) }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     own = direction == .toProgram ? ends[1] : ends[0]
     other = direction == .toProgram ? ends[0] : ends[1]
     _ = fcntl(own, F_SETFL, fcntl(own, F_GETFL) | O_NONBLOCK)

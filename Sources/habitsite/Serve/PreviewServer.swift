@@ -170,16 +170,12 @@ actor Preview {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var lastTicket = 0
 
-  init(_ site: PreviewSite) {
-    self.site = site
-  }
+  init(_ site: PreviewSite) { self.site = site }
 
   /// Shows another site, and notifies all who wait.
   func show(_ site: PreviewSite) {
     self.site = site
-    for continuation in waiting.values {
-      continuation.resume()
-    }
+    for continuation in waiting.values { continuation.resume() }
     waiting = [:]
   }
 
@@ -209,7 +205,5 @@ actor Preview {
     return site.version
   }
 
-  private func wake(_ ticket: Int) {
-    waiting.removeValue(forKey: ticket)?.resume()
-  }
+  private func wake(_ ticket: Int) { waiting.removeValue(forKey: ticket)?.resume() }
 }

@@ -16,9 +16,7 @@ extension Target {
     abilities: .everything
   ) { source throws(SiteError) in
     let database = try DatabaseFile(version: 1, schema: TidyTables.schema)
-    for (table, rows) in TidyTables.rows(of: source) {
-      try database.insert(into: table, rows)
-    }
+    for (table, rows) in TidyTables.rows(of: source) { try database.insert(into: table, rows) }
     return [TargetFile("habits.db", try database.bytes)]
   }
 }

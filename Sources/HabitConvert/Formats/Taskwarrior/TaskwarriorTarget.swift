@@ -29,9 +29,7 @@ extension Target {
     let last = source.habits.compactMap { $0.entries.last?.day }.max()
     let file = try TargetFile.json("tasks.json") { json in
       json.list { json in
-        for history in source.habits {
-          write(history, due: last, source.timeZone, to: &json)
-        }
+        for history in source.habits { write(history, due: last, source.timeZone, to: &json) }
       }
     }
     return [file]

@@ -110,9 +110,7 @@ struct AlexHabitTrackerImporter: ExportReading {
   }
 
   /// Returns the file that holds a value.
-  private func location(_ key: String) -> Location {
-    Location(file: values[key]?.file ?? file)
-  }
+  private func location(_ key: String) -> Location { Location(file: values[key]?.file ?? file) }
 
   private mutating func reportOldHabits(_ count: Int, areRead: Bool) {
     let message =
@@ -129,9 +127,7 @@ struct AlexHabitTrackerImporter: ExportReading {
     var habits: [Habit] = []
     var reader = JSONReader(text)
     try reader.openArray()
-    while try reader.nextElement() {
-      habits.append(try habit(&reader))
-    }
+    while try reader.nextElement() { habits.append(try habit(&reader)) }
     try reader.finish()
     return habits
   }

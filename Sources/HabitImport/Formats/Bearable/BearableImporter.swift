@@ -50,9 +50,7 @@ struct BearableImporter: ExportReading {
   mutating func read() throws(ImportError) -> Imported {
     var reader = table.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      add(row)
-    }
+    while try reader.next(&row) { add(row) }
     table.reportUnread(besides: Self.readColumns, contents: "a note or a time of day")
     return Imported(habits: table.habits.map(Self.history), diagnostics: table.findings.diagnostics)
   }

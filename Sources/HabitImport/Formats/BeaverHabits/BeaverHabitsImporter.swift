@@ -60,9 +60,7 @@ struct BeaverDatabaseReading {
     self.path = path
   }
 
-  static func canRead(_ store: SQLiteStore) -> Bool {
-    store.has(Column.self, in: "habit_list")
-  }
+  static func canRead(_ store: SQLiteStore) -> Bool { store.has(Column.self, in: "habit_list") }
 
   /// Reads the habits of all users, list after list, each in its own order.
   mutating func read() throws(ImportError) -> Imported {

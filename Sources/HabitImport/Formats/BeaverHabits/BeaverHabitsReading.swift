@@ -46,9 +46,7 @@ struct BeaverHabitsReading {
     try readMembers()
     HabitDraft.nameIDs(of: &drafts)
     setPositions()
-    for index in drafts.indices {
-      drafts[index].habit.exported = exported
-    }
+    for index in drafts.indices { drafts[index].habit.exported = exported }
     return try json.imported(drafts, unticked: unticked)
   }
 

@@ -37,9 +37,7 @@ struct GitHubImporter: ExportReading {
   private let rootKeys = JSONKeys<RootKey>()
   private let dayKeys = JSONKeys<DayKey>()
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    self.export = export
-  }
+  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) { self.export = export }
 
   /// The keys on the path to the days, at any depth.
   private enum RootKey: String, CaseIterable {

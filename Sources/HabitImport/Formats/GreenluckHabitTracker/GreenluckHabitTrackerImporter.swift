@@ -86,9 +86,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     var habits: [GreenluckHabit] = []
     var reader = JSONReader(text)
     try reader.openArray()
-    while try reader.nextElement() {
-      habits.append(try GreenluckHabit(&reader))
-    }
+    while try reader.nextElement() { habits.append(try GreenluckHabit(&reader)) }
     try reader.finish()
     return habits
   }
@@ -188,9 +186,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   }
 
   /// Returns the file that holds a value.
-  private func location(_ key: String) -> Location {
-    Location(file: values[key]?.file ?? file)
-  }
+  private func location(_ key: String) -> Location { Location(file: values[key]?.file ?? file) }
 
   private mutating func reportDifference(_ name: String, _ more: Int, kept: Bool) {
     let (days, are) = more == 1 ? ("1 day", "is") : ("\(more) days", "are")

@@ -86,9 +86,7 @@ struct HabiTimerImporter: ExportReading {
   /// Reads the databases and the preferences of an export into one log, without duplicates.
   mutating func read() throws(ImportError) -> Imported {
     let stores = export.files.compactMap(\.store)
-    for store in stores {
-      try read(store)
-    }
+    for store in stores { try read(store) }
     for file in export.files where file.store == nil {
       guard let text = try HabiTimerPreferences.text(of: file) else {
         throw ImportError(Location(file: file.path), "no value 'HabiTimerStore_v1'")

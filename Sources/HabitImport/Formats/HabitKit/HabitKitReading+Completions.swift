@@ -88,9 +88,7 @@ extension HabitKitImporter {
     }
     let entries = completions[draft.habit.id, default: []]
     var sums: [Day: Double] = [:]
-    for entry in entries {
-      sums[entry.day, default: 0] += entry.value ?? 0
-    }
+    for entry in entries { sums[entry.day, default: 0] += entry.value ?? 0 }
     let message = "a day with several records of one habit; their amounts are added up"
     json.reportFile(.note, "habitkit.twice", times: entries.count - sums.count, message)
     guard let perDay = goals.last?.perDay, goals.contains(where: { $0.perDay > 1 }), kind != .avoid

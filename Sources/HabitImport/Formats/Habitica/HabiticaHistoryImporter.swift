@@ -51,9 +51,7 @@ struct HabiticaHistoryImporter: ExportReading {
   mutating func read() throws(ImportError) -> Imported {
     var reader = table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      read(row)
-    }
+    while try reader.next(&row) { read(row) }
     let newest = tasks.lazy.flatMap(\.points).map(\.seconds).max() ?? 0
     let habits = tasks.map { task in
       let history = task.history(newest: newest)
@@ -218,9 +216,7 @@ struct HabiticaHistoryTask {
   private static func averageCount(of points: [Point], newest: Int) -> Int {
     let limit = newest - keptDays * 86_400
     var counts: [Month: Int] = [:]
-    for point in points {
-      counts[point.written.month, default: 0] += 1
-    }
+    for point in points { counts[point.written.month, default: 0] += 1 }
     let count = points.prefix { point in
       point.seconds < limit && counts[point.written.month, default: 0] <= 2
     }.count

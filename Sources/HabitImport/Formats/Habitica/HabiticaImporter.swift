@@ -169,9 +169,7 @@ struct HabiticaImporter: ExportReading {
     draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
     if !isExact { counts["schedule", default: 0] += 1 }
     var days = HabiticaDays()
-    for moment in task.history {
-      days.add(moment)
-    }
+    for moment in task.history { days.add(moment) }
     counts["average", default: 0] += task.history.count { $0.isCompleted == nil }
     counts["repeated", default: 0] += days.repeated
     draft.entries = days.entries
@@ -234,9 +232,7 @@ struct HabiticaClock {
   var timeZone: TimeZone
 
   /// Returns the day that an instant belongs to, or `nil` outside the accepted days.
-  func day(milliseconds: Double) -> Day? {
-    day(seconds: (milliseconds / 1_000).rounded(.down))
-  }
+  func day(milliseconds: Double) -> Day? { day(seconds: (milliseconds / 1_000).rounded(.down)) }
 
   /// Returns the civil day of an instant given as text, unaffected by the start hour of the day.
   func civilDay(of text: String) -> Day? {

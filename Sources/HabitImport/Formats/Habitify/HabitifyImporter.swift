@@ -27,9 +27,7 @@ enum HabitifyImporter: Importer {
     let amounts = try table.amountColumn("total log")
     var reader = table.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      add(row, dates, amounts, to: &table)
-    }
+    while try reader.next(&row) { add(row, dates, amounts, to: &table) }
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 

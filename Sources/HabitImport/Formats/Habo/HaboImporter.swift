@@ -90,9 +90,7 @@ struct HaboImporter: ExportReading {
     } else {
       try readHabits()
     }
-    for index in drafts.indices {
-      setCategory(index)
-    }
+    for index in drafts.indices { setCategory(index) }
     return try json.imported(drafts)
   }
 

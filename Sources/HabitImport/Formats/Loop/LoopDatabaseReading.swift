@@ -238,9 +238,7 @@ struct LoopDatabaseReading {
 private final class UsualDays {
   var entries: [[Entry]]
 
-  init(_ entries: [[Entry]]) {
-    self.entries = entries
-  }
+  init(_ entries: [[Entry]]) { self.entries = entries }
 
   /// Removes the days of a habit, and returns them.
   func take(_ index: Int) -> [Entry] {

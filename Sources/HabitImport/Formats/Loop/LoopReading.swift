@@ -191,9 +191,7 @@ struct LoopReading {
   private mutating func tableDays() throws(ImportError) -> [(day: LoopDay, marks: [LoopMark])] {
     guard let table else { return [] }
     var dates = try DateColumn(format: dateFormat, file: table.file)
-    for row in table.rows {
-      dates.scan(row.date)
-    }
+    for row in table.rows { dates.scan(row.date) }
     try dates.settle(file: table.file)
     var days: [(day: LoopDay, marks: [LoopMark])] = []
     for row in table.rows {

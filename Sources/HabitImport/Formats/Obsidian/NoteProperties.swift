@@ -114,9 +114,7 @@ struct NoteProperties {
   }
 
   /// Returns the value of a key, or `nil` if the key is missing.
-  package subscript(key: String) -> Value? {
-    properties.first { $0.key == key }?.value
-  }
+  package subscript(key: String) -> Value? { properties.first { $0.key == key }?.value }
 
   /// Returns the text of a key, quoted or not.
   package func text(_ key: String) -> String? {

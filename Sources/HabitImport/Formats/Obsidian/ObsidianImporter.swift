@@ -125,9 +125,7 @@ struct ObsidianImporter: ExportReading {
       draft.habit.schedules = [ScheduleChange(.rolling(times: 1, days: gap + 1))]
     }
     var seen: Set<Day> = []
-    for date in head.texts("entries") {
-      add(date, note: nil, to: &draft, &seen, file: file)
-    }
+    for date in head.texts("entries") { add(date, note: nil, to: &draft, &seen, file: file) }
     for line in head.body {
       guard let (date, text) = ObsidianNote.link(line) else { continue }
       add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, file: file)
@@ -190,9 +188,7 @@ struct ObsidianImporter: ExportReading {
     for property in head.properties {
       switch ObsidianMark(property) {
       case .done(let names):
-        for name in names {
-          add(Entry(day: day, state: .done), to: name)
-        }
+        for name in names { add(Entry(day: day, state: .done), to: name) }
       case .yes: add(Entry(day: day, state: .done), to: property.key)
       case .no: add(Entry(day: day, state: .failed), to: property.key)
       case .amount(let value, let unit):

@@ -117,9 +117,7 @@ enum ObsidianDay {
       && (character.isNumber || character == "-" || character == "." || character == "/")
   }
 
-  private static func accepted(_ day: Day) -> Day? {
-    Day.accepted.contains(day) ? day : nil
-  }
+  private static func accepted(_ day: Day) -> Day? { Day.accepted.contains(day) ? day : nil }
 }
 
 /// The mark of a habit in a property of a daily note.

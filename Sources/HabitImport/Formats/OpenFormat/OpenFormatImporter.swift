@@ -212,9 +212,7 @@ struct OpenFormatReading {
 
   mutating func readCategories() throws(ImportError) {
     try reader.openArray()
-    while try reader.nextElement() {
-      imported.categories.append(try category())
-    }
+    while try reader.nextElement() { imported.categories.append(try category()) }
   }
 
   private mutating func category() throws(ImportError) -> Category {
@@ -257,9 +255,7 @@ struct OpenFormatReading {
   mutating func pauses() throws(ImportError) -> [Pause] {
     var pauses: [Pause] = []
     try reader.openArray()
-    while try reader.nextElement() {
-      pauses.append(try pause())
-    }
+    while try reader.nextElement() { pauses.append(try pause()) }
     return pauses
   }
 

@@ -181,8 +181,6 @@ struct ShortEntry {
       return true
     }
 
-    private mutating func skipSpace() {
-      _ = skips(" ")
-    }
+    private mutating func skipSpace() { _ = skips(" ") }
   }
 }

@@ -127,9 +127,7 @@ extension OpenFormatReading {
     guard reader.nextKind == .array else { return [ScheduleChange(try rule())] }
     var changes: [ScheduleChange] = []
     try reader.openArray()
-    while try reader.nextElement() {
-      changes.append(try scheduleChange())
-    }
+    while try reader.nextElement() { changes.append(try scheduleChange()) }
     return changes
   }
 

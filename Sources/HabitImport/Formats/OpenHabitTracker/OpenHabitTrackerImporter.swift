@@ -71,9 +71,7 @@ struct OpenHabitTrackerImporter: ExportReading {
       }
     }
     // The title may follow the habits.
-    for index in first..<drafts.count {
-      drafts[index].habit.category = title
-    }
+    for index in first..<drafts.count { drafts[index].habit.category = title }
   }
 
   private mutating func readHabit() throws(ImportError) {

@@ -40,9 +40,7 @@ struct OrgNote {
   private var emptyLines = 0
 
   /// Creates the empty note of an entry with an indentation.
-  init(depth: Int) {
-    self.depth = depth
-  }
+  init(depth: Int) { self.depth = depth }
 
   /// Appends a line and returns whether it belongs to the note; two empty lines end a note.
   mutating func takes(_ line: Substring) -> Bool {
@@ -95,9 +93,7 @@ enum OrgLine {
   }
 
   /// Returns the number of spaces and tabs at the start of a line.
-  static func depth(of line: Substring) -> Int {
-    line.prefix { $0 == " " || $0 == "\t" }.count
-  }
+  static func depth(of line: Substring) -> Int { line.prefix { $0 == " " || $0 == "\t" }.count }
 }
 
 /// The repeater of a date of org-mode, such as `.+2d/4d`.

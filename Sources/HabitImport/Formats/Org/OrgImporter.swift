@@ -68,9 +68,7 @@ struct OrgImporter: ExportReading {
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    for line in lines where line.hasPrefix("#+") {
-      readKeywords(line)
-    }
+    for line in lines where line.hasPrefix("#+") { readKeywords(line) }
     for (index, line) in lines.enumerated() {
       if let heading = OrgHeading(line) {
         finishTask()

@@ -28,9 +28,7 @@ enum StreaksCSVImporter: Importer {
     let amounts = try table.amountColumn("quantity")
     var reader = table.table.rows
     var row = CSVRow()
-    while try reader.next(&row) {
-      add(row, amounts, to: &table)
-    }
+    while try reader.next(&row) { add(row, amounts, to: &table) }
     table.dropEarlyMisses()
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }

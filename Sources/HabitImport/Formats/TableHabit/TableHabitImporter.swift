@@ -97,9 +97,7 @@ struct TableHabitImporter: ExportReading {
         }
       }
     }
-    for (index, id) in groupIDs {
-      drafts[index].habit.category = groups[id]?.name
-    }
+    for (index, id) in groupIDs { drafts[index].habit.category = groups[id]?.name }
     var imported = try json.imported(drafts)
     let used = Set(drafts.compactMap(\.habit.category))
     imported.categories = groups.values.filter { used.contains($0.name) }

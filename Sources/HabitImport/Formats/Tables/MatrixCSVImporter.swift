@@ -173,9 +173,7 @@ struct TurnedTable {
   func told(_ imported: Imported) -> Imported {
     var imported = imported
     let location = Location(file: file.path)
-    for index in imported.diagnostics.indices {
-      imported.diagnostics[index].location = location
-    }
+    for index in imported.diagnostics.indices { imported.diagnostics[index].location = location }
     imported.diagnostics.append(Diagnostic(.note, "csv.turned", note, at: location))
     return imported
   }

@@ -48,12 +48,8 @@ struct TaskwarriorImporter: ExportReading {
     var tasks: [TaskwarriorTask] = []
     try json.reader.openArray()
     while try json.nextObject() { tasks.append(try task()) }
-    for task in tasks where task.recurrence != nil && task.parent == nil {
-      addRecurring(task)
-    }
-    for task in tasks where task.recurrence == nil || task.parent != nil {
-      addDone(task)
-    }
+    for task in tasks where task.recurrence != nil && task.parent == nil { addRecurring(task) }
+    for task in tasks where task.recurrence == nil || task.parent != nil { addDone(task) }
     let message = "a completed task that does not recur and has no project or tag; left out"
     json.reportFile(.note, "taskwarrior.loose", times: loose, message)
     return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())

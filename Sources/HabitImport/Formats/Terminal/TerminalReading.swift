@@ -13,12 +13,8 @@ struct TerminalReading<Dialect: TerminalDialect> {
 
   mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, isLog: Dialect.isLog($0)) }
-    for (file, isLog) in files where !isLog {
-      try readHabits(TerminalLines(file))
-    }
-    for (file, isLog) in files where isLog {
-      try readLog(TerminalLines(file))
-    }
+    for (file, isLog) in files where !isLog { try readHabits(TerminalLines(file)) }
+    for (file, isLog) in files where isLog { try readLog(TerminalLines(file)) }
     guard hasHabits || hasLog else {
       throw ImportError(
         Location(file: export.main.path),
@@ -214,9 +210,7 @@ extension TerminalDialect {
   private static var maxLineCount: Int { 50 }
 
   /// Returns whether a file is a log, with marks of days in most of its first lines.
-  static func isLog(_ file: ExportFile) -> Bool {
-    mostLines(of: file) { mark($0) != nil }
-  }
+  static func isLog(_ file: ExportFile) -> Bool { mostLines(of: file) { mark($0) != nil } }
 
   /// Returns whether a file defines habits in most of its first lines.
   static func isHabits(_ file: ExportFile) -> Bool {

@@ -73,18 +73,14 @@ struct TickTickImporter: ExportReading {
 
   mutating func read() throws(ImportError) -> Imported {
     let files = export.files.map { (file: $0, hasCheckIns: Self.hasCheckIns($0)) }
-    for (file, hasCheckIns) in files where !hasCheckIns {
-      try readHabits(file)
-    }
+    for (file, hasCheckIns) in files where !hasCheckIns { try readHabits(file) }
     guard files.contains(where: { !$0.hasCheckIns }) else {
       throw ImportError(
         Location(file: export.main.path),
         "check-ins of TickTick, but no list of its habits; put both into one folder"
       )
     }
-    for (file, hasCheckIns) in files where hasCheckIns {
-      try readCheckIns(file)
-    }
+    for (file, hasCheckIns) in files where hasCheckIns { try readCheckIns(file) }
     let file = export.main.path
     var findings = Findings()
     if !files.contains(where: \.hasCheckIns) {

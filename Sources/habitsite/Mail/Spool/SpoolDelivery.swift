@@ -244,14 +244,10 @@ final class SpoolLedger {
   }
 
   /// How far a message came.
-  func step(of message: SpooledMessage) -> LedgerStep? {
-    ledger.record[message.key]
-  }
+  func step(of message: SpooledMessage) -> LedgerStep? { ledger.record[message.key] }
 
   /// The date with which a message was handed over before, or `nil` for none.
-  func date(of message: SpooledMessage) -> MailDate? {
-    ledger.record.date(of: message.key)
-  }
+  func date(of message: SpooledMessage) -> MailDate? { ledger.record.date(of: message.key) }
 
   /// Notes a step, and returns once it would survive a loss of power.
   func note(_ step: LedgerStep, of message: SpooledMessage, date: MailDate? = nil) throws {
