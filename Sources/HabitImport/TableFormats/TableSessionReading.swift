@@ -56,14 +56,7 @@ struct TableSessionReading {
     _ number: Int,
     in rows: EntryTable
   ) throws(ImportError) -> Bool {
-    var numbers = NumberColumn()
-    var reader = rows.table.rows
-    var row = CSVRow()
-    while try reader.next(&row) {
-      let cell = row.cell(number).trimmingSpaces
-      if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
-    }
-    switch numbers.separators() {
+    switch try NumberColumn(number, of: rows.table).separators() {
     case .decimalPoint, .mixed: return false
     case .decimalComma: return true
     case .undecided(let cell): return cell.contains(".")
@@ -71,9 +64,7 @@ struct TableSessionReading {
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    var reader = sessions.rows.table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { add(row) }
+    try sessions.rows.table.forEachRow { add($0) }
     sessions.rows.reportUnread(of: source)
     return sessions.imported
   }

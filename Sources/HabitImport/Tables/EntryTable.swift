@@ -78,9 +78,7 @@ struct EntryTable {
   /// Scans the dates of columns that are read as one, and settles their order.
   func dates(in columns: [Int], format: String?) throws(ImportError) -> DateColumn {
     var dates = try DateColumn(format: format, file: table.file)
-    var reader = table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { dates.scan(text(columns, of: row)) }
+    try table.forEachRow { dates.scan(text(columns, of: $0)) }
     try dates.settle(file: table.file)
     return dates
   }
@@ -151,13 +149,7 @@ struct EntryTable {
   /// - Throws: ``ImportError`` if the meaning of their separators is ambiguous.
   func amountColumn(_ name: String) throws(ImportError) -> AmountColumn? {
     guard let number = columns[name] else { return nil }
-    var numbers = NumberColumn()
-    var reader = table.rows
-    var row = CSVRow()
-    while try reader.next(&row) {
-      let cell = row.cell(number).trimmingSpaces
-      if NumberColumn.looksNumeric(cell) { numbers.scan(cell) }
-    }
+    let numbers = try NumberColumn(number, of: table)
     let decimalComma = try numbers.hasDecimalComma(table.header[number], of: table)
     return AmountColumn(number: number, decimalComma: decimalComma)
   }

@@ -52,6 +52,15 @@ package struct CSVTable {
   /// A reader of the rows below the header.
   package var rows: CSVReader { start }
 
+  /// Calls `body` with each row below the header, in the order of the file.
+  ///
+  /// - Throws: ``ImportError`` at the first row that cannot be read.
+  package func forEachRow(_ body: (CSVRow) -> Void) throws(ImportError) {
+    var reader = rows
+    var row = CSVRow()
+    while try reader.next(&row) { body(row) }
+  }
+
   /// Returns the location of a row.
   package func location(_ row: CSVRow) -> Location { Location(file: file, line: row.line) }
 

@@ -48,9 +48,7 @@ struct BearableImporter: ExportReading {
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    var reader = table.table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { add(row) }
+    try table.table.forEachRow { add($0) }
     table.reportUnread(besides: Self.readColumns, contents: "a note or a time of day")
     return Imported(habits: table.habits.map(Self.history), diagnostics: table.findings.diagnostics)
   }

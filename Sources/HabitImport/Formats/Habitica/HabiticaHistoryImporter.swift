@@ -49,9 +49,7 @@ struct HabiticaHistoryImporter: ExportReading {
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    var reader = table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { read(row) }
+    try table.forEachRow { read($0) }
     let newest = tasks.lazy.flatMap(\.points).map(\.seconds).max() ?? 0
     let habits = tasks.map { task in
       let history = task.history(newest: newest)

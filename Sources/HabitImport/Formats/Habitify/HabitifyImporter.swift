@@ -25,9 +25,7 @@ enum HabitifyImporter: Importer {
     var table = try EntryTable(set.main)
     let dates = try table.dates(in: "date", format: settings.dateFormat)
     let amounts = try table.amountColumn("total log")
-    var reader = table.table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { add(row, dates, amounts, to: &table) }
+    try table.table.forEachRow { add($0, dates, amounts, to: &table) }
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
 

@@ -14,9 +14,7 @@ struct LoopHabitList {
     let names = table.header.enumerated().map { ($1.lowercased(), $0) }
     columns = Dictionary(names) { first, _ in first }
     var ids: [String: Int] = [:]
-    var reader = table.rows
-    var row = CSVRow()
-    while try reader.next(&row) {
+    try table.forEachRow { row in
       var habit = habit(row, &findings)
       // Names are not unique, and the export has no other id.
       let count = ids[habit.habit.name, default: 0] + 1

@@ -26,9 +26,7 @@ enum StreaksCSVImporter: Importer {
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     var table = try EntryTable(set.main)
     let amounts = try table.amountColumn("quantity")
-    var reader = table.table.rows
-    var row = CSVRow()
-    while try reader.next(&row) { add(row, amounts, to: &table) }
+    try table.table.forEachRow { add($0, amounts, to: &table) }
     table.dropEarlyMisses()
     return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
   }
