@@ -9,81 +9,68 @@ import HabitReading
 /// The flags of every command that reads.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
+    help: .value(
+      "input",
       "An export, a folder or archive with exports, a site folder, or - for the standard input; "
-        + "without one the site folder here. The settings of a folder above an export apply to it.",
-      valueName: "input"
+        + "without one the site folder here. The settings of a folder above an export apply to it."
     ),
     completion: .file()
   )
   var inputs: [String] = []
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "day",
       "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; that of "
-        + "the data unless set.",
-      valueName: "day"
+        + "the data unless set."
     ),
     transform: DayArgument.init(argument:)
   )
   var asOf: DayArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "Read what the history of the site knew on this day, instead of the exports.",
-      valueName: "day"
+    help: .value(
+      "day",
+      "Read what the history of the site knew on this day, instead of the exports."
     ),
     transform: DayArgument.init(argument:)
   )
   var knownOn: DayArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "The zone in which clock times become days, such as Europe/Belgrade.",
-      valueName: "zone"
-    )
+    help: .value("zone", "The zone in which clock times become days, such as Europe/Belgrade.")
   )
   var timeZone: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The language of the pages: a tag such as en, de or ar, or one of the site's own.",
-      valueName: "tag"
+    help: .value(
+      "tag",
+      "The language of the pages: a tag such as en, de or ar, or one of the site's own."
     )
   )
   var language: String?
 
-  @Option(help: ArgumentHelp("The day on which weeks begin.", valueName: "weekday"))
+  @Option(help: .value("weekday", "The day on which weeks begin."))
   var firstWeekday: Weekday?
 
-  @Option(
-    help: ArgumentHelp(
-      "Read the inputs as this format; 'habitsite formats' lists them.",
-      valueName: "id"
-    )
-  )
+  @Option(help: .value("id", "Read the inputs as this format; 'habitsite formats' lists them."))
   var inputFormat: String?
 
-  @Option(
-    help: ArgumentHelp("How dates are written in a CSV file, such as D/M/Y.", valueName: "pattern")
-  )
+  @Option(help: .value("pattern", "How dates are written in a CSV file, such as D/M/Y."))
   var dateFormat: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "roles",
       "What the columns of a named table hold: day=Date,habit=Activity,value=Minutes. Roles: "
-        + "\(ColumnRole.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "roles"
+        + "\(ColumnRole.allCases.map(\.rawValue).joined(separator: ", "))."
     ),
     transform: TableColumns.init(option:)
   )
   var columns: TableColumns?
 
   @Option(
-    help: ArgumentHelp(
-      "Put the settings of habitsite-<name>.yml over those of the site folder.",
-      valueName: "name"
-    )
+    help: .value("name", "Put the settings of habitsite-<name>.yml over those of the site folder.")
   )
   var profile: String?
 
@@ -253,5 +240,12 @@ enum DayArgument: Hashable, Sendable {
       Day.accepted.contains(days.first), Day.accepted.contains(days.last)
     else { return nil }
     return days
+  }
+}
+
+extension ArgumentHelp {
+  /// Returns the help of an option or an argument, whose value has a name.
+  static func value(_ name: String, _ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: name)
   }
 }

@@ -8,10 +8,7 @@ import HabitOutput
 struct ResultOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file for the result; - is the standard output, also unless set.",
-      valueName: "file"
-    ),
+    help: .value("file", "The file for the result; - is the standard output, also unless set."),
     completion: .file()
   )
   var output: String?
@@ -65,10 +62,10 @@ struct PeriodOptions: ParsableArguments {
   var period: CalendarPeriod?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "day",
       "The period that contains this day, even if it is not over; the last complete one "
-        + "unless set.",
-      valueName: "day"
+        + "unless set."
     ),
     transform: DayArgument.init(argument:)
   )

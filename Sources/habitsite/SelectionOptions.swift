@@ -6,32 +6,26 @@ import HabitCore
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("habit"),
-    help: ArgumentHelp(
-      "Only this habit, by its name, id or slug; can be given several times.",
-      valueName: "habit"
-    )
+    help: .value("habit", "Only this habit, by its name, id or slug; can be given several times.")
   )
   var habits: [String] = []
 
   @Option(
     name: .customLong("category"),
-    help: ArgumentHelp(
-      "Only the habits of this category; can be given several times.",
-      valueName: "category"
-    )
+    help: .value("category", "Only the habits of this category; can be given several times.")
   )
   var categories: [String] = []
 
   @Option(
-    help: ArgumentHelp("The first day that totals include.", valueName: "day"),
+    help: .value("day", "The first day that totals include."),
     transform: DayArgument.init(argument:)
   )
   var from: DayArgument?
 
   @Option(
-    help: ArgumentHelp(
-      "The last day that totals include; later entries still affect the state of earlier days.",
-      valueName: "day"
+    help: .value(
+      "day",
+      "The last day that totals include; later entries still affect the state of earlier days."
     ),
     transform: DayArgument.init(argument:)
   )

@@ -21,7 +21,7 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for the site; 'public' unless set.", valueName: "folder"),
+    help: .value("folder", "The folder for the site; 'public' unless set."),
     completion: .directory
   )
   var output: String?
@@ -32,10 +32,10 @@ struct Build: AsyncParsableCommand {
   @OptionGroup var removals: RemovalOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       "Write what changed and all diagnostics as JSON, also when the build fails; - is the "
-        + "standard output.",
-      valueName: "file"
+        + "standard output."
     ),
     completion: .file()
   )

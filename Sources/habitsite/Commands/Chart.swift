@@ -28,60 +28,41 @@ struct Chart: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("One habit, by its name, id or slug.", valueName: "habit"))
+  @Option(help: .value("habit", "One habit, by its name, id or slug."))
   var habit: String?
 
   @Option(
-    help: ArgumentHelp("The year of \(Self.charts(of: .year)), such as 2026.", valueName: "year"),
+    help: .value("year", "The year of \(Self.charts(of: .year)), such as 2026."),
     transform: Self.year
   )
   var year: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "The month of \(Self.charts(of: .month)), such as 2026-10.",
-      valueName: "month"
-    ),
+    help: .value("month", "The month of \(Self.charts(of: .month)), such as 2026-10."),
     transform: Self.month
   )
   var month: Month?
 
-  @Option(
-    help: ArgumentHelp(
-      "The panel of a review, from 1 in the order of its page.",
-      valueName: "panel"
-    )
-  )
+  @Option(help: .value("panel", "The panel of a review, from 1 in the order of its page."))
   var panel: Int?
 
-  @Option(help: ArgumentHelp("The colours of this theme.", valueName: "theme"))
+  @Option(help: .value("theme", "The colours of this theme."))
   var palette: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The hue, such as '#5E35B1', instead of the habit's or the theme's.",
-      valueName: "color"
-    ),
+    help: .value("color", "The hue, such as '#5E35B1', instead of the habit's or the theme's."),
     transform: Self.color
   )
   var color: HexColor?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
-      "The file for the picture; its ending chooses SVG or PNG.",
-      valueName: "file"
-    ),
+    help: .value("file", "The file for the picture; its ending chooses SVG or PNG."),
     completion: .file(extensions: ["svg", "png"])
   )
   var output: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "The width of a PNG; by default 1200, and of a review 1080.",
-      valueName: "pixels"
-    )
-  )
+  @Option(help: .value("pixels", "The width of a PNG; by default 1200, and of a review 1080."))
   var width: Int?
 
   func run() async throws {

@@ -25,21 +25,21 @@ struct Convert: AsyncParsableCommand {
   @OptionGroup var result: ResultOptions
 
   @Option(
-    help: ArgumentHelp(
-      "What the file is for: json, csv, sqlite, or a tracker such as loop; json unless set.",
-      valueName: "target"
+    help: .value(
+      "target",
+      "What the file is for: json, csv, sqlite, or a tracker such as loop; json unless set."
     )
   )
   var to: String?
 
-  @Option(help: ArgumentHelp("The same as --to.", valueName: "target"))
+  @Option(help: .value("target", "The same as --to."))
   var format: String?
 
   @Flag(help: "Write notes, too; json and csv always have them.")
   var notes = false
 
   @Option(
-    help: ArgumentHelp("Write what was kept and what was lost into this file as JSON."),
+    help: "Write what was kept and what was lost into this file as JSON.",
     completion: .file()
   )
   var report: String?

@@ -12,7 +12,7 @@ struct Eject: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Where they go.", valueName: "folder"))
+  @Argument(help: .value("folder", "Where they go."))
   var folder = "built-in"
 
   @Flag(name: .shortAndLong, help: "Print errors only.")

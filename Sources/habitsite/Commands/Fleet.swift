@@ -22,68 +22,57 @@ struct Fleet: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The users, a line of JSON each.", valueName: "manifest"),
-    completion: .file()
-  )
+  @Argument(help: .value("manifest", "The users, a line of JSON each."), completion: .file())
   var manifest: String
 
   @OptionGroup var options: FleetOptions
 
   @Option(
-    help: ArgumentHelp(
-      "The report, to which a line of JSON is added for each user.",
-      valueName: "file"
-    ),
+    help: .value("file", "The report, to which a line of JSON is added for each user."),
     completion: .file()
   )
   var report: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "folder",
       "Build nothing, and write the lines of each of --shards into a file of this folder beside "
-        + "the manifest; a shard that gets the folder as its manifest reads its own lines alone.",
-      valueName: "folder"
+        + "the manifest; a shard that gets the folder as its manifest reads its own lines alone."
     ),
     completion: .directory
   )
   var split: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "index/count",
       "Which users, such as 17/1000, counted from 0, or auto: that of JOB_COMPLETION_INDEX or "
-        + "SLURM_ARRAY_TASK_ID; so it is unless set, or else all.",
-      valueName: "index/count"
+        + "SLURM_ARRAY_TASK_ID; so it is unless set, or else all."
     ),
     transform: FleetShard.Choice.init(argument:)
   )
   var shard: FleetShard.Choice?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many shards there are, where the environment has the index.",
-      valueName: "count"
-    )
-  )
+  @Option(help: .value("count", "How many shards there are, where the environment has the index."))
   var shards: Int?
 
-  @Option(help: ArgumentHelp("How many workers run at once.", valueName: "number"))
+  @Option(help: .value("number", "How many workers run at once."))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
-    help: ArgumentHelp(
-      "How many users may fail without a failure of the shard, such as 10 or 2%; 0 unless set.",
-      valueName: "number"
+    help: .value(
+      "number",
+      "How many users may fail without a failure of the shard, such as 10 or 2%; 0 unless set."
     ),
     transform: FailureLimit.init(argument:)
   )
   var maxFailures: FailureLimit = .users(0)
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       "A file for the totals: JSON, or the text format of Prometheus if it ends with .prom; can be "
-        + "given twice.",
-      valueName: "file"
+        + "given twice."
     ),
     completion: .file()
   )

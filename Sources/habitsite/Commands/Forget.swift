@@ -14,21 +14,16 @@ struct Forget: AsyncParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("A habit, by its name or id.", valueName: "habit"))
+  @Option(help: .value("habit", "A habit, by its name or id."))
   var habit: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The entries of a day; with --habit, only those of that habit.",
-      valueName: "day"
-    ),
+    help: .value("day", "The entries of a day; with --habit, only those of that habit."),
     transform: DayArgument.init(argument:)
   )
   var day: DayArgument?
 
-  @Option(
-    help: ArgumentHelp("The habits of an export, such as exports/old.csv.", valueName: "file")
-  )
+  @Option(help: .value("file", "The habits of an export, such as exports/old.csv."))
   var source: String?
 
   @OptionGroup var options: HistoryOptions

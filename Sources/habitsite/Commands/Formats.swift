@@ -17,11 +17,11 @@ struct Formats: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("Only this format, such as loop-csv.", valueName: "id"))
+  @Argument(help: .value("id", "Only this format, such as loop-csv."))
   var id: String?
 
   @Option(
-    help: ArgumentHelp("Check the file of a table format.", valueName: "file"),
+    help: .value("file", "Check the file of a table format."),
     completion: .file(extensions: ["yml"])
   )
   var check: String?

@@ -22,10 +22,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
 /// The site folder of a command of the history.
 struct HistoryOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp("The site folder; this one unless named.", valueName: "site"),
-    completion: .directory
-  )
+  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
   var site = "."
 
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")

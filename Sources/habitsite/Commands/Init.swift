@@ -10,7 +10,7 @@ struct Init: AsyncParsableCommand {
     discussion: "Writes settings, a first page and a folder for exports; never overwrites a file."
   )
 
-  @Argument(help: ArgumentHelp("The folder; this one unless named.", valueName: "folder"))
+  @Argument(help: .value("folder", "The folder; this one unless named."))
   var folder = "."
 
   @Flag(help: "Add fourteen months of invented data.")

@@ -33,19 +33,19 @@ struct Mail: AsyncParsableCommand {
   @OptionGroup var choice: PeriodOptions
 
   @Option(
-    help: ArgumentHelp(
-      "Only to this address, whatever the settings say; can be given several times.",
-      valueName: "address"
+    help: .value(
+      "address",
+      "Only to this address, whatever the settings say; can be given several times."
     )
   )
   var to: [String] = []
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       "The file for the message; - is the standard output, and habitsite-<period>.eml the file "
-        + "unless set.",
-      valueName: "file"
+        + "unless set."
     ),
     completion: .file()
   )

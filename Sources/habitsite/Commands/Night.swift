@@ -18,34 +18,28 @@ struct Night: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The site folder; this one unless named.", valueName: "site"),
-    completion: .directory
-  )
+  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
   var site = "."
 
   @Option(
-    help: ArgumentHelp(
-      "Put the settings of habitsite-<name>.yml over those of the site folder.",
-      valueName: "name"
-    )
+    help: .value("name", "Put the settings of habitsite-<name>.yml over those of the site folder.")
   )
   var profile: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "url",
       "Call this address of a health check with /start at the start, as it is after a success, and "
-        + "with /fail after a failure.",
-      valueName: "url"
+        + "with /fail after a failure."
     )
   )
   var ping: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .value(
+      "file",
       "Write what the night did as JSON, or for Prometheus if the name ends in .prom; can be given "
-        + "several times.",
-      valueName: "file"
+        + "several times."
     ),
     completion: .file()
   )

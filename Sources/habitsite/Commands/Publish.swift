@@ -22,13 +22,10 @@ struct Publish: AsyncParsableCommand {
       """
   )
 
-  @Argument(
-    help: ArgumentHelp("The site folder; this one unless named.", valueName: "site"),
-    completion: .directory
-  )
+  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
   var site = "."
 
-  @Option(help: ArgumentHelp("The profile that the site was built with.", valueName: "name"))
+  @Option(help: .value("name", "The profile that the site was built with."))
   var profile: String?
 
   @Flag(help: "Show what would change, or the command, without changing anything.")

@@ -15,7 +15,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "port"))
+  @Option(help: .value("port", "The port; 0 for any that is free."))
   var port: UInt16 = 4321
 
   @Flag(help: "Open the site in the browser.")

@@ -3,29 +3,29 @@ import HabitConfig
 
 /// The flags of a fleet that its workers share.
 struct FleetOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The last day that counts, such as 2026-10-31.", valueName: "day"))
+  @Option(help: .value("day", "The last day that counts, such as 2026-10-31."))
   var asOf: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("The folder for a folder with the site of each user.", valueName: "folder"),
+    help: .value("folder", "The folder for a folder with the site of each user."),
     completion: .directory
   )
   var output: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The folder for an archive of each site, ID.tar.zst, instead of its files.",
-      valueName: "folder"
+    help: .value(
+      "folder",
+      "The folder for an archive of each site, ID.tar.zst, instead of its files."
     ),
     completion: .directory
   )
   var archive: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The folder for a message to each user, which 'habitsite mail --spool' sends.",
-      valueName: "folder"
+    help: .value(
+      "folder",
+      "The folder for a message to each user, which 'habitsite mail --spool' sends."
     ),
     completion: .directory
   )
@@ -47,10 +47,10 @@ struct FleetOptions: ParsableArguments {
 
   @OptionGroup var removals: RemovalOptions
 
-  @Option(help: ArgumentHelp("The address space of a worker, in MiB.", valueName: "number"))
+  @Option(help: .value("number", "The address space of a worker, in MiB."))
   var memory = 4096
 
-  @Option(help: ArgumentHelp("The longest time for a user, in seconds.", valueName: "number"))
+  @Option(help: .value("number", "The longest time for a user, in seconds."))
   var time = 60
 
   /// The last day that counts; empty where nothing is built.

@@ -52,7 +52,7 @@ struct HistoryShow: AsyncParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("The day, such as 2026-11-03.", valueName: "day"),
+    help: .value("day", "The day, such as 2026-11-03."),
     transform: DayArgument.init(argument:)
   )
   var day: DayArgument
@@ -140,7 +140,7 @@ struct HistoryCompact: AsyncParsableCommand {
       """
   )
 
-  @Option(help: ArgumentHelp("The first year whose files stay, such as 2026.", valueName: "year"))
+  @Option(help: .value("year", "The first year whose files stay, such as 2026."))
   var before: Int
 
   @OptionGroup var options: HistoryOptions
@@ -175,10 +175,7 @@ struct HistoryExport: AsyncParsableCommand {
     abstract: "Writes all habits and entries, as they were known on a day, as habitsite's JSON."
   )
 
-  @Option(
-    help: ArgumentHelp("The day; today unless set.", valueName: "day"),
-    transform: DayArgument.init(argument:)
-  )
+  @Option(help: .value("day", "The day; today unless set."), transform: DayArgument.init(argument:))
   var knownOn: DayArgument?
 
   @OptionGroup var result: ResultOptions

@@ -7,26 +7,24 @@ import HabitReading
 /// The flags of a sender of spooled messages.
 struct SpoolOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Send the messages that 'habitsite fleet --mail-spool' wrote into this folder, each once.",
-      valueName: "folder"
+    help: .value(
+      "folder",
+      "Send the messages that 'habitsite fleet --mail-spool' wrote into this folder, each once."
     ),
     completion: .directory
   )
   var spool: String?
 
   @Option(
-    help: ArgumentHelp(
-      "With --spool: how many messages go out in a second at most, such as 50/s.",
-      valueName: "number/s"
+    help: .value(
+      "number/s",
+      "With --spool: how many messages go out in a second at most, such as 50/s."
     ),
     transform: SpoolOptions.perSecond
   )
   var rate: Int?
 
-  @Option(
-    help: ArgumentHelp("With --spool: how many go out at once; 4 unless set.", valueName: "number")
-  )
+  @Option(help: .value("number", "With --spool: how many go out at once; 4 unless set."))
   var connections: Int?
 
   func validate() throws {
