@@ -197,7 +197,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     )
   }
 
-  @Test func takesASlowGoodbyeForNoFailure() throws {
+  @Test(.waits) func takesASlowGoodbyeForNoFailure() throws {
     #expect(try failure(url("open", "keepAtTheDoor"), seconds: 1) == nil)
   }
 
@@ -242,7 +242,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     )
   }
 
-  @Test func reportsOfTheOtherWayOfTLS() throws {
+  @Test(.waits) func reportsOfTheOtherWayOfTLS() throws {
     let error = try failure(url("smtps", "open"))
     let location = try servers.location("open")
     #expect(error?.message.hasPrefix("TLS with \(location): ") == true, "\(error?.message ?? "")")

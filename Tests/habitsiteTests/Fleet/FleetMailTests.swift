@@ -165,7 +165,7 @@ private let sending = ["mail", "post-office", "--spool", "spool"]
   #expect(mail.contains("Content-Language: de"))
 }
 
-@Test func sendsNothingTwiceWhenTheSenderIsKilled() throws {
+@Test(.waits) func sendsNothingTwiceWhenTheSenderIsKilled() throws {
   let users = try mailedUsers(12, "sleep 0.2")
   #expect(try users.run(["--mail-spool", "spool"]).status == 0)
   let process = try Program.start(sending + ["--connections", "2"], in: users.folder.url)

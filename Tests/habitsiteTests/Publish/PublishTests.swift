@@ -171,7 +171,7 @@ func saysHowToNameAHost(settings: String) throws {
   #expect(!outcome.output.contains("zq-secret-zq"))
 }
 
-@Test func stopsACommandThatHangs() throws {
+@Test(.waits) func stopsACommandThatHangs() throws {
   let site = try PublishedSite(settings: "publish: { timeout: 1s, command: [sleep, \"60\"] }\n")
   try site.build(["index.html": "home"])
   #expect(
@@ -188,7 +188,7 @@ func saysHowToNameAHost(settings: String) throws {
 /// With a terminal a program may ask there, and leads no group.
 private let hasTerminal = Program.canRun("exec 3</dev/tty")
 
-@Test(.enabled(if: !hasTerminal, "the tests have a terminal"))
+@Test(.waits, .enabled(if: !hasTerminal, "the tests have a terminal"))
 func stopsWhatAHangingCommandStarted() throws {
   let script = "trap '' TERM; sleep 60 & echo $! > child; wait"
   let site = try PublishedSite(
@@ -203,7 +203,7 @@ func stopsWhatAHangingCommandStarted() throws {
   #expect(Program.canRun(line))
 }
 
-@Test func stopsAHostThatHangs() throws {
+@Test(.waits) func stopsAHostThatHangs() throws {
   let site = try PublishedSite(
     settings: "publish: { timeout: 1s, git: { remote: far, branch: gh-pages } }\n"
   )
