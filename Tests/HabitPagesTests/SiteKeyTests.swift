@@ -97,6 +97,25 @@ import Testing
     #expect(!kept.contains { $0.path == "index.html" })
   }
 
+  @Test func keepsPagesOfAYearThatIsSettledInTheNext() throws {
+    var habit = Habit(id: "a", name: "Read", source: "test")
+    habit.schedules = [ScheduleChange(.rolling(times: 3, days: 7))]
+    let first = Day("2024-01-01")
+    let lasts = [Day("2026-01-30"), Day("2026-01-31"), Day("2026-10-14"), Day("2026-10-15")]
+    let sites = try lasts.map { last in
+      let days = DayRange(first, last)
+      let entries = days.filter { ($0 - first) % 2 == 0 }.map { Entry(day: $0, state: .done) }
+      let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+      return try SiteVersion(name: "", log: log, asOf: days.last).site()
+    }
+    for path in ["habits/read/2025", "years/2025", "years/2025/review", "history/2025"] {
+      let keys = try sites.map { site in
+        try #require(site.files.first { $0.path == "\(path)/index.html" }?.key)
+      }
+      #expect(keys[0] != keys[1] && keys[2] == keys[3], "\(path)")
+    }
+  }
+
   @Test func areOthersForAnotherProgram() throws {
     var other = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-18"))
     let keys = Set(try other.site().files.compactMap(\.key))

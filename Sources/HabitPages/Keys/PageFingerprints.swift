@@ -40,8 +40,8 @@ struct PageFingerprints {
   private let whole: UInt64
   private let entries: EntryFingerprints
   private let model: SiteModel
-  /// The pages that mark no day of the running year: those of weeks and months, and the lists that
-  /// show no days.
+  /// The pages that mark no day of the running year: those of weeks, months and earlier years, and
+  /// the lists that show no days.
   private let pagesWithoutToday: Set<PagePath>
   /// Whether every page tells of the last day.
   private let isDaily: Bool
@@ -85,7 +85,7 @@ struct PageFingerprints {
     self.model = model
     pagesWithoutToday = Set(
       model.months.flatMap { [.month($0), .history($0)] } + model.weeks.map { .week($0) }
-        + [.archive, .notFound]
+        + Self.pagesOfEarlierYears(in: model) + [.archive, .notFound]
     )
     isDaily = templates.mentions("asOf")
   }
@@ -109,6 +109,16 @@ struct PageFingerprints {
   func key(of page: PagePath) -> UInt64 {
     guard !isDaily, let last = model.changes[page], isOver(last, page) else { return whole }
     return key(upTo: last)
+  }
+
+  /// Returns the pages of the years before the running one.
+  ///
+  /// A rule with a window of days settles the last of them in the year after.
+  private static func pagesOfEarlierYears(in model: SiteModel) -> [PagePath] {
+    model.years.filter { $0 < model.report.asOf.year }.flatMap { year in
+      [.year(year), .review(year), .history(year: year)]
+        + model.report.habits.map { .habit($0.slug, year: year) }
+    }
   }
 
   /// Whether nothing of the last day of the site is on a page whose figures ended.
