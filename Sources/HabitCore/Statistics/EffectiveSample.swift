@@ -134,8 +134,8 @@ enum Autocorrelation {
     // Rounding leaves a trace of variance where the weekdays explain everything.
     guard maxGap > 0, variance > 1e-9 else { return [] }
     let sums = products(of: values, upTo: maxGap)
-    let pairs = products(of: known, upTo: maxGap)
-    return zip(sums, pairs).map { $1 == 0 ? 0 : $0 / $1 / variance }
+    let pairs = pairCounts(of: known, upTo: maxGap)
+    return zip(sums, pairs).map { $1 == 0 ? 0 : $0 / Double($1) / variance }
   }
 
   /// Returns for each gap, from 1 on, the sum of the products of all values so many steps apart.
@@ -156,5 +156,25 @@ enum Autocorrelation {
       }
     }
     return sums
+  }
+
+  /// Returns for each gap, from 1 on, the number of pairs of values so many steps apart, which a
+  /// word has of 64 steps at once.
+  private static func pairCounts(of known: [Double], upTo maxGap: Int) -> [Int] {
+    // A word more, so that each word has one behind it.
+    var words = Array(repeating: UInt64(0), count: known.count / 64 + 2)
+    for (position, value) in known.enumerated() where value != 0 {
+      words[position / 64] |= 1 << UInt64(position % 64)
+    }
+    return (1...maxGap).map { gap in
+      let (whole, rest) = (gap / 64, UInt64(gap % 64))
+      var count = 0
+      for index in 0..<max(0, words.count - 1 - whole) {
+        let low = words[index + whole] >> rest
+        let high = rest == 0 ? 0 : words[index + whole + 1] << (64 - rest)
+        count += (words[index] & (low | high)).nonzeroBitCount
+      }
+      return count
+    }
   }
 }

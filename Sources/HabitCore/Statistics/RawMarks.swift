@@ -16,11 +16,10 @@ final class RawMarks {
   private lazy var residuals = residualValues()
   /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
   /// that no two values have.
-  private lazy var autocorrelations = Autocorrelation.all(
-    of: residuals,
-    known,
-    upTo: min(values.count / 3, Self.maxGap)
-  )
+  private lazy var autocorrelations = correlations(upTo: Self.maxGap)
+  /// The first of the same correlations: all that a rhythm of weeks takes, and most habits need no
+  /// others.
+  private lazy var shortAutocorrelations = correlations(upTo: Self.maxRhythm + 1)
   /// 1 for a day with a value, else 0; made at each use, since it takes eight times the bytes of
   /// the values.
   private var known: [Double] { values.map { $0 == nil ? 0 : 1 } }
@@ -39,6 +38,8 @@ final class RawMarks {
 
   /// The maximum gap between two days that are considered alike, in days.
   private static let maxGap = 120
+  /// The longest rhythm of weeks, in days.
+  private static let maxRhythm = 28
 
   private static func values(of summary: Summary) -> [Bool?] {
     let life = summary.life
@@ -85,7 +86,8 @@ final class RawMarks {
       squares += Double(share.count) * variance * variance
     }
     let margin = 3.25 * squares.squareRoot() / max(1e-9, variances)
-    return [14, 21, 28].contains { gap in
+    let autocorrelations = shortAutocorrelations
+    return stride(from: 14, through: Self.maxRhythm, by: 7).contains { gap in
       guard gap < autocorrelations.count else { return false }
       let correlation = autocorrelations[gap - 1]
       return stride(from: 7, to: gap, by: 7)
@@ -103,6 +105,10 @@ final class RawMarks {
       return value.map { ($0 ? 1 : 0) - mean } ?? 0
     }
     return zip(withSeason, YearWave(of: withSeason, known).values).map { $0 - $1 }
+  }
+
+  private func correlations(upTo maxGap: Int) -> [Double] {
+    Autocorrelation.all(of: residuals, known, upTo: min(values.count / 3, maxGap))
   }
 
   /// Returns the probability that two unrelated habits go together as much, in 0...1.
