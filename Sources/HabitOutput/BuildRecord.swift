@@ -32,8 +32,13 @@ extension BuildRecord {
 
   /// Reads the bytes of a file, or returns `nil` if it is not a record of any version.
   init?(_ bytes: [UInt8]) {
-    guard bytes.isEmpty || bytes.starts(with: Self.mark.utf8) else { return nil }
+    guard Self.isOne(bytes) else { return nil }
     self.init(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns whether the bytes of a file are a record of any version.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    bytes.isEmpty || bytes.starts(with: mark.utf8)
   }
 
   /// Reads a record; any other text gives an empty one.

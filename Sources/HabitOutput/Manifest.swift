@@ -28,11 +28,30 @@ extension Manifest {
     return ([OutputMark.heading] + paths.sorted() + pending).joined(separator: "\n") + "\n"
   }
 
+  /// Returns whether the bytes of a file begin like a manifest.
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    bytes.prefix { $0 != UInt8(ascii: "\n") }.elementsEqual(OutputMark.heading.utf8)
+  }
+
   /// Returns whether a path is below the output folder, whatever someone wrote into the list.
+  ///
+  /// One pass over the bytes: a build reads a thousand paths.
   private static func isInside(_ path: Substring.UTF8View) -> Bool {
-    let names = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return !names.contains {
-      $0.isEmpty || $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8)
+    var (length, dots) = (0, 0)
+    for byte in path {
+      if byte == UInt8(ascii: "/") {
+        guard isName(length: length, dots: dots) else { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        dots += byte == UInt8(ascii: ".") ? 1 : 0
+      }
     }
+    return isName(length: length, dots: dots)
+  }
+
+  /// Returns whether a part of a path names a file: it is not empty, and neither `.` nor `..`.
+  private static func isName(length: Int, dots: Int) -> Bool {
+    length > 0 && (length > 2 || dots < length)
   }
 }

@@ -62,6 +62,11 @@ package struct OutputLocation {
       .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// Whether there is a ``manifest``.
+  private var hasManifest: Bool {
+    SystemFile.contents(of: folder + "/" + Manifest.name).map(Manifest.isOne) ?? false
+  }
+
   /// The file with the record of the previous build.
   var recordFile: RecordFile { RecordFile(of: folder) }
 
@@ -87,7 +92,7 @@ package struct OutputLocation {
 
   private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
     // In this order: another build may be writing its first files, and its manifest precedes them.
-    guard try !holdsOnlyOwnFiles(), manifest == nil else { return }
+    guard try !holdsOnlyOwnFiles(), !hasManifest else { return }
     guard SystemFile.kind(of: folder) == .folder else {
       throw refused(
         "is a link to a folder that is not empty and not made by habitsite; name another folder"

@@ -42,7 +42,7 @@ struct RecordFile {
         try staging.set(record.text, aside: "record", for: shownPath).move(to: path)
       }
     }
-    if Self.record(at: oldPath) != nil {
+    if Self.isRecord(at: oldPath) {
       try SystemFile.remove(oldPath)
     }
   }
@@ -53,6 +53,10 @@ struct RecordFile {
 
   /// Returns whether nothing or a record is at a path.
   private func isOurs(_ path: String) -> Bool {
-    SystemFile.kind(of: path) == nil || Self.record(at: path) != nil
+    SystemFile.kind(of: path) == nil || Self.isRecord(at: path)
+  }
+
+  private static func isRecord(at path: String) -> Bool {
+    SystemFile.contents(of: path).map(BuildRecord.isOne) ?? false
   }
 }

@@ -13,6 +13,14 @@ struct EntryCode: Equatable, Sendable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Reads a code, or returns `nil` if not all of its bytes belong to entries.
+  init?(text: Substring) {
+    // Copied at once: byte by byte, a substring takes ten times as long.
+    var text = text
+    bytes = text.withUTF8(Array.init)
+    guard decoded.end == bytes.count else { return nil }
+  }
+
   /// - Parameter entries: Oldest day first.
   init(_ entries: [Entry]) {
     var bytes: [UInt8] = []
@@ -44,9 +52,6 @@ struct EntryCode: Equatable, Sendable {
 
   /// The entries, oldest day first; those up to the first byte that no entry has.
   var items: [Item] { decoded.items }
-
-  /// Whether all bytes belong to entries.
-  var isValid: Bool { decoded.end == bytes.count }
 
   private var decoded: (items: [Item], end: Int) {
     var items: [Item] = []

@@ -25,14 +25,13 @@ package struct LogRecord: Equatable, Sendable {
   /// Reads the lines of a record, or returns `nil` if there are others among them.
   package init?(lines: [Substring]) {
     for line in lines {
-      let cells = line.tabCells
+      let cells = line.tabCells(upTo: 5)
       if cells.count == 3, cells[0] == "source" {
         sources.append(Source(format: cells[1].textOfTabCell, path: cells[2].textOfTabCell))
       } else if cells.count == 5, cells[0] == "habit", let source = Int(cells[1]),
         sources.indices.contains(source)
       {
-        let entries = EntryCode(Array(cells[4].utf8))
-        guard entries.isValid else { return nil }
+        guard let entries = EntryCode(text: cells[4]) else { return nil }
         habits.append(
           RecordedHabit(
             source: source,
@@ -90,12 +89,15 @@ extension String {
 }
 
 extension Substring {
-  /// The cells of a line with tabs between them.
+  /// Returns the cells of a line with tabs between them; the last of as many has the rest of the
+  /// line, which is not searched.
   ///
   /// They are found by bytes: a line of many entries is long, and a mark at the start of a cell
   /// would merge with the tab into one character.
-  package var tabCells: [Substring] {
-    utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map(Substring.init)
+  package func tabCells(upTo count: Int) -> [Substring] {
+    let tab = UInt8(ascii: "\t")
+    return utf8.split(separator: tab, maxSplits: count - 1, omittingEmptySubsequences: false)
+      .map(Substring.init)
   }
 
   /// The text of a cell that ``Swift/String/tabCell`` wrote.

@@ -55,7 +55,7 @@ package struct InputStamp: Equatable, Sendable {
   package init(lines: [Substring]) {
     self.init()
     for line in lines where line.hasPrefix("file\t") {
-      let cells = line.tabCells
+      let cells = line.tabCells(upTo: 5)
       guard cells.count == 4, let size = Int(cells[1]), let changed = Int(cells[2]) else {
         continue
       }
