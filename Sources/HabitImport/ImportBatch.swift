@@ -169,14 +169,19 @@ struct ImportBatch {
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {
     if let forced {
-      guard file.source == nil || importers[forced].readsInPieces else { return nil }
+      guard file.isAtHand || importers[forced].readsInPieces else { return nil }
       let isSet = file.origin == .named || columns(of: file) != nil
       return isSet || importers[forced].recognizes(file) ? forced : nil
     }
     return importers.firstIndex { importer in
-      (file.source == nil || importer.readsInPieces) && importer.recognizes(file)
+      (file.isAtHand || importer.readsInPieces) && importer.recognizes(file)
     }
   }
+}
+
+extension ExportFile {
+  /// Whether any part of the file can be read at any time: it is in memory, or an opened database.
+  fileprivate var isAtHand: Bool { source == nil || store != nil }
 }
 
 extension ImportError {

@@ -96,6 +96,15 @@ package struct ExportFile: Sendable {
     attachments.first { $0.path == path + ending }
   }
 
+  /// The version on disk of a database that is read where it is, or `nil` for any other file.
+  var versionInPlace: FileVersion? {
+    guard case .disk(let version) = source, StoreFiles.isDatabase(bytes) else { return nil }
+    return version
+  }
+
+  /// The size in bytes; of text that is read in pieces, that of its beginning.
+  var size: Int { versionInPlace?.status.size ?? bytes.count }
+
   /// Returns the SHA-256 of the content in hexadecimal digits.
   ///
   /// - Throws: ``ImportError`` if a large file has changed since it was read.
@@ -107,7 +116,7 @@ package struct ExportFile: Sendable {
     return hash.text()
   }
 
-  /// Reads a file from disk; only its beginning if it is read in pieces.
+  /// Reads a file from disk; only its beginning if it is read in pieces or where it is.
   ///
   /// - Parameters:
   ///   - version: The file on disk.
@@ -123,8 +132,11 @@ package struct ExportFile: Sendable {
     _ limits: InputLimits
   ) throws(ImportError) {
     let size = version.status.size
-    if size > LargeFile.maxWholeSize, try LargeFile.isStreamed(version) {
-      let head = try DiskFile.head(of: version, LargeFile.headSize)
+    let isLarge = size > LargeFile.maxWholeSize
+    let head = isLarge ? try DiskFile.head(of: version, LargeFile.headSize) : []
+    let isDatabase = StoreFiles.isDatabase(head)
+    if isDatabase || LargeFile.isStreamed(head) {
+      if isDatabase { try DiskFile.requireSize(version, limits) }
       self.init(path: path, bytes: head, origin: origin, source: .disk(version))
     } else {
       let isEmpty = size == 0 && origin != .named

@@ -12,12 +12,7 @@ enum DiskFile {
   static func bytes(of version: FileVersion, _ limits: InputLimits) throws(ImportError) -> [UInt8] {
     let path = version.path
     try requireFile(version)
-    guard version.status.size <= limits.fileSize else {
-      throw ImportError(
-        Location(file: path),
-        "\(path.quoted) is \(limits.excess); \(InputLimits.wayOut)"
-      )
-    }
+    try requireSize(version, limits)
     let descriptor = try opened(version)
     defer { close(descriptor) }
     // One byte more, to detect a file that has grown.
@@ -25,6 +20,15 @@ enum DiskFile {
     try version.require(FileStatus(descriptor: descriptor, path: path))
     guard bytes.count == version.status.size else { throw version.change }
     return bytes
+  }
+
+  /// - Throws: ``ImportError`` if a file is too large.
+  static func requireSize(_ version: FileVersion, _ limits: InputLimits) throws(ImportError) {
+    guard version.status.size > limits.fileSize else { return }
+    throw ImportError(
+      Location(file: version.path),
+      "\(version.path.quoted) is \(limits.excess); \(InputLimits.wayOut)"
+    )
   }
 
   /// Returns the first bytes of a regular file.

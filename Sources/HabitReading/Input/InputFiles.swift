@@ -170,7 +170,7 @@ package struct InputFiles: Sendable {
   ) throws(ImportError) -> Int {
     guard let archive = try Archive(file, at: version, limits: ArchiveLimits(limits)) else {
       files.append(file)
-      return file.bytes.count
+      return file.size
     }
     diagnostics += archive.diagnostics
     files += archive.files

@@ -8,16 +8,28 @@ struct PrivateCopy {
   private let folder: PrivateFolder
 
   init(of file: ExportFile) throws(ImportError) {
-    try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
+    guard let version = file.versionInPlace else {
+      try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
+      return
+    }
+    try self.init(fromDisk: file, at: version.path)
+    do throws(ImportError) {
+      try version.require(FileStatus(following: version.path))
+    } catch {
+      remove()
+      throw error
+    }
   }
 
   /// Copies the database from disk, because it may be too large for memory, and its attached logs.
   init(fromDisk file: ExportFile) throws(ImportError) {
-    guard access(file.path, R_OK) == 0 else {
-      throw SystemError.cannotRead(file.path, code: errno)
-    }
+    try self.init(fromDisk: file, at: file.path)
+  }
+
+  private init(fromDisk file: ExportFile, at path: String) throws(ImportError) {
+    guard access(path, R_OK) == 0 else { throw SystemError.cannotRead(path, code: errno) }
     try self.init(of: file) { store in
-      try FileManager.default.copyItem(at: URL(filePath: file.path), to: store)
+      try FileManager.default.copyItem(at: URL(filePath: path), to: store)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
     }
   }

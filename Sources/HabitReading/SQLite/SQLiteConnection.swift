@@ -9,17 +9,13 @@ import HabitCore
 /// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
 struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
-  /// The content of a database in memory, of which SQLite has only the address.
-  private let content: [UInt8]
 
-  private init(_ handle: OpaquePointer, content: [UInt8] = []) {
+  private init(_ handle: OpaquePointer) {
     self.handle = handle
-    self.content = content
   }
 
   deinit {
-    // SQLite reads the content until then.
-    _ = withExtendedLifetime(content) { sqlite3_close_v2(handle) }
+    sqlite3_close_v2(handle)
   }
 
   /// The access of a connection to its file.
@@ -36,26 +32,32 @@ struct SQLiteConnection: ~Copyable {
     for access: Access
   ) throws(SQLiteFailure) -> sending SQLiteConnection {
     let connection = SQLiteConnection(try opened(path, for: access))
-    try connection.protect()
-    // SQLite reads a file only at the first query.
-    _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
+    try connection.begin()
     return connection
   }
 
-  /// Returns a read-only connection to the bytes of a database.
+  /// Opens the database at a path where it is: SQLite takes no lock, and looks for no log.
+  ///
+  /// The caller checks that the file is the same afterwards.
+  ///
+  /// - Throws: ``SQLiteFailure`` if the file cannot be opened or is not a database.
+  static func inPlace(_ path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
+    let path = path.replacing("%", with: "%25").replacing("?", with: "%3f")
+      .replacing("#", with: "%23")
+    // Two slashes at the beginning would be those before the name of a host.
+    let start = path.hasPrefix("/") ? "file://" : "file:"
+    let connection = SQLiteConnection(try opened("\(start)\(path)?immutable=1", for: .reading))
+    try connection.begin()
+    return connection
+  }
+
+  /// Returns a read-only connection to a copy of the bytes of a database.
   ///
   /// - Throws: ``SQLiteFailure`` if they are not a database.
   static func inMemory(_ bytes: [UInt8]) throws(SQLiteFailure) -> sending SQLiteConnection {
-    var content = bytes
-    // The header of a database that is used with a write-ahead log; in memory there is none.
-    if content.count > 19, content[18] <= 2, content[19] == 2 {
-      content[18] = 1
-      content[19] = 1
-    }
-    let connection = SQLiteConnection(try opened(":memory:", for: .writing), content: content)
-    try connection.readContent()
-    try connection.protect()
-    _ = try connection.prepare("SELECT * FROM sqlite_master LIMIT 1").step()
+    let connection = SQLiteConnection(try opened(":memory:", for: .writing))
+    try connection.take(bytes)
+    try connection.begin()
     return connection
   }
 
@@ -97,7 +99,7 @@ struct SQLiteConnection: ~Copyable {
   ) throws(SQLiteFailure) -> OpaquePointer {
     let mode =
       switch access {
-      case .reading: SQLITE_OPEN_READONLY
+      case .reading: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
       case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var handle: OpaquePointer?
@@ -110,16 +112,25 @@ struct SQLiteConnection: ~Copyable {
     return handle
   }
 
-  /// Lets SQLite read the content where it is, because a database can have 100 MB.
-  ///
-  /// An array that nobody writes stays at its address as long as it is retained, here until the
-  /// connection is closed.
-  private func readContent() throws(SQLiteFailure) {
-    let start = content.withUnsafeBufferPointer { UnsafeMutablePointer(mutating: $0.baseAddress) }
-    let size = Int64(content.count)
-    let flags = UInt32(SQLITE_DESERIALIZE_READONLY)
-    let code = sqlite3_deserialize(handle, "main", start, size, size, flags)
+  /// Gives SQLite a buffer with the bytes, which it frees.
+  private func take(_ bytes: [UInt8]) throws(SQLiteFailure) {
+    guard let start = sqlite3_malloc64(UInt64(max(1, bytes.count))) else { throw .noRoom }
+    let content = start.initializeMemory(as: UInt8.self, from: bytes, count: bytes.count)
+    // The header of a database that is used with a write-ahead log; in memory there is none.
+    if bytes.count > 19, bytes[18] <= 2, bytes[19] == 2 {
+      content[18] = 1
+      content[19] = 1
+    }
+    let size = Int64(bytes.count)
+    let flags = UInt32(SQLITE_DESERIALIZE_READONLY | SQLITE_DESERIALIZE_FREEONCLOSE)
+    let code = sqlite3_deserialize(handle, "main", content, size, size, flags)
     guard code == SQLITE_OK else { throw SQLiteFailure(code) }
+  }
+
+  /// Protects the connection, and asks something: SQLite reads a file only at the first query.
+  private func begin() throws(SQLiteFailure) {
+    try protect()
+    _ = try prepare("SELECT * FROM sqlite_master LIMIT 1").step()
   }
 
   private func protect() throws(SQLiteFailure) {

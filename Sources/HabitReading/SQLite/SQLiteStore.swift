@@ -1,38 +1,41 @@
 import Foundation
 package import HabitCore
 
-/// An untrusted database in memory with its logs replayed; only rows of real tables can
-/// be read.
+/// An untrusted database with its logs replayed; only rows of real tables can be read.
 package struct SQLiteStore: Sendable {
   /// The schema version that the app set.
   package let version: Int
   /// The problem with the log of the database.
   package let warning: Diagnostic?
   private let path: String
+  /// The file on disk that is read where it is, or `nil` for a copy.
+  private let original: FileVersion?
   /// The columns of each table, all names in lower case.
   private let tables: [String: Set<String>]
   private let connection: SharedSQLiteConnection
   /// The maximum processor time of a query, in milliseconds.
   private let timeout: Int
 
-  /// Opens the bytes of a database with its attached logs.
+  /// Opens a database with its attached logs.
   ///
-  /// Logs are replayed in a copy on disk.
+  /// Logs are replayed in a copy. A large database on disk without logs is read where it is.
   ///
-  /// - Throws: ``ImportError`` if it is not a database, encrypted, damaged, or endless.
+  /// - Throws: ``ImportError`` if it is not a database, encrypted, damaged, or endless, or changes
+  ///   while it is read.
   package init(_ file: ExportFile) throws(ImportError) {
     guard file.attachment(StoreFiles.log) != nil || file.attachment(StoreFiles.journal) != nil
     else {
-      try self.init(file, size: file.bytes.count, frames: 0) {
-        try SQLiteConnection.inMemory(file.bytes)
+      let original = file.versionInPlace
+      try self.init(file, size: file.size, frames: 0, original) {
+        try original.map { try SQLiteConnection.inPlace($0.path) }
+          ?? SQLiteConnection.inMemory(file.bytes)
       }
       return
     }
     let copy = try PrivateCopy(of: file)
+    // The connection keeps the file open.
     defer { copy.remove() }
-    try self.init(copy, of: file) { path in
-      try SQLiteConnection.inMemory([UInt8](Data(contentsOf: URL(filePath: path))))
-    }
+    try self.init(copy, of: file) { path in try SQLiteConnection.inPlace(path) }
   }
 
   private init(
@@ -58,9 +61,11 @@ package struct SQLiteStore: Sendable {
     _ file: ExportFile,
     size: Int,
     frames: Int,
+    _ original: FileVersion? = nil,
     _ open: () throws -> sending SQLiteConnection
   ) throws(ImportError) {
     path = file.path
+    self.original = original
     timeout = 2_000 + size >> 13
     warning = Self.warning(of: file, frames: frames)
     do {
@@ -71,8 +76,16 @@ package struct SQLiteStore: Sendable {
       tables = try Self.tables(of: opened)
       connection = SharedSQLiteConnection(opened)
     } catch {
+      try Self.requireSame(original)
       throw Self.failure(error, path)
     }
+    try Self.requireSame(original)
+  }
+
+  /// Checks that the file on disk has not changed since it was first read.
+  private static func requireSame(_ original: FileVersion?) throws(ImportError) {
+    guard let original else { return }
+    try original.require(FileStatus(following: original.path))
   }
 
   /// Reads from a private copy on disk of a database that may be too large for memory.
@@ -172,8 +185,10 @@ package struct SQLiteStore: Sendable {
         }
       }
     } catch {
+      try Self.requireSame(original)
       throw Self.failure(error, path)
     }
+    try Self.requireSame(original)
   }
 
   /// Returns the query of all rows, with `NULL` in place of columns that the table lacks.

@@ -1,0 +1,98 @@
+import Foundation
+import HabitCore
+import HabitTestDatabase
+import HabitTestSupport
+import Testing
+
+@testable import HabitReading
+
+private enum Mark: String, SQLiteColumn {
+  case day, note
+}
+
+extension SQLiteStore {
+  fileprivate func days() throws -> [SQLiteValue] {
+    var days: [SQLiteValue] = []
+    try forEachRow(of: "Marks", Mark.self) { days.append($0[.day]) }
+    return days
+  }
+}
+
+/// A database of 2,000 rows and more than 256 KiB.
+private func write(to path: String, isLogged: Bool = false) throws {
+  let writer = try DatabaseWriter(path: path)
+  if isLogged { try writer.execute("PRAGMA journal_mode = WAL") }
+  try writer.execute("CREATE TABLE Marks (day, note); BEGIN")
+  let note = DatabaseWriter.Value.text(String(repeating: "x", count: 200))
+  try writer.execute(
+    "INSERT INTO Marks VALUES (?, ?)",
+    forEach: (0..<2_000).map { [.integer($0), note] }
+  )
+  try writer.execute("COMMIT")
+}
+
+/// Large databases on disk, of which a program holds some pages in memory.
+@Suite struct SQLiteInPlaceTests {
+  @Test(arguments: ["store.db", "50 %25?mode=rwc#é.db"])
+  func readsALargeDatabaseWhereItIs(name: String) throws {
+    let folder = try TemporaryFolder()
+    try write(to: "\(folder.path)/\(name)")
+    let file = try #require(try InputFiles(paths: ["\(folder.path)/\(name)"]).files.first)
+    #expect(file.bytes.count == LargeFile.headSize && file.size > LargeFile.maxWholeSize)
+    #expect(try SQLiteStore(file).days() == (0..<2_000).map { .integer($0) })
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(folder.path)/\(name)")))
+    #expect(try file.hash() == SHA256.text(of: bytes))
+  }
+
+  @Test func readsADatabaseThatWasUsedWithALog() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/store.db"
+    try write(to: path, isLogged: true)
+    let file = try #require(try InputFiles(paths: [path]).files.first)
+    let store = try SQLiteStore(file)
+    #expect(try store.days().count == 2_000)
+    #expect(store.warning?.code == "sqlite.log")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["store.db"])
+  }
+
+  @Test func readsTheLogsOfALargeDatabase() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/store.db"
+    try write(to: path, isLogged: true)
+    let writer = try DatabaseWriter(path: path)
+    try writer.execute("INSERT INTO Marks VALUES ('newest', '')")
+    let files = try InputFiles(paths: [path]).files
+    #expect(files.count == 2)
+    let file = try #require(StoreFiles.gathered(files).first)
+    let store = try SQLiteStore(file)
+    #expect(try store.days().last == .text("newest"))
+    #expect(store.warning == nil)
+  }
+
+  @Test func refusesADatabaseThatChangesWhileItIsRead() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/store.db"
+    try write(to: path)
+    let file = try #require(try InputFiles(paths: [path]).files.first)
+    let store = try SQLiteStore(file)
+    let writer = try DatabaseWriter(path: path)
+    try writer.execute("INSERT INTO Marks VALUES (1, '')")
+    let reason = "\(path.quoted) changed while it was read; try again once it is written"
+    #expect(throws: ImportError(Location(file: path), reason)) { try store.days() }
+    #expect(throws: ImportError(Location(file: path), reason)) { try SQLiteStore(file) }
+    try Data().write(to: URL(filePath: path))
+    #expect(throws: ImportError(Location(file: path), reason)) { try store.days() }
+  }
+
+  @Test func refusesALargeDatabaseBeyondTheLimit() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/store.db"
+    let writer = try DatabaseWriter(path: path)
+    try writer.execute("CREATE TABLE Marks (day)")
+    try writer.execute("INSERT INTO Marks VALUES (zeroblob(2000000))")
+    #expect(throws: ImportFailure.self) {
+      try InputFiles(paths: [path], limits: InputLimits(fileSize: 1))
+    }
+  }
+}
