@@ -43,22 +43,21 @@ struct Strength {
       }
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
-      var shares = shares(at: positions, frequency)[...]
+      let shares = shares(at: positions, frequency)
+      let hasCleanDays = life.kind.hasCleanDays
+      var position = 0
       for mark in marks {
         if mark != .paused {
-          let share = shares.removeFirst()
-          if !isStill(mark) { strength = strength * memory + share * (1 - memory) }
+          // It does not change on a day that was skipped, or on one after the day of the export.
+          if mark != .skipped, mark != .none || !hasCleanDays {
+            strength = strength * memory + shares[position] * (1 - memory)
+          }
+          position += 1
         }
         values.append(strength)
       }
     }
     return values
-  }
-
-  /// Returns whether the strength does not change on a day that is not paused: it was skipped, or
-  /// the export was made before it.
-  private func isStill(_ mark: Mark) -> Bool {
-    mark == .skipped || mark == .none && life.kind.hasCleanDays
   }
 
   /// Returns how well the habit was kept in the window that ends on each position among the days

@@ -32,19 +32,30 @@ extension WeekSeries {
     kept = done
     missed = done
     sums = daySums.isEmpty ? [] : Array(repeating: 0, count: count)
+    // The number of days from the first day of the series to that of the lifetime; may be negative.
+    let offset = life.days.first - first
     for stretch in life.stretches(in: days) {
       let isJudged = !stretch.isQuota && stretch.schedule != .none
-      let start = life.days.position(of: stretch.days.first)
-      // The number of days from the first day of the series to that of the lifetime; may be
-      // negative.
-      let offset = life.days.first - first
-      for position in start..<start + stretch.days.count {
+      var position = life.days.position(of: stretch.days.first)
+      let end = position + stretch.days.count
+      // Week by week: an array is looked up once for seven days.
+      while position < end {
         let week = (position + offset) / 7
-        if marks[position] == .done { done[week] += 1 }
-        if !daySums.isEmpty, daySums[position] != 0 { sums[week] += daySums[position] }
-        guard isJudged else { continue }
-        if states[position] == .kept || states[position] == .rest { kept[week] += 1 }
-        if states[position] == .missed { missed[week] += 1 }
+        let nextWeek = min(end, 7 * (week + 1) - offset)
+        var (doneCount, keptCount, missedCount) = (0, 0, 0)
+        for position in position..<nextWeek {
+          if marks[position] == .done { doneCount += 1 }
+          if !daySums.isEmpty, daySums[position] != 0 { sums[week] += daySums[position] }
+          let state = states[position]
+          if state == .kept || state == .rest { keptCount += 1 }
+          if state == .missed { missedCount += 1 }
+        }
+        done[week] += doneCount
+        if isJudged {
+          kept[week] += keptCount
+          missed[week] += missedCount
+        }
+        position = nextWeek
       }
     }
     life.bookQuotas(in: days) { day, tally in

@@ -15,6 +15,11 @@ package struct JSONWriter {
 
   package init() {}
 
+  /// Makes room for some bytes, so that a long document is not copied while it grows.
+  package mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
   /// Returns a document with one object and a line feed; `write` writes its members in order.
   package static func document(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
@@ -248,6 +253,18 @@ package struct JSONWriter {
     list { writer in
       for value in values { write(&writer, value) }
     }
+  }
+
+  /// Writes a key with an array of whole numbers, of which there are too many for a generic list.
+  package mutating func member(_ name: String, _ values: [Int]) {
+    key(name)
+    list { writer in for value in values { writer.integer(value) } }
+  }
+
+  /// Writes a key with an array of numbers.
+  package mutating func member(_ name: String, _ values: [Double]) {
+    key(name)
+    list { writer in for value in values { writer.number(value) } }
   }
 
   /// Writes an array; `write` writes its values in order.
