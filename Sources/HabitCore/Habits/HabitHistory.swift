@@ -11,9 +11,13 @@ package struct HabitHistory: Sendable {
     var habit = habit
     habit.schedules.sort { $0.first < $1.first }
     habit.pauses = Pause.union(habit.pauses, [])
-    let isSorted = zip(entries, entries.dropFirst()).allSatisfy { $0.day <= $1.day }
+    let isSorted = entries.indices.dropFirst().allSatisfy {
+      entries[$0 - 1].day <= entries[$0].day
+    }
     // A copy drops the spare capacity, which can be as much again.
-    let sorted = isSorted ? entries.map { $0 } : entries.sorted { $0.day < $1.day }
+    let hasRoom = entries.capacity > entries.count + entries.count / 8
+    let sorted =
+      !isSorted ? entries.sorted { $0.day < $1.day } : hasRoom ? entries.map { $0 } : entries
     content = Content(habit, sorted)
   }
 

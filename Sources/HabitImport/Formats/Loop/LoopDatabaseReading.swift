@@ -83,14 +83,17 @@ struct LoopDatabaseReading {
   private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
     let location = Location(file: file.path)
     let sorted = HabitHistory(source.habit, entries: source.entries)
-    var entries: [Entry] = []
-    for entry in sorted.entries {
-      guard entry.day != entries.last?.day else {
-        let message = "the same day twice for one habit; the first counts"
-        findings.add(.warning, "entry.twice", message, at: location)
-        continue
+    var entries = sorted.entries
+    if entries.indices.dropFirst().contains(where: { entries[$0].day == entries[$0 - 1].day }) {
+      entries = []
+      for entry in sorted.entries {
+        guard entry.day != entries.last?.day else {
+          let message = "the same day twice for one habit; the first counts"
+          findings.add(.warning, "entry.twice", message, at: location)
+          continue
+        }
+        entries.append(entry)
       }
-      entries.append(entry)
     }
     findings.reportLoopDone(entries, of: source.habit, at: location)
     entries = findings.withoutEarlyNoes(entries, of: source.habit.kind, at: location)
