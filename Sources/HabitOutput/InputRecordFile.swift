@@ -81,12 +81,20 @@ package struct InputRecordFile {
     return Array(lines.dropFirst())
   }
 
-  /// Writes the lines of a build, each with its end, if they differ.
+  /// Writes the lines of a build, if they differ.
   ///
+  /// Their bytes are there once: a million entries have some megabytes.
+  ///
+  /// - Parameters:
+  ///   - count: About the number of bytes.
+  ///   - write: Appends the lines, each with its end.
   /// - Returns: Whether the file has them now.
-  package func replace(by lines: String) -> Bool {
-    let bytes = Array((Self.heading + lines).utf8)
-    guard SystemFile.contents(of: path) != bytes else { return true }
+  package func replace(reserving count: Int, by write: (inout [UInt8]) -> Void) -> Bool {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(Self.heading.utf8.count + count)
+    bytes += Self.heading.utf8
+    write(&bytes)
+    guard SystemFile.compare(.whole(bytes), with: path) != .same else { return true }
     do {
       try SystemFile.makeFolders(folder)
       try SystemFile.requireWritable(folder)

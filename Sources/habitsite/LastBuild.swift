@@ -13,7 +13,7 @@ struct LastBuild {
   let stamp: InputStamp
   let isSealed: Bool
   /// The habits, or `nil` if there is no record.
-  private let log: LogRecord?
+  private var log: LogRecord?
 
   /// Whether habits and entries may be gone.
   enum Removals: Codable {
@@ -38,6 +38,11 @@ struct LastBuild {
   /// Returns what differs from what the last build read, or `nil` if that is not known.
   func changes(to new: LogRecord) -> LogChanges? { log.map { LogChanges(from: $0, to: new) } }
 
+  /// Gives up the habits, whose entries take some megabytes.
+  mutating func dropLog() {
+    log = nil
+  }
+
   /// Keeps what a build has read for the next one.
   ///
   /// - Parameters:
@@ -46,8 +51,12 @@ struct LastBuild {
   ///   - inputs: The lines of its settings and files; empty where nothing asks for them.
   /// - Returns: A note if it cannot be kept.
   func replace(by new: LogRecord, isSealed: Bool, inputs: String = "") -> [Diagnostic] {
-    let lines = (isSealed ? "\(Self.seal)\n" : "") + inputs + new.text
-    guard !file.replace(by: lines) else { return [] }
+    let start = (isSealed ? "\(Self.seal)\n" : "") + inputs
+    let isKept = file.replace(reserving: start.utf8.count + new.usualCount) { bytes in
+      bytes += start.utf8
+      new.write(to: &bytes)
+    }
+    guard !isKept else { return [] }
     let message =
       "no record of what was read can be written into \(file.folder.quoted), so the next build will"
       + " not notice what is lost"

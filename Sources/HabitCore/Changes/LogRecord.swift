@@ -47,15 +47,20 @@ package struct LogRecord: Equatable, Sendable {
   }
 
   /// One line for each source, then one for each habit, in the order of the inputs.
-  package var text: String {
-    var text = ""
-    for source in sources { text += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n" }
-    for habit in habits {
-      text += "habit\t\(habit.source)\t\(habit.id.tabCell)\t\(habit.name.tabCell)\t"
-      text += String(decoding: habit.entries.bytes, as: UTF8.self)
-      text += "\n"
+  package func write(to bytes: inout [UInt8]) {
+    for source in sources {
+      bytes += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n".utf8
     }
-    return text
+    for habit in habits {
+      bytes += "habit\t\(habit.source)\t\(habit.id.tabCell)\t\(habit.name.tabCell)\t".utf8
+      bytes += habit.entries.bytes
+      bytes.append(UInt8(ascii: "\n"))
+    }
+  }
+
+  /// The number of bytes of most records, or more.
+  package var usualCount: Int {
+    habits.reduce(1 << 12) { $0 + $1.entries.bytes.count + 256 }
   }
 }
 

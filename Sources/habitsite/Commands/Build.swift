@@ -109,10 +109,11 @@ struct Build: AsyncParsableCommand {
     let workspace = try workspace(&progress.reported)
     progress.sources = workspace.sourceEnds
     let folder = output ?? workspace.output
-    let last = try workspace.lastBuild(of: folder)
+    var last = try workspace.lastBuild(of: folder)
     try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let log = workspace.logRecord
     let changes = last.changes(to: log)
+    last.dropLog()
     progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
     if workspace.kept?.isBegun != true || input.knownOn != nil {
