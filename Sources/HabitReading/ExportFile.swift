@@ -134,7 +134,8 @@ package struct ExportFile: Sendable {
     let size = version.status.size
     let isLarge = size > LargeFile.maxWholeSize
     let head = isLarge ? try DiskFile.head(of: version, LargeFile.headSize) : []
-    let isDatabase = StoreFiles.isDatabase(head)
+    let isDatabase =
+      StoreFiles.isDatabase(head) && version.path.utf8.count < SQLiteConnection.maxPathLength
     if isDatabase || LargeFile.isStreamed(head) {
       if isDatabase { try DiskFile.requireSize(version, limits) }
       self.init(path: path, bytes: head, origin: origin, source: .disk(version))

@@ -33,7 +33,7 @@ private func write(to path: String, isLogged: Bool = false) throws {
 
 /// Large databases on disk, of which a program holds some pages in memory.
 @Suite struct SQLiteInPlaceTests {
-  @Test(arguments: ["store.db", "50 %25?mode=rwc#é.db"])
+  @Test(arguments: ["store.db", "50 %25?mode=rwc#é.db", "#️⃣ habits.db"])
   func readsALargeDatabaseWhereItIs(name: String) throws {
     let folder = try TemporaryFolder()
     try write(to: "\(folder.path)/\(name)")
@@ -68,6 +68,39 @@ private func write(to path: String, isLogged: Bool = false) throws {
     let store = try SQLiteStore(file)
     #expect(try store.days().last == .text("newest"))
     #expect(store.warning == nil)
+  }
+
+  /// A link is followed: a copy of it would lead SQLite to replay the log into the user's file.
+  @Test(arguments: [true, false])
+  func leavesTheTargetOfALinkAlone(isAbsolute: Bool) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/real.db"
+    try write(to: path, isLogged: true)
+    let before = try Data(contentsOf: URL(filePath: path))
+    let link = folder.path + "/store.db"
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: isAbsolute ? path : "real.db"
+    )
+    try Data().write(to: URL(filePath: link + "-wal"))
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    let file = try #require(StoreFiles.gathered(try InputFiles(paths: [link]).files).first)
+    #expect(try SQLiteStore(file).days().count == 2_000)
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+    let now = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(now == mode)
+  }
+
+  /// SQLite takes no path of more than 512 bytes.
+  @Test func readsADatabaseInDeepFolders() throws {
+    let folder = try TemporaryFolder()
+    let names = Array(repeating: String(repeating: "習", count: 60), count: 3)
+    let deep = ([folder.path] + names).joined(separator: "/")
+    try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+    try write(to: folder.path + "/store.db")
+    try FileManager.default.moveItem(atPath: folder.path + "/store.db", toPath: deep + "/store.db")
+    let file = try #require(try InputFiles(paths: [deep + "/store.db"]).files.first)
+    #expect(try SQLiteStore(file).days().count == 2_000)
   }
 
   @Test func refusesADatabaseThatChangesWhileItIsRead() throws {

@@ -147,7 +147,8 @@ package struct InputFiles: Sendable {
     }
   }
 
-  /// Adds a file, or those of an archive, and returns the size of what is in memory, in bytes.
+  /// Adds a file, or those of an archive, and returns its size in bytes; of text in pieces, that of
+  /// what is in memory.
   @discardableResult
   private mutating func add(
     _ version: FileVersion,

@@ -12,27 +12,35 @@ struct PrivateCopy {
       try self.init(of: file) { store in try Data(file.bytes).write(to: store) }
       return
     }
-    try self.init(fromDisk: file, at: version.path)
+    try self.init(of: file, version)
+  }
+
+  /// Copies the database from disk, because it may be too large for memory, and its attached logs.
+  init(fromDisk file: ExportFile) throws(ImportError) {
+    try self.init(of: file, FileVersion(of: file.path))
+  }
+
+  /// Copies what an open file has: the copy of a link would be a link to the user's file.
+  private init(of file: ExportFile, _ version: FileVersion) throws(ImportError) {
+    let descriptor = try DiskFile.opened(version)
+    let source = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    try self.init(of: file) { store in
+      let target = open(store.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard target >= 0 else { throw CocoaError(.fileWriteUnknown) }
+      let copy = FileHandle(fileDescriptor: target, closeOnDealloc: true)
+      while let piece = try source.read(upToCount: Self.pieceSize), !piece.isEmpty {
+        try copy.write(contentsOf: piece)
+      }
+    }
     do throws(ImportError) {
-      try version.require(FileStatus(following: version.path))
+      try version.require(FileStatus(descriptor: descriptor, path: version.path))
     } catch {
       remove()
       throw error
     }
   }
 
-  /// Copies the database from disk, because it may be too large for memory, and its attached logs.
-  init(fromDisk file: ExportFile) throws(ImportError) {
-    try self.init(fromDisk: file, at: file.path)
-  }
-
-  private init(fromDisk file: ExportFile, at path: String) throws(ImportError) {
-    guard access(path, R_OK) == 0 else { throw SystemError.cannotRead(path, code: errno) }
-    try self.init(of: file) { store in
-      try FileManager.default.copyItem(at: URL(filePath: path), to: store)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: store.path)
-    }
-  }
+  private static let pieceSize = 1 << 20
 
   private init(of file: ExportFile, _ write: (URL) throws -> Void) throws(ImportError) {
     do {

@@ -36,14 +36,16 @@ struct SQLiteConnection: ~Copyable {
     return connection
   }
 
+  /// The length in bytes from which on SQLite may not take a path.
+  static let maxPathLength = 400
+
   /// Opens the database at a path where it is: SQLite takes no lock, and looks for no log.
   ///
   /// The caller checks that the file is the same afterwards.
   ///
   /// - Throws: ``SQLiteFailure`` if the file cannot be opened or is not a database.
   static func inPlace(_ path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
-    let path = path.replacing("%", with: "%25").replacing("?", with: "%3f")
-      .replacing("#", with: "%23")
+    let path = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     // Two slashes at the beginning would be those before the name of a host.
     let start = path.hasPrefix("/") ? "file://" : "file:"
     let connection = SQLiteConnection(try opened("\(start)\(path)?immutable=1", for: .reading))
