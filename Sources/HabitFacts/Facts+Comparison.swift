@@ -104,7 +104,7 @@ extension Facts {
       return Tile(
         label: language.name(of: period, days),
         figure: rates.now,
-        unit: language[.done],
+        unit: habit.habit.kind.hasCleanDays ? "" : language[.done],
         detail: rates.before
       )
     }

@@ -125,7 +125,7 @@ extension Facts {
   /// day", "since 1 May 2026".
   package func lines(about habit: HabitReport, in time: String?) -> [String] {
     let last = habit.figures?.summary.days.last ?? report.asOf
-    // Beside few entries, a rule would blame.
+    // A rule that few entries do not follow is no help.
     let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
     var parts = [rule, time].compactMap(\.self)
     if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {

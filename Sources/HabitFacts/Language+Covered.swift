@@ -24,7 +24,7 @@ extension Language {
     brief(tally, of: habit) ?? summary(tally)
   }
 
-  /// Writes what ``done(_:of:)`` does below the heading of a column, `3 times` under a rolling rule.
+  /// Writes what ``done(_:of:)`` does for the cell of a table, under a rolling rule `3 times`.
   package func doneInCell(_ tally: Tally, of habit: HabitReport) -> String {
     habit.habit.isRolling ? count(tally.done, .times) : done(tally, of: habit)
   }

@@ -43,7 +43,11 @@ extension Language {
   /// Writes the goal of a habit in brief: `≥ 20 pages, 3 times a week`; empty for every day.
   package func goal(of habit: Habit, on day: Day) -> String {
     let schedule = habit.schedule(on: day)
-    let rule = schedule == .daily || habit.isOnlyCounted ? "" : self.schedule(schedule)
+    let rule =
+      switch schedule {
+      case .daily, .every(1, _), .none: ""
+      default: habit.isOnlyCounted ? "" : self.schedule(schedule)
+      }
     return [target(of: habit), rule].filter { !$0.isEmpty }.joined(separator: self[.listSeparator])
   }
 

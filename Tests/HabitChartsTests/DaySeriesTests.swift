@@ -138,7 +138,7 @@ import Testing
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(
       try days("-x---", .yesNo, schedule) == [
-        "rest rest, no entry needed", "level5 done", "rest rest, no entry needed",
+        "rest rest, counts for completion", "level5 done", "rest rest, counts for completion",
         "open open", "open open",
       ]
     )

@@ -58,7 +58,7 @@ import Testing
     #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "rest, no entry needed", "open", "today",
+        "done", "rest, counts for completion", "open", "today",
       ]
     )
     #expect(

@@ -232,12 +232,12 @@ import Testing
           page.contains("|Completion|\(figure)|") != one.areOfTimes,
           "seed \(one.seed): \(name)"
         )
-        let hasRates = page.contains("|Rate|")
+        let hasRates = page.contains("|Done|Completion|")
         for habit in one.figures.habits {
           guard let counts = habit.months[name], counts.judged > 0 else { continue }
           let figures =
             one.isRolling(habit)
-            ? ["\(grouped(counts.done)) done", "\(share(counts)) covered"]
+            ? ["\(grouped(counts.done)) time\(counts.done == 1 ? "" : "s")"]
             : [one.isOfTimes(habit) ? times(counts) : share(counts)]
           #expect(hasRates || habit.isYoung, "seed \(one.seed): \(name), \(habit.slug)")
           let rate = hasRates ? "\(habit.isYoung ? "–" : percent(counts))|" : ""

@@ -111,7 +111,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     )
     #expect(
       try rows(files["habits/index.html"], below: "figures") == [
-        ["Habit", "Done", "Sum", "Since"], ["Read", "10", "–", "28 September 2026"],
+        ["Habit", "Done", "Total", "Since"], ["Read", "10", "–", "28 September 2026"],
         ["Gym", "5", "–", "29 September 2026"], ["Friends", "2", "–", "3 October 2026"],
       ]
     )
@@ -164,7 +164,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     }
     #expect(
       try rows(files["months/2026/10/index.html"], below: "compared").dropFirst() == [
-        ["Sum", "6", "9", "−3"], ["Active days", "3", "1", "+2"],
+        ["Total", "6", "9", "−3"], ["Active days", "3", "1", "+2"],
       ]
     )
   }

@@ -59,15 +59,15 @@ struct FirstGlanceTests {
     func tile(_ figure: String, _ name: String, _ before: String) -> String {
       """
       <dt>\(name)</dt>
-      <dd class="figure">\(figure)\u{A0}%</dd>
+      <dd class="figure">\(figure)\u{A0}% <small>done</small></dd>
       <dd class="detail">\(before): 100\u{A0}%</dd>
       """
     }
-    #expect(page.contains(tile("33", "Completion, October 2026", "September 2026")))
+    #expect(page.contains(tile("33", "October 2026", "September 2026")))
     let middle = try #require(
       try files([reading], asOf: Day("2026-10-20"))["habits/read/index.html"]
     )
-    #expect(middle.contains(tile("53", "Completion, October 2026", "1 – 20 September 2026")))
+    #expect(middle.contains(tile("53", "October 2026", "1 – 20 September 2026")))
   }
 
   /// A rate of some days of October is none of the month.
@@ -235,13 +235,13 @@ struct FirstGlanceTests {
     let home = try #require(files["index.html"])
     #expect(home.contains("<dt>Active days</dt>\n<dd class=\"figure\">4 of 4</dd>"))
     #expect(home.contains("<dt>\u{2068}Run\u{2069}</dt>\n<dd class=\"figure\">2 of 3</dd>"))
-    // A run of one day is none yet, and the cells differ in their ticks alone.
+    // A run of one day is none yet, and the cells say how many are done.
     #expect(!home.contains("Longest current streak"))
     let cells = home.matches(of: /<li><strong class="(l\d)[^"]*">(✓+)</).map { "\($0.1) \($0.2)" }
-    #expect(cells == ["l5 ✓✓", "l5 ✓", "l5 ✓", "l5 ✓"])
+    #expect(cells == ["l5 ✓✓", "l3 ✓", "l3 ✓", "l3 ✓"])
     let page = try #require(files["habits/read/index.html"])
     #expect(page.contains("<p class=\"lead\">3 times since 28 October 2026</p>"))
-    #expect(page.contains("<dt>Sum</dt>\n<dd class=\"figure\">70</dd>"))
+    #expect(page.contains("<dt>Total</dt>\n<dd class=\"figure\">70</dd>"))
     #expect(
       page.contains(
         """

@@ -49,7 +49,7 @@ private let many =
   #expect(
     page.contains(
       "<th scope=col><span class=\"emoji\" aria-hidden=\"true\">📖</span> <bdi>Read</bdi>"
-        + " <bdi class=\"unit\">pages</bdi><small><bdi>Mind</bdi>"
+        + " <bdi class=\"unit\">≥\u{A0}20 \u{2068}pages\u{2069}</bdi><small><bdi>Mind</bdi>"
         + " · <span class=\"priority high\">priority high</span></small>"
     )
   )

@@ -39,7 +39,7 @@ import Testing
     let old = HabitHistory(pattern: "x-x", from: monday, archived: monday + 2)
     let report = Report(of: HabitLog(habits: [old]), asOf: monday + 2_000)
     let text = ReportTable(report, .english, style: TextStyle(width: 80, colors: .none)).text
-    #expect(text.contains("\nSum      2      2 of 3  67\u{A0}%       1\n\nWeekday "))
+    #expect(text.contains("\nTotal     2      2 of 3  67\u{A0}%       1\n\nWeekday "))
     #expect(!text.contains("Month "))
   }
 
@@ -88,9 +88,9 @@ import Testing
         Habit
         1 time in any 3 days · 1 – 10 September 2025
 
-        Year  Done  Covered  Rate  Missed
-        2025     2   6 of 7  86\u{A0}%       1
-        Sum      2   6 of 7  86\u{A0}%       1
+        Year   Done  Covered  Rate  Missed
+        2025      2   6 of 7  86\u{A0}%       1
+        Total     2   6 of 7  86\u{A0}%       1
 
         Month           Done  Covered  Rate  Missed
         September 2025     2   6 of 7  86\u{A0}%       1

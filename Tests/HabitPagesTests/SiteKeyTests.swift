@@ -116,6 +116,26 @@ import Testing
     }
   }
 
+  /// The tenth entry makes a percentage of what was told by times, also in months of the past.
+  @Test func renewsThePastOnceEntriesAreNoLongerFew() throws {
+    let first = Day("2026-08-01")
+    let lasts = [Day("2026-10-13"), Day("2026-10-14")]
+    let pages = try lasts.map { last in
+      let histories = ["Read", "Swim"].map { name in
+        var habit = Habit(id: name, name: name, source: "test")
+        habit.created = first
+        let days = DayRange(first, last)
+        // Nine days in August, then the last of the second version.
+        let done = days.filter { name == "Read" || $0 < first + 9 || $0 == lasts.last }
+        return HabitHistory(habit, entries: done.map { Entry(day: $0, state: .done) })
+      }
+      let site = try SiteVersion(name: "", log: HabitLog(habits: histories), asOf: last).site()
+      return try #require(site.files.first { $0.path == "months/2026/08/index.html" })
+    }
+    #expect(try pages[0].render() != pages[1].render())
+    #expect(pages[0].key != pages[1].key)
+  }
+
   @Test func areOthersForAnotherProgram() throws {
     var other = SiteVersion(name: "", log: SmallSite.log, asOf: Day("2026-10-18"))
     let keys = Set(try other.site().files.compactMap(\.key))

@@ -75,7 +75,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     // One call, which covers the six days after it.
     let call = "<bdi>Call &lt;Ann&gt;</bdi></a> <small><bdi>1 time in any 7 days</bdi></small>"
     #expect(page.contains("\(call)<td class=\"l5\">✓"))
-    #expect(page.contains("<td class=\"number\">1 done"))
+    #expect(page.contains("<td class=\"number\">1 time"))
     #expect(page.contains("href=\"../../weeks/2026-W43/index.html\""))
     #expect(!page.contains("2026-W45"))
   }
@@ -83,7 +83,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
-    #expect(page.contains("✓ done · • rest, no entry needed · × missed · ≈ skipped</p>"))
+    #expect(page.contains("✓ done · • rest, counts for completion · × missed · ≈ skipped</p>"))
     var water = Habit(id: "w", name: "Water", source: "test")
     water.kind = .atLeast(target: 2)
     let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]

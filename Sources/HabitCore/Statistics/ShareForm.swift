@@ -1,5 +1,5 @@
 /// The form in which a reader sees a kept share.
-package enum ShareForm: Hashable, Sendable {
+package enum ShareForm: String, Sendable {
   /// `2 of 3`: a percentage would say more than a few days know.
   case counts
   /// `6 times`: of many days without an entry it is not known whether something was due.

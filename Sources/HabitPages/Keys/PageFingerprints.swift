@@ -212,6 +212,8 @@ extension Fingerprint {
     // A lifetime that goes on ends another day every day.
     add(days.map { $0.last == report.asOf ? 0 : Int($0.last.number) } ?? 0)
     add(habit.figures?.streak?.unit.rawValue)
+    // It is that of the whole lifetime, and words the pages of the past, too.
+    add(habit.shareForm.rawValue)
     for bound in model.charts.habits[habit.slug]?.levelBounds ?? [] {
       add(bound.bitPattern)
     }

@@ -71,13 +71,12 @@ struct HomeTiles {
     }
     // Beside habits that are only counted, the others are named.
     let due = site.active.filter { !$0.habit.isOnlyCounted }
-    let isNamed = isYoung && isMixed && due.count <= Self.maxNamed
+    let isNamed = isYoung && isMixed && !due.isEmpty && due.count <= Self.maxNamed
     return Tile(
       label: isNamed
         ? language.list(due.map { site.names[$0].isolated })
         : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth, site.report.shareForm),
-      unit: isNamed ? language.unit(inMonth.kept + inMonth.missed, .days) : "",
       detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
   }

@@ -165,10 +165,13 @@ final class SiteModel: Sendable {
       width: "\(format.size.width)",
       height: "\(format.size.height)",
       alternative: card.alternative,
-      end: card.lastDay < report.asOf
+      end: card.lastDay < report.asOf && !isPast(path)
         ? language.text(.dataEndsOn, ["date": language.date(card.lastDay)]) : ""
     )
   }
+
+  /// Whether the days of a page are all past, and what it says of them is settled.
+  func isPast(_ path: PagePath) -> Bool { changes[path].map { $0 < report.asOf } ?? false }
 
   func menu(from path: PagePath) -> Menu {
     var targets: [(title: String, path: PagePath)] = [
@@ -238,6 +241,6 @@ struct PictureLine: TemplateModel {
   let height: String
   /// The alternative text of the picture.
   let alternative: String
-  /// Up to when its data are, if those of the page go on; else empty.
+  /// Up to when its data are, if those of the page are newer; else empty.
   var end = ""
 }

@@ -65,8 +65,7 @@ struct Frame: TemplateModel {
   /// The last line of a page: up to which day it has data, unless its days are all past.
   private var dataUpTo: String {
     let last = site.report.asOf
-    let isPast = site.changes[path].map { $0 < last } ?? false
-    return isPast
+    return site.isPast(path)
       ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(last)])
   }
 

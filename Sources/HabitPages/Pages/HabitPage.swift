@@ -67,7 +67,7 @@ struct HabitPage: Page {
   /// The years, newest first: the newest as grids, unless the habit is seldom due, the others in
   /// one row each.
   let years: [YearSection]
-  /// The names of the months under the rows of ``years``; empty without rows.
+  /// The meanings of the rows of ``years``; empty without rows.
   let rowsLegend: DeferredMarkup
   /// What a rule covers of a habit that is seldom due; empty for others.
   let covering: String
@@ -127,7 +127,9 @@ struct HabitPage: Page {
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
         summary: figures.months[year: year].map { language.summary($0, of: habit) }
-          .map { $0 + (inRows ? missed(in: year, figures, language) : "") } ?? language.none,
+          .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
+          .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
+          ?? language.none,
         months: inRows && index == 0 ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
@@ -136,16 +138,14 @@ struct HabitPage: Page {
     }
   }
 
-  /// Returns `: 3 August`, the days of a year that are missed, if there are few.
-  private static func missed(
-    in year: Int,
-    _ figures: HabitReport.Figures,
-    _ language: Language
-  ) -> String {
-    let days = figures.days.intersection(Month.days(ofYear: year)) ?? figures.days
+  /// Returns `18 Aug`, the days of a year that a rolling rule does not cover, if there are few.
+  private static func missed(in year: Int, of habit: HabitReport, _ language: Language) -> String {
+    guard habit.habit.isRolling, let figures = habit.figures,
+      let days = figures.days.intersection(Month.days(ofYear: year))
+    else { return "" }
     let missed = days.filter { figures.state(on: $0) == .missed }
-    guard (1...maxMissed).contains(missed.count) else { return "" }
-    return ": \(missed.map(language.dayAndMonth).joined(separator: language[.listSeparator]))"
+    return missed.count <= maxMissed
+      ? missed.map(language.dayAndMonth).joined(separator: language[.listSeparator]) : ""
   }
 
   /// The maximum number of missed days of a year that are named.

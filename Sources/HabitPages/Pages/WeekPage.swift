@@ -147,7 +147,7 @@ private struct WeekTable {
   /// What is in the cells.
   private struct Signs {
     var words: Set<DayWord> = []
-    /// An amount with which a habit was done, or missed.
+    /// An amount with which a habit was done.
     var amount: String?
     /// An amount below the target.
     var begun: String?
@@ -190,7 +190,7 @@ private struct WeekTable {
         signs.words.insert(word)
       } else if figures.marks[day] == .partial {
         signs.begun = signs.begun ?? fact
-      } else {
+      } else if figures.marks[day] == .done {
         signs.amount = signs.amount ?? fact
       }
       markup.raw("<td class=\"")
