@@ -119,6 +119,21 @@ private let hostile = ShareCard.Words(
     #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
   }
 
+  /// Done on 1 January and 1 April: 31 January to 2 March are covered by neither.
+  @Test func showsWhatIsSeldomDoneOnALine() throws {
+    var habit = Habit(id: "b", name: "Backup", source: "test")
+    habit.created = Day("2026-01-01")
+    habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
+    let entries = ["2026-01-01", "2026-04-01"].map { Entry(day: Day($0), state: .done) }
+    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+    let report = Report(of: log, asOf: Day("2026-04-10"))
+    let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
+    let card = svg(typical, series, .year(2026), .wide)
+    // The ground, two lines with a gap between them, and a tick for each day that is done.
+    #expect(card.matches(of: /<rect/).count == 1 + 3 + 2)
+    #expect(card.matches(of: /stroke-width="2"/).count == 1)
+  }
+
   @Test func beginsAtTheLeftWithTheFirstWeeks() throws {
     let sample = try Sample.empty()
     let period = ShareCard.Period.lastWeeks(asOf: .init("2026-11-05"))

@@ -195,7 +195,7 @@ private func card(_ page: String) -> [String: String] {
       words == [
         "12 months to September 2026 · 1 time in any 30 days", "Backup", "12 times", "Done",
         "100\u{A0}%", "Covered", "done",
-        "rest, counts for completion", "open", "Habits · example.org/h",
+        "covered", "open", "Habits · example.org/h",
       ]
     )
   }

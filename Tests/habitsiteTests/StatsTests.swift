@@ -31,20 +31,20 @@ private func run(
           Habits, 1 – 5 October 2026
 
           Habit       Done  Completion  Rate  Streak  Longest streak  12 months
-          Read           3       3 of 4  75\u{A0}%   1 day          2 days  ···········▆
-          Run            1       1 of 4  25\u{A0}%  0 days           1 day  ···········▃
-          All habits     4       4 of 8  50\u{A0}%                          ···········▅
+          Read           3      3 of 4  75\u{A0}%   1 day          2 days  ···········▆
+          Run            1      1 of 4  25\u{A0}%  0 days           1 day  ···········▃
+          All habits     4      4 of 8  50\u{A0}%                          ···········▅
 
           At a glance
-            Completion            4 of 8
+            Completion             4 of 8
             Done                   4
             Perfect days           1 · of 4 days with something due
             Active days            3 · of 5 days
             Perfect days in a row  0 days · longest 1 day · 1 October 2026
 
           Categories  Habits  Done  Completion  Rate    Time
-          Body             1     1       1 of 4  25\u{A0}%
-          Mind             1     3       3 of 4  75\u{A0}%  45 min
+          Body             1     1      1 of 4  25\u{A0}%
+          Mind             1     3      3 of 4  75\u{A0}%  45 min
 
           """
       )
@@ -89,7 +89,7 @@ private func run(
       )
   )
   let english = try Program.run(arguments + ["--language", "en"], in: folder.url)
-  #expect(english.output.contains("\nYear  Done  Completion  Rate  Missed    Time\n"))
+  #expect(english.output.contains("\nYear   Done  Completion  Rate  Missed    Time\n"))
   for format in ["json", "csv"] {
     let figures = try ["de", "en"].map { tag in
       try Program.run(arguments + ["--format", format, "--language", tag], in: folder.url)
@@ -107,19 +107,19 @@ private func run(
           Run
           Body · every day · 3 – 4 October 2026
 
-          Year  Done  Completion  Rate  Missed
-          2026     0       0 of 2   0\u{A0}%       2
-          Sum      0       0 of 2   0\u{A0}%       2
+          Year   Done  Completion  Rate  Missed
+          2026      0      0 of 2   0\u{A0}%       2
+          Total     0      0 of 2   0\u{A0}%       2
 
           Month         Done  Completion  Rate  Missed
-          October 2026     0       0 of 2   0\u{A0}%       2
+          October 2026     0      0 of 2   0\u{A0}%       2
 
           Compared            Done  Completion  Rate  Missed
-          1 – 4 October 2026     1       1 of 4  25\u{A0}%       3
+          1 – 4 October 2026     1      1 of 4  25\u{A0}%       3
 
           Weekday   Completion  Rate
-          Saturday       0 of 1   0\u{A0}%
-          Sunday         0 of 1   0\u{A0}%
+          Saturday      0 of 1   0\u{A0}%
+          Sunday        0 of 1   0\u{A0}%
 
           At a glance
             Current streak  0 days

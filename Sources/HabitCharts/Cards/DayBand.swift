@@ -26,12 +26,52 @@ struct DayBand {
     to markup: inout Markup
   ) {
     let last = last ?? days.last
+    if series?.isSparse == true {
+      return writeTimeline(at: corner, pitch: pitch, upTo: last, to: &markup)
+    }
     for (position, day) in days.enumerated() {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
       let style = day > last ? nil : series?[day]?.style
       markup.cardCell(style, point, side: pitch - pitch / 6, colors)
+    }
+  }
+
+  /// Appends what is seldom done as ticks on a line of the days that they cover, as pages do.
+  private func writeTimeline(
+    at corner: (x: Int, y: Int),
+    pitch: Int,
+    upTo last: Day,
+    to markup: inout Markup
+  ) {
+    let width = columns * pitch - pitch / 6
+    let thickness = max(4, pitch / 4)
+    let styles = days.map { $0 > last ? nil : series?[$0]?.style }
+    func x(_ position: Int) -> Int { corner.x + position * width / days.count }
+    func write(_ part: Range<Int>, _ height: Int, _ style: DayCellStyle) {
+      let size = (max(thickness, x(part.upperBound) - x(part.lowerBound)), height)
+      let point = (x(part.lowerBound), corner.y + (7 * pitch - height) / 2)
+      let isGap = style == .missed
+      let color = isGap ? colors.theme[.surface] : colors[style]
+      let outline = isGap ? (colors.theme[.mark], 2) : nil
+      markup.cardRectangle(point, size, radius: 0, color, outline: outline)
+    }
+    var start = 0
+    while start < styles.count {
+      let isGap = styles[start] == .missed
+      let end =
+        styles[start...].firstIndex {
+          ($0 == nil) != (styles[start] == nil) || ($0 == .missed) != isGap
+        }
+        ?? styles.count
+      if styles[start] != nil {
+        write(start..<end, isGap ? 2 * pitch : thickness, isGap ? .missed : .level1)
+      }
+      start = end
+    }
+    for position in styles.indices where styles[position] == .level5 {
+      write(position..<position, 5 * pitch, .level5)
     }
   }
 
@@ -61,7 +101,7 @@ extension Markup {
     }
     switch style {
     case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
-    case .rest: cardRectangle(corner, (side, side), radius: radius, colors[.level0])
+    case .rest: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[.level1])
     case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
     case .missed, .open:
       let outline = (colors.theme[.mark], line)

@@ -85,7 +85,7 @@ extension ShareCard.Format {
       longTitle: ([58, 50], 2, 10),
       figure: (456, [170, 150, 130, 110, 90, 76, 64], 535),
       caption: 508,
-      others: .from(x: 640, y: 346, step: (0, 118)),
+      others: .from(x: 640, y: 338, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
       key: (rings == nil ? 1_226 : 1_290, 28),
       foot: (1_290, 32)

@@ -38,17 +38,14 @@ package struct GridMark: Sendable {
       let text: String
       /// What the text covers, in the middle of its bracket as far as the grid has room there.
       let whole: ClosedRange<Int>
-      /// What it covers in each half on a narrow screen, if a larger text has no room there or
-      /// the bracket is in both.
-      let halves: [ClosedRange<Int>]
+      /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
+      /// text has no room in the middle or the bracket is in both halves.
+      let half: ClosedRange<Int>?
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
-        let first = min(bracket.lowerBound, whole.lowerBound - 8)
-        let last = max(bracket.upperBound, whole.upperBound + 8)
-        return halves.reduce(first...last) {
-          min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
-        }
+        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.lowerBound ?? .max)
+        return first...max(bracket.upperBound, whole.upperBound + 8, half?.upperBound ?? 0)
       }
     }
 
@@ -85,18 +82,17 @@ package struct GridMark: Sendable {
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
-      let both = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
-      // A short end of a bracket has no text: it would stand below other days.
-      let pieces = both.map { bracket.clamped(to: $0).count }
-      let halves = zip(both, pieces).filter { $1 * 2 > wide || $1 == pieces.max() }.map(\.0)
-      let isWhole = hasRoom && both.count == 1
+      let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
+      // A text in both would speak of two marks.
+      let half = halves.max { bracket.clamped(to: $0).count < bracket.clamped(to: $1).count }
+      let isWhole = hasRoom && halves.count == 1
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
         text: text.text,
         whole: extent(of: isWhole ? wide : text.width, below: bracket, in: 0...size),
-        halves: isWhole
-          ? [] : halves.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) }
+        half: isWhole
+          ? nil : half.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) }
       )
     }
 
@@ -120,9 +116,8 @@ package struct GridMark: Sendable {
         let y = top + number * GridMark.rowHeight
         for mark in row {
           writeBracket(of: mark, at: y + 1, to: &markup)
-          let kind: StaticString = mark.halves.isEmpty ? "said" : "said said-wide"
-          write(mark.text, kind, mark.whole, y, to: &markup)
-          for half in mark.halves { write(mark.text, "said said-folded", half, y, to: &markup) }
+          write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
+          if let half = mark.half { write(mark.text, "said said-folded", half, y, to: &markup) }
         }
       }
     }

@@ -23,6 +23,9 @@ package struct DaySeries: Sendable {
     return nil
   }
 
+  /// Whether it is of a habit of which few days of a year are done.
+  var isSparse: Bool { habitDays?.habit.isSparse(on: end.day) ?? false }
+
   /// The scale of what is only counted, or `nil`.
   var scale: QuartileScale? {
     switch source {

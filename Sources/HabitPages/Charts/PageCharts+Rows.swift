@@ -71,14 +71,17 @@ extension PageCharts {
   ) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
     return DeferredMarkup { markup in
-      var words = language.words
-      if covers {
-        words[.kept] = language[.coveredDay]
-        words[.missed] = language[.uncoveredDay]
-      }
-      let wording = covers ? Wording(words) : language.wording
+      let wording = covers ? coverage : language.wording
       DayStrip.writeLegend(of: rows, days, wording, to: &markup)
     }
+  }
+
+  /// The words of a rolling rule, whose days are covered or not, in place of rest or missed.
+  var coverage: Wording {
+    var words = language.words
+    words[.kept] = language[.coveredDay]
+    words[.missed] = language[.uncoveredDay]
+    return Wording(words)
   }
 
   /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.

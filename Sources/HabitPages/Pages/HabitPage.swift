@@ -217,12 +217,13 @@ struct HabitPage: Page {
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
       && !habit.history.isArchived(asOf: site.report.asOf)
     let isCounted = isYoung && habit.habit.isOnlyCounted
+    let hasAmounts = habit.figures?.total.sum ?? 0 > 0
     let lifetime = habit.figures.map { figures in
       site.facts.lifetime(
         of: habit,
         figures,
         hasCurrent: false,
-        hasShare: !isSaid && !isCounted && !habit.isToldByTimes
+        hasShare: !isSaid && (!isCounted || hasAmounts) && !habit.isToldByTimes
       ) + (isCounted ? [site.facts.bestDay(of: habit, figures)].compactMap(\.self) : [])
     }
     // The first days of a month say little.

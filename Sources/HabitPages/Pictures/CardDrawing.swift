@@ -76,7 +76,8 @@ struct CardDrawing {
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let (period, tiles) = lastYear(of: habit)
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
-    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, language.wording)
+    let wording = habit.habit.isRolling(on: shown.last) ? charts.coverage : language.wording
+    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))

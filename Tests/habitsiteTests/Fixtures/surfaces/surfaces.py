@@ -260,6 +260,9 @@ class Comparison:
             self.same(found, [tally["clean"]], where)
         elif key == "slips":
             self.same(found, [tally["failed"]], where)
+        elif key == "activeDays" and where.startswith("home,"):
+            months = self.overall["months"].values()
+            self.same(found, [sum(month[key] for month in months) for key in ("activeDays", "days")], where)
         elif key == "activeDays" or key == "perfectDays" and not where.startswith("home,"):
             self.same(found, [tally[key]], where)
         elif key == "perfectDays":
@@ -271,7 +274,8 @@ class Comparison:
             self.perfect_days_before(int(names[0]) - 1, details, where)
         elif key == "activeDaysIn":
             year = self.overall["years"][names[0]]
-            self.same(found + details, [year["activeDays"], year["days"]], where)
+            days = [] if self.isSmall == "times" else [year["days"]]
+            self.same(found + details, [year["activeDays"]] + days, where)
         elif key == "currentStreak":
             self.run(found, details, habit["streak"], "current", where)
         elif key == "longestStreak" and habit and re.match(r"habits/[^/]+/\d{4},", where):
@@ -322,6 +326,15 @@ class Comparison:
             month = max(self.overall["months"])
             done = self.with_completions(self.overall["months"][month], "months", month)["done"]
             self.same(found, [done], where)
+        elif not habit and not key and self.isSmall == "times" and re.match(r"months/\d+/\d+", where):
+            # What was done in the month before.
+            month = self.months_before("-".join(re.findall(r"\d+", where)[:2]), 1)
+            done = self.overall["months"].get(month, {"done": None})["done"]
+            self.same(found, [done], where)
+        elif not habit and not key and self.isSmall and where.startswith("home"):
+            # What was due, by the names of the habits.
+            month = self.overall["months"][max(self.overall["months"])]
+            self.same(found, self.share(month, self.isSmall), where)
         else:
             self.faults.append(f"{where}: an unknown tile")
 
@@ -435,7 +448,7 @@ class Comparison:
                 self.habit_rows(rows, *columns, f"{where}, list")
             elif texts["sinceWhen"] in head and texts["rate"] in head:
                 self.lifetimes(rows[1:], place)
-            elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["keptFigure"], texts["rate"]]:
+            elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["doneFigure"], texts["keptFigure"]]:
                 self.month_rows(rows[1:], path[7:].replace("/", "-"), place)
             elif re.fullmatch(r"years/\d+", path) and head[-1:] == [texts["rate"]]:
                 self.year_rows(rows[1:], path[6:], place)
@@ -463,8 +476,8 @@ class Comparison:
         numbers = self.language.numbers
         first = self.months_before(self.month, 11)
         for text, _, *cells in (row for row in rows[1:] if len(row) > 2):
-            # The most that a habit allows stands behind its name.
-            text = text.split("≤")[0].rstrip()
+            # What a day needs or may have at most stands behind its name.
+            text = re.split("[≤≥]", text)[0].rstrip()
             name = max((name for name in self.named if text.endswith(name)), key=len)
             habit, here = self.named[name], f"{where}, {name}"
             tallies = [tally for key, tally in habit["months"].items() if first <= key <= self.month]
@@ -505,7 +518,8 @@ class Comparison:
             small, here = self.is_small(habit), f"{where}, {name}"
             tally = habit["months"][month]
             if tally["kept"] + tally["missed"]:
-                self.same(numbers(kept), self.done(habit, tally), here)
+                isRolling = habit["schedule"].startswith("rolling")
+                self.same(numbers(kept), [tally["done"]] if isRolling else self.done(habit, tally), here)
             self.same(numbers(rate), [] if small else self.share(tally, False), here)
             year, number = int(month[:4]), int(month[5:])
             before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
