@@ -60,9 +60,7 @@ extension Facts {
   /// Returns what the rule of a habit covers that is in force on a day.
   package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
     if case .rolling(1, let window) = habit.schedule(on: day) {
-      let days = language.count(window - 1, .days)
-      let gap = language.count(2 * window - 1, .days)
-      return language.text(.coveredAround, ["days": days, "gap": gap])
+      return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
     }
     let rule = language.rule(of: habit, on: day)
     return language.heading(language.text(.coveredMeans, ["rule": rule]))

@@ -140,7 +140,7 @@ private func tiles(_ path: String) throws -> [String] {
     // The months stand above the first row, and the key has the words of covered days.
     #expect(seldom.matches(of: /<\/h3>\n<p class="dates year-months" aria-hidden/).count == 1)
     #expect(seldom.contains("</svg>covered</li>") && !seldom.contains("</svg>rest"))
-    let rule = "Each time covers 69 days before and after it: two may be 139 days apart"
+    let rule = "A day is covered when a time is at most 69 days away"
     #expect(
       seldom.contains("<p class=\"muted\">\(rule)</p>")
     )
