@@ -134,6 +134,17 @@ private let hostile = ShareCard.Words(
     #expect(card.matches(of: /stroke-width="2"/).count == 1)
   }
 
+  /// The address of a site is what its card is for.
+  @Test func keepsTheAddressWhereTheFootHasTooLittleSpace() {
+    var words = typical
+    words.shortFoot = "example.org"
+    for (foot, said) in [("Habits · example.org", "Habits"), (hostile.foot, "example.org<")] {
+      words.foot = foot
+      let card = svg(words, nil, .year(2026), .wide)
+      #expect(card.contains(">\(said)"), "\(said)")
+    }
+  }
+
   @Test func beginsAtTheLeftWithTheFirstWeeks() throws {
     let sample = try Sample.empty()
     let period = ShareCard.Period.lastWeeks(asOf: .init("2026-11-05"))

@@ -39,6 +39,8 @@ struct DayBand {
   }
 
   /// Appends what is seldom done as ticks on a line of the days that they cover, as pages do.
+  ///
+  /// Days that are missed are a gap in the line, and skipped ones have the cell of the key in it.
   private func writeTimeline(
     at corner: (x: Int, y: Int),
     pitch: Int,
@@ -47,31 +49,35 @@ struct DayBand {
   ) {
     let width = columns * pitch - pitch / 6
     let thickness = max(4, pitch / 4)
+    let middle = corner.y + 7 * pitch / 2
+    let side = pitch - pitch / 6
     let styles = days.map { $0 > last ? nil : series?[$0]?.style }
+    let kinds = styles.map { [.missed, .excused, nil].contains($0) ? $0 : .rest }
     func x(_ position: Int) -> Int { corner.x + position * width / days.count }
-    func write(_ part: Range<Int>, _ height: Int, _ style: DayCellStyle) {
-      let size = (max(thickness, x(part.upperBound) - x(part.lowerBound)), height)
-      let point = (x(part.lowerBound), corner.y + (7 * pitch - height) / 2)
-      let isGap = style == .missed
-      let color = isGap ? colors.theme[.surface] : colors[style]
-      let outline = isGap ? (colors.theme[.mark], 2) : nil
-      markup.cardRectangle(point, size, radius: 0, color, outline: outline)
-    }
     var start = 0
-    while start < styles.count {
-      let isGap = styles[start] == .missed
-      let end =
-        styles[start...].firstIndex {
-          ($0 == nil) != (styles[start] == nil) || ($0 == .missed) != isGap
-        }
-        ?? styles.count
-      if styles[start] != nil {
-        write(start..<end, isGap ? 2 * pitch : thickness, isGap ? .missed : .level1)
+    while start < kinds.count {
+      let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
+      let length = x(end) - x(start)
+      let left = x(start)
+      switch kinds[start] {
+      case .rest:
+        let point = (left, middle - thickness / 2)
+        markup.cardRectangle(point, (length, thickness), radius: 0, colors[.level1])
+      case .missed:
+        let outline = (colors.theme[.mark], 2)
+        let size = (max(thickness, length), side)
+        let point = (left, middle - side / 2)
+        markup.cardRectangle(point, size, radius: 0, colors.theme[.surface], outline: outline)
+      case .excused:
+        let point = (left + (length - side) / 2, middle - side / 2)
+        markup.cardCell(.excused, point, side: side, colors)
+      default: break
       }
       start = end
     }
     for position in styles.indices where styles[position] == .level5 {
-      write(position..<position, 5 * pitch, .level5)
+      let point = (x(position), middle - 5 * pitch / 2)
+      markup.cardRectangle(point, (thickness, 5 * pitch), radius: 0, colors[.level5])
     }
   }
 

@@ -172,8 +172,11 @@ package struct ShareCard: Sendable {
     keys.write(at: (left, layout.key.y), colors, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
-    let size = CardText.size(of: words.foot, among: sizes, width: room)
-    let foot = CardText(words.foot, size: size, width: room)
+    let least = sizes[sizes.count - 1]
+    let isLong = CardText.width(of: words.foot, size: least, .regular) > room
+    let text = isLong && !words.shortFoot.isEmpty ? words.shortFoot : words.foot
+    let size = CardText.size(of: text, among: sizes, width: room)
+    let foot = CardText(text, size: size, width: room)
     write(foot, at: (layout.margin, layout.foot.y), .muted, to: &markup)
   }
 

@@ -84,7 +84,7 @@ extension ShareCard.Format {
       title: (202, [76, 66, 58, 50]),
       longTitle: ([58, 50], 2, 10),
       figure: (456, [170, 150, 130, 110, 90, 76, 64], 535),
-      caption: 508,
+      caption: 500,
       others: .from(x: 640, y: 338, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
       key: (rings == nil ? 1_226 : 1_290, 28),

@@ -60,6 +60,7 @@ struct CardDrawing {
     if days.contains(report.asOf), report.asOf < days.last {
       words.head = language.range(DayRange(days.first, report.asOf))
       words.foot = settings.titleAndAddress
+      words.shortFoot = settings.shownAddress
     }
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
@@ -87,6 +88,7 @@ struct CardDrawing {
         words.head += " · \(language.rule(of: habit.habit, on: last))"
       }
       words.foot = settings.titleAndAddress
+      words.shortFoot = settings.shownAddress
       words.key = key
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1), of: habit))
