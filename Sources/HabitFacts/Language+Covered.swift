@@ -42,7 +42,7 @@ extension Language {
   }
 
   /// Writes `every day covered` or `2 days not covered`.
-  func covered(_ tally: Tally) -> String {
+  package func covered(_ tally: Tally) -> String {
     tally.missed == 0
       ? self[.allCovered] : text(.notCovered, ["days": count(tally.missed, .days)])
   }
@@ -57,8 +57,10 @@ extension Facts {
       ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
   }
 
-  /// Returns what the rule of a habit covers that is in force on a day.
+  /// Returns what the rule of a habit covers that is in force on a day; empty if it does not ask
+  /// for few days.
   package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
+    guard habit.isSparse(on: day) else { return "" }
     if case .rolling(1, let window) = habit.schedule(on: day) {
       return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
     }

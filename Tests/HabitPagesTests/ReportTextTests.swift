@@ -86,7 +86,7 @@ import Testing
     #expect(
       text == """
         Habit
-        1 time in any 3 days · 1 – 10 September 2025
+        about every 3 days · 1 – 10 September 2025
 
         Year   Done  Covered  Rate  Missed
         2025      2   6 of 7  86\u{A0}%       1

@@ -73,7 +73,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
       )
     )
     // One call, which covers the six days after it.
-    let call = "<bdi>Call &lt;Ann&gt;</bdi></a> <small><bdi>1 time in any 7 days</bdi></small>"
+    let call = "<bdi>Call &lt;Ann&gt;</bdi></a> <small><bdi>about every 7 days</bdi></small>"
     #expect(page.contains("\(call)<td class=\"l5\">✓"))
     #expect(page.contains("<td class=\"number\">1 time"))
     #expect(page.contains("href=\"../../weeks/2026-W43/index.html\""))

@@ -204,6 +204,7 @@ package struct Language: Sendable {
     case .quota(let times, .week): count(times, .timesAWeek)
     case .quota(let times, .month): count(times, .timesAMonth)
     case .quota(let times, .year): count(times, .timesAYear)
+    case .rolling(1, let days): text(.about, ["schedule": count(days, .everyDays)])
     case .rolling(let times, let days):
       text(.rolling, ["times": count(times, .times), "days": count(days, .inAnyDays)])
     case .none: self[.noSchedule]

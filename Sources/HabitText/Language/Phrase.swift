@@ -58,7 +58,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case atLeast
   case atMost
   case amount
-  case rolling
+  case rolling, about
   case everyDay
   case noSchedule
   case never
