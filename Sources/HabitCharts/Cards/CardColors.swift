@@ -6,7 +6,7 @@ package struct CardColors: Sendable {
   /// The forms of the theme.
   let forms: ThemeForms
   private let scheme: ColorScheme
-  private let tint: Tint?
+  private var tint: Tint?
 
   /// - Parameters:
   ///   - theme: The theme.
@@ -17,6 +17,13 @@ package struct CardColors: Sendable {
     forms = theme.forms
     self.scheme = scheme
     tint = color.map { Tint($0) }
+  }
+
+  /// The same in grey, for the key of what is drawn in many hues.
+  var inGray: CardColors {
+    var colors = self
+    colors.tint = Tint(theme[.muted])
+    return colors
   }
 
   /// Level 0 first.

@@ -40,7 +40,7 @@ struct DayBand {
 
   /// Appends what is seldom done as ticks on a line of the days that they cover, as pages do.
   ///
-  /// Days that are missed are a gap in the line, and skipped ones have the cell of the key in it.
+  /// Days that are missed are a gap in the line, and skipped ones are dots.
   private func writeTimeline(
     at corner: (x: Int, y: Int),
     pitch: Int,
@@ -50,27 +50,17 @@ struct DayBand {
     let width = columns * pitch - pitch / 6
     let thickness = max(4, pitch / 4)
     let middle = corner.y + 7 * pitch / 2
-    let side = pitch - pitch / 6
     let styles = days.map { $0 > last ? nil : series?[$0]?.style }
     let kinds = styles.map { [.missed, .excused, nil].contains($0) ? $0 : .rest }
     func x(_ position: Int) -> Int { corner.x + position * width / days.count }
     var start = 0
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
-      let length = x(end) - x(start)
-      let left = x(start)
+      let corner = (x(start), middle - thickness / 2)
+      let size = (x(end) - x(start), thickness)
       switch kinds[start] {
-      case .rest:
-        let point = (left, middle - thickness / 2)
-        markup.cardRectangle(point, (length, thickness), radius: 0, colors[.level1])
-      case .missed:
-        let outline = (colors.theme[.mark], 2)
-        let size = (max(thickness, length), side)
-        let point = (left, middle - side / 2)
-        markup.cardRectangle(point, size, radius: 0, colors.theme[.surface], outline: outline)
-      case .excused:
-        let point = (left + (length - side) / 2, middle - side / 2)
-        markup.cardCell(.excused, point, side: side, colors)
+      case .rest: markup.cardRectangle(corner, size, radius: 0, colors[.level1])
+      case .excused: markup.cardDots(corner, size, colors)
       default: break
       }
       start = end

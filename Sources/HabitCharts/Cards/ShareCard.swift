@@ -169,7 +169,11 @@ package struct ShareCard: Sendable {
     let most = isBeside ? whole * 3 / 5 : whole
     let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
     let left = isBeside ? end - keys.width : layout.margin
-    keys.write(at: (left, layout.key.y), colors, to: &markup)
+    let hasHues = rings?.tints.isEmpty == false
+    let form: ShareCardKey.Form =
+      rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
+    let point = (left, layout.key.y)
+    keys.write(at: point, as: form, hasHues ? colors.inGray : colors, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let least = sizes[sizes.count - 1]

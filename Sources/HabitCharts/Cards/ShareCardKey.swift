@@ -22,12 +22,31 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    let items = Legend(series, ShownDays(series, in: days, wording), wording).items
+    return keys(of: Legend(series, ShownDays(series, in: days, wording), wording).items)
+  }
+
+  /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
+  /// left out last.
+  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
+    keys(of: rings.meaningsOfWeeks).reversed()
+  }
+
+  private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
     let steps = items.filter { DayCellStyle.levels.contains($0.style) }
     let others = items.filter { !DayCellStyle.levels.contains($0.style) }
     let single = steps.count > 1 ? others : items
     let scale = ShareCardKey(scale: steps)
     return [scale].compactMap(\.self) + single.map { ShareCardKey($0) }
+  }
+
+  /// How a picture shows its days, and its key their meanings.
+  enum Form {
+    /// A cell for each day.
+    case cells
+    /// Weeks as pieces of a ring.
+    case rings
+    /// Ticks on the line of the days that they cover.
+    case timeline
   }
 
   /// Whether this is a scale, whose bounds can be amounts.
@@ -73,10 +92,15 @@ package struct ShareCardKey: Hashable, Sendable {
     }
 
     /// Appends the meanings, from a point on their baseline on.
-    func write(at point: (x: Int, y: Int), _ colors: CardColors, to markup: inout Markup) {
+    func write(
+      at point: (x: Int, y: Int),
+      as form: Form,
+      _ colors: CardColors,
+      to markup: inout Markup
+    ) {
       var x = point.x
       for key in keys {
-        key.write(at: (x, point.y), size, colors, to: &markup)
+        key.write(at: (x, point.y), as: form, size, colors, to: &markup)
         x += key.width(size) + size
       }
     }
@@ -98,6 +122,7 @@ package struct ShareCardKey: Hashable, Sendable {
 
   private func write(
     at point: (x: Int, y: Int),
+    as form: Form,
     _ size: Int,
     _ colors: CardColors,
     to markup: inout Markup
@@ -109,7 +134,7 @@ package struct ShareCardKey: Hashable, Sendable {
     }
     let side = size * 5 / 6
     for style in styles {
-      markup.cardCell(style, (x, point.y - size * 4 / 5), side: side, colors)
+      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
     write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
@@ -130,5 +155,50 @@ package struct ShareCardKey: Hashable, Sendable {
     markup.raw(">")
     markup.append(text)
     markup.raw("</text>\n")
+  }
+}
+
+extension Markup {
+  /// Appends what shows a day, or a week, in a picture of some form.
+  fileprivate mutating func cardCell(
+    _ style: DayCellStyle,
+    as form: ShareCardKey.Form,
+    _ corner: (x: Int, y: Int),
+    side: Int,
+    _ colors: CardColors
+  ) {
+    let line = max(3, side / 5)
+    let middle = (side - line) / 2
+    func writeLine(_ color: HexColor) {
+      cardRectangle((corner.x, corner.y + middle), (side, line), radius: 0, color)
+    }
+    switch (form, style) {
+    case (.rings, .level0), (.rings, .off):
+      cardRectangle(corner, (side, side), radius: 0, colors[.off])
+      if style == .level0 { writeLine(colors.theme[.mark]) }
+    case (.timeline, .level5):
+      cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
+    case (.timeline, .rest): writeLine(colors[.level1])
+    case (.timeline, .missed):
+      let part = (side / 4, line)
+      for x in [corner.x, corner.x + side - part.0] {
+        cardRectangle((x, corner.y + middle), part, radius: 0, colors[.level1])
+      }
+    case (.timeline, .excused): cardDots((corner.x, corner.y + middle), (side, line), colors)
+    default: cardCell(style, corner, side: side, colors)
+    }
+  }
+
+  /// Appends a dotted line from its top left corner on, for days of a timeline that are skipped.
+  mutating func cardDots(
+    _ corner: (x: Int, y: Int),
+    _ size: (width: Int, height: Int),
+    _ colors: CardColors
+  ) {
+    let pitch = size.height * 2
+    for number in 0..<max(1, (size.width + size.height) / pitch) {
+      let point = (corner.x + number * pitch, corner.y)
+      cardRectangle(point, (size.height, size.height), radius: 0, colors.theme[.mark])
+    }
   }
 }

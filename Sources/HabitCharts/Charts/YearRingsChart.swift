@@ -78,10 +78,10 @@ package struct YearRingsChart: Chart {
   static let size = (width: 400, height: 400)
   private static let center = 200.0
   /// The outer radius of the outermost ring, and the least inner radius of the innermost one.
-  private static let outer = 176.0
-  private static let inner = 30.0
+  private static let outer = 172.0
+  private static let inner = 26.0
   /// The least inner radius around the year.
-  private static let innerOfYear = 40.0
+  private static let innerOfYear = 38.0
   /// The maximum width of a ring.
   private static let maxWidth = 40.0
   /// The least width of a ring with a name; narrower ones take the place of the year.
@@ -106,6 +106,14 @@ package struct YearRingsChart: Chart {
       isByWeeks
         ? RibbonStrip(weeksOf: row.series, geometry)
         : RibbonStrip(days, of: row.series, geometry.wording)
+    }
+  }
+
+  /// What the pieces of rings of weeks mean, the levels first.
+  var meaningsOfWeeks: [LegendItem] {
+    let strips = rows.map { RibbonStrip(weeksOf: $0.series, ribbon.geometry) }
+    return strips.flatMap(\.meanings).reduce(into: []) { items, next in
+      if !items.contains(next) { items.append(next) }
     }
   }
 

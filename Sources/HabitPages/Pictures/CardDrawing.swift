@@ -44,9 +44,12 @@ struct CardDrawing {
   /// The card of all habits.
   var whole: SiteCard.Content {
     var words = words(settings.title, head: period, wholeFigures)
-    words.key = ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
+    let rings = isNamed ? rings : nil
+    words.key =
+      rings.map { ShareCardKey.keys(of: $0) }
+      ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
-    return card(words, of: days, rings: isNamed ? rings : nil, nil, settings.title) {
+    return card(words, of: days, rings: rings, nil, settings.title) {
       charts.card(of: report, $0)
     }
   }
@@ -164,8 +167,11 @@ struct CardDrawing {
     tiles.map { tile in
       let isShare =
         tile.label == language[.keptFigure] && habit?.habit.kind.hasCleanDays != true
+      // The first figure is as large without its unit as a percentage.
+      let isCount = tile.label == language[.doneFigure] && habit?.habit.isRolling == true
+      let unit = isCount ? "" : tile.unit
       return ShareCard.Words.Other(
-        figure: [tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " "),
+        figure: [tile.figure, unit].filter { !$0.isEmpty }.joined(separator: " "),
         caption: isShare ? language[.whatWasDue] : tile.label
       )
     }

@@ -8,8 +8,7 @@ import HabitText
 /// The preview pictures of the pages that people share: one for all habits, one for each habit and
 /// one for each year.
 ///
-/// They end with the last complete month, and once they show twelve months with the last complete
-/// quarter, so that a new day draws none of them.
+/// They end with the last complete month, so that most days draw none of them.
 struct SiteCards: Sendable {
   /// Whether the panels of reviews have story pictures: the owner wants pictures that name habits,
   /// and there are fonts.
@@ -68,15 +67,11 @@ struct SiteCards: Sendable {
     )
   }
 
-  /// The last day of the last complete quarter that ends a year of days; else that of the last
-  /// complete month, or the last day of data that has no such month.
+  /// The last day of the last complete month, or of data that have no such month.
   private static func lastDay(of report: Report) -> Day {
     guard let first = report.overall?.days.first else { return report.asOf }
     // A period is complete on its last day.
-    let next = (report.asOf + 1).month
-    let quarter = Quarter(of: next).days.first - 1
-    if first <= quarter.month.twelveMonths.lowerBound.first { return quarter }
-    let month = next.first - 1
+    let month = (report.asOf + 1).month.first - 1
     return first <= month ? month : report.asOf
   }
 
