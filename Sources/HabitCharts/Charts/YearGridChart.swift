@@ -111,23 +111,28 @@ package struct YearGridChart: Chart {
     let fold = geometry.fold
     let middle = (geometry.days.first.month + 6).first
     let shown = series.days.intersection(geometry.days) ?? geometry.days
+    let rows = rows
     let halves = [
       // The outlines of cells are half a unit around them.
-      (x: -Self.gutter, width: fold - 2 + Self.gutter, isShown: shown.first < middle),
-      (x: fold - 1, width: size.width - fold + 1, isShown: shown.last >= middle),
-    ].filter(\.isShown)
+      (columns: -Self.gutter...(fold - 2), isShown: shown.first < middle),
+      (columns: (fold - 1)...size.width, isShown: shown.last >= middle),
+    ].filter(\.isShown).map { half in
+      let height = geometry.size.height + rows.height(in: half.columns)
+      return (x: half.columns.lowerBound, width: half.columns.count - 1, height: height)
+    }
     markup.raw("<svg class=\"halves\" viewBox=\"")
     markup.integer(-Self.gutter)
     markup.raw(" 0 ")
     markup.integer(max(fold, YearGeometry.left + size.width - fold) + Self.gutter)
     markup.raw(" ")
-    markup.integer(halves.count * (size.height + Self.halfGap) - Self.halfGap)
+    markup.integer(halves.reduce(-Self.halfGap) { $0 + $1.height + Self.halfGap })
     markup.raw("\" aria-hidden=\"true\">")
-    for (row, half) in halves.enumerated() {
+    var top = 0
+    for half in halves {
       let left = half.x < 0 ? half.x : YearGeometry.left - 1
-      let point = (x: left, y: row * (size.height + Self.halfGap))
-      markup.openNested(at: point, size: (half.width, size.height))
-      markup.viewBox((half.x, 0, half.width, size.height))
+      markup.openNested(at: (x: left, y: top), size: (half.width, half.height))
+      markup.viewBox((half.x, 0, half.width, half.height))
+      top += half.height + Self.halfGap
       markup.raw(">")
       markup.openReference(to: "-g", of: label)
       markup.raw("\"/></svg>")
