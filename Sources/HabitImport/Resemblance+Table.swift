@@ -8,14 +8,8 @@ extension Resemblance {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
     if let foreign = ForeignTable(file) { return Resemblance(foreign.name, remedy: foreign.remedy) }
     if let text = text(file) { return text }
-    let header: [String]
-    do {
-      header = try CSVTable(file).header.map { $0.lowercased() }
-    } catch {
-      // The damage was already reported.
-      return nil
-    }
-    guard header.count > 1 else { return nil }
+    let header = file.found { try CSVTable($0).header.map { $0.lowercased() } }
+    guard let header, header.count > 1 else { return nil }
     if let near = nearTable(header) { return near }
     if Set(header).isSuperset(of: ["type", "content", "indent"]) {
       return Resemblance("a backup of Todoist, which holds no completed tasks")
@@ -103,16 +97,11 @@ extension Resemblance {
         remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
       )
     }
-    do {
-      let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
-      guard rows.count > 1 else { return nil }
-      if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) { return columnsOfDays }
-      if let planner = planner(rows) { return planner }
-      guard TableLayout.dayColumn(of: rows) != nil else { return nil }
-    } catch {
-      // The damage was already reported.
-      return nil
-    }
+    let head = file.found { try TableLayout.head(of: $0, delimiter: CSVReader($0).delimiter) }
+    guard let rows = head, rows.count > 1 else { return nil }
+    if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) { return columnsOfDays }
+    if let planner = planner(rows) { return planner }
+    guard TableLayout.dayColumn(of: rows) != nil else { return nil }
     return Resemblance(
       "a table without a header",
       remedy: "add a first row with 'date' and the name of each habit, or set --input-format"

@@ -83,6 +83,18 @@ package struct ExportFile: Sendable {
     return folder
   }
 
+  /// Returns what is found in the file, or `nil` if it cannot be read as what is looked for.
+  ///
+  /// The error of another file is reported when it is read by name, or as what it resembles.
+  package func found<Value>(_ find: (ExportFile) throws -> Value?) -> Value? {
+    do { return try find(self) } catch { return nil }
+  }
+
+  /// Returns whether the file can be read, and fits.
+  package func fits(_ isFitting: (ExportFile) throws -> Bool) -> Bool {
+    found(isFitting) ?? false
+  }
+
   /// Returns the keys of the JSON objects at a path of keys, as far as the file is JSON.
   ///
   /// Of an array the first elements are inspected. Empty if the path has more than three keys or

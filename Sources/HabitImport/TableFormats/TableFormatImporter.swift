@@ -79,15 +79,10 @@ struct TableFormatImporter: FormatReader {
   /// Returns the number of rows of titles above the header, 0 if no header is below one.
   private func titleCount(of file: ExportFile) -> Int {
     guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil else { return 0 }
-    do {
-      let rows = try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter)
-      let found = rows.prefix(6).firstIndex { row in
-        signature.recognizes(Set(row.map { $0.lowercased() }))
-      }
-      return found ?? 0
-    } catch {
-      // Reading the file as what it resembles reports the damage.
-      return 0
+    let found = file.found { file in
+      try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter).prefix(6)
+        .firstIndex { row in signature.recognizes(Set(row.map { $0.lowercased() })) }
     }
+    return found ?? 0
   }
 }

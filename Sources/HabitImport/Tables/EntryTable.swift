@@ -29,11 +29,8 @@ struct EntryTable {
   /// app writes them so.
   static func recognizes(_ file: ExportFile, _ fits: (Set<String>) -> Bool) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
-    do {
-      return fits(Set(try CSVTable(file, repeats: .columns).header.map { $0.lowercased() }))
-    } catch {
-      // Reading the file as what it resembles reports the damage.
-      return false
+    return file.fits { file in
+      fits(Set(try CSVTable(file, repeats: .columns).header.map { $0.lowercased() }))
     }
   }
 
@@ -55,11 +52,7 @@ struct EntryTable {
     func entry(state: Entry.State?, value: Double? = nil) -> Entry {
       var entry = Entry(day: day, state: state)
       entry.value = value
-      if !note.isEmpty {
-        var details = EntryDetails()
-        details.note = note
-        entry.details = details
-      }
+      if !note.isEmpty { entry.details.note = note }
       return entry
     }
   }

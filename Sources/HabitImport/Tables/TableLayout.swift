@@ -42,30 +42,16 @@ struct TableLayout {
   /// Finds the layout, or returns `nil` if no column below a header holds days.
   init?(_ file: ExportFile) {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }
-    for delimiter in Self.delimiters(of: file) {
-      do {
-        let rows = try Self.head(of: file, delimiter: delimiter)
-        if let layout = Self(rows, delimiter: delimiter) {
-          self = layout
-          return
-        }
-      } catch {
-        // Another delimiter can fit; what the file resembles reports the damage.
-        continue
-      }
+    // A file that is no text has none.
+    let first = file.found { try CSVReader($0).delimiter }
+    let delimiters = first.map { first in
+      [first] + CSVReader.delimiters.filter { $0 != first }
     }
-    return nil
-  }
-
-  /// Returns all delimiters, beginning with the one that the first row suggests.
-  private static func delimiters(of file: ExportFile) -> [UInt8] {
-    do {
-      let first = try CSVReader(file).delimiter
-      return [first] + CSVReader.delimiters.filter { $0 != first }
-    } catch {
-      // The file is no text, which is reported when it is read as what it resembles.
-      return []
-    }
+    let layout = (delimiters ?? []).lazy.compactMap { delimiter in
+      file.found { Self(try Self.head(of: $0, delimiter: delimiter), delimiter: delimiter) }
+    }.first
+    guard let layout else { return nil }
+    self = layout
   }
 
   private init?(_ rows: [[String]], delimiter: UInt8) {

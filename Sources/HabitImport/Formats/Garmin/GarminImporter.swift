@@ -72,7 +72,7 @@ enum GarminImporter: Importer {
   /// Returns whether the first rows have the form that they have in every language.
   private static func hasRowsOfActivities(_ file: ExportFile) -> Bool {
     guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
-    do {
+    return file.fits { file in
       let table = try CSVTable(file, repeats: .columns, quotes: .endBeforeSeparators)
       guard table.header.count > time else { return false }
       var reader = table.rows
@@ -83,9 +83,6 @@ enum GarminImporter: Importer {
         count += 1
       }
       return count > 0
-    } catch {
-      // Reading the file as what it resembles reports the damage.
-      return false
     }
   }
 

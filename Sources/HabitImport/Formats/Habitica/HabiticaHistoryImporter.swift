@@ -22,13 +22,8 @@ struct HabiticaHistoryImporter: ExportReading {
   static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
-    do {
-      return try CSVTable(file).header.map { $0.lowercased() } == Self.header
-    } catch {
-      // The error is reported when the file is read as the format that it resembles.
-      return false
-    }
+    !JSONShape.looksLikeJSON(file.bytes)
+      && file.fits { try CSVTable($0).header.map { $0.lowercased() } == header }
   }
 
   private let table: CSVTable

@@ -63,29 +63,18 @@ enum LoopFileKind {
 
   /// Recognises the kind of a file, or returns `nil` if the file is not from Loop.
   init?(of file: ExportFile) {
-    guard !JSONShape.looksLikeJSON(file.bytes) else { return nil }
-    do {
-      var head = try CSVReader(file)
-      var names = CSVRow()
-      let isRead = try head.next(&names)
-      // Notes that are numbers would pass for the marks of a habit.
-      if isRead, names.cells.map({ $0.trimmingSpaces.lowercased() }) == ["date", "value", "notes"] {
-        self = .days
-        return
-      }
-      if let kind = try Self.ofTable(file) {
-        self = kind
-        return
-      }
-      var reader = try CSVReader(file)
-      var row = CSVRow()
-      guard try reader.next(&row) else { return nil }
-      guard let kind = Self(firstRow: row.cells.map(\.trimmingSpaces)) else { return nil }
-      self = kind
-    } catch {
-      // The error is reported when the file is read by name.
-      return nil
-    }
+    guard !JSONShape.looksLikeJSON(file.bytes), let kind = file.found(Self.kind) else { return nil }
+    self = kind
+  }
+
+  private static func kind(of file: ExportFile) throws(ImportError) -> LoopFileKind? {
+    var reader = try CSVReader(file)
+    var row = CSVRow()
+    let isRead = try reader.next(&row)
+    let cells = row.cells.map(\.trimmingSpaces)
+    // Notes that are numbers would pass for the marks of a habit.
+    if isRead, cells.map({ $0.lowercased() }) == ["date", "value", "notes"] { return .days }
+    return try ofTable(file) ?? (isRead ? Self(firstRow: cells) : nil)
   }
 
   private static func ofTable(_ file: ExportFile) throws(ImportError) -> LoopFileKind? {

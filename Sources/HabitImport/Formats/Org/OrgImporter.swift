@@ -17,15 +17,12 @@ struct OrgImporter: ExportReading {
     guard !JSONShape.looksLikeJSON(file.bytes), !file.bytes.prefix(4_096).contains(0) else {
       return false
     }
-    do {
+    return file.fits { file in
       // Searching for a word is cheaper than parsing a file of another format.
       guard namesStyle(try PlainText(file).bytes) else { return false }
       let lines = try lines(of: file)
       return lines.contains { OrgHeading($0) != nil }
         && lines.contains { OrgLine.property($0, named: "style")?.lowercased() == "habit" }
-    } catch {
-      // The error is reported when the file is read by name.
-      return false
     }
   }
 

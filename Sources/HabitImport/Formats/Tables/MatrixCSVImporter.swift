@@ -21,14 +21,11 @@ enum MatrixCSVImporter: Importer {
       return !Resemblance.isNearly(guess.layout.header)
     }
     if let turned = TurnedTable(file) { return recognizes(turned.file, settings) }
-    do {
+    return file.fits { file in
       let table = try CSVTable(file)
       guard let first = table.header.first, table.header.count > 1 else { return false }
       let name = first.lowercased()
       return try (name.isEmpty || TableLayout.dayNames.contains(name)) && beginsWithDay(table)
-    } catch {
-      // The error is reported when the file is read as the format that it resembles.
-      return false
     }
   }
 

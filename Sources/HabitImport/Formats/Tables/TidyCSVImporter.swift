@@ -20,12 +20,7 @@ enum TidyCSVImporter: Importer {
       guard case .entries = guess.outcome else { return false }
       return !Resemblance.isNearly(guess.layout.header)
     }
-    do {
-      return TidyColumns(header: try CSVTable(file).header).areEnough
-    } catch {
-      // The error is reported when the file is read as the format that it resembles.
-      return false
-    }
+    return file.fits { TidyColumns(header: try CSVTable($0).header).areEnough }
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
