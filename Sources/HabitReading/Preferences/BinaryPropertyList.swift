@@ -48,30 +48,20 @@ package struct BinaryPropertyList {
   private static let maxKeyCount = 10_000
   private static let maxKeyLength = 200
 
-  /// Returns the bytes of a data value, or of a text as UTF-8; `nil` if the key has neither.
-  func bytes(_ key: String) -> [UInt8]? {
-    guard let offset = offsets[key], let header = header(at: offset) else { return nil }
-    if header.type == 0x4 { return slice(header.start, header.count).map { Array($0) } }
-    return text(at: offset, limit: .max).map { Array($0.utf8) }
-  }
-
-  /// Returns a Boolean, or `nil` if the key has none.
-  func flag(_ key: String) -> Bool? {
+  /// Returns a Boolean, a date, data, or a text as UTF-8; `nil` if the key has none of them.
+  func value(_ key: String) -> PropertyList.Value? {
     guard let offset = offsets[key], (8..<tableOffset).contains(offset) else { return nil }
-    return switch bytes[offset] {
-    case 0x08: false
-    case 0x09: true
-    default: nil
+    switch bytes[offset] {
+    case 0x08: return .flag(false)
+    case 0x09: return .flag(true)
+    case 0x33:
+      let bits = slice(offset + 1, 8)?.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+      return bits.map { .instant(AppleInstant(seconds: Double(bitPattern: $0))) }
+    default:
+      guard let header = header(at: offset) else { return nil }
+      if header.type == 0x4 { return slice(header.start, header.count).map { .bytes(Array($0)) } }
+      return text(at: offset, limit: .max).map { .bytes(Array($0.utf8)) }
     }
-  }
-
-  /// Returns a date, or `nil` if the key has none.
-  func instant(_ key: String) -> AppleInstant? {
-    guard let offset = offsets[key], (8..<tableOffset).contains(offset), bytes[offset] == 0x33,
-      let value = slice(offset + 1, 8)
-    else { return nil }
-    let bits = value.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
-    return AppleInstant(seconds: Double(bitPattern: bits))
   }
 
   /// Returns the text that is the whole list, or `nil` if the list is something else.

@@ -7,7 +7,7 @@ package enum PropertyList {
   /// The values of an XML list that are readable, by key.
   case xml([String: Value])
 
-  /// A value of an XML list.
+  /// A value of a list.
   package enum Value {
     case bytes([UInt8])
     case flag(Bool)
@@ -30,34 +30,24 @@ package enum PropertyList {
   /// Returns whether bytes begin like a property list, damaged or not.
   static func looksLikeOne(_ bytes: [UInt8]) -> Bool { isBinary(bytes) || isXML(bytes) }
 
+  private func value(_ key: String) -> Value? {
+    switch self {
+    case .binary(let list): list.value(key)
+    case .xml(let values): values[key]
+    }
+  }
+
   /// Returns the bytes of a data or text value, or `nil` if the key has neither.
   func bytes(_ key: String) -> [UInt8]? {
-    switch self {
-    case .binary(let list): return list.bytes(key)
-    case .xml(let values):
-      guard case .bytes(let bytes) = values[key] else { return nil }
-      return bytes
-    }
+    if case .bytes(let bytes) = value(key) { bytes } else { nil }
   }
 
   /// Returns a Boolean, or `nil` if the key has none.
-  func flag(_ key: String) -> Bool? {
-    switch self {
-    case .binary(let list): return list.flag(key)
-    case .xml(let values):
-      guard case .flag(let flag) = values[key] else { return nil }
-      return flag
-    }
-  }
+  func flag(_ key: String) -> Bool? { if case .flag(let flag) = value(key) { flag } else { nil } }
 
   /// Returns a date, or `nil` if the key has none.
   func instant(_ key: String) -> AppleInstant? {
-    switch self {
-    case .binary(let list): return list.instant(key)
-    case .xml(let values):
-      guard case .instant(let instant) = values[key] else { return nil }
-      return instant
-    }
+    if case .instant(let instant) = value(key) { instant } else { nil }
   }
 
   private static func values(_ bytes: [UInt8]) -> [String: Value]? {

@@ -3,7 +3,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the preferences of "Habit Tracker" by alexjohny87 (`ajohny.habit-tracker`).
-struct AlexHabitTrackerImporter: ExportReading {
+struct AlexHabitTrackerImporter: PreferencesReading {
   static let format = Format(
     id: "habit-tracker",
     name: "Habit Tracker (alexjohny87)",
@@ -21,36 +21,42 @@ struct AlexHabitTrackerImporter: ExportReading {
 
   static let readsInstants = true
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    AlexPreferences.recognizes(file)
-  }
+  static let habitsKey = "habits_v2"
+  static let completionsKey = "completions_v2"
+  /// The list of habits of the first version, without days.
+  static let oldHabitsKey = "habits"
 
-  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    AlexPreferences.sets(of: files)
+  static let keys = [habitsKey, completionsKey, oldHabitsKey]
+  static let ownKeys = [habitsKey, completionsKey]
+
+  static func key(of shape: JSONShape) -> String? {
+    switch shape.kind {
+    case .array:
+      guard shape.keys.contains("title"), shape.keys.contains("id") else { return nil }
+      if shape.keys.contains("colorHex") || shape.keys.contains("createdDate") { return habitsKey }
+      return shape.keys.contains("isEnabled") ? oldHabitsKey : nil
+    case .object:
+      let isCompletions = shape.firstValue == .array && shape.keys.allSatisfy(AppleUUID.isValid)
+      return isCompletions ? completionsKey : nil
+    default: return nil
+    }
   }
 
   private let values: [String: JSONText]
   private let file: String
   private let timeZone: TimeZone
   private var findings = Findings()
-  private let keys = JSONKeys<HabitKey>()
-
-  private enum HabitKey: String, CaseIterable {
-    case id, title, emoji, colorHex, createdDate
-    /// Keys of the first version, which hold no days.
-    case time, isCompleted, isEnabled
-  }
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    values = try AlexPreferences.values(of: export)
+    values = try Self.values(of: export)
     file = export.main.path
     timeZone = settings.timeZone
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    let habits = try readHabits(AlexPreferences.habits)
+    let habits = try readHabits(Self.habitsKey)
     var histories = try histories(of: habits)
-    let old = try readHabits(AlexPreferences.oldHabits)
+    let old = try readHabits(Self.oldHabitsKey)
     reportOldHabits(old.count, areRead: habits.isEmpty)
     if habits.isEmpty { histories += old.map { HabitHistory($0, entries: []) } }
     return Imported(habits: histories, diagnostics: findings.diagnostics)
@@ -58,14 +64,14 @@ struct AlexHabitTrackerImporter: ExportReading {
 
   /// Returns the habits with their completed days, in any order of ticking.
   private mutating func histories(of habits: [Habit]) throws(ImportError) -> [HabitHistory] {
-    let lists = try values[AlexPreferences.completions].map(DayLists.lists) ?? []
-    let location = location(AlexPreferences.completions)
-    if values[AlexPreferences.completions] == nil, !habits.isEmpty {
+    let lists = try values[Self.completionsKey].map(DayLists.lists) ?? []
+    let location = location(Self.completionsKey)
+    if values[Self.completionsKey] == nil, !habits.isEmpty {
       let message = "no value 'completions_v2'; the habits have no days"
-      let habits = self.location(AlexPreferences.habits)
+      let habits = self.location(Self.habitsKey)
       findings.add(.warning, "alex.completions", message, at: habits)
     }
-    if values[AlexPreferences.habits] == nil, !lists.isEmpty {
+    if values[Self.habitsKey] == nil, !lists.isEmpty {
       throw ImportError(
         location,
         "completed days without their habits; give the value 'habits_v2' too"
@@ -95,7 +101,7 @@ struct AlexHabitTrackerImporter: ExportReading {
   private mutating func entries(_ dates: [String], _ days: inout DeviceDays) -> [Entry] {
     var entries: [Entry] = []
     var seen: Set<Day> = []
-    let location = location(AlexPreferences.completions)
+    let location = location(Self.completionsKey)
     for text in dates {
       let day = findings.accepted(days.day(of: text), of: text, at: location)
       guard let day else { continue }
@@ -117,7 +123,7 @@ struct AlexHabitTrackerImporter: ExportReading {
       areRead
       ? "only the list of the first version is there; its habits have no days"
       : "the list of the first version has habits without days; it is not read"
-    let location = self.location(AlexPreferences.oldHabits)
+    let location = self.location(Self.oldHabitsKey)
     findings.add(.note, "alex.old", times: count, message, at: location)
   }
 
@@ -137,20 +143,20 @@ struct AlexHabitTrackerImporter: ExportReading {
     var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
-      guard let name = keys.name(of: key, in: reader) else {
-        findings.reportUnreadKey(reader.string(key.token), of: reader.text)
-        try reader.skipValue()
-        continue
-      }
+      let name = reader.string(key.token)
       switch name {
-      case .id: habit.id = try reader.string().uppercased()
-      case .title:
+      case "id": habit.id = try reader.string().uppercased()
+      case "title":
         habit.name = try reader.string()
         hasName = true
-      case .emoji: habit.emoji = try reader.string()
-      case .colorHex: habit.color = color(try reader.string())
-      case .createdDate: habit.created = created(try reader.number())
-      case .time, .isCompleted, .isEnabled: try reader.skipValue()
+      case "emoji": habit.emoji = try reader.string()
+      case "colorHex": habit.color = color(try reader.string())
+      case "createdDate": habit.created = created(try reader.number())
+      // Keys of the first version, which hold no days.
+      case "time", "isCompleted", "isEnabled": try reader.skipValue()
+      default:
+        findings.reportUnreadKey(name, of: reader.text)
+        try reader.skipValue()
       }
     }
     guard !habit.id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
@@ -168,7 +174,7 @@ struct AlexHabitTrackerImporter: ExportReading {
       default: digits
       }
     if let color = HexColor(six) { return color }
-    let location = self.location(AlexPreferences.habits)
+    let location = self.location(Self.habitsKey)
     findings.add(.warning, "alex.color", "no colour \(text.quoted); left out", at: location)
     return nil
   }
@@ -176,32 +182,8 @@ struct AlexHabitTrackerImporter: ExportReading {
   private mutating func created(_ seconds: Double) -> Day? {
     if let day = AppleInstant(seconds: seconds).day(in: timeZone) { return day }
     let message = "a habit was created outside of 1900 to 2199; its day of creation is left out"
-    let location = self.location(AlexPreferences.habits)
+    let location = self.location(Self.habitsKey)
     findings.add(.warning, "alex.created", message, at: location)
     return nil
-  }
-}
-
-/// The keys under which "Habit Tracker" by alexjohny87 stores its data.
-enum AlexPreferences: PreferencesExport {
-  static let habits = "habits_v2"
-  static let completions = "completions_v2"
-  /// The list of habits of the first version, without days.
-  static let oldHabits = "habits"
-
-  static let keys = [habits, completions, oldHabits]
-  static let ownKeys = [habits, completions]
-
-  static func key(of shape: JSONShape) -> String? {
-    switch shape.kind {
-    case .array:
-      guard shape.keys.contains("title"), shape.keys.contains("id") else { return nil }
-      if shape.keys.contains("colorHex") || shape.keys.contains("createdDate") { return habits }
-      return shape.keys.contains("isEnabled") ? oldHabits : nil
-    case .object:
-      let isCompletions = shape.firstValue == .array && shape.keys.allSatisfy(AppleUUID.isValid)
-      return isCompletions ? completions : nil
-    default: return nil
-    }
   }
 }

@@ -5,7 +5,7 @@ import HabitReading
 /// Reads the preferences of "HabitTracker" by greenluck18 (`halyna-mazur.habit-tracker`).
 ///
 /// The app shows the daily history of an active habit. A deleted habit has only its own list.
-struct GreenluckHabitTrackerImporter: ExportReading {
+struct GreenluckHabitTrackerImporter: PreferencesReading {
   static let format = Format(
     id: "habittracker",
     name: "HabitTracker (greenluck18)",
@@ -23,12 +23,30 @@ struct GreenluckHabitTrackerImporter: ExportReading {
 
   static let readsInstants = true
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    GreenluckPreferences.recognizes(file)
-  }
+  static let habitsKey = "habits"
+  static let deletedHabitsKey = "deletedHabits"
+  static let historyKey = "habitHistory"
+  static let timestampsKey = "habitHistoryTimestamps"
 
-  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    GreenluckPreferences.sets(of: files)
+  static let keys = [habitsKey, deletedHabitsKey, historyKey, timestampsKey]
+  static let ownKeys = [deletedHabitsKey, historyKey, timestampsKey]
+
+  static func key(of shape: JSONShape) -> String? {
+    let keys = Set(shape.keys)
+    switch shape.kind {
+    case .array:
+      let known: Set<String> = ["id", "name", "completionHistory", "deletedAt"]
+      guard keys.isSuperset(of: ["id", "name"]), keys.isSubset(of: known) else { return nil }
+      return keys.contains("deletedAt") ? deletedHabitsKey : habitsKey
+    case .object:
+      guard !keys.isEmpty, keys.allSatisfy({ DeviceDate($0) != nil }) else { return nil }
+      switch shape.firstValue {
+      case .array: return historyKey
+      case .number: return timestampsKey
+      default: return nil
+      }
+    default: return nil
+    }
   }
 
   private let values: [String: JSONText]
@@ -37,7 +55,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   private var findings = Findings()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    values = try GreenluckPreferences.values(of: export)
+    values = try Self.values(of: export)
     file = export.main.path
     timeZone = settings.timeZone
   }
@@ -45,9 +63,9 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   /// Reads all habits with their days, the active ones first.
   mutating func read() throws(ImportError) -> Imported {
     try requireHabits()
-    let active = try habits(GreenluckPreferences.habits)
-    let archived = try habits(GreenluckPreferences.deletedHabits)
-    let daily = try values[GreenluckPreferences.history].map(DayLists.lists) ?? []
+    let active = try habits(Self.habitsKey)
+    let archived = try habits(Self.deletedHabitsKey)
+    let daily = try values[Self.historyKey].map(DayLists.lists) ?? []
     let stamps = try timestamps()
     let deletions = archived.compactMap(\.deleted)
     let instants = (deletions + stamps.map(\.instant)).compactMap { $0.day(in: timeZone) }
@@ -61,7 +79,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     let current = active.filter { !archivedIDs.contains($0.id) }
     let message = "a habit is active and deleted; it is read as deleted"
     let count = active.count - current.count
-    let location = location(GreenluckPreferences.habits)
+    let location = location(Self.habitsKey)
     findings.add(.warning, "greenluck.both", times: count, message, at: location)
     let history = history(daily, active: Set(current.map(\.id)), archived: archivedIDs, &days)
     if history == nil, !current.isEmpty { reportNoHistory() }
@@ -72,7 +90,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
 
   /// Throws if there are days but no habits.
   private func requireHabits() throws(ImportError) {
-    let lists = [GreenluckPreferences.habits, GreenluckPreferences.deletedHabits]
+    let lists = [Self.habitsKey, Self.deletedHabitsKey]
     guard !lists.contains(where: { values[$0] != nil }) else { return }
     throw ImportError(
       Location(file: file),
@@ -95,7 +113,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   ///
   /// The instants reveal the calendar and carry no entries.
   private func timestamps() throws(ImportError) -> [(date: String, instant: AppleInstant)] {
-    guard let text = values[GreenluckPreferences.timestamps] else { return [] }
+    guard let text = values[Self.timestampsKey] else { return [] }
     var stamps: [(date: String, instant: AppleInstant)] = []
     var reader = JSONReader(text)
     try reader.openObject()
@@ -114,7 +132,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     archived: Set<String>,
     _ days: inout DeviceDays
   ) -> [String: Set<Day>]? {
-    guard values[GreenluckPreferences.history] != nil else { return nil }
+    guard values[Self.historyKey] != nil else { return nil }
     var history: [String: Set<Day>] = [:]
     for (date, ids, _) in daily where !ids.isEmpty {
       guard let day = day(date, &days, times: ids.count) else { continue }
@@ -157,7 +175,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
     if habit.archived == nil {
       habit.archived = own.max()
       let message = "a deleted habit without the day of its deletion; its last day counts as that"
-      let location = self.location(GreenluckPreferences.deletedHabits)
+      let location = self.location(Self.deletedHabitsKey)
       findings.add(.warning, "greenluck.deleted", message, at: location)
     }
     return HabitHistory(habit, entries: Self.entries(own))
@@ -190,7 +208,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
 
   private mutating func reportDifference(_ name: String, _ more: Int, kept: Bool) {
     let (days, are) = more == 1 ? ("1 day", "is") : ("\(more) days", "are")
-    let location = self.location(GreenluckPreferences.habits)
+    let location = self.location(Self.habitsKey)
     findings.add(
       kept ? .note : .warning,
       kept ? "greenluck.more" : "greenluck.fewer",
@@ -205,7 +223,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
   }
 
   private mutating func reportOrphan(isArchived: Bool) {
-    let location = self.location(GreenluckPreferences.history)
+    let location = self.location(Self.historyKey)
     findings.add(
       isArchived ? .note : .warning,
       isArchived ? "greenluck.archived" : "greenluck.orphan",
@@ -218,7 +236,7 @@ struct GreenluckHabitTrackerImporter: ExportReading {
 
   private mutating func reportNoHistory() {
     let message = "no value 'habitHistory'; the days are those of the habit's own list"
-    let location = self.location(GreenluckPreferences.habits)
+    let location = self.location(Self.habitsKey)
     findings.add(.note, "greenluck.history", message, at: location)
   }
 }
@@ -232,54 +250,21 @@ struct GreenluckHabit {
   var dates: [String]?
   var deleted: AppleInstant?
 
-  private enum Key: String, CaseIterable {
-    case id, name, completionHistory, deletedAt
-  }
-
   init(_ reader: inout JSONReader) throws(ImportError) {
     var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
-      switch Key(rawValue: reader.string(key.token)) {
-      case .id: id = try reader.string().uppercased()
-      case .name:
+      switch reader.string(key.token) {
+      case "id": id = try reader.string().uppercased()
+      case "name":
         name = try reader.string()
         hasName = true
-      case .completionHistory: dates = try DayLists.strings(&reader)
-      case .deletedAt: deleted = AppleInstant(seconds: try reader.number())
-      case nil: try reader.skipValue()
+      case "completionHistory": dates = try DayLists.strings(&reader)
+      case "deletedAt": deleted = AppleInstant(seconds: try reader.number())
+      default: try reader.skipValue()
       }
     }
     guard !id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
     guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
-  }
-}
-
-/// The keys under which "HabitTracker" by greenluck18 stores its data.
-enum GreenluckPreferences: PreferencesExport {
-  static let habits = "habits"
-  static let deletedHabits = "deletedHabits"
-  static let history = "habitHistory"
-  static let timestamps = "habitHistoryTimestamps"
-
-  static let keys = [habits, deletedHabits, history, timestamps]
-  static let ownKeys = [deletedHabits, history, timestamps]
-
-  static func key(of shape: JSONShape) -> String? {
-    let keys = Set(shape.keys)
-    switch shape.kind {
-    case .array:
-      let known: Set<String> = ["id", "name", "completionHistory", "deletedAt"]
-      guard keys.isSuperset(of: ["id", "name"]), keys.isSubset(of: known) else { return nil }
-      return keys.contains("deletedAt") ? deletedHabits : habits
-    case .object:
-      guard !keys.isEmpty, keys.allSatisfy({ DeviceDate($0) != nil }) else { return nil }
-      switch shape.firstValue {
-      case .array: return history
-      case .number: return timestamps
-      default: return nil
-      }
-    default: return nil
-    }
   }
 }

@@ -1,0 +1,84 @@
+import HabitCore
+import HabitReading
+
+/// An importer whose exports consist of the preferences of an app, or of single values as files in
+/// one folder.
+protocol PreferencesReading: ExportReading {
+  /// The keys of the app.
+  static var keys: [String] { get }
+
+  /// The keys that only this app has.
+  static var ownKeys: [String] { get }
+
+  /// Returns the key of the value in a JSON text, judged by its shape.
+  static func key(of shape: JSONShape) -> String?
+}
+
+extension PreferencesReading {
+  /// Returns whether a file holds the preferences of the app, or one value of them.
+  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    file.fits { file in
+      let values = try PreferencesFile.values(of: keys, in: file)
+      if ownKeys.contains(where: { values[$0].map(canHoldHabits) ?? false }) { return true }
+      if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
+      return try key(of: file) != nil
+    }
+  }
+
+  /// Returns whether a value is a list or an object, or damaged; another file may have a number
+  /// under the same key.
+  private static func canHoldHabits(_ value: JSONText) -> Bool {
+    guard let shape = JSONShape(of: value) else { return true }
+    return shape.kind == .array || shape.kind == .object
+  }
+
+  /// Groups files into exports: a file with all values is one; files with single values are one per
+  /// folder.
+  static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
+    var sets: [ExportSet] = []
+    var indexes: [String: Int] = [:]
+    for file in files {
+      guard isSingleValue(file) else {
+        sets.append(ExportSet(main: file))
+        continue
+      }
+      if let index = indexes[file.folder] {
+        sets[index].companions.append(file)
+      } else {
+        indexes[file.folder] = sets.count
+        sets.append(ExportSet(main: file))
+      }
+    }
+    return sets
+  }
+
+  /// Returns the values of all files of an export by their keys.
+  ///
+  /// - Throws: ``ImportError`` if two files hold the same value.
+  static func values(of export: ExportSet) throws(ImportError) -> [String: JSONText] {
+    var values: [String: JSONText] = [:]
+    for file in export.files {
+      var own = try PreferencesFile.values(of: keys, in: file)
+      if own.isEmpty, let key = try key(of: file) { own[key] = try JSONText(file) }
+      for (key, text) in own {
+        if let other = values[key] {
+          throw ImportError(
+            Location(file: file.path),
+            "\(other.file.quoted) holds the value '\(key)' too; give one of the two"
+          )
+        }
+        values[key] = text
+      }
+    }
+    return values
+  }
+
+  private static func key(of file: ExportFile) throws(ImportError) -> String? {
+    guard JSONShape.looksLikeJSON(file.bytes) else { return nil }
+    return JSONShape(of: try JSONText(file)).flatMap(key)
+  }
+
+  private static func isSingleValue(_ file: ExportFile) -> Bool {
+    file.fits { try PreferencesFile.values(of: keys, in: $0).isEmpty }
+  }
+}
