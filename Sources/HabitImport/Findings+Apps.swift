@@ -22,17 +22,12 @@ extension Findings {
   }
 
   /// Reports a database with a newer schema than the last known one.
-  mutating func reportNewSchema(
-    of store: SQLiteStore,
-    known: Int,
-    app: String,
-    at location: Location
-  ) {
+  mutating func reportNewSchema(of store: SQLiteStore, known: Int, app: String) {
     guard store.version > known else { return }
     let message =
       "schema version \(store.version) of \(app) is newer than \(known);"
       + " what it has more is not read"
-    add(.warning, "sqlite.version", message, at: location)
+    add(.warning, "sqlite.version", message, at: Location(file: store.path))
   }
 
   /// The codes of what looks like a column that is no habit.

@@ -7,7 +7,8 @@ package struct SQLiteStore: Sendable {
   package let version: Int
   /// The problem with the log of the database.
   package let warning: Diagnostic?
-  private let path: String
+  /// The path of the database, for messages.
+  package let path: String
   /// The file on disk that is read where it is, or `nil` for a copy.
   private let original: FileVersion?
   /// The columns of each table, all names in lower case.

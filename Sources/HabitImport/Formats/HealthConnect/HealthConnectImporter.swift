@@ -24,7 +24,6 @@ struct HealthConnectImporter: DatabaseReading {
     "health-connect.twice": OmissionKind("session", "recorded by two apps"),
   ]
 
-  private let file: ExportFile
   private let store: SQLiteStore
   private let clock: DayClock
   private var findings = Findings()
@@ -58,7 +57,6 @@ struct HealthConnectImporter: DatabaseReading {
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     store = try Self.store(of: export, app: "Health Connect")
-    file = export.main
     clock = settings.localClock
   }
 
@@ -119,7 +117,7 @@ struct HealthConnectImporter: DatabaseReading {
       // Two apps write the same session, with starts that differ by seconds.
       if let last, session.start - last <= 60_000 {
         let message = "a session of \(name.quoted) that two apps recorded; the first counts"
-        findings.add(.note, "health-connect.twice", message, at: Location(file: file.path))
+        findings.add(.note, "health-connect.twice", message, at: Location(file: store.path))
         continue
       }
       last = session.start
@@ -150,7 +148,7 @@ struct HealthConnectImporter: DatabaseReading {
     habit.unit = "steps"
     let others = steps.values.reduce(0) { $0 + $1.count - 1 }
     let message = "several apps counted the steps of a day; the greatest count is read"
-    let location = Location(file: file.path)
+    let location = Location(file: store.path)
     findings.add(.note, "health-connect.app", times: others, message, at: location)
     let entries = steps.sorted { $0.key < $1.key }.compactMap { day, counts in
       counts.values.max().map { Entry(day: day, value: $0) }

@@ -5,7 +5,6 @@ import HabitReading
 ///
 /// A day is the UTC midnight of the local day in milliseconds, in any time zone of the phone.
 struct LoopDatabaseReading {
-  private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   private var habits: [LoopDatabaseHabit] = []
@@ -19,7 +18,6 @@ struct LoopDatabaseReading {
   /// - Throws: ``ImportError`` if the version of the database is too old to be known.
   init(_ file: ExportFile) throws(ImportError) {
     guard let store = file.store else { throw SQLiteStore.isMissing(file) }
-    self.file = file
     self.store = store
     guard store.version >= Self.versions.lowerBound else {
       throw ImportError(
@@ -35,8 +33,7 @@ struct LoopDatabaseReading {
 
   /// Reads all habits with their days, in Loop's order.
   mutating func read() throws(ImportError) -> Imported {
-    let location = Location(file: file.path)
-    findings.reportNewSchema(of: store, known: Self.versions.upperBound, app: "Loop", at: location)
+    findings.reportNewSchema(of: store, known: Self.versions.upperBound, app: "Loop")
     try store.forEachRow(of: "Habits", LoopDatabaseHabit.Column.self) { addHabit($0) }
     let usual = UsualDays(habits.map { _ in [] })
     let isValued = store.version >= 16
@@ -81,7 +78,7 @@ struct LoopDatabaseReading {
   }
 
   private mutating func history(of source: LoopDatabaseHabit) -> HabitHistory? {
-    let location = Location(file: file.path)
+    let location = Location(file: store.path)
     let sorted = HabitHistory(source.habit, entries: source.entries)
     var entries = sorted.entries
     if entries.indices.dropFirst().contains(where: { entries[$0].day == entries[$0 - 1].day }) {

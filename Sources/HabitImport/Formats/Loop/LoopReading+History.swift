@@ -70,11 +70,7 @@ extension LoopReading {
       }
       return nil
     }
-    if !day.note.isEmpty {
-      var details = EntryDetails()
-      details.note = day.note
-      entry.details = details
-    }
+    if !day.note.isEmpty { entry.details.note = day.note }
     return entry
   }
 

@@ -12,7 +12,6 @@ struct RewireImporter: DatabaseReading {
     evidence: .readers
   )
 
-  private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   /// The names of categories and of units by number.
@@ -40,7 +39,6 @@ struct RewireImporter: DatabaseReading {
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     store = try Self.store(of: export, app: "Rewire")
-    file = export.main
   }
 
   static func canRead(_ store: SQLiteStore) -> Bool {
@@ -51,8 +49,7 @@ struct RewireImporter: DatabaseReading {
 
   /// Reads all habits with their days, in the order of the app.
   mutating func read() throws(ImportError) -> Imported {
-    let location = Location(file: file.path)
-    findings.reportNewSchema(of: store, known: Self.knownVersion, app: "Rewire", at: location)
+    findings.reportNewSchema(of: store, known: Self.knownVersion, app: "Rewire")
     var imported = Imported()
     try store.forEachRow(of: "category", CategoryColumn.self) { row in
       guard let category = category(row) else { return }
@@ -66,7 +63,7 @@ struct RewireImporter: DatabaseReading {
     try store.forEachRow(of: "REMINDERS", ReminderColumn.self) { addReminder($0) }
     try store.forEachRow(of: "CHECKINS", RewireCheckIn.Column.self) { addCheckIn($0) }
     let drafts = drafts()
-    findings.reportArchived(drafts, file: file.path)
+    findings.reportArchived(drafts, file: store.path)
     imported.habits = drafts.map(\.history)
     imported.diagnostics = findings.diagnostics
     return imported
@@ -79,7 +76,7 @@ struct RewireImporter: DatabaseReading {
       habit.draft.habit.position = Double(location + 1)
       let replaced = habit.keepLastOfEachDay()
       let message = "the same day twice for one habit; the last counts"
-      let file = Location(file: file.path)
+      let file = Location(file: store.path)
       findings.add(.warning, "entry.twice", times: replaced, message, at: file)
       return habit.draft
     }

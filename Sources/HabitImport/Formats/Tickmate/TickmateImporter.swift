@@ -16,7 +16,6 @@ struct TickmateImporter: DatabaseReading {
     evidence: .exports
   )
 
-  private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   private var groups: [Int: TickmateGroup] = [:]
@@ -31,7 +30,6 @@ struct TickmateImporter: DatabaseReading {
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     store = try Self.store(of: export, app: "Tickmate")
-    file = export.main
   }
 
   static func canRead(_ store: SQLiteStore) -> Bool {
@@ -43,14 +41,13 @@ struct TickmateImporter: DatabaseReading {
 
   /// Reads all tracks with their ticks, in the order of the app.
   mutating func read() throws(ImportError) -> Imported {
-    let location = Location(file: file.path)
-    findings.reportNewSchema(of: store, known: Self.lastVersion, app: "Tickmate", at: location)
+    findings.reportNewSchema(of: store, known: Self.lastVersion, app: "Tickmate")
     try store.forEachRow(of: "groups", TickmateGroup.Column.self) { addGroup($0) }
     try store.forEachRow(of: "tracks", TickmateTrack.Column.self) { addTrack($0) }
     try store.forEachRow(of: "track2groups", TickmateGroup.LinkColumn.self) { addLink($0) }
     try store.forEachRow(of: "ticks", TickColumn.self) { addTick($0) }
     let drafts = drafts()
-    findings.reportArchived(drafts, file: file.path)
+    findings.reportArchived(drafts, file: store.path)
     var imported = Imported()
     imported.categories = groups.values.sorted().map { Category(name: $0.name) }
     imported.habits = drafts.map(\.history)
@@ -71,7 +68,7 @@ struct TickmateImporter: DatabaseReading {
   private mutating func category(of track: TickmateTrack) -> String? {
     if Set(track.groups.map(\.name)).count > 1 {
       let message = "a track is in several groups; only the first is read"
-      findings.add(.note, "habit.categories", message, at: Location(file: file.path))
+      findings.add(.note, "habit.categories", message, at: Location(file: store.path))
     }
     return track.groups.min()?.name
   }

@@ -18,7 +18,6 @@ struct TidyTablesImporter: DatabaseReading {
     "tables.habit": OmissionKind("row", "of a habit that is gone"),
   ]
 
-  private let file: ExportFile
   private let store: SQLiteStore
   private var findings = Findings()
   private var drafts: [HabitDraft] = []
@@ -60,7 +59,6 @@ struct TidyTablesImporter: DatabaseReading {
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     store = try Self.store(of: export, app: "habitsite")
-    file = export.main
   }
 
   static func canRead(_ store: SQLiteStore) -> Bool {
@@ -71,8 +69,7 @@ struct TidyTablesImporter: DatabaseReading {
   private static let version = 1
 
   mutating func read() throws(ImportError) -> Imported {
-    let location = Location(file: file.path)
-    findings.reportNewSchema(of: store, known: Self.version, app: "habitsite", at: location)
+    findings.reportNewSchema(of: store, known: Self.version, app: "habitsite")
     try store.forEachRow(of: "habits", HabitColumn.self) { addHabit($0) }
     try store.forEachRow(of: "schedules", ScheduleColumn.self) { addSchedule($0) }
     try store.forEachRow(of: "pauses", PauseColumn.self) { addPause($0) }
