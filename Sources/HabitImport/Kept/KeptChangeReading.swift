@@ -5,26 +5,22 @@ package import HabitReading
 /// One pass over a file of the history, in which every key has to be known.
 package struct KeptChangeReading {
   private var open: OpenFormatReading
-  private let rootKeys = JSONKeys<RootKey>()
-  private let sourceKeys = JSONKeys<SourceKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let photoKeys = JSONKeys<PhotoKey>()
 
-  private enum RootKey: String, CaseIterable {
+  private enum RootKey: String {
     case format, version, number, day, before, replaces, forgotten, sources, habits, order
     case categories, experience
   }
 
-  private enum SourceKey: String, CaseIterable {
+  private enum SourceKey: String {
     case name, format, sha256, exported
   }
 
-  private enum HabitKey: String, CaseIterable {
+  private enum HabitKey: String {
     case number, source, habit, exported, presence, `private`, lost, found, photos
     case removed, entries
   }
 
-  private enum PhotoKey: String, CaseIterable {
+  private enum PhotoKey: String {
     case name, bytes, file
   }
 
@@ -41,15 +37,13 @@ package struct KeptChangeReading {
     return change
   }
 
-  private init(open: OpenFormatReading) { self.open = open }
-
   private mutating func change() throws(ImportError) -> KeptChange {
     var (number, day): (Int?, Day?)
     var change = KeptChange(number: 0, day: Day.accepted.first)
     var isOurs = false
     try open.reader.openObject()
-    while let key = try open.reader.nextKey() {
-      switch try name(of: key, among: rootKeys) {
+    while let name = try nextName(RootKey.self) {
+      switch name {
       case .format: isOurs = try open.reader.string() == "habitsite-history"
       case .version:
         guard try open.count() == 1 else { throw open.reader.failure("no version 1") }
@@ -65,13 +59,9 @@ package struct KeptChangeReading {
         try open.reader.openArray()
         while try open.reader.nextElement() { change.habits.append(try habit()) }
       case .order:
-        var order: [Int] = []
-        try open.reader.openArray()
-        while try open.reader.nextElement() { order.append(try open.count()) }
-        change.order = order
+        change.order = try open.list { open throws(ImportError) in try open.count() }
       case .categories:
-        try open.readCategories()
-        change.categories = open.imported.categories
+        change.categories = try open.list { open throws(ImportError) in try open.category() }
       case .experience: change.storedExperience = try open.count()
       }
     }
@@ -81,8 +71,12 @@ package struct KeptChangeReading {
     return change
   }
 
-  private func name<Name>(of key: JSONKey, among keys: JSONKeys<Name>) throws(ImportError) -> Name {
-    guard let name = keys.name(of: key, in: open.reader) else {
+  /// Advances to the next key, which has to be known, or past the end of the object.
+  private mutating func nextName<Name: RawRepresentable<String>>(
+    _ known: Name.Type
+  ) throws(ImportError) -> Name? {
+    guard let key = try open.reader.nextKey() else { return nil }
+    guard let name = Name(rawValue: open.reader.string(key.token)) else {
       throw open.reader.failure("unknown key \(open.reader.path.quoted)")
     }
     return name
@@ -91,8 +85,8 @@ package struct KeptChangeReading {
   private mutating func source() throws(ImportError) -> KeptChange.Source {
     var source = KeptChange.Source(name: "", format: "")
     try open.reader.openObject()
-    while let key = try open.reader.nextKey() {
-      switch try name(of: key, among: sourceKeys) {
+    while let name = try nextName(SourceKey.self) {
+      switch name {
       case .name: source.name = try open.reader.string()
       case .format: source.format = try open.reader.string()
       case .sha256: source.hash = try open.reader.string()
@@ -106,8 +100,8 @@ package struct KeptChangeReading {
     var number: Int?
     var change = HabitChange(0)
     try open.reader.openObject()
-    while let key = try open.reader.nextKey() {
-      switch try name(of: key, among: habitKeys) {
+    while let name = try nextName(HabitKey.self) {
+      switch name {
       case .number: number = try open.count()
       case .source: change.source = try open.count()
       case .habit: change.habit = try open.habit(index: 1).habit
@@ -137,8 +131,8 @@ package struct KeptChangeReading {
     var count = 0
     var file = ""
     try open.reader.openObject()
-    while let key = try open.reader.nextKey() {
-      switch try name(of: key, among: photoKeys) {
+    while let name = try nextName(PhotoKey.self) {
+      switch name {
       case .name: photoName = try open.reader.string()
       case .bytes: count = try open.count()
       case .file: file = try open.reader.string()
@@ -151,9 +145,6 @@ package struct KeptChangeReading {
   }
 
   private mutating func days() throws(ImportError) -> [Day] {
-    var days: [Day] = []
-    try open.reader.openArray()
-    while try open.reader.nextElement() { days.append(try open.day()) }
-    return days
+    try open.list { open throws(ImportError) in try open.day() }
   }
 }

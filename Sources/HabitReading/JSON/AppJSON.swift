@@ -7,6 +7,8 @@ package import HabitCore
 package struct AppJSON {
   package var reader: JSONReader
   package var findings = Findings()
+  /// The position of the value of the last key, if it is null.
+  private var nullPosition: Int?
 
   package init(_ text: JSONText) { reader = JSONReader(text) }
 
@@ -41,30 +43,48 @@ package struct AppJSON {
     return false
   }
 
-  /// Advances to the next known key with a value, or past the end of the object.
-  package mutating func nextKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
+  /// Advances to the next key, or past the end of the object; a null reads as a missing value.
+  package mutating func nextKey() throws(ImportError) -> String? {
+    guard let key = try reader.nextKey() else { return nil }
+    nullPosition = reader.nextKind == .null ? reader.position : nil
+    return reader.string(key.token)
+  }
+
+  /// Advances to the next key with a value, or past the end of the object: for an object of which
+  /// only a small part is used.
+  package mutating func nextWantedKey() throws(ImportError) -> String? {
     while let key = try reader.nextKey() {
-      guard let name = keys.name(of: key, in: reader) else {
-        findings.reportUnreadKey(reader.string(key.token), of: reader.text)
-        try reader.skipValue()
-        continue
-      }
-      if try !reader.skipsNull() { return name }
+      if try !reader.skipsNull() { return reader.string(key.token) }
     }
     return nil
   }
 
-  /// Advances as ``nextKey(_:)`` does, but does not report unknown keys: for an object of which
-  /// only a small part is used.
-  package mutating func nextWantedKey<Name>(_ keys: JSONKeys<Name>) throws(ImportError) -> Name? {
-    while let key = try reader.nextKey() {
-      guard let name = keys.name(of: key, in: reader) else {
-        try reader.skipValue()
-        continue
-      }
-      if try !reader.skipsNull() { return name }
+  /// Advances to the next key among some with a value, or past the end of the object.
+  package mutating func nextWantedKey(of names: [String]) throws(ImportError) -> String? {
+    while let key = try nextWantedKey() {
+      if names.contains(key) { return key }
+      try skip()
     }
     return nil
+  }
+
+  /// Advances to the next key that is an accepted day, or past the end of the object; reports and
+  /// skips the others.
+  package mutating func nextDay(
+    _ parse: (String) -> Day? = { Day(iso: $0) }
+  ) throws(ImportError) -> Day? {
+    while let key = try reader.nextKey() {
+      let text = reader.string(key.token)
+      if let day = accepted(parse(text), of: text) { return day }
+      try skip()
+    }
+    return nil
+  }
+
+  /// Skips the value of a key that is not known, and reports the key.
+  package mutating func skipUnread(_ key: String) throws(ImportError) {
+    findings.reportUnreadKey(key, of: reader.text)
+    try skip()
   }
 
   /// Skips one value.
@@ -168,35 +188,14 @@ package struct AppJSON {
   private mutating func expects(_ kind: JSONKind) throws(ImportError) -> Bool {
     let found = reader.nextKind
     if found == kind { return true }
+    if found == .null, nullPosition == reader.position {
+      try skip()
+      return false
+    }
     guard found != .nothing else { throw reader.unexpected(kind.phrase) }
     report(.warning, "json.kind", "expected \(kind.phrase), found \(found.phrase); left out")
     try reader.skipValue()
     return false
-  }
-}
-
-/// The known keys of one kind of object, found without a string for each key.
-package struct JSONKeys<Name: CaseIterable & RawRepresentable<String>> {
-  private let entries: [(name: Name, bytes: [UInt8], head: UInt64)]
-
-  package init() {
-    entries = Name.allCases.map { name in
-      let bytes = Array(name.rawValue.utf8)
-      let head = bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      return (name, bytes, head)
-    }
-  }
-
-  /// Returns the known key that a key of a text matches, or `nil`.
-  package func name(of key: JSONKey, in reader: JSONReader) -> Name? {
-    guard key.token.isPlain else { return Name(rawValue: reader.string(key.token)) }
-    let length = key.token.range.count
-    for entry in entries where entry.head == key.head && entry.bytes.count == length {
-      if length <= 8 || reader.bytes[key.token.range].elementsEqual(entry.bytes) {
-        return entry.name
-      }
-    }
-    return nil
   }
 }
 

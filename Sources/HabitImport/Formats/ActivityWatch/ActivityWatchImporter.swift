@@ -35,10 +35,6 @@ struct ActivityWatchImporter: ExportReading {
   private let clock: DayClock
   private var presences: [Presence] = []
   private var hasPresences = false
-  private let rootKeys = JSONKeys<RootKey>()
-  private let bucketKeys = JSONKeys<BucketKey>()
-  private let eventKeys = JSONKeys<EventKey>()
-  private let dataKeys = JSONKeys<DataKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
@@ -55,25 +51,9 @@ struct ActivityWatchImporter: ExportReading {
     let time: TimeOfDay?
   }
 
-  private enum RootKey: String, CaseIterable {
-    case buckets
-  }
-
-  private enum BucketKey: String, CaseIterable {
-    case type, events
-  }
-
-  private enum EventKey: String, CaseIterable {
-    case timestamp, duration, data
-  }
-
-  private enum DataKey: String, CaseIterable {
-    case status
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while try json.nextWantedKey(rootKeys) != nil { try readBuckets() }
+    while try json.nextWantedKey(of: ["buckets"]) != nil { try readBuckets() }
     if !hasPresences {
       let message = "no bucket of the type 'afkstatus', which says when the computer was used"
       json.findings.add(.warning, "activitywatch.idle", message, at: Location(file: file))
@@ -98,11 +78,11 @@ struct ActivityWatchImporter: ExportReading {
   private mutating func readBucket() throws(ImportError) {
     let first = presences.count
     var type: String?
-    while let key = try json.nextWantedKey(bucketKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .type: type = try json.string()
-      case .events where type == nil || type == "afkstatus": try readEvents()
-      case .events: try json.skip()
+      case "type": type = try json.string()
+      case "events" where type == nil || type == "afkstatus": try readEvents()
+      default: try json.skip()
       }
     }
     guard type == "afkstatus" else {
@@ -120,13 +100,14 @@ struct ActivityWatchImporter: ExportReading {
 
   private mutating func readEvent() throws(ImportError) {
     var (timestamp, seconds, status): (String?, Double?, String?) = (nil, nil, nil)
-    while let key = try json.nextWantedKey(eventKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .timestamp: timestamp = try json.string()
-      case .duration: seconds = try json.number()
-      case .data:
+      case "timestamp": timestamp = try json.string()
+      case "duration": seconds = try json.number()
+      case "data":
         guard try json.opensObject() else { continue }
-        while try json.nextWantedKey(dataKeys) != nil { status = try json.string() }
+        while try json.nextWantedKey(of: ["status"]) != nil { status = try json.string() }
+      default: try json.skip()
       }
     }
     guard status == "not-afk", let seconds, seconds != 0 else { return }

@@ -50,7 +50,6 @@ struct AnkiImporter: DatabaseReading {
     return (parts.dropLast().joined(separator: "/"), String(parts.last ?? ""))
   }
 
-  private let file: ExportFile
   private let store: SQLiteStore
   private let zone: TimeZone
   private var findings = Findings()
@@ -69,14 +68,8 @@ struct AnkiImporter: DatabaseReading {
     case time, type
   }
 
-  private enum SettingKey: String, CaseIterable {
-    case rollover
-    case scheduler = "schedVer"
-  }
-
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     store = try Self.store(of: export, app: "Anki")
-    file = export.main
     zone = settings.timeZone
   }
 
@@ -94,7 +87,7 @@ struct AnkiImporter: DatabaseReading {
     try store.forEachRow(of: "revlog", ReviewColumn.self) { add($0) }
     if days.isEmpty {
       let message = "no reviews; export the collection from Anki with its scheduling"
-      findings.add(.warning, "anki.none", message, at: Location(file: file.path))
+      findings.add(.warning, "anki.none", message, at: Location(file: store.path))
     }
     return Imported(habits: days.isEmpty ? [] : [history], diagnostics: findings.diagnostics)
   }
@@ -117,17 +110,17 @@ struct AnkiImporter: DatabaseReading {
   private mutating func readRollover(_ row: SQLiteRow<CollectionColumn>) throws(ImportError) {
     guard let text = row.text(.settings, &findings), !text.isEmpty else {
       let message = "a day begins at 4 in the morning, unless it was set otherwise in Anki"
-      findings.add(.note, "anki.rollover", message, at: Location(file: file.path))
+      findings.add(.note, "anki.rollover", message, at: Location(file: store.path))
       return
     }
-    var json = AppJSON(try JSONText(file: file.path, part: "conf", bytes: Array(text.utf8)))
-    let keys = JSONKeys<SettingKey>()
+    var json = AppJSON(try JSONText(file: store.path, part: "conf", bytes: Array(text.utf8)))
     var (hour, scheduler): (Int?, Int) = (nil, 1)
     guard try json.opensObject() else { return }
-    while let key = try json.nextWantedKey(keys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .rollover: hour = try json.whole()
-      case .scheduler: scheduler = try json.whole() ?? 1
+      case "rollover": hour = try json.whole()
+      case "schedVer": scheduler = try json.whole() ?? 1
+      default: try json.skip()
       }
     }
     if scheduler < 2, let seconds = row.integer(.created, &findings) {
@@ -142,7 +135,7 @@ struct AnkiImporter: DatabaseReading {
     // What is learned, reviewed, relearned and crammed; the rest is set by hand.
     guard (0...3).contains(row.integer(.type, &findings) ?? 1) else {
       let message = "a change of a card by hand, which is no review; left out"
-      findings.add(.note, "anki.manual", message, at: Location(file: file.path))
+      findings.add(.note, "anki.manual", message, at: Location(file: store.path))
       return
     }
     let instant = AppleInstant(unixSeconds: Double(milliseconds) / 1_000 - Double(rollover) * 3_600)

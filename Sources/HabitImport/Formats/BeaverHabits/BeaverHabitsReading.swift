@@ -11,10 +11,6 @@ struct BeaverHabitsReading {
   private var unticked = 0
   /// The day on which the export was made, or `nil` if the file does not say.
   private var exported: Day?
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let recordKeys = JSONKeys<RecordKey>()
-  private let periodKeys = JSONKeys<BeaverPeriod.Key>()
 
   /// Creates a pass that adds to the findings of the lists before.
   init(_ text: JSONText, findings: Findings = Findings()) {
@@ -22,21 +18,10 @@ struct BeaverHabitsReading {
     json.findings = findings
   }
 
-  private enum RootKey: String, CaseIterable {
-    case habits, order, data
-    case exportedAt = "exported_at"
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case id, name, records, star, tags, status, period, chips
-  }
-
-  private enum RecordKey: String, CaseIterable {
-    case day, done, text
-  }
-
   /// The keys of a habit.
-  static let habitNames = Set(HabitKey.allCases.map(\.rawValue))
+  static let habitNames: Set = [
+    "id", "name", "records", "star", "tags", "status", "period", "chips",
+  ]
 
   var findings: Findings { json.findings }
 
@@ -61,15 +46,16 @@ struct BeaverHabitsReading {
 
   /// Reads the members of an object that holds the habits, directly or under `data`.
   private mutating func readMembers() throws(ImportError) {
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .order: order = try json.strings()
-      case .exportedAt: exported = try exportDay()
-      case .data:
+      case "order": order = try json.strings()
+      case "exported_at": exported = try exportDay()
+      case "data":
         if try json.opensObject() { try readMembers() }
-      case .habits:
+      case "habits":
         guard try json.opensArray() else { continue }
         while try json.nextObject() { try readHabit() }
+      default: try json.skip()
       }
     }
   }
@@ -86,18 +72,19 @@ struct BeaverHabitsReading {
   private mutating func readHabit() throws(ImportError) {
     var draft = HabitDraft(source: BeaverHabitsImporter.format)
     var isDeleted = false
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: draft.habit.id = try json.string() ?? ""
-      case .name: draft.habit.name = try json.string() ?? ""
-      case .records: draft.entries = try records()
-      case .tags: draft.habit.category = try category()
-      case .status:
+      case "id": draft.habit.id = try json.string() ?? ""
+      case "name": draft.habit.name = try json.string() ?? ""
+      case "records": draft.entries = try records()
+      case "tags": draft.habit.category = try category()
+      case "status":
         let status = try json.string()
         draft.isArchived = status == "archive"
         isDeleted = status == "soft_delete"
-      case .period: draft.habit.schedules = try schedules()
-      case .star, .chips: try json.skip()
+      case "period": draft.habit.schedules = try schedules()
+      case "star", "chips": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     if isDeleted {
@@ -118,11 +105,13 @@ struct BeaverHabitsReading {
   private mutating func schedules() throws(ImportError) -> [ScheduleChange] {
     guard try json.opensObject() else { return [] }
     var period = BeaverPeriod()
-    while let key = try json.nextKey(periodKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .type: period.type = try json.string() ?? ""
-      case .count: period.count = try json.whole() ?? 1
-      case .target: period.target = try json.whole() ?? 1
+      case "period_type":
+        if try !json.reader.skipsNull() { period.type = try json.string() ?? "" }
+      case "period_count": period.count = try json.whole() ?? 1
+      case "target_count": period.target = try json.whole() ?? 1
+      default: try json.skipUnread(key)
       }
     }
     guard let schedule = period.schedule else {
@@ -163,11 +152,12 @@ struct BeaverHabitsReading {
     var date = ""
     var isDone = false
     var text: String?
-    while let key = try json.nextKey(recordKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .day: date = try json.string() ?? ""
-      case .done: isDone = try json.flag() ?? false
-      case .text: text = try json.text()
+      case "day": date = try json.string() ?? ""
+      case "done": isDone = try json.flag() ?? false
+      case "text": text = try json.text()
+      default: try json.skipUnread(key)
       }
     }
     guard let day = json.accepted(Day(iso: date), of: date) else { return nil }
@@ -202,12 +192,6 @@ struct BeaverPeriod {
   var type = "D"
   var count = 1
   var target = 1
-
-  enum Key: String, CaseIterable {
-    case type = "period_type"
-    case count = "period_count"
-    case target = "target_count"
-  }
 
   /// The schedule, or `nil` if the numbers make none.
   ///

@@ -24,19 +24,9 @@ struct DijoImporter: ExportReading {
 
   private var json: AppJSON
   private var unticked = 0
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let numberKeys = JSONKeys<NumberKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case type, name, stats, goal, auto, precision
-  }
-
-  private enum NumberKey: String, CaseIterable {
-    case value, precision
   }
 
   /// The maximum number of decimals of an amount.
@@ -53,13 +43,14 @@ struct DijoImporter: ExportReading {
     var draft = HabitDraft(source: Self.format)
     var type = ""
     var goal: Double?
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .name: draft.habit.name = try json.string() ?? ""
-      case .type: type = try json.string() ?? ""
-      case .goal: goal = try amount()
-      case .stats: draft.entries = try entries()
-      case .auto, .precision: try json.skip()
+      case "name": draft.habit.name = try json.string() ?? ""
+      case "type": type = try json.string() ?? ""
+      case "goal": goal = try amount()
+      case "stats": draft.entries = try entries()
+      case "auto", "precision": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     switch type {
@@ -76,12 +67,7 @@ struct DijoImporter: ExportReading {
   private mutating func entries() throws(ImportError) -> [Entry] {
     var entries: [Entry] = []
     guard try json.opensObject() else { return [] }
-    while let key = try json.reader.nextKey() {
-      let date = json.reader.string(key.token)
-      guard let day = json.accepted(Day(iso: date), of: date) else {
-        try json.skip()
-        continue
-      }
+    while let day = try json.nextDay() {
       let isTick = json.reader.nextKind == .bool
       guard let amount = try amount() else { continue }
       guard amount > 0 else {
@@ -100,10 +86,11 @@ struct DijoImporter: ExportReading {
     case .object:
       try json.reader.openObject()
       var (value, precision): (Double?, Int) = (nil, 0)
-      while let key = try json.nextKey(numberKeys) {
+      while let key = try json.nextKey() {
         switch key {
-        case .value: value = try json.number()
-        case .precision: precision = try json.whole() ?? 0
+        case "value": value = try json.number()
+        case "precision": precision = try json.whole() ?? 0
+        default: try json.skipUnread(key)
         }
       }
       guard (0...Self.maxPrecision).contains(precision) else {

@@ -34,20 +34,14 @@ struct GitHubImporter: ExportReading {
   private let export: ExportSet
   private var counts: [Day: Double] = [:]
   private var diagnostics: [Diagnostic] = []
-  private let rootKeys = JSONKeys<RootKey>()
-  private let dayKeys = JSONKeys<DayKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) { self.export = export }
 
   /// The keys on the path to the days, at any depth.
-  private enum RootKey: String, CaseIterable {
-    case data, user, viewer, contributionsCollection, contributionCalendar, weeks, contributionDays
-    case contributions
-  }
-
-  private enum DayKey: String, CaseIterable {
-    case date, count, contributionCount
-  }
+  private static let path = [
+    "data", "user", "viewer", "contributionsCollection", "contributionCalendar", "weeks",
+    "contributionDays", "contributions",
+  ]
 
   /// Reads all files of an export as one habit.
   mutating func read() throws(ImportError) -> Imported {
@@ -74,11 +68,11 @@ struct GitHubImporter: ExportReading {
   }
 
   private mutating func readMembers(_ json: inout AppJSON) throws(ImportError) {
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey(of: Self.path) {
       let isList = json.reader.nextKind == .array
       switch key {
-      case .contributionDays where isList, .contributions where isList: try readDays(&json)
-      case .weeks where isList:
+      case "contributionDays" where isList, "contributions" where isList: try readDays(&json)
+      case "weeks" where isList:
         try json.reader.openArray()
         while try json.nextObject() { try readMembers(&json) }
       default:
@@ -92,10 +86,11 @@ struct GitHubImporter: ExportReading {
     while try json.nextObject() {
       var date = ""
       var count = 0.0
-      while let key = try json.nextWantedKey(dayKeys) {
+      while let key = try json.nextWantedKey() {
         switch key {
-        case .date: date = try json.string() ?? ""
-        case .count, .contributionCount: count = try json.number() ?? 0
+        case "date": date = try json.string() ?? ""
+        case "count", "contributionCount": count = try json.number() ?? 0
+        default: try json.skip()
         }
       }
       guard let day = json.accepted(Day(iso: date), of: date) else { continue }

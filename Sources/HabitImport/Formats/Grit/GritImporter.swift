@@ -28,32 +28,17 @@ struct GritImporter: ExportReading {
   /// The numbers of the habits in the backup, in the order of the drafts.
   private var numbers: [Int?] = []
   private var days: [(habit: Int, day: Day)] = []
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let statusKeys = JSONKeys<StatusKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
   }
 
-  private enum RootKey: String, CaseIterable {
-    case habits, habitStatus
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case id, title, description, index, time, days, reminder
-  }
-
-  private enum StatusKey: String, CaseIterable {
-    case id, habitId, date
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey(of: ["habits", "habitStatus"]) {
       guard try json.opensArray() else { continue }
       while try json.nextObject() {
-        if key == .habits { try readHabit() } else { try readStatus() }
+        if key == "habits" { try readHabit() } else { try readStatus() }
       }
     }
     addDays()
@@ -63,15 +48,17 @@ struct GritImporter: ExportReading {
   private mutating func readHabit() throws(ImportError) {
     var draft = HabitDraft(source: Self.format)
     var (number, time, reminds): (Int?, Double?, Bool) = (nil, nil, false)
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: number = try json.whole()
-      case .title: draft.habit.name = try json.string() ?? ""
-      case .description: draft.habit.note = try json.text()
-      case .index: draft.habit.position = try json.number()
-      case .time: time = try json.number()
-      case .days: draft.habit.schedules = [ScheduleChange(try schedule())]
-      case .reminder: reminds = try json.flag() ?? false
+      case "id": number = try json.whole()
+      case "title": draft.habit.name = try json.string() ?? ""
+      case "description": draft.habit.note = try json.text()
+      case "index": draft.habit.position = try json.number()
+      case "time": time = try json.number()
+      case "days":
+        if try !json.reader.skipsNull() { draft.habit.schedules = [ScheduleChange(try schedule())] }
+      case "reminder": reminds = try json.flag() ?? false
+      default: try json.skipUnread(key)
       }
     }
     if let number { draft.habit.id = "grit-\(number)" }
@@ -101,11 +88,12 @@ struct GritImporter: ExportReading {
 
   private mutating func readStatus() throws(ImportError) {
     var (habit, number): (Int?, Int?) = (nil, nil)
-    while let key = try json.nextKey(statusKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: try json.skip()
-      case .habitId: habit = try json.whole()
-      case .date: number = try json.whole()
+      case "id": try json.skip()
+      case "habitId": habit = try json.whole()
+      case "date": number = try json.whole()
+      default: try json.skipUnread(key)
       }
     }
     guard let habit else { return }

@@ -40,65 +40,34 @@ struct HabitKitImporter: ExportReading {
   var categories: [String: String] = [:]
   var categoryIDs: [String: [String]] = [:]
   var unticked = 0
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let goalKeys = JSONKeys<GoalKey>()
-  private let categoryKeys = JSONKeys<CategoryKey>()
-  private let mappingKeys = JSONKeys<MappingKey>()
-  let completionKeys = JSONKeys<CompletionKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
     clock = settings.clock
   }
 
-  private enum RootKey: String, CaseIterable {
-    case formatVersion, habits, completions, intervals, reminders, categories, categoryMappings
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case id, name, description, icon, emoji, color, archived, orderIndex, createdAt, isInverse
-    case inverseStartDate, inverseSpanBounds
-  }
-
-  private enum GoalKey: String, CaseIterable {
-    case id, habitId, startDate, endDate, type, requiredNumberOfCompletions
-    case requiredNumberOfCompletionsPerDay, unitType, streakType, allowExceedingGoal
-  }
-
-  private enum CategoryKey: String, CaseIterable {
-    case id, name, icon, color, orderIndex, createdAt
-  }
-
-  private enum MappingKey: String, CaseIterable {
-    case id, habitId, categoryId, createdAt
-  }
-
-  enum CompletionKey: String, CaseIterable {
-    case id, date, habitId, timezoneOffsetInMinutes, amountOfCompletions, note
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while let key = try json.nextKey(rootKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .reminders, .formatVersion: try json.skip()
-      default: try readList(key)
+      case "habits", "completions", "intervals", "categories", "categoryMappings":
+        try readList(key)
+      case "reminders", "formatVersion": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     return try Imported(habits: histories(), diagnostics: json.finish())
   }
 
-  private mutating func readList(_ key: RootKey) throws(ImportError) {
+  private mutating func readList(_ key: String) throws(ImportError) {
     guard try json.opensArray() else { return }
     while try json.nextObject() {
       switch key {
-      case .habits: try readHabit()
-      case .completions: try readCompletion()
-      case .intervals: try readGoal()
-      case .categories: try readCategory()
-      case .categoryMappings: try readMapping()
-      case .reminders, .formatVersion: break
+      case "habits": try readHabit()
+      case "completions": try readCompletion()
+      case "intervals": try readGoal()
+      case "categories": try readCategory()
+      default: try readMapping()
       }
     }
   }
@@ -106,20 +75,21 @@ struct HabitKitImporter: ExportReading {
   private mutating func readHabit() throws(ImportError) {
     var draft = HabitDraft(source: Self.format)
     var start: Day?
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: draft.habit.id = try json.string() ?? ""
-      case .name: draft.habit.name = try json.string() ?? ""
-      case .description: draft.habit.note = try json.text()
-      case .emoji: draft.habit.emoji = try json.text()
-      case .color: draft.habit.color = try color()
-      case .archived: draft.isArchived = try json.flag() ?? false
-      case .orderIndex: draft.habit.position = try json.number()
-      case .createdAt: draft.habit.created = try day()
-      case .isInverse: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
-      case .inverseStartDate: start = try json.text().flatMap { Day(iso: $0.prefix(10)) }
+      case "id": draft.habit.id = try json.string() ?? ""
+      case "name": draft.habit.name = try json.string() ?? ""
+      case "description": draft.habit.note = try json.text()
+      case "emoji": draft.habit.emoji = try json.text()
+      case "color": draft.habit.color = try color()
+      case "archived": draft.isArchived = try json.flag() ?? false
+      case "orderIndex": draft.habit.position = try json.number()
+      case "createdAt": draft.habit.created = try day()
+      case "isInverse": draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      case "inverseStartDate": start = try json.text().flatMap { Day(iso: $0.prefix(10)) }
       // The name of an icon of the app, which has no character.
-      case .icon, .inverseSpanBounds: try json.skip()
+      case "icon", "inverseSpanBounds": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     // The clean days of a habit to avoid count from the day that the user set.
@@ -159,15 +129,17 @@ struct HabitKitImporter: ExportReading {
   private mutating func readGoal() throws(ImportError) {
     var goal = HabitKitGoal()
     var habit: String?
-    while let key = try json.nextKey(goalKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .habitId: habit = try json.string()
-      case .startDate: goal.start = try day()
-      case .type: goal.period = try period()
-      case .requiredNumberOfCompletions: goal.daysPerPeriod = try json.whole()
-      case .requiredNumberOfCompletionsPerDay: goal.perDay = try max(1, json.whole() ?? 1)
+      case "habitId": habit = try json.string()
+      case "startDate": goal.start = try day()
+      case "type":
+        if try !json.reader.skipsNull() { goal.period = try period() }
+      case "requiredNumberOfCompletions": goal.daysPerPeriod = try json.whole()
+      case "requiredNumberOfCompletionsPerDay": goal.perDay = try max(1, json.whole() ?? 1)
       // A goal ends when the next one begins.
-      case .id, .endDate, .unitType, .streakType, .allowExceedingGoal: try json.skip()
+      case "id", "endDate", "unitType", "streakType", "allowExceedingGoal": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     if let habit { goals[habit, default: []].append(goal) }
@@ -183,11 +155,12 @@ struct HabitKitImporter: ExportReading {
   private mutating func readCategory() throws(ImportError) {
     var id = ""
     var name = ""
-    while let key = try json.nextKey(categoryKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: id = try json.string() ?? ""
-      case .name: name = try json.string() ?? ""
-      case .icon, .color, .orderIndex, .createdAt: try json.skip()
+      case "id": id = try json.string() ?? ""
+      case "name": name = try json.string() ?? ""
+      case "icon", "color", "orderIndex", "createdAt": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     categories[id] = name.isEmpty ? nil : name
@@ -196,11 +169,12 @@ struct HabitKitImporter: ExportReading {
   private mutating func readMapping() throws(ImportError) {
     var habit = ""
     var category = ""
-    while let key = try json.nextKey(mappingKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .habitId: habit = try json.string() ?? ""
-      case .categoryId: category = try json.string() ?? ""
-      case .id, .createdAt: try json.skip()
+      case "habitId": habit = try json.string() ?? ""
+      case "categoryId": category = try json.string() ?? ""
+      case "id", "createdAt": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     categoryIDs[habit, default: []].append(category)

@@ -9,14 +9,15 @@ extension HabitKitImporter {
     var offset: Int?
     var amount = 1
     var note: String?
-    while let key = try json.nextKey(completionKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .habitId: habit = try json.string() ?? ""
-      case .date: date = try json.string() ?? ""
-      case .timezoneOffsetInMinutes: offset = try json.whole()
-      case .amountOfCompletions: amount = try json.whole() ?? 1
-      case .note: note = try json.text()
-      case .id: try json.skip()
+      case "habitId": habit = try json.string() ?? ""
+      case "date": date = try json.string() ?? ""
+      case "timezoneOffsetInMinutes": offset = try json.whole()
+      case "amountOfCompletions": amount = try json.whole() ?? 1
+      case "note": note = try json.text()
+      case "id": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     let seconds = WrittenInstant.unixSeconds(of: date)

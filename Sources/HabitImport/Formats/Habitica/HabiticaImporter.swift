@@ -49,12 +49,6 @@ struct HabiticaImporter: ExportReading {
   var tags: [String: String] = [:]
   private var drafts: [HabitDraft] = []
   private var counts: [String: Int] = [:]
-  private let rootKeys = JSONKeys<RootKey>()
-  private let preferenceKeys = JSONKeys<PreferenceKey>()
-  private let tagKeys = JSONKeys<TagKey>()
-  let taskKeys = JSONKeys<TaskKey>()
-  let weekdayKeys = JSONKeys<WeekdayKey>()
-  let momentKeys = JSONKeys<MomentKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
@@ -62,41 +56,16 @@ struct HabiticaImporter: ExportReading {
     clock = HabiticaClock(timeZone: settings.timeZone)
   }
 
-  private enum RootKey: String, CaseIterable {
-    case tasks, tags, preferences, data
-  }
-
-  private enum PreferenceKey: String, CaseIterable {
-    case timezoneOffset, dayStart
-  }
-
-  private enum TagKey: String, CaseIterable {
-    case id, name
-  }
-
-  enum TaskKey: String, CaseIterable {
-    case id, type, text, notes, tags, createdAt, priority, up, down, frequency, everyX, startDate
-    case `repeat`, daysOfMonth, history
-    case otherID = "_id"
-  }
-
-  enum WeekdayKey: String, CaseIterable {
-    case m, t, w, th, f, s, su
-  }
-
-  enum MomentKey: String, CaseIterable {
-    case date, isDue, completed, scoredUp, scoredDown
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try readPreferences()
       json.reader = JSONReader(text)
       try json.reader.openObject()
-      while let key = try json.nextWantedKey(rootKeys) {
+      while let key = try json.nextWantedKey() {
         switch key {
-        case .tasks, .data: try readTasks()
-        case .tags, .preferences: try json.skip()
+        case "tasks", "data": try readTasks()
+        case "tags", "preferences": try json.skip()
+        default: try json.skip()
         }
       }
     } else {
@@ -108,10 +77,10 @@ struct HabiticaImporter: ExportReading {
 
   private mutating func readPreferences() throws(ImportError) {
     try json.reader.openObject()
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .preferences where json.reader.nextKind == .object: try readClock()
-      case .tags where json.reader.nextKind == .array: try readTags()
+      case "preferences" where json.reader.nextKind == .object: try readClock()
+      case "tags" where json.reader.nextKind == .array: try readTags()
       default: try json.skip()
       }
     }
@@ -119,11 +88,12 @@ struct HabiticaImporter: ExportReading {
 
   private mutating func readClock() throws(ImportError) {
     try json.reader.openObject()
-    while let key = try json.nextWantedKey(preferenceKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .timezoneOffset:
+      case "timezoneOffset":
         clock.westOffset = try json.whole().flatMap { abs($0) <= 18 * 60 ? $0 : nil }
-      case .dayStart: clock.dayStart = try json.whole().map { min(max(0, $0), 23) } ?? 0
+      case "dayStart": clock.dayStart = try json.whole().map { min(max(0, $0), 23) } ?? 0
+      default: try json.skip()
       }
     }
   }
@@ -132,10 +102,11 @@ struct HabiticaImporter: ExportReading {
     try json.reader.openArray()
     while try json.nextObject() {
       var (id, name): (String?, String?) = (nil, nil)
-      while let key = try json.nextWantedKey(tagKeys) {
+      while let key = try json.nextWantedKey() {
         switch key {
-        case .id: id = try json.string()
-        case .name: name = try json.text()
+        case "id": id = try json.string()
+        case "name": name = try json.text()
+        default: try json.skip()
         }
       }
       if let id { tags[id] = name }

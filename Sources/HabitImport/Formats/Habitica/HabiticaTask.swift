@@ -7,7 +7,6 @@ struct HabiticaTask {
   var type = ""
   var draft = HabitDraft(source: HabiticaImporter.format)
   var isUp = true
-  var isDown = false
   var frequency = "daily"
   var everyX = 1
   var start: Day?
@@ -44,33 +43,26 @@ extension HabiticaImporter {
   /// Reads a task and skips the keys that are not needed.
   mutating func task() throws(ImportError) -> HabiticaTask {
     var task = HabiticaTask()
-    while let key = try json.nextWantedKey(taskKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id, .otherID: task.draft.habit.id = try json.string() ?? task.draft.habit.id
-      case .type: task.type = try json.string() ?? ""
-      case .text: task.draft.habit.name = try json.string() ?? ""
-      case .notes: task.draft.habit.note = try json.text()
-      case .tags: task.draft.habit.category = try category()
-      case .createdAt: task.draft.habit.created = try civilDay()
-      case .priority: task.draft.habit.difficulty = try json.number().flatMap(Self.difficulty)
-      case .history: task.history = try history()
-      default: try read(key, of: &task)
+      case "id", "_id": task.draft.habit.id = try json.string() ?? task.draft.habit.id
+      case "type": task.type = try json.string() ?? ""
+      case "text": task.draft.habit.name = try json.string() ?? ""
+      case "notes": task.draft.habit.note = try json.text()
+      case "tags": task.draft.habit.category = try category()
+      case "createdAt": task.draft.habit.created = try civilDay()
+      case "priority": task.draft.habit.difficulty = try json.number().flatMap(Self.difficulty)
+      case "history": task.history = try history()
+      case "up": task.isUp = try json.flag() ?? true
+      case "frequency": task.frequency = try json.string() ?? "daily"
+      case "everyX": task.everyX = try json.whole() ?? 1
+      case "startDate": task.start = try civilDay()
+      case "repeat": task.weekdays = try weekdays()
+      case "daysOfMonth": task.daysOfMonth = try daysOfMonth()
+      default: try json.skip()
       }
     }
     return task
-  }
-
-  private mutating func read(_ key: TaskKey, of task: inout HabiticaTask) throws(ImportError) {
-    switch key {
-    case .up: task.isUp = try json.flag() ?? true
-    case .down: task.isDown = try json.flag() ?? false
-    case .frequency: task.frequency = try json.string() ?? "daily"
-    case .everyX: task.everyX = try json.whole() ?? 1
-    case .startDate: task.start = try civilDay()
-    case .repeat: task.weekdays = try weekdays()
-    case .daysOfMonth: task.daysOfMonth = try daysOfMonth()
-    default: try json.skip()
-    }
   }
 
   private mutating func civilDay() throws(ImportError) -> Day? {
@@ -98,11 +90,14 @@ extension HabiticaImporter {
     }
   }
 
+  /// The keys of the weekdays, Monday first.
+  private static let weekdayKeys = ["m", "t", "w", "th", "f", "s", "su"]
+
   private mutating func weekdays() throws(ImportError) -> [Weekday] {
     var weekdays: [Weekday] = []
     guard try json.opensObject() else { return [] }
-    while let key = try json.nextWantedKey(weekdayKeys) {
-      let index = WeekdayKey.allCases.firstIndex(of: key) ?? 0
+    while let key = try json.nextWantedKey(of: Self.weekdayKeys) {
+      let index = Self.weekdayKeys.firstIndex(of: key) ?? 0
       if try json.flag() == true { weekdays.append(Weekday.allCases[index]) }
     }
     return weekdays
@@ -131,13 +126,14 @@ extension HabiticaImporter {
   private mutating func moment() throws(ImportError) -> HabiticaMoment? {
     var moment = HabiticaMoment(day: Day(number: 0))
     var date: (day: Day?, text: String) = (nil, "")
-    while let key = try json.nextWantedKey(momentKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .date: date = try instant()
-      case .isDue: moment.isDue = try json.flag() ?? true
-      case .completed: moment.isCompleted = try json.flag()
-      case .scoredUp: moment.ups = try json.whole()
-      case .scoredDown: moment.downs = try json.whole()
+      case "date": date = try instant()
+      case "isDue": moment.isDue = try json.flag() ?? true
+      case "completed": moment.isCompleted = try json.flag()
+      case "scoredUp": moment.ups = try json.whole()
+      case "scoredDown": moment.downs = try json.whole()
+      default: try json.skip()
       }
     }
     guard let day = json.accepted(date.day, of: date.text) else { return nil }

@@ -33,35 +33,9 @@ struct HaboImporter: ExportReading {
   private var numbers: [Int?] = []
   private var categories: [Int: String] = [:]
   private var categoryNumbers: [Int: [Int]] = [:]
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let categoryKeys = JSONKeys<CategoryKey>()
-  private let linkKeys = JSONKeys<LinkKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
-  }
-
-  private enum RootKey: String, CaseIterable {
-    case habits, events, categories, metadata
-    case links = "habit_categories"
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case id, uuid, title, position, twoDayRule, cue, routine, reward, showReward, advanced
-    case notification, notTime, events, sanction, showSanction, accountant
-    case habitType, targetValue, partialValue, unit, categories, archived
-    case deletedAt = "deleted_at"
-    case updatedAt = "updated_at"
-  }
-
-  private enum CategoryKey: String, CaseIterable {
-    case id, title, name
-  }
-
-  private enum LinkKey: String, CaseIterable {
-    case habit = "habit_id"
-    case category = "category_id"
   }
 
   /// A habit before the meaning of its events is known.
@@ -80,11 +54,13 @@ struct HaboImporter: ExportReading {
   mutating func read() throws(ImportError) -> Imported {
     if json.reader.nextKind == .object {
       try json.reader.openObject()
-      while let key = try json.nextKey(rootKeys) {
+      while let key = try json.nextKey() {
         switch key {
-        case .habits: try readHabits()
-        case .categories, .links: try readCategories(key)
-        case .events, .metadata: try json.skip()
+        case "habits":
+          if try !json.reader.skipsNull() { try readHabits() }
+        case "categories", "habit_categories": try readCategories(key)
+        case "events", "metadata": try json.skip()
+        default: try json.skipUnread(key)
         }
       }
     } else {
@@ -101,36 +77,33 @@ struct HaboImporter: ExportReading {
 
   private mutating func readHabit() throws(ImportError) {
     var source = Source()
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: source.number = try json.whole()
-      case .uuid: source.draft.habit.id = try json.text() ?? ""
-      case .title: source.draft.habit.name = try json.string() ?? ""
-      case .position: source.draft.habit.position = try json.number()
-      case .unit: source.draft.habit.unit = try json.text()
-      case .archived: source.draft.isArchived = try json.flag() ?? false
-      case .deletedAt:
-        source.isDeleted = true
+      case "id": source.number = try json.whole()
+      case "uuid": source.draft.habit.id = try json.text() ?? ""
+      case "title": source.draft.habit.name = try json.string() ?? ""
+      case "position": source.draft.habit.position = try json.number()
+      case "unit": source.draft.habit.unit = try json.text()
+      case "archived": source.draft.isArchived = try json.flag() ?? false
+      case "deleted_at":
+        source.isDeleted = try !json.reader.skipsNull()
+        if source.isDeleted { try json.skip() }
+      case "events": source.events = try events()
+      case "cue": source.texts[0] = try json.text()
+      case "routine": source.texts[1] = try json.text()
+      case "reward": source.texts[2] = try json.text()
+      case "habitType": source.isNumeric = try json.whole() == 1
+      case "targetValue": source.target = try json.number()
+      case "notification": source.notifies = try json.flag() ?? false
+      case "notTime": source.time = try reminder()
+      case "twoDayRule": try readTwoDayRule()
+      case "showReward", "advanced", "sanction", "showSanction", "accountant", "partialValue",
+        "categories", "updated_at":
         try json.skip()
-      case .events: source.events = try events()
-      case .twoDayRule: try readTwoDayRule()
-      default: try read(key, of: &source)
+      default: try json.skipUnread(key)
       }
     }
     add(source)
-  }
-
-  private mutating func read(_ key: HabitKey, of source: inout Source) throws(ImportError) {
-    switch key {
-    case .cue: source.texts[0] = try json.text()
-    case .routine: source.texts[1] = try json.text()
-    case .reward: source.texts[2] = try json.text()
-    case .habitType: source.isNumeric = try json.whole() == 1
-    case .targetValue: source.target = try json.number()
-    case .notification: source.notifies = try json.flag() ?? false
-    case .notTime: source.time = try reminder()
-    default: try json.skip()
-    }
   }
 
   private mutating func readTwoDayRule() throws(ImportError) {
@@ -151,19 +124,20 @@ struct HaboImporter: ExportReading {
     return "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
   }
 
-  private mutating func readCategories(_ key: RootKey) throws(ImportError) {
+  private mutating func readCategories(_ key: String) throws(ImportError) {
     guard try json.opensArray() else { return }
     while try json.nextObject() {
-      if key == .links { try readLink() } else { try readCategory() }
+      if key == "habit_categories" { try readLink() } else { try readCategory() }
     }
   }
 
   private mutating func readLink() throws(ImportError) {
     var (habit, category): (Int?, Int?) = (nil, nil)
-    while let key = try json.nextWantedKey(linkKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .habit: habit = try json.whole()
-      case .category: category = try json.whole()
+      case "habit_id": habit = try json.whole()
+      case "category_id": category = try json.whole()
+      default: try json.skip()
       }
     }
     if let habit, let category { categoryNumbers[habit, default: []].append(category) }
@@ -171,10 +145,11 @@ struct HaboImporter: ExportReading {
 
   private mutating func readCategory() throws(ImportError) {
     var (number, name): (Int?, String?) = (nil, nil)
-    while let key = try json.nextWantedKey(categoryKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id: number = try json.whole()
-      case .title, .name: name = try json.text()
+      case "id": number = try json.whole()
+      case "title", "name": name = try json.text()
+      default: try json.skip()
       }
     }
     if let number, let name { categories[number] = name }

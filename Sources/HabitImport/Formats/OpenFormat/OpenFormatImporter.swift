@@ -14,7 +14,7 @@ enum OpenFormatImporter: Importer {
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard JSONShape.looksLikeJSON(file.bytes) else { return false }
-    do {
+    return file.fits { file in
       var reader = JSONReader(try JSONText(file))
       try reader.openObject()
       while let key = try reader.nextKey() {
@@ -24,12 +24,8 @@ enum OpenFormatImporter: Importer {
         }
         return reader.nextKind == .string ? try reader.string() == Self.format.id : false
       }
-    } catch {
-      // Text that is not JSON is not in this format; the caller that knows the file reports the
-      // error.
       return false
     }
-    return false
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
@@ -44,15 +40,6 @@ struct OpenFormatReading {
   var imported = Imported()
   var findings = Findings()
   private let settings: ImportSettings
-  private let rootKeys = JSONKeys<RootKey>()
-  private let categoryKeys = JSONKeys<CategoryKey>()
-  private let experienceKeys = JSONKeys<ExperienceKey>()
-  let habitKeys = JSONKeys<HabitKey>()
-  let kindKeys = JSONKeys<KindKey>()
-  let scheduleKeys = JSONKeys<ScheduleKey>()
-  let pauseKeys = JSONKeys<PauseKey>()
-  let entryKeys = JSONKeys<EntryKey>()
-  let milestoneKeys = JSONKeys<MilestoneKey>()
 
   init(_ text: JSONText, _ settings: ImportSettings) {
     reader = JSONReader(text)
@@ -96,17 +83,14 @@ struct OpenFormatReading {
   mutating func read() throws(ImportError) -> Imported {
     var found: Set<RootKey> = []
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = rootKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: RootKey.self)
-        continue
-      }
+    while let name = try nextName(RootKey.self) {
       found.insert(name)
       switch name {
       case .format: try readFormat()
       case .version: try readVersion()
       case .habits: try readHabits()
-      case .categories: try readCategories()
+      case .categories:
+        imported.categories = try list { open throws(ImportError) in try open.category() }
       case .experience: try readExperience()
       }
     }
@@ -119,28 +103,35 @@ struct OpenFormatReading {
     return imported
   }
 
-  /// Reports an unknown key and skips its value.
-  mutating func skipUnknown<Key>(
-    _ key: JSONKey,
-    known: Key.Type
-  ) throws(ImportError) where Key: CaseIterable & RawRepresentable<String> {
-    let name = reader.string(key.token)
-    findings.add(
-      .warning,
-      "json.key",
-      about: name,
-      "unknown key \(reader.path.quoted)\(Self.hint(name, among: known))",
-      at: reader.text.location(at: key.token.range.lowerBound)
-    )
-    try reader.skipValue()
+  /// Advances to the next known key, or past the end of the object; reports and skips the others.
+  mutating func nextName<Name>(
+    _ known: Name.Type
+  ) throws(ImportError) -> Name? where Name: CaseIterable & RawRepresentable<String> {
+    while let key = try reader.nextKey() {
+      let text = reader.string(key.token)
+      if let name = Name(rawValue: text) { return name }
+      let near = NearestName.nearest(to: text, among: known.allCases.map(\.rawValue))
+      let hint = near.map { "; did you mean '\($0)'" } ?? "; it is not read"
+      findings.add(
+        .warning,
+        "json.key",
+        about: text,
+        "unknown key \(reader.path.quoted)\(hint)",
+        at: reader.text.location(at: key.token.range.lowerBound)
+      )
+      try reader.skipValue()
+    }
+    return nil
   }
 
-  private static func hint<Key>(
-    _ name: String,
-    among known: Key.Type
-  ) -> String where Key: CaseIterable & RawRepresentable<String> {
-    let near = NearestName.nearest(to: name, among: known.allCases.map(\.rawValue))
-    return near.map { "; did you mean '\($0)'" } ?? "; it is not read"
+  /// Reads an array, each element of which `read` reads.
+  mutating func list<Value>(
+    _ read: (inout Self) throws(ImportError) -> Value
+  ) throws(ImportError) -> [Value] {
+    var values: [Value] = []
+    try reader.openArray()
+    while try reader.nextElement() { values.append(try read(&self)) }
+    return values
   }
 
   /// Returns an error with the current path of the reader.
@@ -210,20 +201,11 @@ struct OpenFormatReading {
     }
   }
 
-  mutating func readCategories() throws(ImportError) {
-    try reader.openArray()
-    while try reader.nextElement() { imported.categories.append(try category()) }
-  }
-
-  private mutating func category() throws(ImportError) -> Category {
+  mutating func category() throws(ImportError) -> Category {
     var category = Category(name: "")
     var isNamed = false
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = categoryKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: CategoryKey.self)
-        continue
-      }
+    while let name = try nextName(CategoryKey.self) {
       if name != .name, try reader.skipsNull() { continue }
       switch name {
       case .name:
@@ -239,36 +221,19 @@ struct OpenFormatReading {
 
   private mutating func readExperience() throws(ImportError) {
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard experienceKeys.name(of: key, in: reader) == .total else {
-        try skipUnknown(key, known: ExperienceKey.self)
-        continue
-      }
-      imported.storedExperience = try count()
-    }
+    while try nextName(ExperienceKey.self) != nil { imported.storedExperience = try count() }
   }
 
   enum PauseKey: String, CaseIterable {
     case from, to, reason
   }
 
-  mutating func pauses() throws(ImportError) -> [Pause] {
-    var pauses: [Pause] = []
-    try reader.openArray()
-    while try reader.nextElement() { pauses.append(try pause()) }
-    return pauses
-  }
-
-  private mutating func pause() throws(ImportError) -> Pause {
+  mutating func pause() throws(ImportError) -> Pause {
     var (first, last, reason): (Day?, Day?, String?)
     _ = reader.nextKind
     let start = reader.position
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = pauseKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: PauseKey.self)
-        continue
-      }
+    while let name = try nextName(PauseKey.self) {
       if name != .from, try reader.skipsNull() { continue }
       switch name {
       case .from: first = try day()

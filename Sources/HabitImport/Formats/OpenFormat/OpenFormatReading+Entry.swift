@@ -30,11 +30,7 @@ extension OpenFormatReading {
     var time: TimeOfDay?
     var details: EntryDetails?
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = entryKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: EntryKey.self)
-        continue
-      }
+    while let name = try nextName(EntryKey.self) {
       if name != .day, try reader.skipsNull() { continue }
       switch name {
       case .day: token = try reader.token()
@@ -94,11 +90,7 @@ extension OpenFormatReading {
   private mutating func milestone() throws(ImportError) -> EntryDetails.Milestone {
     var milestone = EntryDetails.Milestone(text: "")
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = milestoneKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: MilestoneKey.self)
-        continue
-      }
+    while let name = try nextName(MilestoneKey.self) {
       if try reader.skipsNull() { continue }
       switch name {
       case .text: milestone.text = try reader.string()

@@ -9,11 +9,7 @@ extension OpenFormatReading {
     var hasID = false
     var hasName = false
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = habitKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: HabitKey.self)
-        continue
-      }
+    while let name = try nextName(HabitKey.self) {
       if name != .name, try reader.skipsNull() { continue }
       switch name {
       case .id:
@@ -23,34 +19,27 @@ extension OpenFormatReading {
         habit.name = try reader.string()
         hasName = true
       case .entries: entries = try self.entries()
-      default: try read(name, of: &habit)
+      case .question: habit.question = try reader.string()
+      case .note: habit.note = try reader.string()
+      case .emoji: habit.emoji = try reader.string()
+      case .color: habit.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
+      case .category: habit.category = try reader.string()
+      case .priority: habit.priority = try reader.string()
+      case .difficulty: habit.difficulty = try value(Self.difficulties) { Difficulty(rawValue: $0) }
+      case .position: habit.position = try reader.number()
+      case .plannedMinutes: habit.plannedMinutes = try number(in: Entry.acceptedMinutes)
+      case .reminders: habit.reminders = try reminders()
+      case .kind: (habit.kind, habit.unit) = try kind()
+      case .schedule: habit.schedules = try schedules()
+      case .pauses: habit.pauses = try list { open throws(ImportError) in try open.pause() }
+      case .created: habit.created = try day()
+      case .archived: habit.archived = try day()
+      case .exported: habit.exported = try day()
       }
     }
     guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
     if !hasID { habit.id = "\(habit.name)-\(index)" }
     return HabitHistory(habit, entries: entries)
-  }
-
-  private mutating func read(_ key: HabitKey, of habit: inout Habit) throws(ImportError) {
-    switch key {
-    case .id, .name, .entries: try reader.skipValue()
-    case .question: habit.question = try reader.string()
-    case .note: habit.note = try reader.string()
-    case .emoji: habit.emoji = try reader.string()
-    case .color: habit.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
-    case .category: habit.category = try reader.string()
-    case .priority: habit.priority = try reader.string()
-    case .difficulty: habit.difficulty = try value(Self.difficulties) { Difficulty(rawValue: $0) }
-    case .position: habit.position = try reader.number()
-    case .plannedMinutes: habit.plannedMinutes = try number(in: Entry.acceptedMinutes)
-    case .reminders: habit.reminders = try reminders()
-    case .kind: (habit.kind, habit.unit) = try kind()
-    case .schedule: habit.schedules = try schedules()
-    case .pauses: habit.pauses = try pauses()
-    case .created: habit.created = try day()
-    case .archived: habit.archived = try day()
-    case .exported: habit.exported = try day()
-    }
   }
 
   private static let difficulties =
@@ -63,12 +52,9 @@ extension OpenFormatReading {
   }
 
   private mutating func reminders() throws(ImportError) -> [String] {
-    var reminders: [String] = []
-    try reader.openArray()
-    while try reader.nextElement() {
-      reminders.append(try value("a time like '21:00'") { ClockTime.isValid($0) ? $0 : nil })
+    try list { open throws(ImportError) in
+      try open.value("a time like '21:00'") { ClockTime.isValid($0) ? $0 : nil }
     }
-    return reminders
   }
 
   private mutating func kind() throws(ImportError) -> (Kind, unit: String?) {
@@ -78,11 +64,7 @@ extension OpenFormatReading {
     _ = reader.nextKind
     let start = reader.position
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = kindKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: KindKey.self)
-        continue
-      }
+    while let name = try nextName(KindKey.self) {
       if try reader.skipsNull() { continue }
       switch name {
       case .type: type = try value(Self.kinds) { Self.kindNames.contains($0) ? $0 : nil }
@@ -125,10 +107,7 @@ extension OpenFormatReading {
 
   private mutating func schedules() throws(ImportError) -> [ScheduleChange] {
     guard reader.nextKind == .array else { return [ScheduleChange(try rule())] }
-    var changes: [ScheduleChange] = []
-    try reader.openArray()
-    while try reader.nextElement() { changes.append(try scheduleChange()) }
-    return changes
+    return try list { open throws(ImportError) in try open.scheduleChange() }
   }
 
   private mutating func rule() throws(ImportError) -> Schedule {
@@ -141,11 +120,7 @@ extension OpenFormatReading {
     var from: Day?
     var schedule: Schedule?
     try reader.openObject()
-    while let key = try reader.nextKey() {
-      guard let name = scheduleKeys.name(of: key, in: reader) else {
-        try skipUnknown(key, known: ScheduleKey.self)
-        continue
-      }
+    while let name = try nextName(ScheduleKey.self) {
       if name == .from, try reader.skipsNull() { continue }
       switch name {
       case .from: from = try day()

@@ -29,30 +29,17 @@ struct OpenHabitTrackerImporter: ExportReading {
   private var json: AppJSON
   private let clock: DayClock
   private var drafts: [HabitDraft] = []
-  private let rootKeys = JSONKeys<RootKey>()
-  private let categoryKeys = JSONKeys<CategoryKey>()
-  private let habitKeys = JSONKeys<OpenHabitTrackerHabit.Key>()
-  private let timeKeys = JSONKeys<OpenHabitTrackerHabit.TimeKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
     clock = settings.localClock
   }
 
-  private enum RootKey: String, CaseIterable {
-    case categories = "Categories"
-  }
-
-  private enum CategoryKey: String, CaseIterable {
-    case title = "Title"
-    case habits = "Habits"
-  }
-
   private static let priorities = ["very low", "low", "medium", "high", "very high"]
 
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while try json.nextWantedKey(rootKeys) != nil {
+    while try json.nextWantedKey(of: ["Categories"]) != nil {
       guard try json.opensArray() else { continue }
       while try json.nextObject() { try readCategory() }
     }
@@ -62,12 +49,13 @@ struct OpenHabitTrackerImporter: ExportReading {
   private mutating func readCategory() throws(ImportError) {
     var title: String?
     let first = drafts.count
-    while let key = try json.nextWantedKey(categoryKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .title: title = try json.text()
-      case .habits:
+      case "Title": title = try json.text()
+      case "Habits":
         guard try json.opensArray() else { continue }
         while try json.nextObject() { try readHabit() }
+      default: try json.skip()
       }
     }
     // The title may follow the habits.
@@ -76,19 +64,20 @@ struct OpenHabitTrackerImporter: ExportReading {
 
   private mutating func readHabit() throws(ImportError) {
     var habit = OpenHabitTrackerHabit()
-    while let key = try json.nextWantedKey(habitKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .title: habit.draft.habit.name = try json.string() ?? ""
-      case .priority: habit.draft.habit.priority = try priority()
-      case .isDeleted: habit.isDeleted = try json.flag() ?? false
-      case .count: habit.count = try json.whole() ?? 1
-      case .interval: habit.interval = try json.whole() ?? 1
-      case .period: habit.period = try json.whole() ?? 0
-      case .metric: habit.metric = try json.whole() ?? 0
-      case .target: habit.target = try json.number()
-      case .times: habit.times = try times()
-      case .created: habit.draft.habit.created = try created()
-      case .duration: habit.draft.habit.plannedMinutes = try planned()
+      case "Title": habit.draft.habit.name = try json.string() ?? ""
+      case "Priority": habit.draft.habit.priority = try priority()
+      case "IsDeleted": habit.isDeleted = try json.flag() ?? false
+      case "RepeatCount": habit.count = try json.whole() ?? 1
+      case "RepeatInterval": habit.interval = try json.whole() ?? 1
+      case "RepeatPeriod": habit.period = try json.whole() ?? 0
+      case "DisplayMetric": habit.metric = try json.whole() ?? 0
+      case "TargetQuantity": habit.target = try json.number()
+      case "TimesDone": habit.times = try times()
+      case "CreatedAt": habit.draft.habit.created = try created()
+      case "Duration": habit.draft.habit.plannedMinutes = try planned()
+      default: try json.skip()
       }
     }
     guard !habit.isDeleted else {
@@ -137,11 +126,12 @@ struct OpenHabitTrackerImporter: ExportReading {
 
   private mutating func time() throws(ImportError) -> OpenHabitTrackerHabit.Time? {
     var (start, end, amount): (String?, String?, Double?) = (nil, nil, nil)
-    while let key = try json.nextWantedKey(timeKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .start: start = try json.text()
-      case .end: end = try json.text()
-      case .amount: amount = try json.number()
+      case "StartedAt": start = try json.text()
+      case "CompletedAt": end = try json.text()
+      case "Quantity": amount = try json.number()
+      default: try json.skip()
       }
     }
     let text = start ?? ""
@@ -197,26 +187,6 @@ struct OpenHabitTrackerHabit {
     var time: TimeOfDay?
     var minutes: Double?
     var amount: Double?
-  }
-
-  enum Key: String, CaseIterable {
-    case title = "Title"
-    case priority = "Priority"
-    case isDeleted = "IsDeleted"
-    case count = "RepeatCount"
-    case interval = "RepeatInterval"
-    case period = "RepeatPeriod"
-    case metric = "DisplayMetric"
-    case target = "TargetQuantity"
-    case times = "TimesDone"
-    case created = "CreatedAt"
-    case duration = "Duration"
-  }
-
-  enum TimeKey: String, CaseIterable {
-    case start = "StartedAt"
-    case end = "CompletedAt"
-    case amount = "Quantity"
   }
 
   var habit: HabitDraft {

@@ -30,32 +30,9 @@ struct StreakImporter: ExportReading {
   private var json: AppJSON
   private var drafts: [HabitDraft] = []
   private var notes: [(habit: String, day: Day, text: String)] = []
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let completionKeys = JSONKeys<CompletionKey>()
-  private let noteKeys = JSONKeys<NoteKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
-  }
-
-  private enum RootKey: String, CaseIterable {
-    case habits, notes
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case id, name, category, description, color, order, completions, kind, interval
-    case targetFrequency, scheduleWeekdays, scheduleEvery, scheduleUnit, scheduleStart
-    case unitLabel, createdAt, archivedAt, anyAmount
-    case perDay = "numberOfCompletionsPerDay"
-  }
-
-  private enum CompletionKey: String, CaseIterable {
-    case count = "numberOfCompletions"
-  }
-
-  private enum NoteKey: String, CaseIterable {
-    case habitId, date, text
   }
 
   /// A habit in the numeric codes of the app.
@@ -77,10 +54,10 @@ struct StreakImporter: ExportReading {
 
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey(of: ["habits", "notes"]) {
       guard try json.opensArray() else { continue }
       while try json.nextObject() {
-        if key == .habits { try readHabit() } else { try readNote() }
+        if key == "habits" { try readHabit() } else { try readNote() }
       }
     }
     addNotes()
@@ -89,27 +66,28 @@ struct StreakImporter: ExportReading {
 
   private mutating func readHabit() throws(ImportError) {
     var source = Source()
-    while let key = try json.nextWantedKey(habitKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id: source.draft.habit.id = try json.string() ?? ""
-      case .name: source.draft.habit.name = try json.string() ?? ""
-      case .category: source.draft.habit.category = try json.text()
-      case .description: source.draft.habit.note = try json.text()
-      case .color: source.draft.habit.color = try json.whole().map { HexColor(argb: $0) }
-      case .order: source.draft.habit.position = try json.number()
-      case .unitLabel: source.draft.habit.unit = try json.text()
-      case .createdAt: source.draft.habit.created = try moment()
-      case .archivedAt: source.draft.habit.archived = try moment()
-      case .completions: source.days = try completions()
-      case .kind: source.kind = try json.whole() ?? 0
-      case .perDay: source.perDay = try json.number() ?? 1
-      case .anyAmount: source.takesAnyAmount = try json.flag() ?? false
-      case .interval: source.interval = try json.whole() ?? 0
-      case .targetFrequency: source.times = try json.whole() ?? 1
-      case .scheduleWeekdays: source.weekdays = try numbers()
-      case .scheduleEvery: source.every = try json.whole() ?? 2
-      case .scheduleUnit: source.unit = try json.whole() ?? 0
-      case .scheduleStart: source.start = try json.text().flatMap(Self.day)
+      case "id": source.draft.habit.id = try json.string() ?? ""
+      case "name": source.draft.habit.name = try json.string() ?? ""
+      case "category": source.draft.habit.category = try json.text()
+      case "description": source.draft.habit.note = try json.text()
+      case "color": source.draft.habit.color = try json.whole().map { HexColor(argb: $0) }
+      case "order": source.draft.habit.position = try json.number()
+      case "unitLabel": source.draft.habit.unit = try json.text()
+      case "createdAt": source.draft.habit.created = try moment()
+      case "archivedAt": source.draft.habit.archived = try moment()
+      case "completions": source.days = try completions()
+      case "kind": source.kind = try json.whole() ?? 0
+      case "numberOfCompletionsPerDay": source.perDay = try json.number() ?? 1
+      case "anyAmount": source.takesAnyAmount = try json.flag() ?? false
+      case "interval": source.interval = try json.whole() ?? 0
+      case "targetFrequency": source.times = try json.whole() ?? 1
+      case "scheduleWeekdays": source.weekdays = try numbers()
+      case "scheduleEvery": source.every = try json.whole() ?? 2
+      case "scheduleUnit": source.unit = try json.whole() ?? 0
+      case "scheduleStart": source.start = try json.text().flatMap(Self.day)
+      default: try json.skip()
       }
     }
     add(source)
@@ -180,18 +158,11 @@ struct StreakImporter: ExportReading {
   private mutating func completions() throws(ImportError) -> [(day: Day, count: Double)] {
     var days: [(day: Day, count: Double)] = []
     guard try json.opensObject() else { return [] }
-    while let key = try json.reader.nextKey() {
-      let date = json.reader.string(key.token)
-      guard let day = json.accepted(Self.day(date), of: date) else {
-        try json.skip()
-        continue
-      }
+    while let day = try json.nextDay(Self.day) {
       guard try json.opensObject() else { continue }
       var count = 1.0
-      while let key = try json.nextWantedKey(completionKeys) {
-        switch key {
-        case .count: count = try json.number() ?? 1
-        }
+      while try json.nextWantedKey(of: ["numberOfCompletions"]) != nil {
+        count = try json.number() ?? 1
       }
       days.append((day, count))
     }
@@ -200,11 +171,12 @@ struct StreakImporter: ExportReading {
 
   private mutating func readNote() throws(ImportError) {
     var (habit, date, text): (String, String, String?) = ("", "", nil)
-    while let key = try json.nextWantedKey(noteKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .habitId: habit = try json.string() ?? ""
-      case .date: date = try json.string() ?? ""
-      case .text: text = try json.text()
+      case "habitId": habit = try json.string() ?? ""
+      case "date": date = try json.string() ?? ""
+      case "text": text = try json.text()
+      default: try json.skip()
       }
     }
     guard let text, let day = json.accepted(Self.day(date), of: date) else { return }

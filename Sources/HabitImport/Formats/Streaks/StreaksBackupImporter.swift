@@ -26,51 +26,21 @@ struct StreaksBackupImporter: ExportReading {
   private var json: AppJSON
   private var drafts: [HabitDraft] = []
   private var categories: [String: String] = [:]
-  private var categoryIDs: [String?] = []
-  private let rootKeys = JSONKeys<RootKey>()
-  private let taskKeys = JSONKeys<TaskKey>()
-  private let categoryKeys = JSONKeys<CategoryKey>()
-  private let logKeys = JSONKeys<LogKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
   }
 
-  private enum RootKey: String, CaseIterable {
-    case tasks, categories
-  }
-
-  private enum TaskKey: String, CaseIterable {
-    case id, log
-    case title = "t"
-    case status = "st"
-    case isNegative = "n"
-    case categories = "cat"
-  }
-
-  private enum CategoryKey: String, CaseIterable {
-    case id
-    case title = "t"
-  }
-
-  private enum LogKey: String, CaseIterable {
-    case day = "d"
-    case type = "t"
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey(of: ["tasks", "categories"]) {
       guard try json.opensArray() else { continue }
       while try json.nextObject() {
-        switch key {
-        case .tasks: try readTask()
-        case .categories: try readCategory()
-        }
+        if key == "tasks" { try readTask() } else { try readCategory() }
       }
     }
     for index in drafts.indices {
-      drafts[index].habit.category = categoryIDs[index].flatMap { categories[$0] }
+      drafts[index].habit.category = drafts[index].habit.category.flatMap { categories[$0] }
     }
     if !drafts.isEmpty {
       let message = "schedules of a Streaks backup cannot be read; every day is due"
@@ -81,10 +51,11 @@ struct StreaksBackupImporter: ExportReading {
 
   private mutating func readCategory() throws(ImportError) {
     var (id, title): (String?, String?)
-    while let key = try json.nextWantedKey(categoryKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id: id = try json.text()
-      case .title: title = try json.text()
+      case "id": id = try json.text()
+      case "t": title = try json.text()
+      default: try json.skip()
       }
     }
     if let id { categories[id] = title }
@@ -92,15 +63,15 @@ struct StreaksBackupImporter: ExportReading {
 
   private mutating func readTask() throws(ImportError) {
     var draft = HabitDraft(source: Self.format)
-    var category: String?
-    while let key = try json.nextWantedKey(taskKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id: draft.habit.id = try json.string() ?? ""
-      case .title: draft.habit.name = try json.string() ?? ""
-      case .status: draft.isArchived = try json.string() == "A"
-      case .isNegative: draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
-      case .categories: category = try json.strings().first
-      case .log: draft.entries = try entries()
+      case "id": draft.habit.id = try json.string() ?? ""
+      case "t": draft.habit.name = try json.string() ?? ""
+      case "st": draft.isArchived = try json.string() == "A"
+      case "n": draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
+      case "cat": draft.habit.category = try json.strings().first
+      case "log": draft.entries = try entries()
+      default: try json.skip()
       }
     }
     if draft.habit.kind == .avoid {
@@ -113,7 +84,6 @@ struct StreaksBackupImporter: ExportReading {
     } else {
       dropEarlyMisses(of: &draft)
     }
-    categoryIDs.append(category)
     drafts.append(draft)
   }
 
@@ -139,10 +109,11 @@ struct StreaksBackupImporter: ExportReading {
   private mutating func entry() throws(ImportError) -> Entry? {
     var number = 0
     var type = 0
-    while let key = try json.nextWantedKey(logKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .day: number = try json.whole() ?? 0
-      case .type: type = try json.whole() ?? 0
+      case "d": number = try json.whole() ?? 0
+      case "t": type = try json.whole() ?? 0
+      default: try json.skip()
       }
     }
     let written = Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)

@@ -24,20 +24,9 @@ struct SuperProductivityImporter: ExportReading {
   private var drafts: [HabitDraft] = []
   private var order: [String] = []
   private var uncounted = 0
-  private let rootKeys = JSONKeys<RootKey>()
-  private let listKeys = JSONKeys<ListKey>()
-  private let counterKeys = JSONKeys<SuperProductivityCounter.Key>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
-  }
-
-  private enum RootKey: String, CaseIterable {
-    case data, simpleCounter
-  }
-
-  private enum ListKey: String, CaseIterable {
-    case ids, entities
   }
 
   mutating func read() throws(ImportError) -> Imported {
@@ -52,43 +41,42 @@ struct SuperProductivityImporter: ExportReading {
 
   /// Reads the members of an object that has the counters, directly or under `data`.
   private mutating func readMembers() throws(ImportError) {
-    while let key = try json.nextWantedKey(rootKeys) {
+    while let key = try json.nextWantedKey(of: ["data", "simpleCounter"]) {
       guard try json.opensObject() else { continue }
-      switch key {
-      case .data: try readMembers()
-      case .simpleCounter: try readCounters()
-      }
+      if key == "data" { try readMembers() } else { try readCounters() }
     }
   }
 
   private mutating func readCounters() throws(ImportError) {
-    while let key = try json.nextWantedKey(listKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .ids: order = try json.strings()
-      case .entities:
+      case "ids": order = try json.strings()
+      case "entities":
         guard try json.opensObject() else { continue }
         while try json.reader.nextKey() != nil {
           if try json.opensObject() { try readCounter() }
         }
+      default: try json.skip()
       }
     }
   }
 
   private mutating func readCounter() throws(ImportError) {
     var counter = SuperProductivityCounter()
-    while let key = try json.nextKey(counterKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .id: counter.draft.habit.id = try json.string() ?? ""
-      case .title: counter.draft.habit.name = try json.string() ?? ""
-      case .isEnabled: counter.draft.isArchived = try json.flag() == false
-      case .icon: try json.skip()
-      case .type: counter.type = try json.string() ?? ""
-      case .countOnDay, .totalCountOnDay: counter.counts += try counts()
-      case .isTrackStreaks: counter.isGoal = try json.flag() ?? false
-      case .streakMinValue: counter.least = try json.number()
-      case .streakMode: counter.mode = try json.string() ?? ""
-      case .streakWeekDays: counter.weekdays = try weekdays()
-      case .streakWeeklyFrequency: counter.timesAWeek = try json.whole()
+      case "id": counter.draft.habit.id = try json.string() ?? ""
+      case "title": counter.draft.habit.name = try json.string() ?? ""
+      case "isEnabled": counter.draft.isArchived = try json.flag() == false
+      case "icon": try json.skip()
+      case "type": counter.type = try json.string() ?? ""
+      case "countOnDay", "totalCountOnDay": counter.counts += try counts()
+      case "isTrackStreaks": counter.isGoal = try json.flag() ?? false
+      case "streakMinValue": counter.least = try json.number()
+      case "streakMode": counter.mode = try json.string() ?? ""
+      case "streakWeekDays": counter.weekdays = try weekdays()
+      case "streakWeeklyFrequency": counter.timesAWeek = try json.whole()
+      default: try json.skipUnread(key)
       }
     }
     drafts.append(counter.habit)
@@ -98,12 +86,7 @@ struct SuperProductivityImporter: ExportReading {
   private mutating func counts() throws(ImportError) -> [(Day, Double)] {
     var counts: [(Day, Double)] = []
     guard try json.opensObject() else { return [] }
-    while let key = try json.reader.nextKey() {
-      let date = json.reader.string(key.token)
-      guard let day = json.accepted(Day(iso: date), of: date) else {
-        try json.skip()
-        continue
-      }
+    while let day = try json.nextDay() {
       guard let count = try json.number() else { continue }
       if count > 0 { counts.append((day, count)) } else { uncounted += 1 }
     }
@@ -135,11 +118,6 @@ struct SuperProductivityCounter {
   var timesAWeek: Int?
   /// Milliseconds of a stop watch, else a count.
   var counts: [(day: Day, count: Double)] = []
-
-  enum Key: String, CaseIterable {
-    case id, title, isEnabled, icon, type, countOnDay, totalCountOnDay
-    case isTrackStreaks, streakMinValue, streakMode, streakWeekDays, streakWeeklyFrequency
-  }
 
   private var isWatch: Bool { type == "StopWatch" }
 

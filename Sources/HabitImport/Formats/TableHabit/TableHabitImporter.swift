@@ -30,50 +30,10 @@ struct TableHabitImporter: ExportReading {
   private var drafts: [HabitDraft] = []
   private var groups: [String: Category] = [:]
   private var groupIDs: [Int: String] = [:]
-  private let rootKeys = JSONKeys<RootKey>()
-  private let habitKeys = JSONKeys<HabitKey>()
-  private let groupKeys = JSONKeys<GroupKey>()
-  let recordKeys = JSONKeys<RecordKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
     timeZone = settings.timeZone
-  }
-
-  private enum RootKey: String, CaseIterable {
-    case habits, groups
-  }
-
-  private enum HabitKey: String, CaseIterable {
-    case type, status, name, desc, color, records, reminder
-    case createTime = "create_t"
-    case modifyTime = "modify_t"
-    case customColor = "custom_color"
-    case isTinted = "custom_color_tinted"
-    case dailyGoal = "daily_goal"
-    case unit = "daily_goal_unit"
-    case extraGoal = "daily_goal_extra"
-    case frequency = "freq_type"
-    case numbers = "freq_custom"
-    case start = "start_date"
-    case targetDays = "target_days"
-    case reminderText = "reminder_quest"
-    case group = "group_id"
-  }
-
-  private enum GroupKey: String, CaseIterable {
-    case uuid, name, desc, icon, color
-    case customColor = "custom_color"
-    case isTinted = "custom_color_tinted"
-  }
-
-  enum RecordKey: String, CaseIterable {
-    case reason
-    case date = "record_date"
-    case type = "record_type"
-    case value = "record_value"
-    case createTime = "create_t"
-    case modifyTime = "modify_t"
   }
 
   /// A habit before the meaning of its records is known.
@@ -88,13 +48,14 @@ struct TableHabitImporter: ExportReading {
 
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while let key = try json.nextKey(rootKeys) {
+    while let key = try json.nextKey() {
+      guard key == "habits" || key == "groups" else {
+        try json.skipUnread(key)
+        continue
+      }
       guard try json.opensArray() else { continue }
       while try json.nextObject() {
-        switch key {
-        case .habits: try readHabit()
-        case .groups: try readGroup()
-        }
+        if key == "habits" { try readHabit() } else { try readGroup() }
       }
     }
     for (index, id) in groupIDs { drafts[index].habit.category = groups[id]?.name }
@@ -108,25 +69,28 @@ struct TableHabitImporter: ExportReading {
   private mutating func readHabit() throws(ImportError) {
     var source = Source()
     var customColor: HexColor?
-    while let key = try json.nextKey(habitKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .type: source.goal.type = try json.whole() ?? 1
-      case .status: source.status = try json.whole() ?? 1
-      case .name: source.draft.habit.name = try json.string() ?? ""
-      case .desc: source.draft.habit.note = try json.text()
-      case .color:
+      case "type": source.goal.type = try json.whole() ?? 1
+      case "status": source.status = try json.whole() ?? 1
+      case "name": source.draft.habit.name = try json.string() ?? ""
+      case "desc": source.draft.habit.note = try json.text()
+      case "color":
         source.draft.habit.color = try json.whole().flatMap(TableHabitColor.color(number:))
-      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
-      case .dailyGoal: source.goal.daily = try json.number() ?? 1
-      case .extraGoal: source.goal.extra = try json.number()
-      case .unit: source.draft.habit.unit = try json.text()
-      case .frequency: source.goal.frequency = try json.whole() ?? 3
-      case .numbers: source.goal.numbers = try json.string() ?? ""
-      case .start: source.draft.habit.created = try startDay()
-      case .createTime: source.createdInstant = try json.number()
-      case .group: source.group = try json.string()
-      case .records: source.records = try records()
-      case .modifyTime, .isTinted, .targetDays, .reminder, .reminderText: try json.skip()
+      case "custom_color": customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case "daily_goal": source.goal.daily = try json.number() ?? 1
+      case "daily_goal_extra": source.goal.extra = try json.number()
+      case "daily_goal_unit": source.draft.habit.unit = try json.text()
+      case "freq_type": source.goal.frequency = try json.whole() ?? 3
+      case "freq_custom":
+        if try !json.reader.skipsNull() { source.goal.numbers = try json.string() ?? "" }
+      case "start_date": source.draft.habit.created = try startDay()
+      case "create_t": source.createdInstant = try json.number()
+      case "group_id": source.group = try json.string()
+      case "records": source.records = try records()
+      case "modify_t", "custom_color_tinted", "target_days", "reminder", "reminder_quest":
+        try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     if let customColor { source.draft.habit.color = customColor }
@@ -144,13 +108,14 @@ struct TableHabitImporter: ExportReading {
     var category = Category(name: "")
     var id = ""
     var customColor: HexColor?
-    while let key = try json.nextKey(groupKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .uuid: id = try json.string() ?? ""
-      case .name: category.name = try json.string() ?? ""
-      case .color: category.color = try json.whole().flatMap(TableHabitColor.color(number:))
-      case .customColor: customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
-      case .desc, .icon, .isTinted: try json.skip()
+      case "uuid": id = try json.string() ?? ""
+      case "name": category.name = try json.string() ?? ""
+      case "color": category.color = try json.whole().flatMap(TableHabitColor.color(number:))
+      case "custom_color": customColor = try json.whole().flatMap(TableHabitColor.color(argb:))
+      case "desc", "icon", "custom_color_tinted": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     category.color = customColor ?? category.color
@@ -212,13 +177,14 @@ struct TableHabitImporter: ExportReading {
   private mutating func record() throws(ImportError) -> TableHabitRecord? {
     var record = TableHabitRecord(day: Day(number: 0))
     var number: Int?
-    while let key = try json.nextKey(recordKeys) {
+    while let key = try json.nextKey() {
       switch key {
-      case .date: number = try json.whole()
-      case .type: record.type = try json.whole() ?? 0
-      case .value: record.value = try json.number() ?? 0
-      case .reason: record.reason = try json.text()
-      case .createTime, .modifyTime: try json.skip()
+      case "record_date": number = try json.whole()
+      case "record_type": record.type = try json.whole() ?? 0
+      case "record_value": record.value = try json.number() ?? 0
+      case "reason": record.reason = try json.text()
+      case "create_t", "modify_t": try json.skip()
+      default: try json.skipUnread(key)
       }
     }
     let written = number.map { "\($0)" } ?? ""

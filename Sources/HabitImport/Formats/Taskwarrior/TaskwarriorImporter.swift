@@ -33,15 +33,10 @@ struct TaskwarriorImporter: ExportReading {
   private var drafts: [HabitDraft] = []
   private var indexes: [String: Int] = [:]
   private var loose = 0
-  private let keys = JSONKeys<TaskKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(TaskwarriorTask.withBrackets(export.main))
     clock = settings.clock
-  }
-
-  private enum TaskKey: String, CaseIterable {
-    case uuid, description, status, parent, recur, project, tags, entry, due, end
   }
 
   mutating func read() throws(ImportError) -> Imported {
@@ -58,20 +53,21 @@ struct TaskwarriorImporter: ExportReading {
   /// Reads a task, which may have user-defined keys.
   private mutating func task() throws(ImportError) -> TaskwarriorTask {
     var task = TaskwarriorTask()
-    while let key = try json.nextWantedKey(keys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .uuid: task.id = try json.string() ?? ""
-      case .description: task.description = try json.string() ?? ""
-      case .status: task.status = try json.string() ?? ""
-      case .parent: task.parent = try json.text()
-      case .recur: task.recurrence = try json.text()
-      case .project: task.project = try json.text()
-      case .tags: task.tags = try json.strings()
-      case .entry: task.entry = try moment()?.day
-      case .due: task.due = try moment()?.day
-      case .end:
+      case "uuid": task.id = try json.string() ?? ""
+      case "description": task.description = try json.string() ?? ""
+      case "status": task.status = try json.string() ?? ""
+      case "parent": task.parent = try json.text()
+      case "recur": task.recurrence = try json.text()
+      case "project": task.project = try json.text()
+      case "tags": task.tags = try json.strings()
+      case "entry": task.entry = try moment()?.day
+      case "due": task.due = try moment()?.day
+      case "end":
         let end = try moment(from: clock.start)
         (task.end, task.endTime) = (end?.day, end?.time)
+      default: try json.skip()
       }
     }
     return task

@@ -25,11 +25,6 @@ struct TickTickHabit {
     case done = 2
   }
 
-  enum Key: String, CaseIterable {
-    case id, name, color, sortOrder, status, createdTime, archivedTime, type, goal, unit
-    case repeatRule, reminders, targetStartDate, exDates
-  }
-
   /// The habit with its entries; days without a tick or an amount are none.
   var habit: HabitDraft {
     var draft = draft

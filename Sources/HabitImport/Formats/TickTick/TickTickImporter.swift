@@ -39,13 +39,8 @@ struct TickTickImporter: ExportReading {
   /// Returns whether a file has check-ins, and no habits.
   static func hasCheckIns(_ file: ExportFile) -> Bool {
     guard JSONShape.looksLikeJSON(file.bytes) else { return false }
-    do {
-      let shape = JSONShape(of: try JSONText(file))
-      return shape?.keys.first == "checkins" && shape?.firstValue == .object
-    } catch {
-      // Another reader reports what is wrong with the text.
-      return false
-    }
+    let shape = file.found { JSONShape(of: try JSONText($0)) }
+    return shape?.keys.first == "checkins" && shape?.firstValue == .object
   }
 
   private let export: ExportSet
@@ -54,21 +49,10 @@ struct TickTickImporter: ExportReading {
   /// The indexes of the habits by id.
   private var indexes: [String: Int] = [:]
   private var diagnostics: [Diagnostic] = []
-  private let habitKeys = JSONKeys<TickTickHabit.Key>()
-  private let rootKeys = JSONKeys<RootKey>()
-  private let checkInKeys = JSONKeys<CheckInKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     self.export = export
     clock = settings.clock
-  }
-
-  private enum RootKey: String, CaseIterable {
-    case checkins
-  }
-
-  private enum CheckInKey: String, CaseIterable {
-    case checkinStamp, checkinTime, value, status
   }
 
   mutating func read() throws(ImportError) -> Imported {
@@ -102,22 +86,23 @@ struct TickTickImporter: ExportReading {
 
   private mutating func readHabit(_ json: inout AppJSON) throws(ImportError) {
     var habit = TickTickHabit()
-    while let key = try json.nextWantedKey(habitKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .id: habit.draft.habit.id = try json.string() ?? ""
-      case .name: habit.draft.habit.name = try json.string() ?? ""
-      case .color: habit.draft.habit.color = try Self.color(&json)
-      case .sortOrder: habit.draft.habit.position = try Self.position(&json)
-      case .status: habit.draft.isArchived = try json.whole() == 2
-      case .createdTime: habit.draft.habit.created = try day(&json)
-      case .archivedTime: habit.draft.habit.archived = try day(&json)
-      case .type: habit.countsAmounts = try json.string() == "Real"
-      case .goal: habit.goal = try json.number()
-      case .unit: habit.draft.habit.unit = try Self.unit(&json)
-      case .repeatRule: habit.rule = try json.text() ?? ""
-      case .reminders: habit.draft.habit.reminders = try Self.reminders(&json)
-      case .targetStartDate: habit.start = try Self.start(&json)
-      case .exDates: try Self.reportExcluded(&json)
+      case "id": habit.draft.habit.id = try json.string() ?? ""
+      case "name": habit.draft.habit.name = try json.string() ?? ""
+      case "color": habit.draft.habit.color = try Self.color(&json)
+      case "sortOrder": habit.draft.habit.position = try Self.position(&json)
+      case "status": habit.draft.isArchived = try json.whole() == 2
+      case "createdTime": habit.draft.habit.created = try day(&json)
+      case "archivedTime": habit.draft.habit.archived = try day(&json)
+      case "type": habit.countsAmounts = try json.string() == "Real"
+      case "goal": habit.goal = try json.number()
+      case "unit": habit.draft.habit.unit = try Self.unit(&json)
+      case "repeatRule": habit.rule = try json.text() ?? ""
+      case "reminders": habit.draft.habit.reminders = try Self.reminders(&json)
+      case "targetStartDate": habit.start = try Self.start(&json)
+      case "exDates": try Self.reportExcluded(&json)
+      default: try json.skip()
       }
     }
     let id = habit.draft.habit.id
@@ -197,7 +182,7 @@ struct TickTickImporter: ExportReading {
     var json = try AppJSON(file)
     var orphans = 0
     try json.reader.openObject()
-    while try json.nextWantedKey(rootKeys) != nil {
+    while try json.nextWantedKey(of: ["checkins"]) != nil {
       guard try json.opensObject() else { continue }
       while let key = try json.reader.nextKey() {
         let index = indexes[json.reader.string(key.token)]
@@ -224,12 +209,13 @@ struct TickTickImporter: ExportReading {
 
   private func checkIn(_ json: inout AppJSON) throws(ImportError) -> TickTickHabit.CheckIn? {
     var (stamp, instant, amount, number): (String, String?, Double, Int) = ("", nil, 0, 0)
-    while let key = try json.nextWantedKey(checkInKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .checkinStamp: stamp = try Self.stamp(&json)
-      case .checkinTime: instant = try json.text()
-      case .value: amount = try json.number() ?? 0
-      case .status: number = try json.whole() ?? 0
+      case "checkinStamp": stamp = try Self.stamp(&json)
+      case "checkinTime": instant = try json.text()
+      case "value": amount = try json.number() ?? 0
+      case "status": number = try json.whole() ?? 0
+      default: try json.skip()
       }
     }
     guard let day = json.accepted(Day(compact: stamp), of: stamp) else { return nil }

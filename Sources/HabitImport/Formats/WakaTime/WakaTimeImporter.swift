@@ -25,9 +25,6 @@ struct WakaTimeImporter: ExportReading {
 
   private var json: AppJSON
   private var draft = HabitDraft(id: "coding", source: Self.format)
-  private let rootKeys = JSONKeys<RootKey>()
-  private let dayKeys = JSONKeys<DayKey>()
-  private let totalKeys = JSONKeys<TotalKey>()
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     json = try AppJSON(export.main)
@@ -36,22 +33,9 @@ struct WakaTimeImporter: ExportReading {
     draft.habit.unit = "min"
   }
 
-  private enum RootKey: String, CaseIterable {
-    case days
-  }
-
-  private enum DayKey: String, CaseIterable {
-    case date
-    case total = "grand_total"
-  }
-
-  private enum TotalKey: String, CaseIterable {
-    case seconds = "total_seconds"
-  }
-
   mutating func read() throws(ImportError) -> Imported {
     try json.reader.openObject()
-    while try json.nextWantedKey(rootKeys) != nil {
+    while try json.nextWantedKey(of: ["days"]) != nil {
       guard try json.opensArray() else { continue }
       while try json.nextObject() { try readDay() }
     }
@@ -63,12 +47,13 @@ struct WakaTimeImporter: ExportReading {
 
   private mutating func readDay() throws(ImportError) {
     var (date, seconds): (String?, Double?) = (nil, nil)
-    while let key = try json.nextWantedKey(dayKeys) {
+    while let key = try json.nextWantedKey() {
       switch key {
-      case .date: date = try json.string()
-      case .total:
+      case "date": date = try json.string()
+      case "grand_total":
         guard try json.opensObject() else { continue }
-        while try json.nextWantedKey(totalKeys) != nil { seconds = try json.number() }
+        while try json.nextWantedKey(of: ["total_seconds"]) != nil { seconds = try json.number() }
+      default: try json.skip()
       }
     }
     let text = date ?? ""
