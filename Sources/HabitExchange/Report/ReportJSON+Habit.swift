@@ -115,11 +115,7 @@ extension ReportJSON {
 
   /// Writes the counts of the hours of each weekday, Monday first, or null without a time.
   private func writeHours(_ hours: HourTally, to writer: inout JSONWriter) {
-    guard hours.timedCount > 0 else {
-      writer.nullable("hours", nil as String?)
-      return
-    }
-    writer.object("hours") { writer in
+    writer.nullable("hours", hours.timedCount > 0 ? hours : nil) { writer, hours in
       writer.list("counts", Weekday.allCases) { writer, weekday in
         writer.list { writer in
           for hour in 0..<24 { writer.integer(hours[weekday, hour]) }
@@ -131,11 +127,7 @@ extension ReportJSON {
   }
 
   private func writeStreak(_ streak: Streak?, to writer: inout JSONWriter) {
-    guard let streak else {
-      writer.nullable("streak", nil as String?)
-      return
-    }
-    writer.object("streak") { writer in
+    writer.nullable("streak", streak) { writer, streak in
       writer.nullable("current", streak.hasCurrent ? streak.current : nil)
       writer.nullable("currentDone", streak.currentDone)
       writer.member("longest", streak.longest)

@@ -111,6 +111,16 @@ extension JSONWriter {
     nullable("rate", share.map { ($0 * 1_000_000).rounded() / 1_000_000 })
   }
 
+  /// Writes a key with the object of a value, or null for none.
+  mutating func nullable<Value>(
+    _ name: String,
+    _ value: Value?,
+    _ write: (inout JSONWriter, Value) -> Void
+  ) {
+    guard let value else { return nullable(name, nil as String?) }
+    object(name) { write(&$0, value) }
+  }
+
   /// Writes a key with the tallies of the days that two periods have in common, or null.
   fileprivate mutating func pair(
     _ name: String,
@@ -118,11 +128,7 @@ extension JSONWriter {
     of subject: ReportJSON.Subject,
     _ tally: (DayRange) -> Tally?
   ) {
-    guard let pair else {
-      nullable(name, nil as String?)
-      return
-    }
-    object(name) { writer in
+    nullable(name, pair) { writer, pair in
       writer.nullable("now", pair.now, tally(pair.now), of: subject)
       writer.nullable("then", pair.then, tally(pair.then), of: subject)
     }
@@ -135,11 +141,7 @@ extension JSONWriter {
     _ tally: Tally?,
     of subject: ReportJSON.Subject
   ) {
-    guard let tally else {
-      nullable(name, nil as String?)
-      return
-    }
-    object(name) { writer in
+    nullable(name, tally) { writer, tally in
       writer.member("done", tally.done)
       writer.member("first", days.first)
       writer.member("kept", tally.kept)

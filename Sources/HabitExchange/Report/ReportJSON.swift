@@ -101,20 +101,12 @@ package struct ReportJSON {
   }
 
   private func writeExperience(to writer: inout JSONWriter) {
-    guard let experience = report.experience else {
-      writer.nullable("experience", nil as String?)
-      return
-    }
-    writer.object("experience") { writer in
+    writer.nullable("experience", report.experience) { writer, experience in
       writer.member("badge", experience.badge.name)
       writer.member("level", experience.level)
-      if let next = experience.nextBadge {
-        writer.object("next") { writer in
-          writer.member("badge", next.name)
-          writer.member("level", next.level)
-        }
-      } else {
-        writer.nullable("next", nil as String?)
+      writer.nullable("next", experience.nextBadge) { writer, next in
+        writer.member("badge", next.name)
+        writer.member("level", next.level)
       }
       writer.member("progress", experience.progress)
       writer.member("total", experience.total)
@@ -131,43 +123,24 @@ package struct ReportJSON {
 
   func writeRecords(_ records: Records?, to writer: inout JSONWriter) {
     writer.object("records") { writer in
-      writeRecord(records?.busiestMonth, as: "busiestMonth", to: &writer) { writer, record in
+      writer.nullable("busiestMonth", records?.busiestMonth) { writer, record in
         writer.member("done", record.amount)
         writer.member("month", "\(record.time)")
       }
-      writeRecord(records?.busiestWeek, as: "busiestWeek", to: &writer) { writer, record in
+      writer.nullable("busiestWeek", records?.busiestWeek) { writer, record in
         writer.member("done", record.amount)
         writer.member("first", record.time.first)
         writer.member("last", record.time.last)
       }
-      writeRecord(records?.maxDay, as: "greatestDay", to: &writer) { writer, record in
+      writer.nullable("greatestDay", records?.maxDay) { writer, record in
         writer.member("day", record.time)
         writer.member("sum", record.amount.summed)
       }
     }
   }
 
-  private func writeRecord<Amount, Time>(
-    _ record: Record<Amount, Time>?,
-    as name: String,
-    to writer: inout JSONWriter,
-    _ write: (inout JSONWriter, Record<Amount, Time>) -> Void
-  ) {
-    guard let record else {
-      writer.nullable(name, nil as String?)
-      return
-    }
-    writer.object(name) { writer in
-      write(&writer, record)
-    }
-  }
-
   func writeSequence(_ sequence: MonthSequence?, to writer: inout JSONWriter, on day: Day) {
-    guard let sequence else {
-      writer.nullable("sequence", nil as String?)
-      return
-    }
-    writer.object("sequence") { writer in
+    writer.nullable("sequence", sequence) { writer, sequence in
       writer.member("done", sequence.done(upTo: day))
       writer.member("due", sequence.steps.count)
       writer.member("month", "\(sequence.month)")
