@@ -178,17 +178,13 @@ struct ImportMerge {
       habit.name = Self.bounded(habit.name)
       reportCut("the name \(habit.name.quoted)", of: habit, from: path)
     }
-    if let category = habit.category, Self.isTooLong(category) {
-      habit.category = Self.bounded(category)
-      reportCut("the category of \(habit.name.quoted)", of: habit, from: path)
-    }
-    if let unit = habit.unit, Self.isTooLong(unit) {
-      habit.unit = Self.bounded(unit)
-      reportCut("the unit of \(habit.name.quoted)", of: habit, from: path)
-    }
-    if let priority = habit.priority, Self.isTooLong(priority) {
-      habit.priority = Self.bounded(priority)
-      reportCut("the priority of \(habit.name.quoted)", of: habit, from: path)
+    let fields: [(String, WritableKeyPath<Habit, String?>)] = [
+      ("category", \.category), ("unit", \.unit), ("priority", \.priority),
+    ]
+    for (noun, field) in fields {
+      guard let text = habit[keyPath: field], Self.isTooLong(text) else { continue }
+      habit[keyPath: field] = Self.bounded(text)
+      reportCut("the \(noun) of \(habit.name.quoted)", of: habit, from: path)
     }
     if Self.isTooLong(habit.id) {
       habit.id = Self.bounded(habit.id)

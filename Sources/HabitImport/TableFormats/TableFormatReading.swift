@@ -11,20 +11,11 @@ struct TableFormatReading {
   private let roles: TableRoles
   private var measures: [TableMeasure]
   private var dates: DateColumn
-  private var habits: [Draft] = []
+  private var habits: [TableDraft] = []
   private var indexes: [String: Int] = [:]
   private var repeatsHeader = false
   /// The days of rows, in a table with a column for each habit.
   private var days: Set<Day> = []
-
-  private struct Draft {
-    var habit: Habit
-    var cells = HabitCells()
-    /// The days of its entries, where several rows of a day are one.
-    var days: Set<Day> = []
-
-    var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
-  }
 
   /// - Throws: ``ImportError`` if the header lacks a column.
   init(
@@ -131,7 +122,7 @@ struct TableFormatReading {
     habit.category = roles.category(of: row)
     habit.note = roles.about(of: row)
     indexes[key] = habits.count
-    habits.append(Draft(habit: habit))
+    habits.append(TableDraft(habit: habit))
     return habits.count - 1
   }
 
@@ -210,11 +201,7 @@ struct TableFormatReading {
     if source.countsDays, !habits[habit].days.insert(entry.day).inserted { return }
     entry.time = time
     let note = roles.cell(.note, of: row)
-    if !note.isEmpty {
-      var details = entry.details
-      details.note = note
-      entry.details = details
-    }
+    if !note.isEmpty { entry.details.note = note }
     habits[habit].cells.entries.append(entry)
   }
 

@@ -33,12 +33,7 @@ struct HabiTimerImporter: ExportReading {
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     if let store = file.store { return store.has("ZHABITTASK", "ZCOMPLETEDENTRY") }
-    do {
-      return try HabiTimerPreferences.text(of: file) != nil
-    } catch {
-      // The error is reported when the file is read by name.
-      return false
-    }
+    return file.fits { try Self.text(of: $0) != nil }
   }
 
   /// Groups the store and the preferences of one app container or folder into one export.
@@ -58,29 +53,15 @@ struct HabiTimerImporter: ExportReading {
     clock = settings.clock
   }
 
-  private enum FinishedColumn: String, SQLiteColumn {
+  /// The columns of finished timers and of those in the queue.
+  private enum Column: String, SQLiteColumn {
     case id = "ZID"
     case name = "ZNAME"
     case priority = "ZPRIORITYRAW"
     case seconds = "ZPLANNEDSECONDS"
     case finished = "ZFINISHEDAT"
-  }
-
-  private enum TaskColumn: String, SQLiteColumn {
-    case id = "ZID"
-    case name = "ZNAME"
-    case priority = "ZPRIORITYRAW"
-    case seconds = "ZPLANNEDSECONDS"
     case created = "ZCREATEDAT"
     case order = "ZORDERINDEX"
-  }
-
-  private enum JSONRootKey: String {
-    case tasks, completed
-  }
-
-  private enum JSONItemKey: String {
-    case id, name, priority, plannedSeconds, remainingSeconds, createdAt, finishedAt, completedAt
   }
 
   /// Reads the databases and the preferences of an export into one log, without duplicates.
@@ -88,7 +69,7 @@ struct HabiTimerImporter: ExportReading {
     let stores = export.files.compactMap(\.store)
     for store in stores { try read(store) }
     for file in export.files where file.store == nil {
-      guard let text = try HabiTimerPreferences.text(of: file) else {
+      guard let text = try Self.text(of: file) else {
         throw ImportError(Location(file: file.path), "no value 'HabiTimerStore_v1'")
       }
       try read(text, isReplaced: !stores.isEmpty)
@@ -138,34 +119,37 @@ struct HabiTimerImporter: ExportReading {
   }
 
   private mutating func read(_ store: SQLiteStore) throws(ImportError) {
-    try store.forEachRow(of: "ZCOMPLETEDENTRY", FinishedColumn.self) { row in
+    try store.forEachRow(of: "ZCOMPLETEDENTRY", Column.self) { row in
       guard let instant = row.instant(.finished, &findings),
         row.accepted(instant.day(in: clock.timeZone), of: .finished, &findings) != nil
       else { return }
-      let item = HabiTimerItem(
-        id: row.uuid(.id, &findings) ?? "entry-\(row.id)",
-        name: row.text(.name, &findings) ?? "",
-        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
-        plannedSeconds: row.number(.seconds, &findings),
-        instant: instant
-      )
+      let item = item(row, "entry", instant)
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
         row.report("minutes", .seconds, "is not a time that a timer can run; left out", &findings)
       }
       add(item, at: row.location)
     }
-    try store.forEachRow(of: "ZHABITTASK", TaskColumn.self) { row in
+    try store.forEachRow(of: "ZHABITTASK", Column.self) { row in
       guard let instant = row.instant(.created, &findings) else { return }
-      let item = HabiTimerItem(
-        id: row.uuid(.id, &findings) ?? "task-\(row.id)",
-        name: row.text(.name, &findings) ?? "",
-        priority: HabiTimerItem.priority(row.text(.priority, &findings)),
-        plannedSeconds: row.number(.seconds, &findings),
-        instant: instant,
-        order: row.number(.order, &findings) ?? 0
-      )
+      var item = item(row, "task", instant)
+      item.order = row.number(.order, &findings) ?? 0
       queue.append(item)
     }
+  }
+
+  /// Returns the timer of a row, whose id begins with the word if it has none of its own.
+  private mutating func item(
+    _ row: SQLiteRow<Column>,
+    _ word: String,
+    _ instant: AppleInstant
+  ) -> HabiTimerItem {
+    HabiTimerItem(
+      id: row.uuid(.id, &findings) ?? "\(word)-\(row.id)",
+      name: row.text(.name, &findings) ?? "",
+      priority: HabiTimerItem.priority(row.text(.priority, &findings)),
+      plannedSeconds: row.number(.seconds, &findings),
+      instant: instant
+    )
   }
 
   /// Appends a finished timer unless its id is known.
@@ -183,8 +167,9 @@ struct HabiTimerImporter: ExportReading {
     var reader = JSONReader(text)
     try reader.openObject()
     while let key = try reader.nextKey() {
-      switch JSONRootKey(rawValue: reader.string(key.token)) {
-      case .completed:
+      let name = reader.string(key.token)
+      switch name {
+      case "completed":
         for item in try items(&reader) {
           guard item.instant.day(in: clock.timeZone) != nil else {
             reportRange(text)
@@ -193,12 +178,12 @@ struct HabiTimerImporter: ExportReading {
           if item.plannedSeconds != nil, item.plannedMinutes == nil { reportMinutes(text) }
           add(item, at: Location(file: text.file))
         }
-      case .tasks:
+      case "tasks":
         let items = try items(&reader)
         if !isReplaced { queue += items }
         reportOldQueue(isReplaced ? items.count : 0, text)
-      case nil:
-        findings.reportUnreadKey(reader.string(key.token), of: text)
+      default:
+        findings.reportUnreadKey(name, of: text)
         try reader.skipValue()
       }
     }
@@ -223,15 +208,15 @@ struct HabiTimerImporter: ExportReading {
     var hasName = false
     try reader.openObject()
     while let key = try reader.nextKey() {
-      switch JSONItemKey(rawValue: reader.string(key.token)) {
-      case .id: item.id = try reader.string().uppercased()
-      case .name:
+      switch reader.string(key.token) {
+      case "id": item.id = try reader.string().uppercased()
+      case "name":
         item.name = try reader.string()
         hasName = true
-      case .priority: item.priority = HabiTimerItem.priority(try reader.string())
-      case .plannedSeconds: item.plannedSeconds = try reader.number()
-      case .createdAt, .finishedAt: item.instant = AppleInstant(seconds: try reader.number())
-      case .remainingSeconds, .completedAt, nil: try reader.skipValue()
+      case "priority": item.priority = HabiTimerItem.priority(try reader.string())
+      case "plannedSeconds": item.plannedSeconds = try reader.number()
+      case "createdAt", "finishedAt": item.instant = AppleInstant(seconds: try reader.number())
+      default: try reader.skipValue()
       }
     }
     guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
@@ -254,14 +239,12 @@ struct HabiTimerImporter: ExportReading {
       "a timer in the queue of the first version, which the app no longer shows; left out"
     findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
   }
-}
 
-/// The preferences in which HabiTimer stored its data before it had a database.
-enum HabiTimerPreferences {
+  /// The preference in which HabiTimer stored its data before it had a database.
   private static let key = "HabiTimerStore_v1"
 
   /// Returns the JSON text of the data, from preferences or a JSON file, or `nil` for another file.
-  static func text(of file: ExportFile) throws(ImportError) -> JSONText? {
+  private static func text(of file: ExportFile) throws(ImportError) -> JSONText? {
     if let text = try PreferencesFile.values(of: [key], in: file)[key] { return text }
     guard JSONShape.looksLikeJSON(file.bytes) else { return nil }
     let text = try JSONText(file)

@@ -82,11 +82,8 @@ struct NoteProperties {
   }
 
   private mutating func add(_ property: Property) {
-    if keys.insert(property.key).inserted {
-      properties.append(property)
-    } else {
-      repeated.append(property)
-    }
+    isRepeated = !keys.insert(property.key).inserted
+    if isRepeated { repeated.append(property) } else { properties.append(property) }
   }
 
   /// Returns the key and the value of `steps:: 900`, also in an item of a list.
@@ -146,14 +143,7 @@ struct NoteProperties {
       if !isRepeated { setLast(.other) }
     } else if let (key, value) = Self.member(text) {
       finishList()
-      let property = Property(key: key, value: Self.value(value), line: number)
-      if keys.insert(key).inserted {
-        properties.append(property)
-        isRepeated = false
-      } else {
-        repeated.append(property)
-        isRepeated = true
-      }
+      add(Property(key: key, value: Self.value(value), line: number))
     }
   }
 

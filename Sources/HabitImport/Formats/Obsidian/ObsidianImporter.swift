@@ -26,15 +26,7 @@ struct ObsidianImporter: ExportReading {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) || file.path.hasSuffix(".md") else {
       return false
     }
-    do {
-      guard let head = try ObsidianNote.properties(of: file, heading: settings.noteHeading) else {
-        return false
-      }
-      return ObsidianNote(head, path: file.path).kind != .other
-    } catch {
-      // The error is reported when the file is read by name.
-      return false
-    }
+    return kind(of: file, settings) != .other
   }
 
   /// Groups the notes of days that are in one folder.
@@ -42,7 +34,7 @@ struct ObsidianImporter: ExportReading {
     var sets: [ExportSet] = []
     var indexes: [ExportFile.Origin: Int] = [:]
     for file in files {
-      if isHabit(file, heading: settings.noteHeading) {
+      if kind(of: file, settings) == .habit {
         sets.append(ExportSet(main: file))
       } else if let index = indexes[file.origin] {
         sets[index].companions.append(file)
@@ -77,14 +69,9 @@ struct ObsidianImporter: ExportReading {
     }
   }
 
-  private static func isHabit(_ file: ExportFile, heading: String?) -> Bool {
-    do {
-      guard let head = try ObsidianNote.properties(of: file, heading: heading) else { return false }
-      return ObsidianNote(head, path: file.path).kind == .habit
-    } catch {
-      // The error is reported when the file is read.
-      return false
-    }
+  private static func kind(of file: ExportFile, _ settings: ImportSettings) -> ObsidianNote.Kind {
+    let head = file.found { try ObsidianNote.properties(of: $0, heading: settings.noteHeading) }
+    return head.map { ObsidianNote.kind(of: $0, path: file.path) } ?? .other
   }
 
   mutating func read() throws(ImportError) -> Imported {
@@ -101,7 +88,7 @@ struct ObsidianImporter: ExportReading {
         let location = Location(file: file.path, line: property.line)
         findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
       }
-      if ObsidianNote(head, path: file.path).kind == .habit {
+      if ObsidianNote.kind(of: head, path: file.path) == .habit {
         readHabit(head, file: file.path)
       } else {
         readDay(head, file: file.path)

@@ -2,10 +2,7 @@ import HabitCore
 import HabitReading
 
 /// The subject of a note of Obsidian, determined by its front matter.
-struct ObsidianNote {
-  let head: NoteProperties
-  let kind: Kind
-
+enum ObsidianNote {
   enum Kind {
     /// One habit, with its days in the front matter or as links in lists.
     case habit
@@ -15,21 +12,14 @@ struct ObsidianNote {
   }
 
   /// Classifies a note by its front matter and its path.
-  init(_ head: NoteProperties, path: String) {
-    self.head = head
+  static func kind(of head: NoteProperties, path: String) -> Kind {
     let hasMarks = head.properties.contains { ObsidianMark($0) != nil }
-    if let entries = head["entries"] {
-      kind = entries == .other ? .other : .habit
-    } else if hasMarks, ObsidianDay.isNamed(Self.name(of: path)) {
-      // Notes of days also link to one another.
-      kind = .day
-    } else if !head.hasFrontMatter {
-      kind = .other
-    } else if head.body.contains(where: { Self.link($0) != nil }) {
-      kind = .habit
-    } else {
-      kind = hasMarks ? .day : .other
-    }
+    if let entries = head["entries"] { return entries == .other ? .other : .habit }
+    // Notes of days also link to one another.
+    if hasMarks, ObsidianDay.isNamed(name(of: path)) { return .day }
+    guard head.hasFrontMatter else { return .other }
+    if head.body.contains(where: { link($0) != nil }) { return .habit }
+    return hasMarks ? .day : .other
   }
 
   /// Returns the properties of a file, and the fields and check boxes of the note of a day.

@@ -225,3 +225,13 @@ struct HabitCells {
     return Entry(day: day, state: number == 0 ? .failed : .done)
   }
 }
+
+/// A habit of a table, as its rows describe it.
+struct TableDraft {
+  var habit: Habit
+  var cells = HabitCells()
+  /// The days of its entries, where several rows of a day are one.
+  var days: Set<Day> = []
+
+  var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
+}

@@ -14,16 +14,8 @@ struct TidyReading {
   private var minutes = NumberColumn()
   private var decimalComma = false
   private var minutesComma = false
-  private var habits: [TidyHabit] = []
+  private var habits: [TableDraft] = []
   private var indexes: [String: Int] = [:]
-
-  /// A habit of the table, as its rows describe it.
-  private struct TidyHabit {
-    var habit: Habit
-    var cells = HabitCells()
-
-    var countsAmounts: Bool { cells.hasAmounts || habit.unit != nil }
-  }
 
   init(_ table: CSVTable, _ columns: TidyColumns, _ settings: ImportSettings) throws(ImportError) {
     rows = EntryTable(table)
@@ -88,7 +80,7 @@ struct TidyReading {
     if let index = indexes[key] { return index }
     indexes[key] = habits.count
     let habit = Habit(id: key, name: name.isEmpty ? id : name, source: TidyCSVImporter.format.id)
-    habits.append(TidyHabit(habit: habit))
+    habits.append(TableDraft(habit: habit))
     return habits.count - 1
   }
 
@@ -223,11 +215,8 @@ struct TidyReading {
     let note = columns.text(.note, of: row)
     // Without ids, only the name identifies a habit.
     let title = columns.number(.id) == nil ? habitName : text(.habit, of: row)
-    guard !note.isEmpty || (title != habitName && !title.isEmpty) else { return }
-    var details = entry.details
-    details.note = note.isEmpty ? nil : note
-    details.title = title == habitName || title.isEmpty ? nil : title
-    entry.details = details
+    if !note.isEmpty { entry.details.note = note }
+    if title != habitName, !title.isEmpty { entry.details.title = title }
   }
 
   private mutating func minutes(of row: CSVRow) -> Double? {
