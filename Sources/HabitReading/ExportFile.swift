@@ -20,13 +20,14 @@ package struct ExportFile: Sendable {
   package var form = Form()
   private let outline = SharedJSONOutline()
 
-  package init(path: String, bytes: [UInt8], origin: Origin = .named) {
-    self.init(path: path, bytes: bytes, origin: origin, source: nil)
-  }
-
   /// Creates a file; if there is a source, the file is read in pieces and `bytes` are its
   /// beginning.
-  init(path: String, bytes: [UInt8], origin: Origin, source: ByteSource?) {
+  package init(
+    path: String,
+    bytes: [UInt8],
+    origin: Origin = .named,
+    source: ByteSource? = nil
+  ) {
     self.path = path
     self.bytes = bytes
     self.origin = origin

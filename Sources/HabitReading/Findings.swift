@@ -59,11 +59,11 @@ package struct Findings {
     of text: String,
     what: String = "entry",
     times: Int = 1,
-    at location: Location
+    at location: @autoclosure () -> Location
   ) -> Day? {
     if let day, Day.accepted.contains(day) { return day }
     let code = day == nil ? "entry.day" : "entry.range"
-    add(.warning, code, times: times, DayMessage.leftOut(text, day, what: what), at: location)
+    add(.warning, code, times: times, DayMessage.leftOut(text, day, what: what), at: location())
     return nil
   }
 

@@ -46,16 +46,13 @@ package struct SiteFolder: Sendable {
       contentFiles = content.filter { !$0.key.hasSuffix(".md") }
       statics = try Self.statics(in: Self.join(path, "static"))
       let fileExtension = ".yml"
-      let languages = try Self.files(at: paths(below: "languages"), endingWith: fileExtension)
-      self.languages = Dictionary(
-        languages.map { (String($0.dropLast(fileExtension.count)), $1) },
-        uniquingKeysWith: { first, _ in first }
-      )
-      let formats = try Self.files(at: paths(below: "formats"), endingWith: fileExtension)
-      self.formats = Dictionary(
-        formats.map { (String($0.dropLast(fileExtension.count)), $1) },
-        uniquingKeysWith: { first, _ in first }
-      )
+      func named(in folder: String) throws(ImportError) -> [String: ExportFile] {
+        let files = try Self.files(at: paths(below: folder), endingWith: fileExtension)
+        let names = files.map { (String($0.dropLast(fileExtension.count)), $1) }
+        return Dictionary(names) { first, _ in first }
+      }
+      languages = try named(in: "languages")
+      formats = try named(in: "formats")
       let themes = try paths(below: "themes")
       self.themes = try Self.files(at: themes, endingWith: fileExtension)
         .merging(Self.files(at: themes, endingWith: ".css")) { $1 }

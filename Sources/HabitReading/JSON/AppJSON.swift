@@ -170,11 +170,7 @@ package struct AppJSON {
 
   /// Returns the day if it is accepted, or `nil` after reporting that it is left out.
   package mutating func accepted(_ day: Day?, of text: String) -> Day? {
-    if let day, Day.accepted.contains(day) { return day }
-    let offset = reader.position
-    let code = day == nil ? "entry.day" : "entry.range"
-    report(.warning, code, DayMessage.leftOut(text, day, what: "entry"), at: offset)
-    return nil
+    findings.accepted(day, of: text, at: reader.text.location(at: reader.position))
   }
 
   /// Checks that the text ends, and returns all diagnostics.

@@ -23,27 +23,14 @@ extension SQLiteStore {
   /// Returns a readable error of a database; SQLite's own message can quote the content.
   static func failure(_ error: any Error, _ path: String) -> ImportError {
     if let error = error as? ImportError { return error }
-    let location = Location(file: path)
-    switch error as? SQLiteFailure {
-    case .notDatabase:
-      return ImportError(
-        location,
-        "a database that is damaged or encrypted; export it from the app again"
-      )
-    case .interrupted:
-      return ImportError(
-        location,
-        "a database that takes too long to read; it is damaged or made to be slow"
-      )
-    case .tooLarge:
-      return ImportError(location, "a value of the database is larger than 100 MB")
-    case .noRoom:
-      return ImportError(location, "no room for a copy of the database; make some and try again")
-    case .damaged, nil:
-      return ImportError(
-        location,
-        "a database that is damaged or cut off; copy it from the device again"
-      )
-    }
+    let reason =
+      switch error as? SQLiteFailure {
+      case .notDatabase: "a database that is damaged or encrypted; export it from the app again"
+      case .interrupted: "a database that takes too long to read; it is damaged or made to be slow"
+      case .tooLarge: "a value of the database is larger than 100 MB"
+      case .noRoom: "no room for a copy of the database; make some and try again"
+      case .damaged, nil: "a database that is damaged or cut off; copy it from the device again"
+      }
+    return ImportError(Location(file: path), reason)
   }
 }
