@@ -157,16 +157,9 @@ struct Proof {
 }
 
 extension Entry {
-  fileprivate var isSkip: Bool { state == .skipped }
-
   /// What counts of the state and the amount.
-  fileprivate var mark: Mark {
-    if isSkip { return Mark(state: .skipped, value: nil) }
-    return value.map { Mark(state: nil, value: $0) } ?? Mark(state: state ?? .done, value: nil)
-  }
-
-  fileprivate struct Mark: Equatable {
-    let state: Entry.State?
-    let value: Double?
+  fileprivate var mark: (Entry.State?, Double?) {
+    if state == .skipped { return (.skipped, nil) }
+    return value == nil ? (state ?? .done, nil) : (nil, value)
   }
 }

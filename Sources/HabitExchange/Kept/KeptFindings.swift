@@ -25,10 +25,9 @@ package struct KeptFindings: Sendable {
 
   mutating func addEntries(of habit: KeptHabit, new: [Entry], old: [Entry]) {
     guard !new.isEmpty || !old.isEmpty else { return }
-    var source = sources[habit.source.name] ?? Source()
-    source.entries.append((habit.habit.name, new.count + old.count))
-    source.entriesAreNew = source.entriesAreNew || !new.isEmpty
-    sources[habit.source.name] = source
+    let name = habit.source.name
+    sources[name, default: Source()].entries.append((habit.habit.name, new.count + old.count))
+    if !new.isEmpty { sources[name]?.entriesAreNew = true }
   }
 
   mutating func addHabit(_ habit: KeptHabit, isLiving: Bool) {

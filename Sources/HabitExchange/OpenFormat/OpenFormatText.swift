@@ -38,7 +38,7 @@ package struct OpenFormatText {
       writer.breakLine()
       writer.list("habits", habits) { writer, history in
         writer.breakLine()
-        write(history, to: &writer)
+        Self.write(history, to: &writer)
       }
       if !categories.isEmpty { Self.write(categories, to: &writer) }
       if let storedExperience {
@@ -59,33 +59,31 @@ package struct OpenFormatText {
 
   /// Writes a habit without entries, whose schedules count from days of their own.
   static func write(_ habit: Habit, to writer: inout JSONWriter) {
-    let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     writer.object { writer in
-      text.writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
+      writeDescription(of: HabitHistory(habit, entries: []), to: &writer)
     }
   }
 
   /// Writes a key with entries, a line each, or nothing if there are none.
   static func write(_ entries: [Entry], as key: String, to writer: inout JSONWriter) {
-    let text = OpenFormatText(habits: [], categories: [], storedExperience: nil)
     guard !entries.isEmpty else { return }
     writer.breakLine()
     writer.list(key, entries) { writer, entry in
       writer.breakLine()
-      text.write(entry, to: &writer)
+      write(entry, to: &writer)
     }
   }
 
   /// Writes a habit, with its description on the first line.
-  func write(_ history: HabitHistory, to writer: inout JSONWriter) {
+  static func write(_ history: HabitHistory, to writer: inout JSONWriter) {
     writer.object { writer in
       writeDescription(of: history, to: &writer)
-      Self.write(history.entries, as: "entries", to: &writer)
+      write(history.entries, as: "entries", to: &writer)
     }
   }
 
   /// Writes the members of a habit but for its entries.
-  private func writeDescription(of history: HabitHistory, to writer: inout JSONWriter) {
+  private static func writeDescription(of history: HabitHistory, to writer: inout JSONWriter) {
     let habit = history.habit
     writer.member("id", habit.id)
     writer.member("name", habit.name)
@@ -107,7 +105,7 @@ package struct OpenFormatText {
     writer.member("exported", habit.exported)
   }
 
-  private func writeKind(of habit: Habit, to writer: inout JSONWriter) {
+  private static func writeKind(of habit: Habit, to writer: inout JSONWriter) {
     guard habit.kind != .yesNo || habit.unit != nil else { return }
     writer.object("kind") { writer in
       writer.member("type", habit.kind.name)
@@ -116,7 +114,7 @@ package struct OpenFormatText {
     }
   }
 
-  private func writeSchedules(of history: HabitHistory, to writer: inout JSONWriter) {
+  private static func writeSchedules(of history: HabitHistory, to writer: inout JSONWriter) {
     let changes = history.schedulesFromTheirDays
     guard changes != [ScheduleChange(.daily)], let first = changes.first else { return }
     if changes.count == 1, first.from == nil {
@@ -128,7 +126,7 @@ package struct OpenFormatText {
     }
   }
 
-  private func writePauses(of habit: Habit, to writer: inout JSONWriter) {
+  private static func writePauses(of habit: Habit, to writer: inout JSONWriter) {
     guard !habit.pauses.isEmpty else { return }
     writer.objects("pauses", habit.pauses) { writer, pause in
       writer.member("from", pause.days.first)
@@ -140,7 +138,7 @@ package struct OpenFormatText {
 
 extension OpenFormatText {
   /// Writes an entry on one line; its state only if it differs from the format's default.
-  func write(_ entry: Entry, to writer: inout JSONWriter) {
+  static func write(_ entry: Entry, to writer: inout JSONWriter) {
     let isDefault = entry.value == nil && entry.state == .done
     writer.object { writer in
       writer.member("day", entry.day)
@@ -153,13 +151,13 @@ extension OpenFormatText {
   }
 
   /// Returns the time of an entry, or `nil` if its instant says it.
-  private func time(of entry: Entry) -> String? {
+  private static func time(of entry: Entry) -> String? {
     guard let time = entry.time else { return nil }
     let isSaid = entry.ownDetails?.instant.flatMap(TimeOfDay.init(instant:)) == time
     return isSaid ? nil : time.description
   }
 
-  private func write(_ details: EntryDetails, to writer: inout JSONWriter) {
+  private static func write(_ details: EntryDetails, to writer: inout JSONWriter) {
     writer.member("note", details.note)
     writer.member("at", details.instant)
     writer.member("xp", details.experience)
