@@ -39,18 +39,13 @@ struct HealthConnectImporter: DatabaseReading {
     let minutes: Double
   }
 
-  private enum SessionColumn: String, SQLiteColumn {
+  /// The columns of sessions and of steps.
+  private enum Column: String, SQLiteColumn {
     case start = "start_time"
     case end = "end_time"
     case offset = "start_zone_offset"
     case day = "local_date"
     case kind = "exercise_type"
-  }
-
-  private enum StepsColumn: String, SQLiteColumn {
-    case start = "start_time"
-    case offset = "start_zone_offset"
-    case day = "local_date"
     case app = "app_info_id"
     case count
   }
@@ -70,19 +65,19 @@ struct HealthConnectImporter: DatabaseReading {
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    try store.forEachRow(of: Self.exercise, SessionColumn.self) { row in
+    try store.forEachRow(of: Self.exercise, Column.self) { row in
       let number = row.integer(.kind, &findings) ?? 0
       add(row, to: HealthConnectExercise.name(of: number))
     }
-    try store.forEachRow(of: Self.sleep, SessionColumn.self) { add($0, to: "Sleep") }
-    try store.forEachRow(of: Self.walk, StepsColumn.self) { addSteps($0) }
+    try store.forEachRow(of: Self.sleep, Column.self) { add($0, to: "Sleep") }
+    try store.forEachRow(of: Self.walk, Column.self) { addSteps($0) }
     return Imported(
       habits: sessions.keys.sorted().map { history(of: $0) } + stepHabit(),
       diagnostics: findings.diagnostics
     )
   }
 
-  private mutating func add(_ row: SQLiteRow<SessionColumn>, to name: String) {
+  private mutating func add(_ row: SQLiteRow<Column>, to name: String) {
     guard let start = row.neededInteger(.start, &findings),
       let end = row.neededInteger(.end, &findings)
     else { return }
@@ -129,7 +124,7 @@ struct HealthConnectImporter: DatabaseReading {
     return HabitHistory(habit, entries: entries)
   }
 
-  private mutating func addSteps(_ row: SQLiteRow<StepsColumn>) {
+  private mutating func addSteps(_ row: SQLiteRow<Column>) {
     guard let start = row.neededInteger(.start, &findings),
       let count = row.number(.count, &findings), count > 0
     else { return }

@@ -5,16 +5,13 @@ import HabitReading
 struct LoopHabitList {
   /// In the order of the list.
   private(set) var habits: [LoopHabit] = []
-  private let table: CSVTable
-  private let columns: [String: Int]
+  private let rows: EntryTable
 
   /// Reads the list and adds anything unusual to the findings.
   init(_ file: ExportFile, _ findings: inout Findings) throws(ImportError) {
-    table = try CSVTable(file)
-    let names = table.header.enumerated().map { ($1.lowercased(), $0) }
-    columns = Dictionary(names) { first, _ in first }
+    rows = EntryTable(try CSVTable(file))
     var ids: [String: Int] = [:]
-    try table.forEachRow { row in
+    try rows.table.forEachRow { row in
       var habit = habit(row, &findings)
       // Names are not unique, and the export has no other id.
       let count = ids[habit.habit.name, default: 0] + 1
@@ -26,23 +23,18 @@ struct LoopHabitList {
 
   /// The versions of Loop that write a list with these columns.
   var version: String {
-    if columns["type"] != nil { return "as of Loop 2.3.1" }
-    return columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
-  }
-
-  private func cell(_ names: String..., of row: CSVRow) -> String {
-    guard let column = names.lazy.compactMap({ columns[$0] }).first else { return "" }
-    return row.cell(column).trimmingSpaces
+    if rows.columns["type"] != nil { return "as of Loop 2.3.1" }
+    return rows.columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
   }
 
   private func text(_ name: String, of row: CSVRow) -> String? {
-    let text = cell(name, of: row)
+    let text = rows.cell(name, of: row)
     return text.isEmpty ? nil : text
   }
 
   private func habit(_ row: CSVRow, _ findings: inout Findings) -> LoopHabit {
-    let location = table.location(row)
-    let position = cell("position", of: row)
+    let location = rows.table.location(row)
+    let position = rows.cell("position", of: row)
     let number = LoopHabit.number(position)
     if number == nil {
       let message = "no position \(position.quoted); the row's own place counts"
@@ -51,12 +43,12 @@ struct LoopHabitList {
     let order = number ?? habits.count + 1
     var loop = LoopHabit(number: order, name: text("name", of: row) ?? "Habit \(order)")
     // Up to version 1.8 the description was the question.
-    let hasQuestion = columns["question"] != nil
+    let hasQuestion = rows.columns["question"] != nil
     loop.habit.question = text(hasQuestion ? "question" : "description", of: row)
     loop.habit.note = hasQuestion ? text("description", of: row) : nil
     loop.habit.color = color(row, &findings)
     loop.habit.unit = text("unit", of: row)
-    loop.isArchived = cell("archived?", of: row).lowercased() == "true"
+    loop.isArchived = rows.cell("archived?", of: row).lowercased() == "true"
     let type = text("type", of: row)
     loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
     let frequency = frequency(row, &findings)
@@ -72,21 +64,21 @@ struct LoopHabitList {
       .warning,
       "loop.color",
       "no colour \(text.quoted); left out",
-      at: table.location(row)
+      at: rows.table.location(row)
     )
     return nil
   }
 
   private func frequency(_ row: CSVRow, _ findings: inout Findings) -> LoopFrequency? {
-    let times = cell("frequencynumerator", "numrepetitions", of: row)
-    let days = cell("frequencydenominator", "interval", of: row)
+    let times = rows.cell("frequencynumerator", "numrepetitions", of: row)
+    let days = rows.cell("frequencydenominator", "interval", of: row)
     if let count = LoopHabit.number(times), let length = LoopHabit.number(days),
       let frequency = LoopFrequency(times: count, days: length)
     {
       return frequency
     }
     let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
-    findings.add(.warning, "loop.frequency", message, at: table.location(row))
+    findings.add(.warning, "loop.frequency", message, at: rows.table.location(row))
     return nil
   }
 
@@ -95,10 +87,10 @@ struct LoopHabitList {
     _ frequency: LoopFrequency?,
     _ findings: inout Findings
   ) -> Kind {
-    let location = table.location(row)
-    let isLimit = cell("target type", of: row).uppercased() == "AT_MOST"
+    let location = rows.table.location(row)
+    let isLimit = rows.cell("target type", of: row).uppercased() == "AT_MOST"
     let type: LoopTargetType = isLimit ? .atMost : .atLeast
-    let text = cell("target value", of: row)
+    let text = rows.cell("target value", of: row)
     guard let kind = type.kind(target: Double(text)) else {
       let message = "no target \(text.quoted); the habit is only counted"
       findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)

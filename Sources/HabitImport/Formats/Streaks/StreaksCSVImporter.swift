@@ -37,8 +37,10 @@ enum StreaksCSVImporter: Importer {
     to table: inout EntryTable
   ) {
     table.reportLength(of: row)
+    // The civil day of the entry, unlike its instant.
     let date = table.cell("entry_date", of: row)
-    guard let day = table.accepted(day(date), date, in: row) else { return }
+    let written = Day(compact: date) ?? Day(iso: date)
+    guard let day = table.accepted(written, date, in: row) else { return }
     let title = name(table.cell("title", of: row))
     let id = table.cell("task_id", of: row)
     guard !id.isEmpty || !title.isEmpty else {
@@ -70,12 +72,6 @@ enum StreaksCSVImporter: Importer {
     if type.hasPrefix("completed") { return .done }
     if type.hasPrefix("skipped") { return .skipped }
     return type.hasPrefix("missed") ? .failed : nil
-  }
-
-  /// Parses a day such as `20250131`: the civil day of the entry, unlike its instant.
-  private static func day(_ text: String) -> Day? {
-    guard text.utf8.count == 8, let number = LoopHabit.number(text) else { return Day(iso: text) }
-    return Day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
   /// Returns the title without a trailing duration such as `, 30:00`.

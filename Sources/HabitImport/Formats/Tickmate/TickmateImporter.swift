@@ -165,20 +165,15 @@ struct TickmateTrack {
   /// The track as a habit, whose ticks are amounts if a day has or may have several.
   var habitDraft: HabitDraft {
     var draft = draft
-    var counts: [(day: Day, ticks: Int)] = []
-    for day in ticks.sorted() {
-      if let last = counts.indices.last, counts[last].day == day {
-        counts[last].ticks += 1
-      } else {
-        counts.append((day, 1))
-      }
-    }
-    guard takesSeveral || counts.contains(where: { $0.ticks > 1 }) else {
-      draft.entries = counts.map { Entry(day: $0.day, state: .done) }
+    var counts: [Day: Double] = [:]
+    for day in ticks { counts[day, default: 0] += 1 }
+    let days = counts.sorted { $0.key < $1.key }
+    guard takesSeveral || days.contains(where: { $0.value > 1 }) else {
+      draft.entries = days.map { Entry(day: $0.key, state: .done) }
       return draft
     }
     draft.habit.kind = .atLeast(target: 1)
-    draft.entries = counts.map { Entry(day: $0.day, value: Double($0.ticks)) }
+    draft.entries = days.map { Entry(day: $0.key, value: $0.value) }
     return draft
   }
 }
