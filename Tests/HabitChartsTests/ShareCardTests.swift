@@ -129,8 +129,8 @@ private let hostile = ShareCard.Words(
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
     let card = svg(typical, series, .year(2026), .wide)
-    // The ground, two lines with a gap between them, and a tick for each day that is done.
-    #expect(card.matches(of: /<rect/).count == 1 + 2 + 2)
+    // The ground, two lines with another one between them, and a tick for each done day.
+    #expect(card.matches(of: /<rect/).count == 1 + 3 + 2)
   }
 
   /// The address of a site is what its card is for.

@@ -26,7 +26,7 @@ struct DayBand {
     to markup: inout Markup
   ) {
     let last = last ?? days.last
-    if series?.isSparse == true {
+    if isTimeline {
       return writeTimeline(at: corner, pitch: pitch, upTo: last, to: &markup)
     }
     for (position, day) in days.enumerated() {
@@ -40,19 +40,18 @@ struct DayBand {
 
   /// Appends what is seldom done as ticks on a line of the days that they cover, as pages do.
   ///
-  /// Days that are missed are a gap in the line, and skipped ones are dots.
+  /// Days that are missed are in another colour, and skipped ones are dots.
   private func writeTimeline(
     at corner: (x: Int, y: Int),
     pitch: Int,
     upTo last: Day,
     to markup: inout Markup
   ) {
-    let width = columns * pitch - pitch / 6
     let thickness = max(4, pitch / 4)
     let middle = corner.y + 7 * pitch / 2
     let styles = days.map { $0 > last ? nil : series?[$0]?.style }
     let kinds = styles.map { [.missed, .excused, nil].contains($0) ? $0 : .rest }
-    func x(_ position: Int) -> Int { corner.x + position * width / days.count }
+    func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     var start = 0
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
@@ -60,6 +59,7 @@ struct DayBand {
       let size = (x(end) - x(start), thickness)
       switch kinds[start] {
       case .rest: markup.cardRectangle(corner, size, radius: 0, colors[.level1])
+      case .missed: markup.cardRectangle(corner, size, radius: 0, colors.theme[.orange])
       case .excused: markup.cardDots(corner, size, colors)
       default: break
       }
@@ -69,6 +69,14 @@ struct DayBand {
       let point = (x(position), middle - 5 * pitch / 2)
       markup.cardRectangle(point, (thickness, 5 * pitch), radius: 0, colors[.level5])
     }
+  }
+
+  /// Whether the days are a line, on which each has its own place.
+  var isTimeline: Bool { series?.isSparse == true }
+
+  /// Returns where a day begins on the line of the days, by its position among them.
+  func x(of position: Int, _ pitch: Int) -> Int {
+    position * (columns * pitch - pitch / 6) / days.count
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.

@@ -179,11 +179,7 @@ extension Markup {
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .rest): writeLine(colors[.level1])
-    case (.timeline, .missed):
-      let part = (side / 4, line)
-      for x in [corner.x, corner.x + side - part.0] {
-        cardRectangle((x, corner.y + middle), part, radius: 0, colors[.level1])
-      }
+    case (.timeline, .missed): writeLine(colors.theme[.orange])
     case (.timeline, .excused): cardDots((corner.x, corner.y + middle), (side, line), colors)
     default: cardCell(style, corner, side: side, colors)
     }
