@@ -137,10 +137,13 @@ private func tiles(_ path: String) throws -> [String] {
     let seldom = try page("habits/backup/index.html")
     #expect(seldom.matches(of: rows).count == 2)
     #expect(!seldom.contains("<figure class=\"chart year-grid"))
-    // The months stand above the first row, and the key has the words of covered days.
-    #expect(seldom.matches(of: /<\/h3>\n<p class="dates year-months" aria-hidden/).count == 1)
+    // The months stand above each row, and the key has the words of covered days.
+    #expect(seldom.matches(of: /<\/h3>\n<p class="dates year-months" aria-hidden/).count == 2)
+    // Each done day is a tick, and each month but the first begins at a line.
+    #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
+    #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
     #expect(seldom.contains("</svg>covered</li>") && !seldom.contains("</svg>rest"))
-    let rule = "A day is covered when a time is at most 69 days away"
+    let rule = "Each time covers the 69 days before and after it, so a gap of up to 139 days passes"
     #expect(
       seldom.contains("<p class=\"muted\">\(rule)</p>")
     )

@@ -33,9 +33,29 @@ package struct DayStrip: Sendable {
     markup.text(row.tint?.className ?? "")
     markup.raw("\" viewBox=\"0 0 ")
     markup.integer(days.count)
-    markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-    markup.raw("<g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
-    RibbonStrip(days, of: row.series, wording).write(middle: 5, to: &markup)
-    markup.raw("</g></svg>")
+    markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"")
+    let strip = RibbonStrip(days, of: row.series, wording)
+    if row.series.isSparse, days.months.count > 2 {
+      // A tick on the first day is a whole one.
+      markup.raw(" overflow=\"visible\">")
+      writeMonths(to: &markup)
+      strip.writeTimeline(middle: 5, to: &markup)
+    } else {
+      markup.raw("><g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
+      strip.write(middle: 5, to: &markup)
+      markup.raw("</g>")
+    }
+    markup.raw("</svg>")
+  }
+
+  /// Appends a line before the first day of each month but the first.
+  private func writeMonths(to markup: inout Markup) {
+    markup.raw("<path class=\"line\" vector-effect=\"non-scaling-stroke\" d=\"")
+    for month in days.months.dropFirst() {
+      markup.raw("M")
+      markup.integer(days.position(of: month.days.first))
+      markup.raw(" 0v10")
+    }
+    markup.raw("\"/>")
   }
 }

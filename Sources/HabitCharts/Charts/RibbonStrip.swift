@@ -21,6 +21,30 @@ struct RibbonStrip {
     }
   }
 
+  /// Writes the done and the missed days as ticks that are as wide on a phone as on a desk, on the
+  /// line of the days that they cover.
+  func writeTimeline(middle: Int, to markup: inout Markup) {
+    for style in DayCellStyle.allCases where styles.contains(style) {
+      let height: Int? = DayCellStyle.levels.contains(style) ? 8 : style == .missed ? 6 : nil
+      guard let height else {
+        writePath(of: style, middle: middle, to: &markup)
+        continue
+      }
+      markup.raw("<path class=\"tick ")
+      markup.raw(style.className)
+      markup.raw("\" d=\"")
+      for column in styles.indices where styles[column] == style {
+        markup.raw("M")
+        markup.integer(column)
+        markup.raw(".5 ")
+        markup.integer(middle - height / 2)
+        markup.raw("v")
+        markup.integer(height)
+      }
+      markup.raw("\"/>")
+    }
+  }
+
   /// Writes the columns in one style as one path.
   private func writePath(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
     markup.raw("<path class=\"")

@@ -16,7 +16,7 @@ struct HabitSentence {
   /// tracked one in its first days.
   var text: String {
     guard let figures = habit.figures else { return "" }
-    if habit.habit.isOnlyCounted, figures.days.count < HomeHero.minDays {
+    if !habit.isToldByTimes, Self.hasFirstDay(of: habit) {
       return language.heading(timesSince(figures))
     }
     let parts: [String?] =
@@ -32,6 +32,12 @@ struct HabitSentence {
         [isSeldom(figures) ? lastDone(figures) : nil, inLastDays(figures)]
       }
     return language.heading(parts.compactMap(\.self).joined(separator: " · "))
+  }
+
+  /// Returns whether the sentence says since when a habit is known.
+  static func hasFirstDay(of habit: HabitReport) -> Bool {
+    guard let count = habit.figures?.days.count else { return false }
+    return habit.isToldByTimes || habit.habit.isOnlyCounted && count < HomeHero.minDays
   }
 
   private var language: Language { site.language }

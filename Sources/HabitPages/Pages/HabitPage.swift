@@ -117,6 +117,7 @@ struct HabitPage: Page {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
+    let isSparse = habit.habit.isSparse(on: figures.days.last)
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
       var grid =
@@ -130,7 +131,7 @@ struct HabitPage: Page {
           .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
           .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
           ?? language.none,
-        months: inRows && index == 0 ? YearSection.monthNames(language) : .none,
+        months: inRows && (index == 0 || isSparse) ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
           : site.charts.draw(grid)
@@ -152,9 +153,8 @@ struct HabitPage: Page {
   private static let maxMissed = 3
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
-    let since = habit.figures.map {
-      site.language.text(.since, ["date": site.language.date($0.days.first)])
-    }
+    let first = HabitSentence.hasFirstDay(of: habit) ? nil : habit.figures?.days.first
+    let since = first.map { site.language.text(.since, ["date": site.language.date($0)]) }
     return site.facts.lines(about: habit, in: since).joined(separator: " · ")
   }
 
@@ -217,13 +217,12 @@ struct HabitPage: Page {
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
       && !habit.history.isArchived(asOf: site.report.asOf)
     let isCounted = isYoung && habit.habit.isOnlyCounted
-    let hasAmounts = habit.figures?.total.sum ?? 0 > 0
     let lifetime = habit.figures.map { figures in
       site.facts.lifetime(
         of: habit,
         figures,
         hasCurrent: false,
-        hasShare: !isSaid && (!isCounted || hasAmounts) && !habit.isToldByTimes
+        hasShare: !isSaid && !isCounted && !habit.isToldByTimes
       ) + (isCounted ? [site.facts.bestDay(of: habit, figures)].compactMap(\.self) : [])
     }
     // The first days of a month say little.
@@ -240,7 +239,7 @@ struct HabitPage: Page {
     years =
       Self.years(grids, of: habit, site, path, inRows: false)
       + Self.years(rows, of: habit, site, path, inRows: true)
-    covering = isSparse ? site.facts.explanation(ofRuleOf: habit.habit, on: last) : ""
+    covering = site.facts.explanation(ofRuleOf: habit.habit, on: last)
     let inRows = rows.first.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))

@@ -10,7 +10,8 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
     .text("colorClass") { $0.label.colorClass },
-    .text("year") { "\($0.year)" }, .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
+    .text("year") { "\($0.year)" }, .text("covering") { $0.covering },
+    .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
     .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
     .flag("hasAwards") { !$0.awards.isEmpty },
@@ -25,6 +26,8 @@ struct HabitYearPage: Page {
   private let path: PagePath
   let label: HabitLabel
   let year: Int
+  /// What a rule covers of which few days are done; empty for others.
+  let covering: String
   let tiles: [Tile]
   /// The goals of the year and of its months.
   let goals: TileGroup?
@@ -55,11 +58,14 @@ struct HabitYearPage: Page {
     self.path = path
     self.year = year
     let years = habit.figures?.days.years ?? year...year
+    let end = Month.days(ofYear: year).last
+    let last = min(end, habit.figures?.days.last ?? end)
+    covering = site.facts.explanation(ofRuleOf: habit.habit, on: last)
     frame = site.frame(
       Heading(
         path: path,
         title: "\(label.name) \(year)",
-        lead: Self.rule(of: habit, year, site),
+        lead: site.language.rule(of: habit.habit, on: last),
         parents: [
           (site.language[.overview], .home), (site.language[.habits], .habits),
           (label.name, .habit(habit.slug)),
@@ -71,7 +77,7 @@ struct HabitYearPage: Page {
       )
     )
     let tally = habit.figures?.months[year: year] ?? Tally()
-    let rates = site.facts.rates(of: habit, in: .year, upTo: Month.days(ofYear: year).last)
+    let rates = site.facts.rates(of: habit, in: .year, upTo: end)
     tiles =
       site.facts.totals(of: habit, tally, besides: rates?.before)
       + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
@@ -88,12 +94,6 @@ struct HabitYearPage: Page {
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
-  }
-
-  /// Returns the rule that was in force on the last day of a year.
-  private static func rule(of habit: HabitReport, _ year: Int, _ site: SiteModel) -> String {
-    let last = Month.days(ofYear: year).last
-    return site.language.rule(of: habit.habit, on: min(last, habit.figures?.days.last ?? last))
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.
