@@ -19,8 +19,19 @@ extension Facts {
   ) -> [Tile] {
     let streaks = streaks(of: habit, figures)
     return (hasCurrent ? streaks : streaks.suffix(1))
-      + totals(of: habit, figures.total, hasShare: hasShare)
+      + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
   }
+
+  /// Returns `20 + 35 + 15`, the amounts of the first days, which tell what a sum without a unit
+  /// is; empty for one or many.
+  private func addends(of figures: HabitReport.Figures) -> String {
+    guard figures.days.count <= Self.maxFirstDays else { return "" }
+    let amounts = figures.life.amounts(of: .total, in: figures.days).filter { $0 != 0 }
+    return 2...4 ~= amounts.count ? amounts.map(language.number).joined(separator: " + ") : ""
+  }
+
+  /// The maximum number of days that are the first ones.
+  private static let maxFirstDays = 27
 
   /// Returns the current and the longest streak.
   ///
@@ -56,10 +67,11 @@ extension Facts {
 
   /// Returns the tiles of a tally: done, rate, sum, minutes; `before` is an earlier rate in words.
   ///
-  /// Without `hasShare` they are the slips, sum and minutes.
+  /// Without `hasShare` they are the slips, sum and minutes. The addends are those of the sum.
   package func totals(
     of habit: HabitReport,
     _ tally: Tally,
+    of addends: String = "",
     besides before: String? = nil,
     hasShare: Bool = true
   ) -> [Tile] {
@@ -81,7 +93,8 @@ extension Facts {
         Tile(
           label: language[.sum],
           figure: language.number(tally.sum),
-          unit: habit.habit.unit?.isolated ?? ""
+          unit: habit.habit.unit?.isolated ?? "",
+          detail: addends
         )
       )
     }
@@ -140,7 +153,7 @@ extension Facts {
     let columns: [Phrase] =
       report.isOnlyCounted
       ? [.habit, .doneFigure, .sum, .sinceWhen]
-      : [.habit, .doneFigure, .rate, .currentStreak, .longestStreak, .sinceWhen]
+      : [.habit, .doneFigure, .keptFigure, .currentStreak, .longestStreak, .sinceWhen]
     return Table(
       caption: caption,
       columns: columns.map { language[$0] },

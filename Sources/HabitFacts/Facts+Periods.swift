@@ -186,10 +186,11 @@ extension Facts {
     _ detail: String
   ) -> Tile {
     // A running quarter says how far it is.
-    let whole = quarter.days
-    let time = whole.last > days.last ? whole.intersection(days).map(language.range) ?? "" : ""
+    let isRunning = quarter.days.last > days.last
+    let known = isRunning ? quarter.days.intersection(days) : nil
+    let time = known.map { [$0.first, $0.last].map(language.dayAndMonth).joined(separator: " – ") }
     return Tile(
-      label: [language.name(of: quarter), time].filter { !$0.isEmpty }.joined(separator: " · "),
+      label: [language.name(of: quarter), time].compactMap(\.self).joined(separator: " · "),
       figure: figure,
       detail: detail
     )

@@ -131,6 +131,26 @@ import Testing
     #expect(long["said"] == nil && long["said said-folded"]?.count == 1)
   }
 
+  /// On a narrow screen, a stub of a bracket beyond the fold would have no text, and would move the
+  /// halves of the year apart. The fold is before the column of 29 June.
+  @Test func leavesOutTheStubOfABracketBeyondTheFold() {
+    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    func rows(_ first: StaticString, _ last: StaticString) -> (rows: GridMark.Rows, html: String) {
+      let mark = GridMark(DayRange(Day(first), Day(last)), "Run")
+      let rows = GridMark.Rows([mark], in: geometry)
+      return (rows, Markup.text { rows.write(below: 130, to: &$0) })
+    }
+    let later = rows("2026-06-22", "2026-09-20")
+    #expect(later.html.contains("<path class=\"mark said-wide\" d=\"M411 131v5H603v-5\"/>"))
+    #expect(later.html.contains("<path class=\"mark said-folded\" d=\"M426 136H603v-5\"/>"))
+    #expect([0...424, 425...831].map(later.rows.height) == [0, 27])
+    let earlier = rows("2026-05-04", "2026-07-05")
+    #expect(earlier.html.contains("<path class=\"mark said-folded\" d=\"M306 131v5H422\"/>"))
+    #expect([0...424, 425...831].map(earlier.rows.height) == [27, 0])
+    // Three weeks are no stub.
+    #expect(!rows("2026-06-08", "2026-09-20").html.contains("mark said-folded"))
+  }
+
   /// A long text gives way to a shorter one before a letter of it is lost.
   @Test func shortensTheTextOfAMarkWithoutSpace() {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)

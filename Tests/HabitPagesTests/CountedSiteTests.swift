@@ -79,7 +79,7 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
       try tiles(files["years/2026/index.html"]) == [
         ["Done", "17"], ["Active days", "10", "of 21 days"],
         ["Best month", "Oct 2026", "13 done"], ["Best day", "3", "Monday, 5 October"],
-        ["Q3", "4"], ["Q4 · 1 – 18 October 2026", "13"],
+        ["Q3", "4"], ["Q4 · 1 Oct – 18 Oct", "13"],
       ]
     )
     // The sentence says it.

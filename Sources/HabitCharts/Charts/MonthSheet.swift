@@ -29,7 +29,12 @@ package struct MonthSheet: Sendable {
     _ wording: Wording,
     to markup: inout Markup
   ) {
-    let shown = ShownDays(series, in: days, wording)
+    let today = series.end.today
+    // Today has a ring, whatever else its cell is.
+    let cells = series.cells(in: days).enumerated().map { position, cell in
+      cell?.style == .open && days[position] == today ? nil : cell
+    }
+    let shown = ShownDays(series, in: days, cells: cells, wording)
     markup.legend(Legend(series, shown, wording).entries, wording.words)
   }
 

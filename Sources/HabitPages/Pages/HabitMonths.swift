@@ -37,7 +37,7 @@ struct HabitMonths {
       caption: caption,
       columns: [language[.habit]] + months.map { language.shortMonths[$0.number - 1] }
         + (year.map { [hasRate ? language[.doneFigure] : "\($0)"] } ?? [])
-        + (hasRate ? [language[.rate]] : []),
+        + (hasRate ? [language[.keptFigure]] : []),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         let total = year.flatMap { tallies?[year: $0] }

@@ -60,8 +60,7 @@ struct InsightsPage: Page {
       bars: bars.map { name, rate in
         InsightLine.Bar(
           name: name,
-          // A share of nothing is a mark at the edge.
-          length: rate > 0 ? "\(Percentage(rate).number)" : ".6",
+          length: "\(Percentage(rate).number)",
           share: site.language.percent(rate)
         )
       }

@@ -72,13 +72,8 @@ struct MonthPage: Page {
       ) + site.facts.longestStreak(in: month.days, on: path)
     // Few entries are set beside those of the month before.
     if site.report.shareForm == .times, let tally = overall?[before] {
-      tiles.append(
-        Tile(
-          label: language.month(before),
-          figure: language.number(tally.done),
-          unit: language.unit(tally.done, .times)
-        )
-      )
+      let count = language.count(tally.done, .times)
+      tiles[tiles.startIndex].detail = "\(language.month(before)): \(count)"
     }
     pauses = site.facts.pauses(in: month.days)
     var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))

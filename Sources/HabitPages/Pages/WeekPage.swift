@@ -124,7 +124,7 @@ private struct WeekTable {
     markup.raw("<p class=\"small muted signs sheet\">")
     markup.text(legend.joined(separator: " · "))
     write(signs.begun, .level2, .begun, to: &markup)
-    write(signs.amount, .level5, .done, to: &markup)
+    if !signs.words.contains(.done) { write(signs.amount, .level5, .done, to: &markup) }
     markup.raw("</p>\n")
   }
 
@@ -203,7 +203,13 @@ private struct WeekTable {
     markup.text(language.doneInCell(tally, of: habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
-      markup.text(rate(of: habit, in: compared?.now ?? week))
+      let days = compared?.now ?? week
+      markup.text(rate(of: habit, in: days))
+      if habit.habit.isRolling, let tally = figures.life.tally(in: days), tally.rate != nil {
+        markup.raw(" <small>")
+        markup.text(language.covered(tally))
+        markup.raw("</small>")
+      }
       if let compared {
         markup.raw("<td class=\"number\">")
         markup.text(rate(of: habit, in: compared.then))
