@@ -1,6 +1,7 @@
-import HabitCore
 import HabitTestSupport
 import Testing
+
+@testable import HabitCore
 
 /// Insights of invented habits whose truth is known.
 ///
@@ -25,6 +26,41 @@ import Testing
       wrong += found.isEmpty ? 0 : 1
     }
     #expect(wrong <= Self.sites / 20, "\(wrong) of \(Self.sites)")
+  }
+
+  /// Tests between dependent days that no insight needs are left out.
+  @Test(arguments: UInt64(0)..<12)
+  func findsTheSameAsWithAllTestsBetweenDependentDays(seed: UInt64) {
+    var random = SplitMix64(seed: 31 + seed)
+    let days = Self.days(400, &random)
+    var habits = SimulatedHabit.allCases.enumerated().map { position, kind in
+      kind.history(in: days, position: position, &random)
+    }
+    // As many that often go with those.
+    for (position, habit) in habits.enumerated() {
+      let entries = habit.entries.filter { _ in random.happens(percent: 60 + 5 * position) }
+      var copy = habit.habit
+      copy.id += " copy"
+      copy.name += " copy"
+      habits.append(HabitHistory(copy, entries: entries))
+    }
+    let report = Report(of: HabitLog(habits: habits), asOf: days.last)
+    var trials: [InsightTrial] = []
+    Insights.tryAll(of: report) { trial in
+      trials.append(trial)
+      return true
+    }
+    let all = InsightFamily.allCases.flatMap { family -> [Insight] in
+      var residuals = LastResiduals()
+      let ofFamily = trials.filter { $0.family == family }
+        .map { $0.insight(upTo: report.lastDay, &residuals) }
+      return Insights.corrected(ofFamily, of: ofFamily.count)
+        .filter { $0.pValue < family.level }
+    }
+    let insights = Insights(of: report)
+    #expect(insights.triedCount == trials.count)
+    #expect(!insights.found.isEmpty)
+    #expect(insights.found == Insights.withoutEchoes(all.sorted { $0.pValue < $1.pValue }))
   }
 
   /// A habit of 365 days that is done on 50 % of some days and on 75 % of the others.

@@ -11,14 +11,12 @@ struct DayBitset {
     firstWord = Self.word(of: days.first)
     kept = Array(repeating: 0, count: Self.word(of: days.last) - firstWord + 1)
     missed = kept
-    for (value, day) in zip(marks.values, days) {
+    let first = Int(days.first.number) - firstWord * 64
+    for (position, value) in marks.values.enumerated() {
       guard let isDone = value else { continue }
-      let bit = UInt64(1) << UInt64(Int(day.number).flooredRemainder(by: 64))
-      if isDone {
-        kept[Self.word(of: day) - firstWord] |= bit
-      } else {
-        missed[Self.word(of: day) - firstWord] |= bit
-      }
+      let (word, bit) = (first + position).quotientAndRemainder(dividingBy: 64)
+      kept[word] |= isDone ? 1 << UInt64(bit) : 0
+      missed[word] |= isDone ? 0 : 1 << UInt64(bit)
     }
   }
 

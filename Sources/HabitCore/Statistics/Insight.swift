@@ -37,6 +37,17 @@ package struct Insight: Hashable, Sendable {
 
   /// The inside rate minus the outside rate, in -1...1.
   package var difference: Double { inside.rate - outside.rate }
+
+  /// The same insight with another p-value.
+  func with(pValue: Double) -> Insight {
+    Insight(
+      habit: habit,
+      contrast: contrast,
+      inside: inside,
+      outside: outside,
+      pValue: pValue
+    )
+  }
 }
 
 extension Insight.Share {

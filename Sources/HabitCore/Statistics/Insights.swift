@@ -22,15 +22,23 @@ package struct Insights: Sendable {
   /// Quotas and habits that are never due have no judged days, and so no insights.
   /// Clean days and days that are kept without a mark say nothing about what a person did.
   package init(of report: Report) {
-    var tried: [Insight] = []
-    Self.tryAll(of: report) { insight in
-      tried.append(insight)
+    var trials: [InsightTrial] = []
+    var counts: [InsightFamily: Int] = [:]
+    Self.tryAll(of: report) { trial in
+      let family = trial.family
+      counts[family, default: 0] += 1
+      if trial.insight.pValue < family.level * 2 { trials.append(trial) }
       return true
     }
-    triedCount = tried.count
-    let found = Family.allCases.flatMap { family in
-      Self.corrected(tried.filter { $0.contrast.family == family })
-        .filter { $0.pValue < family.level }
+    triedCount = counts.values.reduce(0, +)
+    let found = InsightFamily.allCases.flatMap { family in
+      let count = counts[family, default: 0]
+      let candidates = Self.candidates(among: trials.filter { $0.family == family }, of: count)
+      return Self.corrected(
+        Self.allowingForNeighbours(candidates, upTo: report.lastDay),
+        of: count
+      )
+      .filter { $0.pValue < family.level }
     }
     self.found = Self.withoutEchoes(found.sorted { $0.pValue < $1.pValue })
   }
@@ -45,19 +53,19 @@ package struct Insights: Sendable {
     return isTried
   }
 
-  /// Calls `goesOn` with each difference that has enough days on both sides, and its uncorrected
-  /// p-value, until it returns `false`.
-  private static func tryAll(of report: Report, goesOn: (Insight) -> Bool) {
+  /// Calls `goesOn` with each difference that has enough days on both sides, until it returns
+  /// `false`.
+  static func tryAll(of report: Report, goesOn: (InsightTrial) -> Bool) {
     var compared: [Subject] = []
+    let dayCounts = report.habits.lazy.map { $0.figures?.summary.days.count ?? 0 }
+    let circle = YearCircle(dayCounts.max() ?? 0)
     for (index, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
-      let subject = Subject(index, summary)
+      let subject = Subject(index, summary, circle)
       for contrast in contrasts {
         let sides = contrast.sides(of: subject.marks, upTo: report.lastDay)
-        let insight = insight(index, contrast, sides) {
-          contrast.pValue(of: subject.marks, sides, upTo: report.lastDay)
-        }
-        if let insight, !goesOn(insight) { return }
+        let insight = insight(index, contrast, sides)
+        if let insight, !goesOn(InsightTrial(insight, subject.marks)) { return }
       }
       if compared.count < maxComparedCount, subject.days.count >= 2 * minCount {
         compared.append(subject)
@@ -67,12 +75,11 @@ package struct Insights: Sendable {
       for second in compared[(position + 1)...] {
         let sides = second.days.split(by: first.days)
         guard !first.isDefined(as: second, sides, in: report) else { continue }
-        let pValue = { first.marks.pValue(with: second.marks) }
         // The first habit may have too few missed days for the test.
         let pair =
-          insight(second.index, .kept(other: first.index), sides, pValue)
-          ?? insight(first.index, .kept(other: second.index), turned(sides), pValue)
-        if let pair, !goesOn(pair) { return }
+          insight(second.index, .kept(other: first.index), sides)
+          ?? insight(first.index, .kept(other: second.index), turned(sides))
+        if let pair, !goesOn(InsightTrial(pair, first.marks, with: second.marks)) { return }
       }
     }
   }
@@ -89,7 +96,7 @@ package struct Insights: Sendable {
 
   /// Keeps only the surest weekday insight of each habit: a bad Sunday makes every other day look
   /// good.
-  private static func withoutEchoes(_ insights: [Insight]) -> [Insight] {
+  static func withoutEchoes(_ insights: [Insight]) -> [Insight] {
     var reported: Set<Int> = []
     return insights.filter { insight in
       switch insight.contrast {
@@ -99,38 +106,60 @@ package struct Insights: Sendable {
     }
   }
 
-  /// Returns the insight for two groups of days with its uncorrected p-value, or `nil` for too few
-  /// days.
-  ///
-  /// - Parameters:
-  ///   - habit: The index of the habit.
-  ///   - contrast: The two groups.
-  ///   - sides: The days of the groups.
-  ///   - dependent: Returns the p-value that allows for days that resemble their neighbours. It is
-  ///     not needed for a difference that is insignificant even between independent days.
-  /// - Returns: The insight, not yet corrected.
+  /// Returns the insight for two groups of independent days with its uncorrected p-value, or `nil`
+  /// for too few days.
   private static func insight(
     _ habit: Int,
     _ contrast: Insight.Contrast,
-    _ sides: DayBitset.Sides,
-    _ dependent: () -> Double
+    _ sides: DayBitset.Sides
   ) -> Insight? {
     guard min(sides.inside.count, sides.outside.count) >= minCount else { return nil }
-    let independent = TwoProportions(sides.inside, sides.outside).pValue
     return Insight(
       habit: habit,
       contrast: contrast,
       inside: sides.inside,
       outside: sides.outside,
-      pValue: independent > contrast.family.level ? independent : max(independent, dependent())
+      pValue: TwoProportions(sides.inside, sides.outside).pValue
     )
+  }
+
+  /// Returns the differences that are significant between independent days: as days that resemble
+  /// their neighbours only make a p-value greater, no other can be found, and most habits need no
+  /// such test.
+  ///
+  /// - Parameters:
+  ///   - trials: Differences of one family, those of small p-values among them.
+  ///   - count: The number of differences tried.
+  /// - Returns: Those that a correction of the p-values between independent days leaves.
+  private static func candidates(among trials: [InsightTrial], of count: Int) -> [InsightTrial] {
+    guard let level = trials.first?.family.level else { return [] }
+    let pValues = trials.map(\.insight.pValue).sorted()
+    let greatest = pValues.enumerated().last { index, pValue in
+      // A little more, because numbers are rounded.
+      pValue * Double(count) / Double(index + 1) < level * (1 + 1e-6)
+    }
+    return greatest.map { greatest in
+      trials.filter { $0.insight.pValue <= greatest.element }
+    } ?? []
+  }
+
+  /// Returns the insights with p-values that allow for days that resemble their neighbours.
+  private static func allowingForNeighbours(
+    _ trials: [InsightTrial],
+    upTo last: Day
+  ) -> [Insight] {
+    var residuals = LastResiduals()
+    return trials.map { $0.insight(upTo: last, &residuals) }
   }
 
   /// Returns the insights, lowest p-value first, with p-values corrected for the false discovery
   /// rate.
   ///
+  /// A p-value only grows by the correction. So those that are too great before need not be among
+  /// them, but they count.
+  ///
   /// Source: Benjamini, Hochberg (1995), "Controlling the False Discovery Rate", section 3.
-  private static func corrected(_ tried: [Insight]) -> [Insight] {
+  static func corrected(_ tried: [Insight], of count: Int) -> [Insight] {
     let sorted = tried.enumerated().sorted { left, right in
       let first = left.element
       let second = right.element
@@ -143,16 +172,8 @@ package struct Insights: Sendable {
     var least = 1.0
     for (index, item) in sorted.enumerated().reversed() {
       let insight = item.element
-      least = min(least, insight.pValue * Double(sorted.count) / Double(index + 1))
-      corrected.append(
-        Insight(
-          habit: insight.habit,
-          contrast: insight.contrast,
-          inside: insight.inside,
-          outside: insight.outside,
-          pValue: least
-        )
-      )
+      least = min(least, insight.pValue * Double(count) / Double(index + 1))
+      corrected.append(insight.with(pValue: least))
     }
     return corrected.reversed()
   }
@@ -164,9 +185,9 @@ private struct Subject {
   let marks: RawMarks
   let days: DayBitset
 
-  init(_ index: Int, _ summary: Summary) {
+  init(_ index: Int, _ summary: Summary, _ circle: YearCircle) {
     self.index = index
-    marks = RawMarks(summary)
+    marks = RawMarks(summary, circle)
     days = DayBitset(marks)
   }
 
@@ -176,81 +197,4 @@ private struct Subject {
     report.habits[index].habit.name == report.habits[other.index].habit.name
       || sides.inside.missed == 0 && sides.outside.kept == 0
   }
-}
-
-/// What is corrected together: a site with many pairs of habits still finds a weekday.
-private enum Family: CaseIterable {
-  case week, recent, pair
-
-  /// The significance level after the correction for the number of tests.
-  var level: Double {
-    switch self {
-    case .week: 0.02
-    case .recent: 0.015
-    case .pair: 0.01
-    }
-  }
-}
-
-extension Insight.Contrast {
-  fileprivate var family: Family {
-    switch self {
-    case .weekday, .weekend: .week
-    case .recent: .recent
-    case .kept: .pair
-    }
-  }
-
-  /// Returns the shares of the days that the contrast names, and of the others.
-  fileprivate func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
-    switch self {
-    case .weekday(let weekday): return marks.sides { $0 == weekday }
-    case .weekend: return marks.sides(\.isOfWeekend)
-    case .recent(let count, let before):
-      let first = last - (count - 1)
-      // Few earlier days do not show what runs are usual.
-      guard marks.days.first <= first - count else { break }
-      return (
-        marks.share(of: DayRange(first, last)),
-        marks.share(of: DayRange(first - before, first - 1))
-      )
-    case .kept: break
-    }
-    return (Insight.Share(), Insight.Share())
-  }
-
-  /// Returns the probability that the sides differ as much by chance, allowing for days that
-  /// resemble their neighbours.
-  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides, upTo last: Day) -> Double {
-    switch self {
-    case .weekday(let weekday): return marks.pValue(from: weekday, length: 1, sides)
-    case .weekend: return marks.pValue(from: .saturday, length: 2, sides)
-    case .recent(let count, let before):
-      return RecentChange(marks, from: last - (count - 1), sides, before: before).pValue
-    case .kept: return 1
-    }
-  }
-}
-
-extension RawMarks {
-  /// Returns the shares of some weekdays, and of the others.
-  fileprivate func sides(_ isInside: (Weekday) -> Bool) -> DayBitset.Sides {
-    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
-    for (weekday, share) in zip(Weekday.allCases, weekdays) {
-      if isInside(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
-    }
-    return sides
-  }
-
-  /// Returns the probability that some weekdays differ from the others by chance; 1 if there is
-  /// a rhythm of some weeks.
-  fileprivate func pValue(from first: Weekday, length: Int, _ sides: DayBitset.Sides) -> Double {
-    guard !hasRhythmOfWeeks else { return 1 }
-    let difference = sides.inside.rate - sides.outside.rate
-    return weekPattern.pValue(from: first, length: length, agreeingWith: difference)
-  }
-}
-
-extension Weekday {
-  fileprivate var isOfWeekend: Bool { self == .saturday || self == .sunday }
 }

@@ -11,9 +11,8 @@ final class RawMarks {
   let values: [Bool?]
   /// The done and other due days of each weekday, Monday first.
   private(set) lazy var weekdays = shares()
-  /// The values as 1 and 0, less the mean of their weekday and the wave of a year; 0 for days
-  /// without a value.
-  private lazy var residuals = residualValues()
+  /// The wave of a year in the values less the mean of their weekday.
+  private lazy var season = YearWave(of: withSeason, known, on: circle)
   /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
   /// that no two values have.
   private lazy var autocorrelations = correlations(upTo: Self.maxGap)
@@ -29,9 +28,11 @@ final class RawMarks {
   /// differs between weekdays is the rhythm, and it is one coincidence, however many weeks it
   /// lasts.
   private(set) lazy var hasRhythmOfWeeks = isRhythmOfWeeks()
+  let circle: YearCircle
 
   /// Reads the days that are judged individually.
-  init(_ summary: Summary) {
+  init(_ summary: Summary, _ circle: YearCircle) {
+    self.circle = circle
     days = summary.days
     values = Self.values(of: summary)
   }
@@ -96,15 +97,24 @@ final class RawMarks {
     }
   }
 
-  private func residualValues() -> [Double] {
+  /// The values as 1 and 0, less the mean of their weekday; 0 for days without a value.
+  private var withSeason: [Double] {
     let means = weekdays.map(\.rate)
     var weekday = days.first.weekday.rawValue - 1
-    let withSeason = values.map { value in
+    return values.map { value in
       let mean = means[weekday]
       weekday = weekday == 6 ? 0 : weekday + 1
       return value.map { ($0 ? 1 : 0) - mean } ?? 0
     }
-    return zip(withSeason, YearWave(of: withSeason, known).values).map { $0 - $1 }
+  }
+
+  /// The same values less the wave of a year; made at each use, like ``known``.
+  var residuals: [Double] {
+    var residuals = withSeason
+    for (position, value) in values.enumerated() where value != nil {
+      residuals[position] -= season.value(at: position)
+    }
+    return residuals
   }
 
   private func correlations(upTo maxGap: Int) -> [Double] {
@@ -115,23 +125,32 @@ final class RawMarks {
   ///
   /// The weekly pattern and the season of each are taken off. Days that resemble their neighbours
   /// count for less, by the correlation of each habit with itself.
-  func pValue(with other: RawMarks) -> Double {
+  ///
+  /// - Parameters:
+  ///   - other: The marks of the other habit, whose residuals are computed a day at a time: those
+  ///     of all habits at once would take megabytes.
+  ///   - ones: The ``residuals`` of this habit.
+  /// - Returns: The probability.
+  func pValue(with other: RawMarks, _ ones: [Double]) -> Double {
     guard let common = days.intersection(other.days) else { return 1 }
     let first = days.position(of: common.first)
     let second = other.days.position(of: common.first)
-    // A day without a value is 0 in both, which adds nothing.
-    let ones = residuals
-    let twos = other.residuals
+    let season = other.season
+    let means = other.weekdays.map(\.rate)
+    var weekday = common.first.weekday.rawValue - 1
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
     for position in 0..<common.count {
+      let mean = means[weekday]
+      weekday = weekday == 6 ? 0 : weekday + 1
+      // A day without a value is 0 in both, which adds nothing.
       let one = ones[first + position]
-      let two = twos[second + position]
       let isOne = values[first + position] != nil
-      let isTwo = other.values[second + position] != nil
+      guard let isDone = other.values[second + position] else { continue }
+      let two = (isDone ? 1 : 0) - mean - season.value(at: second + position)
       product += one * two
-      own += isTwo ? one * one : 0
+      own += one * one
       others += isOne ? two * two : 0
-      count += isOne && isTwo ? 1 : 0
+      count += isOne ? 1 : 0
     }
     // Nothing is left beside the patterns.
     guard own > 1e-9, others > 1e-9 else { return 1 }

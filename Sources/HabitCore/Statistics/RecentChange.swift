@@ -16,6 +16,7 @@ struct RecentChange {
   private let known: [Double]
   /// 1 for a recent day, 0 for an earlier one, less the mean; 0 for a day without a value.
   private let sides: [Double]
+  private let circle: YearCircle
 
   /// - Parameters:
   ///   - marks: The marks of the habit.
@@ -23,6 +24,7 @@ struct RecentChange {
   ///   - groups: The shares of the recent and of the earlier days, none of them empty.
   ///   - before: The maximum number of earlier days.
   init(_ marks: RawMarks, from recent: Day, _ groups: DayBitset.Sides, before: Int) {
+    circle = marks.circle
     let (one, other) = groups
     let lastYear = marks.share(of: DayRange(recent - 365, marks.days.last - 365))
     difference = one.rate - other.rate
@@ -75,7 +77,7 @@ struct RecentChange {
   /// less than a year of days, which leave a wave more freedom; found by simulation.
   private var isSeason: Bool {
     let values = zip(residuals, sides).map { $0 + difference * $1 }
-    let rest = Self.squares(values) - YearWave(of: values, known).explained
+    let rest = Self.squares(values) - YearWave(of: values, known, on: circle).explained
     let margin: Double = known.count < 365 ? 4 : 1
     return count * log(max(0, rest) / Self.squares(residuals)) < margin
   }

@@ -1,0 +1,118 @@
+/// A difference that is tested, with what a test between dependent days needs.
+struct InsightTrial {
+  /// The p-value is that between independent days, not corrected.
+  let insight: Insight
+  private let marks: RawMarks
+  /// The marks of the other habit, if the difference is between the days of two.
+  private let other: RawMarks?
+
+  init(_ insight: Insight, _ marks: RawMarks, with other: RawMarks? = nil) {
+    self.insight = insight
+    self.marks = marks
+    self.other = other
+  }
+
+  var family: InsightFamily { insight.contrast.family }
+
+  /// Returns the insight with the p-value that allows for days that resemble their neighbours.
+  ///
+  /// It is not needed for a difference that is insignificant even between independent days.
+  func insight(upTo last: Day, _ residuals: inout LastResiduals) -> Insight {
+    let independent = insight.pValue
+    guard independent <= family.level else { return insight }
+    let sides = (insight.inside, insight.outside)
+    let dependent =
+      other.map { marks.pValue(with: $0, residuals.values(of: marks)) }
+      ?? insight.contrast.pValue(of: marks, sides, upTo: last)
+    return insight.with(pValue: max(independent, dependent))
+  }
+}
+
+/// The residuals of the last habit that was compared, since the pairs of a habit follow each other.
+struct LastResiduals {
+  private var last: (marks: RawMarks, values: [Double])?
+
+  mutating func values(of marks: RawMarks) -> [Double] {
+    if let last, last.marks === marks { return last.values }
+    let values = marks.residuals
+    last = (marks, values)
+    return values
+  }
+}
+
+/// What is corrected together: a site with many pairs of habits still finds a weekday.
+enum InsightFamily: CaseIterable {
+  case week, recent, pair
+
+  /// The significance level after the correction for the number of tests.
+  var level: Double {
+    switch self {
+    case .week: 0.02
+    case .recent: 0.015
+    case .pair: 0.01
+    }
+  }
+}
+
+extension Insight.Contrast {
+  var family: InsightFamily {
+    switch self {
+    case .weekday, .weekend: .week
+    case .recent: .recent
+    case .kept: .pair
+    }
+  }
+
+  /// Returns the shares of the days that the contrast names, and of the others.
+  func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
+    switch self {
+    case .weekday(let weekday): return marks.sides { $0 == weekday }
+    case .weekend: return marks.sides(\.isOfWeekend)
+    case .recent(let count, let before):
+      let first = last - (count - 1)
+      // Few earlier days do not show what runs are usual.
+      guard marks.days.first <= first - count else { break }
+      return (
+        marks.share(of: DayRange(first, last)),
+        marks.share(of: DayRange(first - before, first - 1))
+      )
+    case .kept: break
+    }
+    return (Insight.Share(), Insight.Share())
+  }
+
+  /// Returns the probability that the sides differ as much by chance, allowing for days that
+  /// resemble their neighbours.
+  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides, upTo last: Day) -> Double {
+    switch self {
+    case .weekday(let weekday): return marks.pValue(from: weekday, length: 1, sides)
+    case .weekend: return marks.pValue(from: .saturday, length: 2, sides)
+    case .recent(let count, let before):
+      return RecentChange(marks, from: last - (count - 1), sides, before: before).pValue
+    case .kept: return 1
+    }
+  }
+}
+
+extension RawMarks {
+  /// Returns the shares of some weekdays, and of the others.
+  fileprivate func sides(_ isInside: (Weekday) -> Bool) -> DayBitset.Sides {
+    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
+    for (weekday, share) in zip(Weekday.allCases, weekdays) {
+      if isInside(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
+    }
+    return sides
+  }
+
+  /// Returns the probability that some weekdays differ from the others by chance; 1 if there is
+  /// a rhythm of some weeks.
+  fileprivate func pValue(from first: Weekday, length: Int, _ sides: DayBitset.Sides) -> Double {
+    guard !hasRhythmOfWeeks else { return 1 }
+    let difference = sides.inside.rate - sides.outside.rate
+    return weekPattern.pValue(from: first, length: length, agreeingWith: difference)
+  }
+}
+
+extension Weekday {
+  fileprivate var isOfWeekend: Bool { self == .saturday || self == .sunday }
+}
