@@ -74,6 +74,27 @@ import Testing
     #expect(addition.entriesRemoved + addition.entriesChanged == 0)
   }
 
+  @Test(arguments: seeds)
+  func countsWhatIsAddedAtTheEnd(seed: UInt64) throws {
+    let generated = GeneratedCase(seed: seed, habits: 3)
+    var random = SplitMix64(seed: seed)
+    let earlier = generated.histories.map { history in
+      let count = random.number(in: 0...history.entries.count)
+      return HabitHistory(history.habit, entries: Array(history.entries.prefix(count)))
+    }
+    let (part, all) = (record(earlier), record(generated.histories))
+    let addition = try #require(LogChanges(from: part, to: all).sources.first)
+    let (oldCount, newCount) = (
+      earlier.map(\.entries.count).reduce(0, +),
+      generated.histories.map(\.entries.count).reduce(0, +)
+    )
+    #expect(addition.entriesAdded == newCount - oldCount)
+    #expect(addition.oldEntryCount == oldCount)
+    #expect(addition.entriesRemoved + addition.entriesChanged == 0)
+    let removal = try #require(LogChanges(from: all, to: part).sources.first)
+    #expect(removal.entriesRemoved == newCount - oldCount)
+  }
+
   @Test func matchesHabitsByIdByNameAndByEntries() throws {
     let days = (1...9).map { Day("2026-10-01") + ($0 - 1) }
     func habit(_ id: String, _ name: String, _ days: [Day]) -> HabitHistory {

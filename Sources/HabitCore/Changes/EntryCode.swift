@@ -2,8 +2,12 @@
 ///
 /// An entry is the number of days since the one before, in groups of five bits, and four characters
 /// of six bits. More entries at the end leave the beginning as it is.
-struct EntryCode: Equatable, Sendable {
+struct EntryCode: Sendable {
   let bytes: [UInt8]
+  /// The number of entries.
+  let count: Int
+  /// The number of the last day, or that from which the first day counts.
+  let lastDay: Int32
 
   struct Item: Equatable {
     /// The number of the day.
@@ -11,14 +15,19 @@ struct EntryCode: Equatable, Sendable {
     let hash: UInt32
   }
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
   /// Reads a code, or returns `nil` if not all of its bytes belong to entries.
   init?(text: Substring) {
     // Copied at once: byte by byte, a substring takes ten times as long.
     var text = text
     bytes = text.withUTF8(Array.init)
-    guard decoded.end == bytes.count else { return nil }
+    var count = 0
+    var day = Self.start
+    let end = Self.read(bytes, from: 0, after: day) { item in
+      count += 1
+      day = item.day
+    }
+    guard end == bytes.count else { return nil }
+    (self.count, lastDay) = (count, day)
   }
 
   /// - Parameter entries: Oldest day first.
@@ -41,6 +50,7 @@ struct EntryCode: Equatable, Sendable {
       }
     }
     self.bytes = bytes
+    (count, lastDay) = (entries.count, last)
   }
 
   /// The number from which the first day counts.
@@ -50,43 +60,65 @@ struct EntryCode: Equatable, Sendable {
   /// A delta of more characters is beyond the accepted days.
   private static let maxDeltaCount = 4
 
-  /// The entries, oldest day first; those up to the first byte that no entry has.
-  var items: [Item] { decoded.items }
+  /// The entries, oldest day first.
+  var items: [Item] { items(from: 0, count, after: Self.start) }
 
-  private var decoded: (items: [Item], end: Int) {
+  /// Returns the entries after those of another code if that is the beginning of this one, which a
+  /// new day only makes longer, or else `nil`.
+  func items(after beginning: EntryCode) -> [Item]? {
+    let length = beginning.bytes.count
+    guard length <= bytes.count, bytes[..<length] == beginning.bytes[...] else { return nil }
+    return items(from: length, count - beginning.count, after: beginning.lastDay)
+  }
+
+  private func items(from start: Int, _ count: Int, after day: Int32) -> [Item] {
     var items: [Item] = []
-    items.reserveCapacity(bytes.count / 5)
-    var index = 0
-    var day = Self.start
-    while let (delta, start) = delta(at: index), start + 4 <= bytes.count {
+    items.reserveCapacity(count)
+    _ = Self.read(bytes, from: start, after: day) { items.append($0) }
+    return items
+  }
+
+  /// Calls a closure with each entry up to the first byte that no entry has, and returns the index
+  /// of that byte, or -1.
+  private static func read(
+    _ bytes: [UInt8],
+    from start: Int,
+    after day: Int32,
+    _ body: (Item) -> Void
+  ) -> Int {
+    var index = start
+    var day = day
+    while let (delta, start) = delta(in: bytes, at: index), start + 4 <= bytes.count {
       var hash: UInt32 = 0
       for position in 0..<4 {
-        guard let value = value(at: start + position) else { return (items, index) }
+        guard let value = value(in: bytes, at: start + position) else { return index }
         hash |= UInt32(value) << UInt32(6 * position)
       }
       day += delta
-      items.append(Item(day: day, hash: hash))
+      body(Item(day: day, hash: hash))
       index = start + 4
       // Whoever wrote more days than there are gets none of them.
-      guard day <= Day.accepted.last.number else { return (items, -1) }
+      guard day <= Day.accepted.last.number else { return -1 }
     }
-    return (items, index)
+    return index
   }
 
-  private func delta(at index: Int) -> (delta: Int32, end: Int)? {
+  private static func delta(in bytes: [UInt8], at index: Int) -> (delta: Int32, end: Int)? {
     var delta: Int32 = 0
-    for position in 0..<Self.maxDeltaCount {
-      guard let value = value(at: index + position) else { return nil }
+    for position in 0..<maxDeltaCount {
+      guard let value = value(in: bytes, at: index + position) else { return nil }
       delta |= Int32(value & 31) << Int32(5 * position)
       if value < 32 { return (delta, index + position + 1) }
     }
     return nil
   }
 
-  private func value(at index: Int) -> UInt8? {
-    guard index < bytes.count, (Self.first..<Self.first + 64).contains(bytes[index]) else {
-      return nil
-    }
-    return bytes[index] - Self.first
+  private static func value(in bytes: [UInt8], at index: Int) -> UInt8? {
+    guard index < bytes.count, (first..<first + 64).contains(bytes[index]) else { return nil }
+    return bytes[index] - first
   }
+}
+
+extension EntryCode: Equatable {
+  static func == (one: EntryCode, other: EntryCode) -> Bool { one.bytes == other.bytes }
 }

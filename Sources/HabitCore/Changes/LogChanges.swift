@@ -19,7 +19,7 @@ package struct LogChanges: Sendable {
     }
     for (index, habit) in old.habits.enumerated() {
       guard let match = matches.newIndexes[index] else {
-        let count = habit.entries.items.count
+        let count = habit.entries.count
         change(old.sources[habit.source].path) { source in
           source.oldEntryCount += count
           source.entriesRemoved += count
@@ -46,7 +46,7 @@ package struct LogChanges: Sendable {
     for (index, habit) in new.habits.enumerated() where !matched.contains(index) {
       change(new.sources[habit.source].path) { source in
         source.habitsAdded.append(habit.name)
-        source.entriesAdded += habit.entries.items.count
+        source.entriesAdded += habit.entries.count
       }
     }
     // A source is also there under another path if any of its habits is.
@@ -140,9 +140,13 @@ private struct EntryDifference {
   private(set) var removed = 0
 
   init(from old: EntryCode, to new: EntryCode) {
-    let before = old.items
-    oldCount = before.count
+    oldCount = old.count
     guard old != new else { return }
+    if let more = new.items(after: old), more.first?.day != old.lastDay {
+      added = more.count
+      return
+    }
+    let before = old.items
     let after = new.items
     let same = zip(before, after).prefix { $0 == $1 }.count
     var olds = before[same...]
