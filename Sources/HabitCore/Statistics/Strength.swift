@@ -66,6 +66,7 @@ struct Strength {
     switch life.kind {
     case .avoid: return marks[positions].map { $0 == .failed ? 0 : 1 }
     case .yesNo, .tracking:
+      if frequency == .daily { return marks[positions].map { $0 == .done ? 1 : 0 } }
       // A less frequent habit uses twice its window, so that one late day weighs less.
       let factor = frequency.perDay < 1 ? 2 : 1
       let done = marks.map { $0 == .done ? 1.0 : 0 }
@@ -88,6 +89,7 @@ struct Strength {
   /// Returns the sum of the positive values in the window that ends on each position.
   private func sums(at positions: Range<Int>, _ frequency: Frequency) -> [Double] {
     guard !sums.isEmpty else { return positions.map { _ in 0 } }
+    if frequency == .daily { return sums[positions].map { max(0, $0) } }
     let sums = WindowSums(of: sums, endingIn: positions, length: frequency.days)
     return positions.map { sums[$0] }
   }
