@@ -171,6 +171,8 @@ private let hostile = ShareCard.Words(
     ("il", 8), ("Wi", 16), ("A\u{E9}\u{2013}", 29), ("1\u{202F}000 ", 38),
     // One character of several scalars has the width of its first one.
     ("e\u{301}", 8), ("\u{1F468}\u{200D}\u{1F680}", 12),
+    // The isolates around a name have no width.
+    ("\u{2068}Wi\u{2069}", 16), ("\u{2068}\u{1F468}\u{200D}\u{1F680}\u{2069}", 12),
     // A soft hyphen is not shown, and each control of a line end is a space.
     ("a\u{AD}b", 15), ("a\r\nb", 23),
   ])

@@ -30,11 +30,11 @@ struct CardText {
     return String(String.UnicodeScalarView(scalars))
   }
 
-  /// Whether a scalar is shown, and always a character of its own: ASCII, Latin letters, dashes,
-  /// quotation marks, and the space of numbers.
+  /// Whether a scalar is kept, and always a character of its own: ASCII, Latin letters, dashes,
+  /// quotation marks, the space of numbers, and the isolates around names.
   private static func stands(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x202F: true
+    case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x202F, 0x2066...0x2069: true
     default: false
     }
   }
