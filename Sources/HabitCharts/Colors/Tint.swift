@@ -63,16 +63,24 @@ package struct Tint: Hashable, Sendable {
 
   /// Returns the style of some tints: a rule for each, then the shared rules; empty without tints.
   package static func style(of tints: some Sequence<Tint>) -> String {
+    sheets(of: tints).joined()
+  }
+
+  /// Returns the same style as two sheets, of which the second is that of all tints.
+  static func sheets(of tints: some Sequence<Tint>) -> [String] {
     let rules = tints.map(\.rule).joined()
-    guard !rules.isEmpty else { return "" }
+    return rules.isEmpty ? [] : [rules, styleOfAll]
+  }
+
+  private static let styleOfAll: String = {
     // System colours that a person has chosen override those of habits.
     let shared = StyleRules(
       inside: ".\(classOfAll)",
       light: declarations(on: .light),
       dark: declarations(on: .dark)
     )
-    return rules + "@media (forced-colors:none){\n\(shared.text)}\n"
-  }
+    return "@media (forced-colors:none){\n\(shared.text)}\n"
+  }()
 
   /// Returns the properties that a tint sets on a ground, each with its value.
   func properties(on scheme: ColorScheme) -> [(name: String, value: String)] {

@@ -55,16 +55,17 @@ package struct PictureStyle: Sendable {
       let values = values(of: kinds[kinds.count - 1], tint)
       return Markup(text: PlainStyle.text(of: parts + shared + sheets.joined(), values: values))
     }
-    let all = colors + [hues(of: tint, tints), shared] + sheets
+    let all = colors + hues(of: tint, tints) + [shared] + sheets
     let rules = PictureRules(all.map(knownRules.rules))
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))
   }
 
-  /// Returns the colours of a chart on the ground of the style, or its hues on that of the system.
-  private func hues(of tint: Tint?, _ tints: [Tint]) -> String {
-    guard let scheme else { return Tint.style(of: Self.unique([tint].compactMap(\.self) + tints)) }
+  /// Returns sheets with the colours of a chart on the ground of the style, or with its hues on
+  /// that of the system.
+  private func hues(of tint: Tint?, _ tints: [Tint]) -> [String] {
+    guard let scheme else { return Tint.sheets(of: Self.unique([tint].compactMap(\.self) + tints)) }
     let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
-    return ":root{\(properties.joined(separator: ";"))}\n" + rules(of: tints, on: scheme)
+    return [":root{\(properties.joined(separator: ";"))}\n" + rules(of: tints, on: scheme)]
   }
 
   /// Returns the style sheets of some kinds of chart, each of them once.
