@@ -97,6 +97,23 @@ import Testing
     }
   }
 
+  @Test func makesFiguresForOtherProgramsOnlyWhereASumCanBeTooGreat() async throws {
+    #expect(
+      try Self.site(of: SmallSite.log, asOf: Day("2026-10-18")).soundFigures == ["data/report.json"]
+    )
+    var habit = Habit(id: "a", name: "a", source: "test")
+    habit.kind = .atLeast(target: 1)
+    let entries = ["2026-10-17", "2026-10-18"].map { day in
+      Entry(day: Day(day), value: .greatestFiniteMagnitude)
+    }
+    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+    let site = try Self.site(of: log, asOf: Day("2026-10-18"))
+    #expect(site.soundFigures.isEmpty)
+    await #expect(throws: SiteError.self) {
+      _ = try await SiteCheck(of: site, settings: Settings())
+    }
+  }
+
   /// A site with much of one thing on its pages.
   struct Extreme: Sendable {
     var habits = 1

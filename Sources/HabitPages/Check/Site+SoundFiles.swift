@@ -15,6 +15,23 @@ extension Site {
     let pictures = isSmall(.site, SiteCheck.maxFile) ? picturesOfProgram : []
     return Set(paths + pictures).subtracting(model.content.map(\.path.file))
   }
+
+  /// The paths of files for other programs that take long to make, and can be made whatever their
+  /// figures are: they have no links, and may be as large as the data.
+  var soundFigures: Set<String> {
+    // Where a sum is too great to be written, the file says so.
+    model.report.hasModestSums ? [OpenData.reportPath] : []
+  }
+}
+
+extension Report {
+  /// Whether all amounts together are far below the greatest number, and with them all figures that
+  /// are computed of sums, goals and days.
+  fileprivate var hasModestSums: Bool {
+    let totals = counted.compactMap(\.figures?.total).map { $0.sum.magnitude + $0.minutes }
+    let goals = habits.flatMap(\.habit.goals).map(\.amount.magnitude)
+    return (totals + goals).reduce(0, +) < 1e200
+  }
 }
 
 extension SiteModel {

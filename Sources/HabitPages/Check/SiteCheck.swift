@@ -31,7 +31,7 @@ package struct SiteCheck {
     func read(_ files: [OutputFile]) async throws(SiteError) -> [CheckedFile] {
       try await OutputFile.rendering(files, besides: built) { CheckedFile($0, $1, in: paths) }
     }
-    let sound = readsAll ? [] : site.soundFiles
+    let sound = readsAll ? [] : site.soundFiles.union(site.soundFigures)
     let files = try await read(site.files.filter { !sound.contains($0.path) })
     let goals = sound.intersection(files.flatMap(\.references).compactMap(\.file))
     // Of these only the places count: their own links are sound, and lead to what is not read.
