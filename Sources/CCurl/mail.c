@@ -33,6 +33,8 @@ static time_t now(void) {
 struct journey {
   const struct mail_job *job;
   struct mail_outcome *outcome;
+  // Whether the connection ends after the mail.
+  bool is_last;
   size_t sent;
   // Whether goodbye has been said, after which nothing matters.
   bool is_over;
@@ -139,7 +141,7 @@ static bool set_up(
   SET(READFUNCTION, hand_over);
   SET(READDATA, journey);
   // The last mail closes the connection within its own limits.
-  SET(FORBID_REUSE, (long)journey->job->is_last);
+  SET(FORBID_REUSE, (long)journey->is_last);
   SET(SERVER_RESPONSE_TIMEOUT, server->still_seconds);
   SET(CONNECTTIMEOUT, server->connect_seconds);
   SET(TIMEOUT, server->whole_seconds);
@@ -226,9 +228,8 @@ static void run(
 static struct mail_outcome attempt(
   const struct library *library, struct mail_line *line, const struct mail_job *job) {
   struct mail_outcome outcome = {.result = MAIL_FAILED};
-  struct mail_job numbered = *job;
-  numbered.is_last = job->is_last || line->count + 1 >= MAIL_MAX_COUNT;
-  struct journey journey = {&numbered, &outcome, 0, false};
+  bool is_last = line->count + 1 >= MAIL_MAX_COUNT;
+  struct journey journey = {job, &outcome, is_last, 0, false};
   time_t start = now();
   // Keeps the connection, and nothing that points to an earlier mail.
   library->curl_easy_reset(line->curl);
@@ -241,7 +242,7 @@ static struct mail_outcome attempt(
   }
   line->count++;
   // libcurl closes a connection on which something went wrong.
-  if (outcome.result != MAIL_SENT || numbered.is_last) line->count = 0;
+  if (outcome.result != MAIL_SENT || is_last) line->count = 0;
   return outcome;
 }
 

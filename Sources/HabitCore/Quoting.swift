@@ -35,11 +35,14 @@ extension String {
   }
 
   /// The escaped text, cut to a readable length, in single quotes.
-  package var quoted: String {
-    // Count scalars, because one character can combine any number of them.
-    let rest = unicodeScalars.dropFirst(80)
+  package var quoted: String { "'\(escapedForMessages(upTo: 80))'" }
+
+  /// Returns the escaped text, cut to a number of code points: one character can combine any number
+  /// of them.
+  package func escapedForMessages(upTo count: Int) -> String {
+    let rest = unicodeScalars.dropFirst(count)
     let cut = rest.isEmpty ? self : String(unicodeScalars[..<rest.startIndex]) + "…"
-    return "'\(cut.escapedForMessages)'"
+    return cut.escapedForMessages
   }
 }
 

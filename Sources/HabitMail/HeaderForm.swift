@@ -127,3 +127,18 @@ extension HeaderField {
     bytes += [0x0D, 0x0A]
   }
 }
+
+extension String {
+  /// Whether the text contains only printable ASCII characters and spaces.
+  var isPrintableASCII: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is a control character, or some program treats it as a line break.
+  var endsOrControlsLines: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

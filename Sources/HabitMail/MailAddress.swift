@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The mail address of one person.
 ///
 /// Source: RFC 5321 (2008), sections 4.1.2 and 4.5.3.1.
@@ -36,10 +38,7 @@ package struct MailAddress: Hashable, Sendable {
   ///
   /// Source: RFC 5322 (2008), section 3.2.3, `atext`.
   static func isAtom(_ byte: UInt8) -> Bool {
-    switch UnicodeScalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9": true
-    default: "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
-    }
+    isLetterOrDigit(byte) || "!#$%&'*+-/=?^_`{|}~".utf8.contains(byte)
   }
 
   private static func mailbox(

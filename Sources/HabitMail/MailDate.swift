@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The date of a mail: a moment, and the UTC offset of the sender's local time.
 package struct MailDate: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00Z.
@@ -22,9 +24,9 @@ package struct MailDate: Hashable, Sendable {
       let second = numbers[6], let zone = numbers[7], (1900...9999).contains(year)
     else { return nil }
     let offset = (zone / 100 * 60 + zone % 100) * 60
-    let days = Self.days(before: (year, month + 1, day))
+    guard let date = Day(year: year, month: month + 1, day: day) else { return nil }
     self.init(
-      secondsSince1970: days * 86_400 + hour * 3_600 + minute * 60 + second - offset,
+      secondsSince1970: Int(date.number) * 86_400 + hour * 3_600 + minute * 60 + second - offset,
       offset: offset
     )
     guard self.text == text else { return nil }
@@ -52,46 +54,18 @@ package struct MailDate: Hashable, Sendable {
   package var text: String {
     let seconds = secondsSince1970 + offset
     let time = (seconds % 86_400 + 86_400) % 86_400
-    let days = (seconds - time) / 86_400
-    let (year, month, day) = Self.civil(days)
-    let weekday = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"][(days % 7 + 7) % 7]
-    let clock = [time / 3_600, time / 60 % 60, time % 60].map(Self.twoDigits)
+    let date = Day(number: Int32((seconds - time) / 86_400))
+    let (year, month, day) = date.civil
+    let weekday = Self.weekdays[date.weekday.rawValue - 1]
+    let clock = [time / 3_600, time / 60 % 60, time % 60].map { $0.padded(to: 2) }
     let zone = abs(offset) / 60
-    return "\(weekday), \(Self.twoDigits(day)) \(Self.months[month - 1]) \(year) "
+    return "\(weekday), \(day.padded(to: 2)) \(Self.months[month - 1]) \(year) "
       + clock.joined(separator: ":")
-      + " \(offset < 0 ? "-" : "+")\(Self.twoDigits(zone / 60))\(Self.twoDigits(zone % 60))"
+      + " \(offset < 0 ? "-" : "+")\((zone / 60).padded(to: 2))\((zone % 60).padded(to: 2))"
   }
 
+  private static let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : "\(number)"
-  }
-
-  /// Returns the number of days from 1970-01-01 to a civil date after the year 0.
-  ///
-  /// Source: Hinnant (2014), "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
-  private static func days(before date: (year: Int, month: Int, day: Int)) -> Int {
-    let year = date.year - (date.month <= 2 ? 1 : 0)
-    let (era, yearOfEra) = year.quotientAndRemainder(dividingBy: 400)
-    let dayOfYear = (153 * ((date.month + 9) % 12) + 2) / 5 + date.day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
-
-  /// Returns the civil date of a number of days since 1970-01-01, not before the year 0.
-  ///
-  /// Source: Hinnant (2014), "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
-  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = days + 719_468
-    let (era, dayOfEra) = shifted.quotientAndRemainder(dividingBy: 146_097)
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day)
-  }
 }

@@ -1,4 +1,5 @@
 private import Foundation
+import HabitCore
 
 /// A mail server, as its address describes it.
 package struct MailServer: Hashable, Sendable {
@@ -88,7 +89,7 @@ package struct MailServer: Hashable, Sendable {
   ) throws(ServerError) -> (host: String, port: Int?) {
     if address.first == "[", let end = address.firstIndex(of: "]") {
       let host = address[..<end].dropFirst()
-      let isAddress = host.utf8.allSatisfy { ":.".utf8.contains($0) || isHexadecimal($0) }
+      let isAddress = host.allSatisfy { ":.".contains($0) || $0.isASCII && $0.isHexDigit }
       guard isAddress, host.contains(":") else { throw .host(String(host)) }
       return (host.lowercased(), try port(of: address[address.index(after: end)...]))
     }
@@ -105,13 +106,6 @@ package struct MailServer: Hashable, Sendable {
       let port = Int(digits), 1...65_535 ~= port
     else { throw .port(String(digits)) }
     return port
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    switch UnicodeScalar(byte) {
-    case "0"..."9", "a"..."f", "A"..."F": true
-    default: false
-    }
   }
 }
 

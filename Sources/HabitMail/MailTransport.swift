@@ -3,7 +3,8 @@ private import Foundation
 import HabitCore
 private import Synchronization
 
-/// A client that sends mails to a server; nothing else in this module touches the network.
+/// A server with its login and time limits, as a ``MailConnection`` needs them; nothing else in
+/// this module touches the network.
 ///
 /// The first mail loads libcurl, so that a process that sends none starts without it.
 package struct MailTransport: Sendable {
@@ -21,25 +22,6 @@ package struct MailTransport: Sendable {
     self.server = server
     self.login = login
     self.limits = limits
-  }
-
-  /// Sends a mail to one recipient over its own connection, and waits until the server has
-  /// accepted it.
-  ///
-  /// - Parameters:
-  ///   - mail: The bytes of the mail, with network line endings.
-  ///   - sender: The address to which the server reports that the mail cannot be delivered.
-  ///   - recipient: The recipient, whatever the mail's headers say.
-  ///   - isCancelled: Whether to give up; called about every second on the calling thread.
-  /// - Throws: ``TransportError``, at the first step that fails.
-  package func send(
-    _ mail: [UInt8],
-    from sender: MailAddress,
-    to recipient: MailAddress,
-    unless isCancelled: @escaping @Sendable () -> Bool = { false }
-  ) throws(TransportError) {
-    let envelope = MailEnvelope(from: sender, to: recipient, isLast: true)
-    try MailConnection(to: self).send(mail, in: envelope, unless: isCancelled)
   }
 
   /// Returns a line to the server, which is connected with its first mail, or `nil` where there is
@@ -126,11 +108,11 @@ package struct MailTransport: Sendable {
     let words = (login?.secrets ?? []).reduce(String(text.dropFirst(3))) { words, secret in
       words.replacing(secret, with: "…")
     }
-    return (text.prefix(3) + words).redacted.escaped(upTo: 300)
+    return (text.prefix(3) + words).redacted.escapedForMessages(upTo: 300)
   }
 
   private func readable<Characters>(_ characters: Characters) -> String {
-    text(characters).redacted.escaped(upTo: 300)
+    text(characters).redacted.escapedForMessages(upTo: 300)
   }
 
   /// Returns the text of a C array, up to its NUL.
@@ -200,7 +182,6 @@ package final class MailConnection: Sendable {
             var job = mail_job()
             (job.sender, job.recipient) = (sender, recipient)
             (job.bytes, job.count) = (mail.baseAddress, mail.count)
-            job.is_last = envelope.isLast ? 1 : 0
             job.context = UnsafeMutableRawPointer(question)
             job.is_cancelled = { context in
               context?.assumingMemoryBound(to: CancellationCheck.self).pointee.isCancelled()
@@ -219,11 +200,9 @@ package struct MailEnvelope: Hashable, Sendable {
   /// The address to which the server reports that the mail cannot be delivered.
   package let sender: MailAddress
   package let recipient: MailAddress
-  /// Whether the connection ends after the mail.
-  package let isLast: Bool
 
-  package init(from sender: MailAddress, to recipient: MailAddress, isLast: Bool = false) {
-    (self.sender, self.recipient, self.isLast) = (sender, recipient, isLast)
+  package init(from sender: MailAddress, to recipient: MailAddress) {
+    (self.sender, self.recipient) = (sender, recipient)
   }
 }
 

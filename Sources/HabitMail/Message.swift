@@ -20,12 +20,12 @@ package struct Message: Hashable, Sendable {
     self.unsubscribe = unsubscribe
   }
 
-  /// Returns the bytes of the mail, the same for the same mail.
+  /// Returns the bytes of the mail with network line endings, the same for the same mail.
   ///
   /// No line has more than 78 characters, unless a single address is longer.
   ///
   /// - Throws: ``MessageError`` if a header value is not allowed.
-  package func bytes(lineEnd: LineEnd = .network) throws(MessageError) -> [UInt8] {
+  package func bytes() throws(MessageError) -> [UInt8] {
     var bytes: [UInt8] = []
     for field in try headFields() + listFields() { field.append(to: &bytes) }
     let boundary = boundary
@@ -34,10 +34,7 @@ package struct Message: Hashable, Sendable {
     } else {
       try appendTextsAndPictures(boundary: boundary, to: &bytes)
     }
-    return switch lineEnd {
-    case .network: bytes
-    case .unix: bytes.filter { $0 != 0x0D }
-    }
+    return bytes
   }
 
   private func headFields() throws(MessageError) -> [HeaderField] {
@@ -146,14 +143,6 @@ extension MessagePicture {
       HeaderField(name: "Content-Disposition", pieces: ["inline;", "filename=\"\(file)\""]),
     ]
   }
-}
-
-/// The line ending of a mail.
-package enum LineEnd: Sendable {
-  /// CRLF, for the network and `.eml` files.
-  case network
-  /// LF, for `sendmail`.
-  case unix
 }
 
 /// The sender, the recipient, the subject and the date of a mail.

@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The reason why a mail was not sent, and the step that failed.
 package struct TransportError: Error, Hashable {
   package let step: Step

@@ -19,7 +19,8 @@ private func failure(
     try MailAddress("habits@example.org"), try MailAddress("\(recipient)@localhost")
   )
   do throws(TransportError) {
-    try transport.send(mail, from: sender, to: recipient, unless: isCancelled)
+    let envelope = MailEnvelope(from: sender, to: recipient)
+    try MailConnection(to: transport).send(mail, in: envelope, unless: isCancelled)
     return nil
   } catch {
     return error
@@ -150,7 +151,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     let transport = MailTransport(to: try MailServer(url("open", "open")), login: nil)
     let sender = try MailAddress("nobody@localhost")
     let error = #expect(throws: TransportError.self) {
-      try transport.send([], from: sender, to: sender)
+      try MailConnection(to: transport).send([], in: MailEnvelope(from: sender, to: sender))
     }
     #expect(
       error?.message

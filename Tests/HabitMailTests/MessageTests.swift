@@ -94,13 +94,6 @@ import Testing
     #expect(!text.contains("List-Unsubscribe-Post"))
   }
 
-  @Test func endsLinesAsSendmailReadsThem() throws {
-    let message = Samples.message(try Samples.head(), pictures: [Samples.picture])
-    let unix = try message.bytes(lineEnd: .unix)
-    #expect(unix == (try message.bytes()).filter { $0 != 0x0D })
-    #expect(!unix.contains(0x0D))
-  }
-
   @Test func writesTheSameBytesForTheSameContent() throws {
     let message = Samples.message(try Samples.head(), pictures: [Samples.picture])
     #expect(try message.bytes() == message.bytes())

@@ -66,8 +66,6 @@ struct mail_job {
   const char *recipient;
   const uint8_t *bytes;
   size_t count;
-  /// Whether the connection ends after this mail.
-  int is_last;
   /// Whether to give up, asked about every second.
   int (*is_cancelled)(void *context);
   void *context;

@@ -70,7 +70,7 @@ struct Mail: AsyncParsableCommand {
     Interruption.letWritesFail()
     try await console.run {
       if let folder = spooled.spool {
-        return try await SpoolSender(folder: folder, options: spooled, input: input).run()
+        return try await spooled.send(folder, input)
       }
       let workspace = try Workspace(input)
       workspace.reportWithheld(console)
@@ -122,7 +122,7 @@ struct Mail: AsyncParsableCommand {
       )
     }
     let carrier = try MailCarrier(
-      draft.plan,
+      draft.plan.way(),
       password: workspace.settings.mailing.passwordFile.map(folder.path),
       folder: URL(filePath: folder.path).resolvingSymlinksInPath().path
     )
@@ -145,18 +145,9 @@ struct Mail: AsyncParsableCommand {
   }
 
   private func write(_ draft: MailDraft, to output: String) throws {
-    let recipient = draft.plan.recipients.first ?? draft.plan.sender
-    let bytes = try bytes(of: draft.message(to: recipient, for: .summary))
+    let bytes = try draft.bytes(for: draft.plan.recipients.first ?? draft.plan.sender)
     guard output != Self.standardOutput else { return try input.console.result(bytes) }
     try MailFile(path: output).write(bytes)
     try input.console.summary("\(output.escapedForMessages): the summary of \(draft.period)")
-  }
-
-  private func bytes(of message: Message) throws -> [UInt8] {
-    do throws(MessageError) {
-      return try message.bytes()
-    } catch {
-      throw SiteError("mail.message", error.message)
-    }
   }
 }

@@ -51,19 +51,10 @@ struct FleetMessage {
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
     guard let recipient = plan.recipients.first else { return (0, 0, nil, []) }
-    let message = draft.message(to: recipient, for: .summary)
     let path = "\(spool)/\(id).\(draft.fileName)"
-    let bytes = try bytes(of: message)
+    let bytes = try draft.bytes(for: recipient)
     let change = try SharedFile(path: path).write(bytes)
     return (change == .replaced ? 1 : 0, bytes.count, path, [])
-  }
-
-  private func bytes(of message: Message) throws -> [UInt8] {
-    do throws(MessageError) {
-      return try message.bytes(lineEnd: .network)
-    } catch {
-      throw SiteError("mail.message", error.message)
-    }
   }
 }
 

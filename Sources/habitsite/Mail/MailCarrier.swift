@@ -8,20 +8,12 @@ enum MailCarrier {
   case server(MailTransport, over: MailConnection)
   case program(MailProgram)
 
-  /// Makes ready what a plan names.
-  ///
-  /// - Parameters:
-  ///   - plan: On what way mails go.
-  ///   - password: The file of the password of the server, or `nil` for none.
-  ///   - folder: The absolute path of the folder where programs run.
-  /// - Throws: ``SiteError`` where a way, a sender or a recipient is missing, or the password
-  ///   cannot be read.
-  init(_ plan: MailPlan, password: String?, folder: String) throws {
-    try self.init(plan.way(), password: password, folder: folder)
-  }
-
   /// Makes a way ready.
   ///
+  /// - Parameters:
+  ///   - way: On what way mails go.
+  ///   - password: The file of the password of the server, or `nil` for none.
+  ///   - folder: The absolute path of the folder where programs run.
   /// - Throws: ``SiteError`` where the password cannot be read.
   init(_ way: MailPlan.Route, password: String?, folder: String) throws {
     switch way {
@@ -57,47 +49,34 @@ enum MailCarrier {
     }
   }
 
-  /// Hands a message over, and waits until it is taken.
+  /// Hands a message over, on a thread of its own, and waits until it is taken.
   ///
   /// - Returns: Why it did not go out, or `nil` where it did.
   func failure(of message: Message) async -> MailFailure? {
-    do throws(MailFailure) {
-      switch self {
-      case .server(_, let connection): try Self.send(message, over: connection)
-      case .program(let program): try await program.send(Self.bytes(of: message, .unix))
-      }
-      return nil
+    do throws(MessageError) {
+      let envelope = MailEnvelope(from: message.head.from, to: message.head.to)
+      return await failure(of: try message.bytes(), in: envelope)
     } catch {
-      return error
+      return MailFailure(reason: error.message, effect: .notSent)
     }
   }
 
-  /// Hands the bytes of a message over, on a thread of its own.
+  /// Hands the bytes of a message over, on a thread of its own, and waits until they are taken.
   ///
-  /// - Returns: Why it did not go out, or `nil` where it did.
-  func failure(of message: SpooledMessage) async -> MailFailure? {
+  /// - Returns: Why they did not go out, or `nil` where they did.
+  func failure(of bytes: [UInt8], in envelope: MailEnvelope) async -> MailFailure? {
     do throws(MailFailure) {
       switch self {
-      case .program(let program):
-        try await program.send(message.bytes.filter { $0 != UInt8(ascii: "\r") })
+      case .program(let program): try await program.send(bytes.filter { $0 != UInt8(ascii: "\r") })
       case .server(_, let connection):
         try await Thread.apart { () throws(MailFailure) in
-          let envelope = MailEnvelope(from: message.from, to: message.to)
-          try Self.send(message.bytes, in: envelope, over: connection)
+          try Self.send(bytes, in: envelope, over: connection)
         }
       }
       return nil
     } catch {
       return error
     }
-  }
-
-  private static func send(
-    _ message: Message,
-    over connection: MailConnection
-  ) throws(MailFailure) {
-    let envelope = MailEnvelope(from: message.head.from, to: message.head.to)
-    try send(try bytes(of: message, .network), in: envelope, over: connection)
   }
 
   private static func send(
@@ -114,17 +93,6 @@ enum MailCarrier {
         outlook: error.refusesMail ? .never : error.isFinal ? .final : .mayPass,
         refusesConnection: error.refusesConnection
       )
-    }
-  }
-
-  private static func bytes(
-    of message: Message,
-    _ lineEnd: LineEnd
-  ) throws(MailFailure) -> [UInt8] {
-    do throws(MessageError) {
-      return try message.bytes(lineEnd: lineEnd)
-    } catch {
-      throw MailFailure(reason: error.message, effect: .notSent)
     }
   }
 }

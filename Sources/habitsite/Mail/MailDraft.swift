@@ -111,6 +111,17 @@ struct MailDraft {
     )
   }
 
+  /// The bytes of the summary for one recipient.
+  ///
+  /// - Throws: ``SiteError`` where a text cannot be in a mail.
+  func bytes(for recipient: MailAddress) throws -> [UInt8] {
+    do throws(MessageError) {
+      return try message(to: recipient, for: .summary).bytes()
+    } catch {
+      throw SiteError("mail.message", error.message)
+    }
+  }
+
   /// What is sent once.
   func key(of recipient: MailAddress) -> LedgerKey {
     LedgerKey(summary: name, recipient: recipient.mailbox)

@@ -6,38 +6,25 @@ import HabitCore
 ///
 /// It comes from the environment or a file that only its owner can read: arguments are in the list
 /// of processes, and settings are easily shared.
-enum MailSecret {
-  case password
+struct MailSecret {
+  let variable: String
+  private let name: String
+  private let owner: String
+  private let code: String
+
+  static let password = MailSecret(
+    variable: "HABITSITE_MAIL__PASSWORD",
+    name: "password",
+    owner: "password of the mail server",
+    code: "mail.password"
+  )
   /// The key of the tokens with which recipients end the mails.
-  case tokenKey
-
-  var variable: String {
-    switch self {
-    case .password: "HABITSITE_MAIL__PASSWORD"
-    case .tokenKey: "HABITSITE_MAIL__TOKENKEY"
-    }
-  }
-
-  private var name: String {
-    switch self {
-    case .password: "password"
-    case .tokenKey: "key"
-    }
-  }
-
-  private var owner: String {
-    switch self {
-    case .password: "password of the mail server"
-    case .tokenKey: "key of the tokens"
-    }
-  }
-
-  private var code: String {
-    switch self {
-    case .password: "mail.password"
-    case .tokenKey: "mail.key"
-    }
-  }
+  static let tokenKey = MailSecret(
+    variable: "HABITSITE_MAIL__TOKENKEY",
+    name: "key",
+    owner: "key of the tokens",
+    code: "mail.key"
+  )
 
   /// How many bytes it may have, with the end of its line.
   private static let maxCount = 4_096

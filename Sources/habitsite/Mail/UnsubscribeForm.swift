@@ -6,10 +6,10 @@ import HabitMail
 /// Where readers end the mails: addresses with slots for what names a reader.
 struct UnsubscribeForm {
   /// An `https` address, or `nil`.
-  private let link: LocatedText?
+  let link: LocatedText?
   /// A `mailto:` address, or `nil`.
-  private let mailLink: LocatedText?
-  private let listID: String
+  let mailLink: LocatedText?
+  let listID: String
   /// The id in a fleet, or `nil` for a reader of a site of one's own.
   var user: String?
   /// Whether the web address is that of one user already.
@@ -21,10 +21,6 @@ struct UnsubscribeForm {
   static let slots = ["{to}", "{id}", "{token}"]
   /// The least length of a key, in bytes: as much as its tokens have of its hash's strength.
   private static let minKeyLength = 32
-
-  init(link: LocatedText?, mailLink: LocatedText?, listID: String) {
-    (self.link, self.mailLink, self.listID) = (link, mailLink, listID)
-  }
 
   /// Fills in what names a reader.
   ///

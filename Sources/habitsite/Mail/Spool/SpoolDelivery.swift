@@ -152,8 +152,9 @@ struct SpoolDelivery {
 
   /// Hands a message over; tries again where the server puts it off.
   private func failure(of message: SpooledMessage, by carrier: MailCarrier) async -> MailFailure? {
+    let envelope = MailEnvelope(from: message.from, to: message.to)
     for pause in Self.pauses {
-      let failure = await carrier.failure(of: message)
+      let failure = await carrier.failure(of: message.bytes, in: envelope)
       guard let failure, failure.effect == .notSent, failure.outlook == .mayPass,
         !Interruption.isAsked()
       else { return failure }
@@ -163,7 +164,7 @@ struct SpoolDelivery {
         return failure
       }
     }
-    return await carrier.failure(of: message)
+    return await carrier.failure(of: message.bytes, in: envelope)
   }
 
   private func note(

@@ -45,16 +45,11 @@ struct SpoolOptions: ParsableArguments {
   }
 }
 
-/// Sends a spool on the way that the settings name.
-struct SpoolSender {
-  let folder: String
-  let options: SpoolOptions
-  let input: InputOptions
-
-  /// Sends what has not been sent, and prints the totals.
+extension SpoolOptions {
+  /// Sends what has not been sent on the way that the settings name, and prints the totals.
   ///
   /// - Throws: ``SiteError`` if the settings name no server; an exit status where not all is sent.
-  func run() async throws {
+  func send(_ folder: String, _ input: InputOptions) async throws {
     // The environment may name the server, and then there need be no site folder.
     let isHere = !input.inputs.isEmpty || SiteFolder.exists(at: ".")
     let site = isHere ? try SiteChoice(input).folder : nil
@@ -77,8 +72,8 @@ struct SpoolSender {
       suppressed: try SuppressionList(
         at: settings.suppressionFile.map { site?.path(of: $0) ?? $0 }
       ),
-      connections: options.connections ?? 4,
-      rate: options.rate,
+      connections: connections ?? 4,
+      rate: rate,
       console: input.console
     )
     let tally = try await Interruption.deferringSignals { try await delivery.send() }
