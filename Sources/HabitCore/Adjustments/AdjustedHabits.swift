@@ -70,9 +70,7 @@ package struct AdjustedHabits: Sendable {
     }
     return habits.enumerated().map { number, history in
       guard let pauses = own[number] else { return history }
-      var habit = history.habit
-      habit.pauses += pauses
-      return HabitHistory(habit, entries: history.entries)
+      return history.changing { habit, _ in habit.pauses += pauses }
     }
   }
 
@@ -111,9 +109,7 @@ package struct AdjustedHabits: Sendable {
           continue
         }
         if let doubt = planned.doubt(about: history) { diagnostics.append(doubt) }
-        var habit = history.habit
-        habit.goals.append(planned.goal)
-        habits[position] = HabitHistory(habit, entries: history.entries)
+        habits[position] = history.changing { habit, _ in habit.goals.append(planned.goal) }
       }
     }
   }

@@ -140,7 +140,7 @@ package struct PublicHabits: Sendable {
         number += 1
         id = "\(name)~\(number)"
       }
-      habits[index] = habits[index].identified(by: id)
+      habits[index] = habits[index].changing { habit, _ in habit.id = id }
     }
   }
 }
@@ -151,21 +151,12 @@ extension HabitHistory {
 
   /// Returns the habit under a name, without the older names in its entries.
   fileprivate func named(_ name: String) -> HabitHistory {
-    var habit = habit
-    habit.name = name
-    let entries = entries.map { entry in
-      guard entry.details.title != nil else { return entry }
-      var entry = entry
-      entry.details.title = nil
-      return entry
+    changing { habit, entries in
+      habit.name = name
+      for index in entries.indices where entries[index].details.title != nil {
+        entries[index].details.title = nil
+      }
     }
-    return HabitHistory(habit, entries: entries)
-  }
-
-  fileprivate func identified(by id: String) -> HabitHistory {
-    var habit = habit
-    habit.id = id
-    return HabitHistory(habit, entries: entries)
   }
 }
 

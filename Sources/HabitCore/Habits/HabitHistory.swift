@@ -41,30 +41,25 @@ package struct HabitHistory: Sendable {
   /// The same history without the reasons of pauses.
   var withoutReasons: HabitHistory {
     guard habit.pauses.contains(where: { $0.reason != nil }) else { return self }
-    var habit = habit
-    habit.pauses = habit.pauses.map { Pause($0.days) }
-    var history = HabitHistory(habit, entries: entries)
-    history.slug = slug
-    return history
+    return changing { habit, _ in habit.pauses = habit.pauses.map { Pause($0.days) } }
   }
 
   /// The same history without the times of its entries.
   var withoutTimes: HabitHistory {
     guard entries.contains(where: { $0.time != nil }) else { return self }
-    let entries = entries.map { entry in
-      var entry = entry
-      entry.time = nil
-      return entry
-    }
-    var history = HabitHistory(habit, entries: entries)
-    history.slug = slug
-    return history
+    return changing { _, entries in for index in entries.indices { entries[index].time = nil } }
   }
 
   func withoutCleanDays(after day: Day) -> HabitHistory {
     guard habit.kind.hasCleanDays else { return self }
+    return changing { habit, _ in habit.exported = min(habit.exported ?? day, day) }
+  }
+
+  /// Returns the history with another habit or other entries, under the same slug.
+  package func changing(_ change: (inout Habit, inout [Entry]) -> Void) -> HabitHistory {
     var habit = habit
-    habit.exported = min(habit.exported ?? day, day)
+    var entries = entries
+    change(&habit, &entries)
     var history = HabitHistory(habit, entries: entries)
     history.slug = slug
     return history

@@ -11,26 +11,18 @@ package struct KeptCorrection: Sendable {
   /// What it has now; empty for nothing.
   package let new: [Entry]
 
-  /// The days that count.
-  package enum Scope: Sendable {
-    /// All that were settled when they were found to be others.
-    case all
-    /// Those before a day among them, and only what builds since then have found.
-    case before(Day)
-  }
-
   /// Returns what builds found to be other on days that were settled by then.
   ///
   /// - Parameters:
   ///   - changes: The changes, oldest first.
   ///   - habits: The habits that are known before the first of them, by number.
-  ///   - scope: The days that count.
+  ///   - start: Only days before it count, and only what builds since then found; `nil` for all.
   ///   - settles: The number of days after which a day is settled.
   /// - Returns: The days with what they had before these builds and have now, by day and habit.
   package static func all(
     in changes: some Sequence<KeptChange>,
     knowing habits: [Int: Habit] = [:],
-    _ scope: Scope,
+    since start: Day? = nil,
     settles: Int
   ) -> [KeptCorrection] {
     var habits = habits
@@ -39,11 +31,12 @@ package struct KeptCorrection: Sendable {
       for part in change.habits {
         let isKnown = habits[part.number] != nil
         habits[part.number] = part.habit ?? habits[part.number]
-        guard scope.contains(change.day), isKnown, let habit = habits[part.number] else { continue }
+        guard start.map({ change.day >= $0 }) ?? true, isKnown, let habit = habits[part.number]
+        else { continue }
         let old = Dictionary(grouping: part.removed, by: \.day)
         let new = Dictionary(grouping: part.entries, by: \.day)
         for day in Set(old.keys).union(new.keys)
-        where scope.isPast(day) && change.day - day > settles {
+        where start.map({ day < $0 }) ?? true && change.day - day > settles {
           let place = Place(day: day, habit: part.number)
           found[place] = KeptCorrection(
             habit: habit,
@@ -66,16 +59,4 @@ package struct KeptCorrection: Sendable {
   }
 
   private var isUndone: Bool { old.elementsEqual(new) { $0.isSame(as: $1) } }
-}
-
-extension KeptCorrection.Scope {
-  /// Whether builds of a day count.
-  fileprivate func contains(_ build: Day) -> Bool {
-    if case .before(let start) = self { build >= start } else { true }
-  }
-
-  /// Whether the entries of a day count.
-  fileprivate func isPast(_ day: Day) -> Bool {
-    if case .before(let start) = self { day < start } else { true }
-  }
 }

@@ -42,13 +42,12 @@ extension HabitHistory {
   /// Returns the history with other names of photos.
   package func renamingPhotos(_ names: [String: String]) -> HabitHistory {
     guard !names.isEmpty else { return self }
-    let entries = entries.map { entry in
-      guard let old = entry.photoName, let new = names[old] else { return entry }
-      var entry = entry
-      entry.details.milestone?.photo = new
-      return entry
+    return changing { _, entries in
+      for index in entries.indices {
+        guard let old = entries[index].photoName, let new = names[old] else { continue }
+        entries[index].details.milestone?.photo = new
+      }
     }
-    return HabitHistory(habit, entries: entries)
   }
 }
 

@@ -19,7 +19,7 @@ extension Judge {
     // Round half up: times × days inside ÷ days of the period.
     let required = (2 * times * (inside - skipped) + whole.count) / (2 * whole.count)
     let unit: QuotaPeriod.Unit = times > whole.count ? .entries : .days
-    let quota = QuotaTimes(history, marks: marks, counting: unit)
+    let quota = QuotaTimes(history: history, marks: marks, unit: unit)
     var tally = Tally()
     if isExcused {
       tally.excused = required

@@ -84,7 +84,7 @@ package final class JudgedLife: Sendable {
   func bookQuotas(in range: DayRange, _ book: (Day, Tally) -> Void) {
     for period in periods(touching: range) {
       let whole = period.tally
-      let times = QuotaTimes(history, marks: marks, counting: period.unit)
+      let times = QuotaTimes(history: history, marks: marks, unit: period.unit)
       times.share(period.required, among: period.days) { day, kept, bonus in
         guard range.contains(day) else { return }
         var tally = Tally()

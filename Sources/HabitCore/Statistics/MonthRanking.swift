@@ -3,11 +3,17 @@ package struct MonthRanking: Hashable, Sendable {
   package let best: Month
   package let worst: Month
 
-  /// Ranks months by rate, then by the number of kept or missed days; the latest wins a tie.
+  /// Ranks the months that are entirely inside a range by rate, then by the number of kept or
+  /// missed days; the latest wins a tie.
   ///
   /// Returns `nil` if all judged months have the same rate, or none is judged.
-  init?(_ months: [(month: Month, kept: Int, missed: Int)]) {
-    let judged = months.filter { $0.kept + $0.missed > 0 }
+  fileprivate init?(
+    in days: DayRange,
+    _ months: some Sequence<(month: Month, kept: Int, missed: Int)>
+  ) {
+    let judged = months.filter { month, kept, missed in
+      kept + missed > 0 && days.contains(month.first) && days.contains(month.days.last)
+    }
     guard var best = judged.first, var worst = judged.first else { return nil }
     for month in judged.dropFirst() {
       // Cross products avoid rounding, so that equal rates compare equal.
@@ -25,16 +31,6 @@ package struct MonthRanking: Hashable, Sendable {
     guard best.kept * worst.missed != worst.kept * best.missed else { return nil }
     self.best = best.month
     self.worst = worst.month
-  }
-
-  /// Ranks the months that are entirely inside a range.
-  fileprivate init?(
-    in days: DayRange,
-    _ months: some Sequence<(month: Month, kept: Int, missed: Int)>
-  ) {
-    self.init(
-      months.filter { days.contains($0.month.days.first) && days.contains($0.month.days.last) }
-    )
   }
 }
 

@@ -125,12 +125,7 @@ package struct OverallReport: Sendable {
 
   /// The month with the most done days; the latest wins a tie, and `nil` if nothing was done.
   package var busiestMonth: Record<Int, Month>? {
-    var busiest: Record<Int, Month>?
-    for (month, tally) in zip(days.months, months) where tally.done > 0 {
-      if let known = busiest?.amount, tally.done < known { continue }
-      busiest = Record(amount: tally.done, time: month)
-    }
-    return busiest
+    months.map(\.done).lastMaximum.map { Record(amount: $0, time: days.first.month + $1) }
   }
 
   /// Returns the progress of a day, or `nil` outside all lifetimes.

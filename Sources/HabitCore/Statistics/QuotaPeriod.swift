@@ -47,15 +47,9 @@ package struct QuotaPeriod: Hashable, Sendable {
 
 /// The times that the days of a quota's period count.
 struct QuotaTimes {
-  private let history: HabitHistory
-  private let marks: DayMarks
-  private let unit: QuotaPeriod.Unit
-
-  init(_ history: HabitHistory, marks: DayMarks, counting unit: QuotaPeriod.Unit) {
-    self.history = history
-    self.marks = marks
-    self.unit = unit
-  }
+  let history: HabitHistory
+  let marks: DayMarks
+  let unit: QuotaPeriod.Unit
 
   /// Shares the required times among the days on which they were kept, oldest first.
   ///

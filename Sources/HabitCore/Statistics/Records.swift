@@ -25,11 +25,9 @@ extension Summary {
     Records(
       longestRun: streak?.longestDays,
       maxDay: maxDay,
-      busiestWeek: Self.max(of: weeks.done).map {
-        Record(amount: $0.0, time: weeks.days(ofWeek: $0.1))
-      },
-      busiestMonth: Self.max(of: months.tallies.map(\.done)).map {
-        Record(amount: $0.0, time: months.first + $0.1)
+      busiestWeek: weeks.done.lastMaximum.map { Record(amount: $0, time: weeks.days(ofWeek: $1)) },
+      busiestMonth: months.tallies.map(\.done).lastMaximum.map {
+        Record(amount: $0, time: months.first + $1)
       }
     )
   }
@@ -38,15 +36,17 @@ extension Summary {
     guard !life.marks.sums.isEmpty else { return nil }
     let first = life.days.position(of: days.first)
     let sums = Array(life.marks.sums[first..<first + days.count])
-    return Self.max(of: sums).map { Record(amount: $0.0, time: days[$0.1]) }
+    return sums.lastMaximum.map { Record(amount: $0, time: days[$1]) }
   }
+}
 
-  /// Returns the maximum amount above 0 and its last index.
-  private static func max<Amount: Comparable & Numeric>(of amounts: [Amount]) -> (Amount, Int)? {
-    var found: (Amount, Int)?
-    for (position, amount) in amounts.enumerated() where amount > 0 {
-      if let known = found?.0, amount < known { continue }
-      found = (amount, position)
+extension Array where Element: Comparable & Numeric {
+  /// The maximum above 0 and its last index, or `nil` if nothing is above 0.
+  var lastMaximum: (amount: Element, index: Int)? {
+    var found: (amount: Element, index: Int)?
+    for (index, amount) in enumerated() where amount > 0 {
+      if let known = found?.amount, amount < known { continue }
+      found = (amount, index)
     }
     return found
   }

@@ -75,7 +75,6 @@ package struct KeptUnion: Sendable {
     findings.corrections = KeptCorrection.all(
       in: [change],
       knowing: log.habits.mapValues(\.habit),
-      .all,
       settles: options.settles
     )
     try self.log.apply(change)

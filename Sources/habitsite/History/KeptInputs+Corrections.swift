@@ -9,7 +9,7 @@ extension KeptInputs {
   /// Returns what builds since a day have found to be other on earlier, settled days.
   func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
     guard isBegun else { return [] }
-    return KeptCorrection.all(in: try changes, .before(start), settles: settles)
+    return KeptCorrection.all(in: try changes, since: start, settles: settles)
   }
 
   /// Returns what builds, this one included, have found to be other on settled days, by the ids of
@@ -21,7 +21,7 @@ extension KeptInputs {
     if let union = reading?.union { changes.append(union.change) }
     let pairs = zip(log.ordered.map(\.number), imported.habits.map(\.habit.id))
     let ids = Dictionary(pairs) { first, _ in first }
-    let corrections = KeptCorrection.all(in: changes, .all, settles: settles)
+    let corrections = KeptCorrection.all(in: changes, settles: settles)
     return Dictionary(grouping: corrections.filter { ids[$0.number] != nil }) {
       ids[$0.number, default: ""]
     }
