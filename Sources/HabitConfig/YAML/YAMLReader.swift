@@ -12,13 +12,7 @@ package struct YAMLReader {
     knownKeys: [String],
     _ read: (inout YAMLReader, String, YAML) -> Void
   ) {
-    for pair in pairs(yaml) {
-      if knownKeys.contains(pair.key) {
-        read(&self, pair.key, pair.value)
-      } else {
-        reportUnknown(pair.key, among: knownKeys, at: pair.location)
-      }
-    }
+    readMap(yaml, keys: Dictionary(knownKeys.map { ($0, $0) }) { first, _ in first }, read)
   }
 
   /// Calls `read` with the meaning of the key and the value of each pair, and reports unknown keys.
@@ -31,7 +25,8 @@ package struct YAMLReader {
       if let key = keys[pair.key] {
         read(&self, key, pair.value)
       } else {
-        reportUnknown(pair.key, among: keys.keys.sorted(), at: pair.location)
+        let hint = NearestName.hint(pair.key, among: keys.keys)
+        report("unknown key \(pair.key.quoted)\(hint)", at: pair.location)
       }
     }
   }
@@ -166,10 +161,6 @@ package struct YAMLReader {
       at: yaml.location
     )
     return nil
-  }
-
-  private mutating func reportUnknown(_ key: String, among known: [String], at location: Location) {
-    report("unknown key \(key.quoted)" + NearestName.hint(key, among: known), at: location)
   }
 
   /// Adds a problem.
