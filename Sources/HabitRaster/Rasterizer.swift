@@ -54,7 +54,7 @@ package enum Rasterizer {
   /// - Returns: A JPEG, or a PNG if any pixel is not opaque.
   /// - Throws: ``RasterError`` if there is no library for it, or if the photo is not one, is broken
   ///   or exceeds a limit.
-  package static func photo(_ bytes: [UInt8], longestSide: Int) throws(RasterError) -> RasterPhoto {
+  package static func photo(_ bytes: [UInt8], longestSide: Int) throws(RasterError) -> Picture {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
     guard bytes.count <= maxByteCount else { throw .tooManyBytes }
     guard kind.claimedPixelCount(bytes) <= maxPixelCount else { throw .tooManyPixels }
@@ -65,7 +65,7 @@ package enum Rasterizer {
     let small = try picture.takeBytes(as: kind)
     // gdk-pixbuf shows what there is of a picture that is cut off.
     guard kind == .heic || kind.withoutMetadata(bytes) != nil else { throw .broken }
-    return RasterPhoto(
+    return Picture(
       bytes: small,
       format: picture.is_transparent == 0 ? .jpg : .png,
       width: Int(picture.width),
@@ -90,23 +90,6 @@ extension raster_picture {
     case RASTER_NO_LOADER: throw kind.map { .noLoader($0) } ?? .broken
     default: throw .broken
     }
-  }
-}
-
-/// A photo that was scaled down and contains nothing but its pixels.
-package struct RasterPhoto: Hashable, Sendable {
-  /// The bytes of the file.
-  package let bytes: [UInt8]
-  package let format: Format
-  /// The width in pixels, upright.
-  package let width: Int
-  /// The height in pixels, upright.
-  package let height: Int
-
-  /// The format of the bytes; the raw value is the file extension.
-  package enum Format: String, Sendable {
-    case jpg
-    case png
   }
 }
 

@@ -45,7 +45,7 @@ extension UserFile {
   }
 
   private static func jpeg(of bytes: [UInt8], _ path: String) throws(SiteError) -> [UInt8] {
-    let photo: RasterPhoto
+    let photo: Picture
     do throws(RasterError) {
       photo = try Rasterizer.photo(bytes, longestSide: .max)
     } catch {

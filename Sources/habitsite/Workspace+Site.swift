@@ -94,13 +94,7 @@ extension PictureMaker {
 
   private static func photo(_ bytes: [UInt8], _ longestSide: Int) throws(PictureError) -> Picture {
     do throws(RasterError) {
-      let photo = try Rasterizer.photo(bytes, longestSide: longestSide)
-      return Picture(
-        bytes: photo.bytes,
-        fileExtension: photo.format.rawValue,
-        width: photo.width,
-        height: photo.height
-      )
+      return try Rasterizer.photo(bytes, longestSide: longestSide)
     } catch {
       throw PictureError(reason: error.message)
     }

@@ -11,7 +11,7 @@ enum MailSupport {
   /// "Draws" by giving the SVG back.
   static let maker = PictureMaker(
     drawing: { svg, _ in svg },
-    photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) }
+    photo: { bytes, _ in Picture(bytes: bytes, format: .jpg, width: 1, height: 1) }
   )
 
   /// How many bytes base64 in lines of 76 makes of a text.

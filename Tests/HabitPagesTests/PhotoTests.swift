@@ -23,7 +23,7 @@ private let maker = PictureMaker(
   drawing: { svg, _ in svg },
   photo: { bytes, longestSide throws(PictureError) in
     guard bytes.first != 0 else { throw PictureError(reason: "it is broken") }
-    return Picture(bytes: bytes.reversed(), fileExtension: "jpg", width: longestSide, height: 720)
+    return Picture(bytes: bytes.reversed(), format: .jpg, width: longestSide, height: 720)
   }
 )
 
@@ -93,7 +93,7 @@ private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> Si
           $0.most = max($0.most, $0.now)
         }
         defer { running.withLock { $0.now -= 1 } }
-        return Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1)
+        return Picture(bytes: bytes, format: .jpg, width: 1, height: 1)
       }
     )
     let originals = Dictionary(uniqueKeysWithValues: names.map { ($0, Array($0.utf8)) })

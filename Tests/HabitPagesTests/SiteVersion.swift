@@ -35,6 +35,6 @@ extension PictureMaker {
   /// "Draws" by giving the SVG back.
   static let unchanged = PictureMaker(
     drawing: { svg, _ in svg },
-    photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) }
+    photo: { bytes, _ in Picture(bytes: bytes, format: .jpg, width: 1, height: 1) }
   )
 }

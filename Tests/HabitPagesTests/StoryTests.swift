@@ -11,7 +11,7 @@ import Testing
 /// "Draws" by giving the SVG back.
 private let maker = PictureMaker(
   drawing: { svg, _ in svg },
-  photo: { bytes, _ in Picture(bytes: bytes, fileExtension: "jpg", width: 1, height: 1) },
+  photo: { bytes, _ in Picture(bytes: bytes, format: .jpg, width: 1, height: 1) },
   legible: { $0 }
 )
 

@@ -1,3 +1,4 @@
+import HabitCore
 import HabitRaster
 import Testing
 

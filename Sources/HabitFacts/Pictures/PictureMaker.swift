@@ -1,3 +1,5 @@
+package import HabitCore
+
 /// The functions that make raster pictures, provided by another library.
 package struct PictureMaker: Sendable {
   /// Renders an SVG as a PNG of a width in pixels.
@@ -24,4 +26,12 @@ package struct PictureMaker: Sendable {
     self.photo = photo
     self.legible = legible
   }
+}
+
+/// The reason why a picture could not be made.
+package struct PictureError: Error {
+  /// The reason as one phrase: `it is broken or cut off`.
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
 }

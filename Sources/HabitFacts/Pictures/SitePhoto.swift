@@ -1,3 +1,4 @@
+import HabitCore
 package import HabitOutput
 import HabitText
 
@@ -16,7 +17,7 @@ package struct SitePhoto: Sendable {
   init(_ original: [UInt8], by maker: PictureMaker) throws(PictureError) {
     let picture = try maker.photo(original, Self.longestSide)
     let name = ContentHash.text(of: original + Array("\(Self.longestSide)".utf8))
-    file = OutputFile(path: "assets/photo-\(name).\(picture.fileExtension)", bytes: picture.bytes)
+    file = OutputFile(path: "assets/photo-\(name).\(picture.format.rawValue)", bytes: picture.bytes)
     width = picture.width
     height = picture.height
   }
