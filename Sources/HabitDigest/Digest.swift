@@ -34,7 +34,7 @@ package struct Digest: Sendable {
     of report: Report,
     in look: (settings: Settings, sources: SiteSources, language: Language)
   ) throws(SiteError) {
-    let model = try DigestModel(judging: request, report, look.settings, look.language)
+    let model = try DigestModel(request, report, look.settings, look.language)
     let templates = try Self.templates(look.sources)
     let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
     let style = MailStyle(theme, look.settings.appearance, look.language.direction)

@@ -101,7 +101,7 @@ extension DigestMarkdown {
     of report: Report,
     in look: (settings: Settings, language: Language)
   ) throws(SiteError) {
-    self.init(try DigestModel(judging: request, report, look.settings, look.language))
+    self.init(try DigestModel(request, report, look.settings, look.language))
   }
 
   private init(_ model: DigestModel) {

@@ -22,16 +22,8 @@ extension DigestModel {
         ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
       Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
-      Tile(
-        label: language[.perfectDays],
-        figure: language.number(total.perfectDays),
-        detail: language.count(counting, .daysThatCount)
-      ),
-      Tile(
-        label: language[.activeDays],
-        figure: language.number(total.activeDays),
-        detail: language.count(total.days, .ofDays)
-      ),
+      facts.perfectDays(total, of: counting),
+      facts.activeDays(total),
     ]
   }
 
@@ -50,11 +42,7 @@ extension DigestModel {
       tally.sum > 0
         ? sum
         : Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
-      Tile(
-        label: language[.activeDays],
-        figure: language.number(total.activeDays),
-        detail: language.count(total.days, .ofDays)
-      ),
+      facts.activeDays(total),
     ]
   }
 

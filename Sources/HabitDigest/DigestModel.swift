@@ -139,11 +139,24 @@ struct DigestModel: Sendable {
     return "\(language.text(phrase, ["title": title])) \(who)"
   }
 
-  /// Extracts the figures of a period from a report, or returns `nil` if it has not begun.
-  init?(_ request: DigestRequest, _ report: Report, _ settings: Settings, _ language: Language) {
+  /// Extracts the figures of a period from a report.
+  ///
+  /// - Throws: ``SiteError`` if the period has not begun.
+  init(
+    _ request: DigestRequest,
+    _ report: Report,
+    _ settings: Settings,
+    _ language: Language
+  ) throws(SiteError) {
     let days = request.period.days
     let first = Day.accepted.first
-    guard days.first <= report.asOf else { return nil }
+    guard days.first <= report.asOf else {
+      throw SiteError(
+        "mail.period",
+        "there is no report yet for \("\(request.period)".quoted), which begins after "
+          + "\(report.asOf)"
+      )
+    }
     self.request = request
     self.settings = settings
     self.language = language
@@ -175,25 +188,6 @@ struct DigestModel: Sendable {
       days.first > first
       ? report.restricted(to: DayRange(first, days.first - 1)).streaks
       : report.habits.map { _ in nil }
-  }
-
-  /// Extracts the figures of a period from a report.
-  ///
-  /// - Throws: ``SiteError`` if the period has not begun.
-  init(
-    judging request: DigestRequest,
-    _ report: Report,
-    _ settings: Settings,
-    _ language: Language
-  ) throws(SiteError) {
-    guard let model = DigestModel(request, report, settings, language) else {
-      throw SiteError(
-        "mail.period",
-        "there is no report yet for \("\(request.period)".quoted), which begins after "
-          + "\(report.asOf)"
-      )
-    }
-    self = model
   }
 
   var unit: CalendarPeriod { request.period.unit }

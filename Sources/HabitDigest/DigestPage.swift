@@ -38,9 +38,9 @@ struct DigestPage: TemplateModel {
   let legend: String
   let months: String
   /// The picture of all habits.
-  let picture: MailPicture?
+  let picture: DigestPictures.Sketch?
   /// The pictures of each habit.
-  let pictures: [MailPicture]
+  let pictures: [DigestPictures.Sketch]
   let habits: String
   let moreHabits: String
   let comparison: String
@@ -65,8 +65,8 @@ struct DigestPage: TemplateModel {
     days = table?.markup(style) ?? ""
     legend = days.isEmpty ? "" : table?.legend ?? ""
     months = model.isEmpty ? "" : DigestMonths(model)?.markup(style) ?? ""
-    picture = pictures.first.map { MailPicture(sketch: $0) }
-    self.pictures = pictures.dropFirst().map { MailPicture(sketch: $0) }
+    picture = pictures.first
+    self.pictures = Array(pictures.dropFirst())
     habits = model.isEmpty ? "" : DigestHabits(model, detail).markup(detail.rows, style)
     moreHabits = model.isEmpty ? "" : model.moreHabits(detail)
     if let table = content.comparison {
@@ -85,28 +85,12 @@ struct DigestPage: TemplateModel {
   }
 }
 
-/// A picture in the HTML of a mail, at half its size, so that it is sharp on every screen.
-struct MailPicture: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("label") { $0.sketch.label }, .text("source") { "cid:\($0.sketch.contentID)" },
-    .text("width") { "\($0.sketch.width / 2)" }, .text("height") { "\($0.sketch.height / 2)" },
-    .text("alternative") { $0.sketch.alternative },
-  ])
-
-  let sketch: DigestPictures.Sketch
-}
-
 /// The colours of a mail, for templates to write inline.
 struct MailColors: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("page") { $0.style[.page].description },
-    .text("surface") { $0.style[.surface].description },
-    .text("raised") { $0.style[.raised].description },
-    .text("text") { $0.style[.text].description },
-    .text("muted") { $0.style[.muted].description },
-    .text("line") { $0.style[.line].description },
-    .text("link") { $0.style[.link].description }, .text("font") { _ in MailStyle.font },
-  ])
-
+  private static let colors: [MailColor] = [.page, .surface, .raised, .text, .muted, .line, .link]
+  static let fields = TemplateFields<Self>(
+    colors.map { color in .text("\(color)") { $0.style[color].description } }
+      + [.text("font") { _ in MailStyle.font }]
+  )
   let style: MailStyle
 }

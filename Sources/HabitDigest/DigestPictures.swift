@@ -2,6 +2,7 @@ import HabitCharts
 import HabitConfig
 import HabitCore
 import HabitFacts
+import HabitTemplates
 import HabitText
 
 /// The planned pictures of a digest: the days of a year, of all habits by weeks and by months, and
@@ -11,7 +12,15 @@ struct DigestPictures: Sendable {
   private(set) var sketches: [Sketch] = []
 
   /// A planned picture: everything but its pixels.
-  struct Sketch: Sendable {
+  ///
+  /// The HTML shows it at half its size, so that it is sharp on every screen.
+  struct Sketch: TemplateModel {
+    static let fields = TemplateFields<Self>([
+      .text("label") { $0.label }, .text("source") { "cid:\($0.contentID)" },
+      .text("width") { "\($0.width / 2)" }, .text("height") { "\($0.height / 2)" },
+      .text("alternative") { $0.alternative },
+    ])
+
     let contentID: String
     let fileName: String
     /// The description of the picture.

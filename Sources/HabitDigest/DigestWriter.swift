@@ -11,7 +11,6 @@ struct DigestWriter {
   /// A digest that fits the limit.
   struct Fitted {
     let html: String
-    let detail: DigestDetail
     let pictures: [DigestPictures.Sketch]
     let diagnostics: [Diagnostic]
   }
@@ -50,7 +49,7 @@ struct DigestWriter {
       let message = "the mail has \(count(written)) bytes, more than \(limit)"
       diagnostics.append(Diagnostic(.warning, "mail.size", message))
     }
-    return Fitted(html: written, detail: detail, pictures: shown(), diagnostics: diagnostics)
+    return Fitted(html: written, pictures: shown(), diagnostics: diagnostics)
   }
 
   /// Returns the maximum number of habits that fits.

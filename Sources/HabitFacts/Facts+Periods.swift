@@ -37,11 +37,7 @@ extension Facts {
       ]
     }
     let done = Tile(label: language[.doneFigure], figure: language.number(count))
-    let perfectDays = Tile(
-      label: language[.perfectDays],
-      figure: language.number(tally.perfectDays),
-      detail: language.count(total?.countingDays ?? 0, .daysThatCount)
-    )
+    let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0)
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
@@ -99,7 +95,17 @@ extension Facts {
     ]
   }
 
-  private func activeDays(_ tally: OverallTally) -> Tile {
+  /// Returns the number of perfect days, and of the days that can be perfect.
+  package func perfectDays(_ tally: OverallTally, of count: Int) -> Tile {
+    Tile(
+      label: language[.perfectDays],
+      figure: language.number(tally.perfectDays),
+      detail: language.count(count, .daysThatCount)
+    )
+  }
+
+  /// Returns the number of days with something done, and of all days.
+  package func activeDays(_ tally: OverallTally) -> Tile {
     Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),

@@ -69,15 +69,13 @@ extension ThemeFile {
   }
 
   /// The default theme, read once; a test ensures that it is valid.
-  package static let standard = standardOrNone
-
-  private static var standardOrNone: ThemeFile? {
+  package static let standard: ThemeFile? = {
     do throws(SiteError) {
       return try ThemeFile(reading: Settings.ThemeChoice(), own: [:])
     } catch {
       return nil
     }
-  }
+  }()
 
   private init(reading choice: Settings.ThemeChoice, own: [String: SourceFile]) throws(SiteError) {
     let files = BuiltInFiles.themes.merging(own) { $1 }
