@@ -205,16 +205,10 @@ package struct HistoryFolder: Sendable {
 
   /// Writes a file, whole or not at all, for its owner alone.
   private func write(_ bytes: [UInt8], to name: String, in folder: String) throws(SiteError) {
-    let waiting = "\(folder)/\(name)\(Self.waitingEnding)"
-    try SystemFile.remove(waiting)
-    do {
-      try SystemFile.write(.whole(bytes), to: waiting, for: "\(path)/\(name)", mode: 0o600)
-      try Durability.full.flush(waiting)
-      try SystemFile.move(waiting, to: "\(folder)/\(name)")
-    } catch {
-      try SystemFile.remove(waiting)
-      throw error
-    }
+    let file = "\(folder)/\(name)"
+    let waiting = file + Self.waitingEnding
+    let shown = "\(path)/\(name)"
+    try SystemFile.replace(file, by: bytes, through: waiting, for: shown, mode: 0o600, .full)
   }
 
   private func removeFolder(_ folder: String) throws(SiteError) {

@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The state of the path of a rendered file before it is written.
 enum OldFile: Equatable, Sendable {
   /// A file with the same bytes.
@@ -28,5 +30,11 @@ enum FileKind: Sendable {
     case .link: "a link"
     case .special: "a pipe, socket or device"
     }
+  }
+
+  /// Reports what is at a path where the site needs something else, such as a folder.
+  func obstacle(at path: String, insteadOf need: String) -> Diagnostic {
+    let message = "\(path.quoted) is \(phrase) where the site needs a \(need); move it away"
+    return Diagnostic(.error, "output.obstacle", message)
   }
 }

@@ -53,13 +53,7 @@ struct OutputFolders {
     case .folder: return true
     case nil: return false
     case .some(let kind):
-      problems.append(
-        Diagnostic(
-          .error,
-          "output.obstacle",
-          "\(path.quoted) is \(kind.phrase) where the site needs a folder; move it away"
-        )
-      )
+      problems.append(kind.obstacle(at: path, insteadOf: "folder"))
       return false
     }
   }

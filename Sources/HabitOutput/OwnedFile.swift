@@ -31,15 +31,7 @@ struct OwnedFile {
       throw SiteError("output.write", "cannot write \(path.quoted): it is \(found.phrase)")
     }
     try refuseForeignRemains()
-    try SystemFile.remove(waiting)
-    do {
-      try SystemFile.write(.whole(bytes), to: waiting, for: path, mode: mode)
-      try SystemFile.move(waiting, to: path)
-    } catch {
-      // Do not leave an incomplete file.
-      try SystemFile.remove(waiting)
-      throw error
-    }
+    try SystemFile.replace(path, by: bytes, through: waiting, mode: mode)
   }
 
   /// Refuses a file at the path where new bytes wait, unless a run that was killed left it.

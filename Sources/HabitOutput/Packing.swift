@@ -57,21 +57,16 @@ enum Packing {
 }
 
 /// A site as one file: a tar archive, compressed with Zstandard.
-///
-/// The same files give the same bytes: they are sorted, and have no time and no owner.
-package struct TarArchive {
-  /// The whole archive.
-  package let bytes: [UInt8]
-
-  /// Packs files.
+package enum TarArchive {
+  /// Packs the files of a site, in a folder of the archive.
   ///
-  /// - Parameters:
-  ///   - files: The files of a site.
-  ///   - folder: The name of the folder that they have in the archive.
+  /// The same files give the same bytes: they are sorted, and have no time and no owner.
+  ///
   /// - Throws: ``SiteError`` if libarchive is missing or lacks Zstandard, or a file cannot be
   ///   rendered.
-  package init(of files: [OutputFile], in folder: String) throws(SiteError) {
-    bytes = try Packing.tar.bytes(of: files.sorted { $0.path < $1.path }, in: folder)
+  package static func bytes(of files: [OutputFile], in folder: String) throws(SiteError) -> [UInt8]
+  {
+    try Packing.tar.bytes(of: files.sorted { $0.path < $1.path }, in: folder)
   }
 }
 

@@ -31,14 +31,7 @@ package struct SharedFile {
     // The name of this process: another one may be writing the same file.
     let name = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
     let waiting = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).new"
-    try SystemFile.remove(waiting)
-    do {
-      _ = try SystemFile.write(.whole(bytes), to: waiting, for: path)
-      try SystemFile.move(waiting, to: path)
-    } catch {
-      try SystemFile.remove(waiting)
-      throw error
-    }
+    try SystemFile.replace(path, by: bytes, through: waiting)
     return .replaced
   }
 

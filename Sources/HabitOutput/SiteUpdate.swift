@@ -81,21 +81,13 @@ struct SiteUpdate {
     var problems: [Diagnostic] = []
     for file in staged.sorted(by: { $0.path < $1.path }) {
       if case .obstacle(let kind) = file.old {
-        problems.append(obstacle(kind, at: file.path))
+        problems.append(kind.obstacle(at: "\(folder)/\(file.path)", insteadOf: "file"))
       }
     }
     if let kind = SystemFile.kind(of: manifestPath), kind != .file {
-      problems.append(obstacle(kind, at: Manifest.name))
+      problems.append(kind.obstacle(at: manifestPath, insteadOf: "file"))
     }
     guard problems.isEmpty else { throw SiteError(problems) }
-  }
-
-  private func obstacle(_ kind: FileKind, at path: String) -> Diagnostic {
-    Diagnostic(
-      .error,
-      "output.obstacle",
-      "\("\(folder)/\(path)".quoted) is \(kind.phrase) where the site needs a file; move it away"
-    )
   }
 
   /// Moves changed files to their final paths.

@@ -24,6 +24,35 @@ extension SystemFile {
     return names
   }
 
+  /// Replaces a file atomically, or makes it; what fails leaves no incomplete file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - bytes: The new content.
+  ///   - waiting: The path of the new content until it is whole; what is there is removed.
+  ///   - name: The path in a message, if it is another one.
+  ///   - mode: Who may do what with the file, as far as the process's mask allows.
+  ///   - durability: The part that a power failure may undo.
+  /// - Throws: ``SiteError`` if it cannot be written.
+  static func replace(
+    _ path: String,
+    by bytes: [UInt8],
+    through waiting: String,
+    for name: String? = nil,
+    mode: UInt32 = 0o666,
+    _ durability: Durability = .ofTheSystem
+  ) throws(SiteError) {
+    try remove(waiting)
+    do {
+      try write(.whole(bytes), to: waiting, for: name ?? path, mode: mode)
+      try durability.flush(waiting)
+      try move(waiting, to: path)
+    } catch {
+      try remove(waiting)
+      throw error
+    }
+  }
+
   /// Moves a file or a folder to a path where nothing exists yet.
   ///
   /// - Throws: ``SiteError`` if it cannot be moved; a file at the path is never replaced.

@@ -139,7 +139,7 @@ struct FleetBuild {
     let files = try workspace.files(of: site, sealedBy: passphrase, in: output)
     try workspace.kept?.keep(besides: output)
     if archive != nil {
-      let bytes = try TarArchive(of: files, in: user.id).bytes
+      let bytes = try TarArchive.bytes(of: files, in: user.id)
       result.files += try SharedFile(path: output).write(bytes) == .replaced ? 1 : 0
       result.bytes += bytes.count
     } else {
