@@ -14,7 +14,7 @@ package struct NightStatus: Sendable {
   /// The steps that were taken, in order.
   package var steps: [Step] = []
   /// What the build did; `nil` if it failed.
-  package var files: Files?
+  package var files: SiteWriter.Summary?
   /// What each export has, sorted by path; empty if it was not read.
   package var sources: [Source] = []
   /// All that was reported.
@@ -34,32 +34,15 @@ package struct NightStatus: Sendable {
     }
   }
 
-  /// The numbers of files.
-  package struct Files: Sendable {
-    package let written: Int
-    package let removed: Int
-    package let unchanged: Int
-
-    package init(written: Int, removed: Int, unchanged: Int) {
-      self.written = written
-      self.removed = removed
-      self.unchanged = unchanged
-    }
-  }
-
   /// An export.
   package struct Source: Sendable {
     package let path: String
     /// The day of its last entry, or `nil` without any.
-    package let lastDay: Day?
+    package var lastDay: Day?
     /// The names of the habits that it had in the build before.
-    package let habitsGone: [String]
+    package var habitsGone: [String] = []
 
-    package init(path: String, lastDay: Day?, habitsGone: [String]) {
-      self.path = path
-      self.lastDay = lastDay
-      self.habitsGone = habitsGone
-    }
+    package init(path: String) { self.path = path }
   }
 
   package init(of site: String, profile: String?, start: Int) {
@@ -149,8 +132,8 @@ package struct NightStatus: Sendable {
       writer.key("files")
       if let files {
         writer.object { writer in
-          writer.member("written", files.written)
-          writer.member("removed", files.removed)
+          writer.member("written", files.written.count)
+          writer.member("removed", files.removed.count)
           writer.member("unchanged", files.unchanged)
         }
       } else {
@@ -197,7 +180,7 @@ package struct NightStatus: Sendable {
       steps.map { ([("step", $0.name)], $0.duration) }
     )
     let counts = files.map {
-      [("written", $0.written), ("removed", $0.removed), ("unchanged", $0.unchanged)]
+      [("written", $0.written.count), ("removed", $0.removed.count), ("unchanged", $0.unchanged)]
     }
     add(
       "night_files",

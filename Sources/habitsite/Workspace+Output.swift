@@ -11,16 +11,10 @@ extension Workspace {
     LogRecord(readHabits, from: recordedSources, indexes: sourceIndexes.map { Int($0) })
   }
 
-  /// An export, and the day of its last entry; `nil` without any.
-  struct SourceEnd {
-    let path: String
-    var lastDay: Day?
-  }
-
   /// Where the data of each export ends, sorted by path.
-  var sourceEnds: [SourceEnd] {
+  var sourceEnds: [NightStatus.Source] {
     let paths = recordedSources.map(\.path)
-    var ends = Dictionary(paths.map { ($0, SourceEnd(path: $0)) }, uniquingKeysWith: { $1 })
+    var ends = Dictionary(paths.map { ($0, NightStatus.Source(path: $0)) }) { $1 }
     for (history, index) in zip(readHabits, sourceIndexes) {
       guard paths.indices.contains(Int(index)), let day = history.entries.last?.day else {
         continue

@@ -90,7 +90,7 @@ struct Build: AsyncParsableCommand {
   struct Progress {
     var reported: [Diagnostic] = []
     /// What the exports have; empty before they are read.
-    var sources: [Workspace.SourceEnd] = []
+    var sources: [NightStatus.Source] = []
     /// What differs from the build before, or `nil` where that is not known.
     var changes: LogChanges?
   }

@@ -93,21 +93,15 @@ struct NightRun {
     defer {
       status.diagnostics += progress.reported
       status.sources = progress.sources.map { source in
-        let gone = progress.changes?.sources.first { $0.path == source.path }?.habitsGone
-        return NightStatus.Source(
-          path: source.path,
-          lastDay: source.lastDay,
-          habitsGone: gone ?? []
-        )
+        var source = source
+        let changes = progress.changes?.sources.first { $0.path == source.path }
+        source.habitsGone = changes?.habitsGone ?? []
+        return source
       }
     }
     let build = try Build.parse([site, quietFlag] + options)
     let summary = try await build.build(&progress).summary
-    status.files = NightStatus.Files(
-      written: summary.written.count,
-      removed: summary.removed.count,
-      unchanged: summary.unchanged
-    )
+    status.files = summary
     return summary.counts
   }
 
