@@ -33,9 +33,9 @@ struct HabitSite: AsyncParsableCommand {
   )
 
   static func main() async {
-    CoreFile.refuse()
+    SystemLimit.refuseCoreFile()
     Interruption.watch()
-    if let problem = OpenFileLimit.problem() ?? ArgumentLimits.variableProblem() {
+    if let problem = SystemLimit.openFileProblem() ?? ArgumentLimits.variableProblem() {
       FileHandle.standardError.write(Data((problem + "\n").utf8))
       Foundation.exit(1)
     }
@@ -65,50 +65,6 @@ enum Version {
   private static func words(_ text: UnsafePointer<CChar>) -> [String] {
     String(cString: text).split { $0 == " " || $0 == "\n" }.map(String.init)
   }
-}
-
-/// The file into which the system writes the memory of a program that crashes.
-enum CoreFile {
-  /// Has the system write none: the memory holds entries, notes and passwords.
-  static func refuse() {
-    var limits = rlimit()
-    guard getrlimit(resource, &limits) == 0 else { return }
-    limits.rlim_cur = 0
-    // If this fails, a crash writes what the system allows; no command depends on it.
-    _ = setrlimit(resource, &limits)
-  }
-
-  #if canImport(Glibc)
-  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_CORE.rawValue) }
-  #else
-  private static var resource: Int32 { RLIMIT_CORE }
-  #endif
-}
-
-/// The number of files that the system lets the program have open at once.
-enum OpenFileLimit {
-  /// What every command needs: three streams, those of the runtime, an export with its database,
-  /// and a page that is written.
-  static let least = 16
-
-  /// Returns what is wrong with the limit, if it is too low and cannot be raised, else `nil`.
-  ///
-  /// Below it, the libraries of the system end the program without a word.
-  static func problem() -> String? {
-    var limits = rlimit()
-    guard getrlimit(resource, &limits) == 0, limits.rlim_cur < least else { return nil }
-    let allowed = limits.rlim_cur
-    limits.rlim_cur = min(limits.rlim_max, rlim_t(least))
-    guard limits.rlim_cur < least || setrlimit(resource, &limits) != 0 else { return nil }
-    return "error: the system allows \(allowed) open files at once, and habitsite needs \(least);"
-      + " raise the limit, as with 'ulimit -n 64'"
-  }
-
-  #if canImport(Glibc)
-  private static var resource: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_NOFILE.rawValue) }
-  #else
-  private static var resource: Int32 { RLIMIT_NOFILE }
-  #endif
 }
 
 /// The arguments and variables that the program is started with, which may be as endless as the
