@@ -129,6 +129,19 @@ struct InputOptions: ParsableArguments {
   var console: Console {
     Console(verbosity: verbose ? .verbose : Console.Verbosity(quietCount: quiet))
   }
+
+  /// Prints diagnostics, and throws where there are warnings and the flags forbid them.
+  func report(_ diagnostics: [Diagnostic]) throws {
+    console.report(diagnostics)
+    try refuse(diagnostics)
+  }
+
+  /// Throws where there are warnings and the flags forbid them.
+  func refuse(_ diagnostics: [Diagnostic]) throws {
+    let count = diagnostics.count { $0.severity >= .warning }
+    guard strict, count > 0 else { return }
+    throw SiteError("strict", "\(count.counted("warning")), and --strict is set")
+  }
 }
 
 extension TableColumns {
@@ -216,19 +229,11 @@ enum DayArgument: Hashable, Sendable {
     }
   }
 
-  /// The first day, such as that of a month.
-  func first(today: Day) -> Day {
+  /// The days: one, or all of a month or a year.
+  func days(today: Day) -> DayRange {
     switch self {
-    case .days(let days): days.first
-    case .daysAgo(let count): today - count
-    }
-  }
-
-  /// The last day, such as that of a month.
-  func last(today: Day) -> Day {
-    switch self {
-    case .days(let days): days.last
-    case .daysAgo(let count): today - count
+    case .days(let days): days
+    case .daysAgo(let count): DayRange(today - count, today - count)
     }
   }
 

@@ -76,7 +76,7 @@ struct PeriodOptions: ParsableArguments {
     let unit = period ?? workspace.settings.mailing.period
     let firstWeekday = workspace.firstWeekday(input)
     if let periodOf {
-      let day = periodOf.first(today: try Workspace.today(in: workspace.timeZone))
+      let day = periodOf.days(today: try Workspace.today(in: workspace.timeZone)).first
       return SummaryPeriod(unit, around: day, firstWeekday: firstWeekday)
     }
     let lastDay = try workspace.lastDay(input)

@@ -43,8 +43,8 @@ struct SelectionOptions: ParsableArguments {
   /// - Throws: ``SiteError`` if the first day is after the last.
   func range(today: Day) throws -> DayRange? {
     guard from != nil || to != nil else { return nil }
-    let first = from?.first(today: today) ?? Day.accepted.first
-    let last = to?.last(today: today) ?? Day.accepted.last
+    let first = from?.days(today: today).first ?? Day.accepted.first
+    let last = to?.days(today: today).last ?? Day.accepted.last
     guard first <= last else {
       throw SiteError("selection.range", "--from \(first) is after --to \(last)")
     }
@@ -60,7 +60,7 @@ struct SelectionOptions: ParsableArguments {
     let known = Set(log.habits.compactMap(\.habit.category))
     let chosen = categories.map { category in
       known.contains(category)
-        ? category : known.sorted().first { $0.isEqualIgnoringCase(category) }
+        ? category : known.sorted().first { $0.lowercased() == category.lowercased() }
     }
     let problems =
       habits.filter { !names.contains($0) }.map { missing("habit", $0, among: names) }
@@ -88,11 +88,5 @@ struct SelectionOptions: ParsableArguments {
       hint = list.isEmpty ? "; no habit has one" : "; the categories are \(list)"
     }
     return Diagnostic(.error, "selection.\(kind)", "no \(kind) \(name.quoted)\(hint)")
-  }
-}
-
-extension String {
-  fileprivate func isEqualIgnoringCase(_ other: String) -> Bool {
-    lowercased() == other.lowercased()
   }
 }

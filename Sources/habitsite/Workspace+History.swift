@@ -36,9 +36,9 @@ extension Workspace {
     early: HistoryReading?
   ) throws -> KeptInputs {
     let clock = try today(in: timeZone)
-    let today = options.isAsOfClock ? options.asOf?.last(today: clock) ?? clock : clock
+    let today = options.isAsOfClock ? options.asOf?.days(today: clock).last ?? clock : clock
     guard let read else {
-      return try KeptInputs(history, knownOn: options.knownOn?.last(today: today) ?? today)
+      return try KeptInputs(history, knownOn: options.knownOn?.days(today: today).last ?? today)
     }
     var understanding = KeptUnion.Options(day: today, settles: settings.keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
@@ -86,7 +86,7 @@ extension Workspace {
       // What is lost is known from now on: the next build has a note of it, and does not fail.
       try kept?.keep(besides: output ?? self.output)
     }
-    try Self.refuse(refused, options)
+    try options.refuse(refused)
   }
 
   /// Returns the ids of the habits, as read, that the site hides or renames.

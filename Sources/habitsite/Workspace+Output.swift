@@ -67,7 +67,7 @@ extension Workspace {
     let others = diagnostics.filter { $0.severity < .error }
     options.console.report(others)
     guard errors.isEmpty else { throw SiteError(errors) }
-    try Self.refuse(others, options)
+    try options.refuse(others)
     return others
   }
 

@@ -31,7 +31,7 @@ extension Workspace {
     // Notes that depend on the clock are printed, but are not part of the figures.
     let early = Self.earlyEnd(end)
     options.console.report(later + Self.future(end.day, today: today) + early)
-    try Self.refuse(later + early, options)
+    try options.refuse(later + early)
     let range = try selection?.range(today: today)
     let report = try await report(of: log, upTo: end, options, within: range)
     return (report, diagnostics + later)
@@ -60,13 +60,13 @@ extension Workspace {
   /// Returns the last day that can count: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
     let today = try today(options)
-    return options.asOf?.last(today: today) ?? today
+    return options.asOf?.days(today: today).last ?? today
   }
 
   /// Returns the day of the clock, or that of which the flags want to know what was known.
   private func today(_ options: InputOptions) throws -> Day {
     let today = try Self.today(in: timeZone)
-    return options.knownOn?.last(today: today) ?? today
+    return options.knownOn?.days(today: today).last ?? today
   }
 
   /// Returns the first day of the week.

@@ -47,11 +47,9 @@ extension Workspace {
         sources: sources,
         keeping: published.keptNames
       ).diagnostics
-    options.console.report(diagnostics)
-    try Self.refuse(diagnostics, options)
+    try options.report(diagnostics)
     let site = try Site(of: report, settings: settings, sources: sources, language: language)
-    options.console.report(site.warnings)
-    try Self.refuse(site.warnings, options)
+    try options.report(site.warnings)
     return (site, diagnostics + site.warnings)
   }
 

@@ -194,13 +194,6 @@ struct Workspace {
     return pattern[..<wildcard].lastIndex(of: "/").map { String(pattern[..<$0]) } ?? ""
   }
 
-  /// Throws where there are warnings and the flags forbid them.
-  static func refuse(_ diagnostics: [Diagnostic], _ options: InputOptions) throws {
-    let count = diagnostics.count { $0.severity >= .warning }
-    guard options.strict, count > 0 else { return }
-    throw SiteError("strict", "\(count.counted("warning")), and --strict is set")
-  }
-
   /// The pages that the site has: what is hidden has none, and what is renamed has another one.
   func linkedPages(asOf: Day) throws -> DigestRequest.LinkedPages {
     var pages = DigestRequest.LinkedPages()

@@ -36,7 +36,7 @@ struct Check: AsyncParsableCommand {
       for export in workspace.exports { try console.result(TextSheet(export)) }
       if let pauses = TextSheet(pausesOf: workspace.log.habits) { try console.result(pauses) }
       console.report(Site.outdated(workspace.sources))
-      try Workspace.refuse(workspace.diagnostics, input)
+      try input.refuse(workspace.diagnostics)
       let last = try workspace.lastBuild(of: workspace.output)
       try workspace.requireSeal(passphrase, in: workspace.output, after: last, .refused)
       if workspace.kept?.isBegun != true {
@@ -51,12 +51,9 @@ struct Check: AsyncParsableCommand {
         besides: passphrase == nil ? BuiltFiles(of: workspace.output) : nil,
         readsAll: privacy
       )
-      console.report(check.diagnostics)
-      try Workspace.refuse(check.diagnostics, input)
+      try input.report(check.diagnostics)
       if privacy {
-        let personal = PersonalData.warnings(about: report, workspace.settings.privacy)
-        console.report(personal)
-        try Workspace.refuse(personal, input)
+        try input.report(PersonalData.warnings(about: report, workspace.settings.privacy))
         var settings = workspace.settings
         settings.isSealed = passphrase != nil
         var sources = workspace.sources

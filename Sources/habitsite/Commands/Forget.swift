@@ -44,7 +44,7 @@ struct Forget: AsyncParsableCommand {
       let history = try options.history()
       let changes = try history.changes()
       let today = try Workspace.today(in: .current)
-      let days = day.map { DayRange($0.first(today: today), $0.last(today: today)) }
+      let days = day?.days(today: today)
       let oblivion = try Oblivion(of: habit, on: days, from: source, in: changes)
       var input = try InputOptions.parse(["-qq", "--", options.site])
       input.removals = .accepted

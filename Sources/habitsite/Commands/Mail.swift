@@ -77,13 +77,10 @@ struct Mail: AsyncParsableCommand {
       let plan = try MailPlan(in: workspace, to: to)
       let period = try choice.period(workspace, input)
       if let missing = try workspace.missingData(of: period, "nothing to send", input) {
-        console.report([missing])
-        return try Workspace.refuse([missing], input)
+        return try input.report([missing])
       }
       let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-      let diagnostics = try workspace.notes(on: period, input) + draft.diagnostics
-      console.report(diagnostics)
-      try Workspace.refuse(diagnostics, input)
+      try input.report(workspace.notes(on: period, input) + draft.diagnostics)
       let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
       if dryRun, let delivery { return try console.result(delivery.sheet()) }
       // Before it is sent, since a server may refuse it.
@@ -96,7 +93,7 @@ struct Mail: AsyncParsableCommand {
         }
         return try await delivery.send(to: again ? .all : .rest)
       }
-      try Workspace.refuse(doubts, input)
+      try input.refuse(doubts)
     }
   }
 

@@ -34,13 +34,10 @@ struct ReportCommand: AsyncParsableCommand {
       workspace.reportWithheld(console)
       let period = try choice.period(workspace, input)
       if let missing = try workspace.missingData(of: period, "nothing to report", input) {
-        console.report([missing])
-        return try Workspace.refuse([missing], input)
+        return try input.report([missing])
       }
       let report = try await workspace.report(input)
-      let notes = try workspace.notes(on: period, input)
-      console.report(notes)
-      try Workspace.refuse(notes, input)
+      try input.report(workspace.notes(on: period, input))
       var request = DigestRequest(of: period)
       request.linked = try workspace.linkedPages(asOf: report.asOf)
       request.corrections = try workspace.corrections(since: period)

@@ -62,8 +62,7 @@ struct HistoryShow: AsyncParsableCommand {
   func run() async throws {
     try await options.console.run {
       let today = try Workspace.today(in: .current)
-      let first = day.first(today: today)
-      let last = day.last(today: today)
+      let shown = day.days(today: today)
       var names: [Int: String] = [:]
       var isEmpty = true
       for change in try options.history().changes() {
@@ -71,7 +70,7 @@ struct HistoryShow: AsyncParsableCommand {
         var hasTexts = false
         for part in change.habits {
           names[part.number] = part.habit?.name ?? names[part.number]
-          let texts = Self.texts(of: part, from: first, to: last)
+          let texts = Self.texts(of: part, in: shown)
           hasTexts = hasTexts || !texts.isEmpty
           sheet.add(names[part.number] ?? "", texts)
         }
@@ -79,21 +78,20 @@ struct HistoryShow: AsyncParsableCommand {
         isEmpty = false
         try options.console.result(sheet)
       }
-      let days = first == last ? "\(first)" : "\(first) to \(last)"
+      let days = shown.count == 1 ? "\(shown.first)" : "\(shown.first) to \(shown.last)"
       if isEmpty { try options.console.result("The history has nothing of \(days)") }
     }
   }
 
-  private static func texts(of part: HabitChange, from first: Day, to last: Day) -> [String] {
-    func isShown(_ day: Day) -> Bool { first <= day && day <= last }
-    let old = Dictionary(grouping: part.removed.filter { isShown($0.day) }, by: \.day)
-    let new = Dictionary(grouping: part.entries.filter { isShown($0.day) }, by: \.day)
+  private static func texts(of part: HabitChange, in days: DayRange) -> [String] {
+    let old = Dictionary(grouping: part.removed.filter { days.contains($0.day) }, by: \.day)
+    let new = Dictionary(grouping: part.entries.filter { days.contains($0.day) }, by: \.day)
     let changes = Set(old.keys).union(new.keys).map { day in
       let before = KeptCorrection.text(of: old[day, default: []])
       return (day, "\(before) → \(KeptCorrection.text(of: new[day, default: []]))")
     }
-    let lost = part.lost.filter(isShown).map { ($0, "gone from the export, and kept") }
-    let found = part.found.filter(isShown).map { ($0, "in the export again") }
+    let lost = part.lost.filter(days.contains).map { ($0, "gone from the export, and kept") }
+    let found = part.found.filter(days.contains).map { ($0, "in the export again") }
     return (changes + lost + found).sorted { $0.0 < $1.0 }.map { "\($0) \($1)" }
   }
 }
@@ -103,8 +101,8 @@ struct HistoryVerify: AsyncParsableCommand {
     commandName: "verify",
     abstract: "Checks every file of the history, and that none is missing.",
     discussion: """
-      Each file holds the SHA-256 of the one before, and the last one is in the file 'head'. Note \
-      the SHA-256 that is printed elsewhere: it tells whether somebody has rewritten all files.
+      Each file holds the SHA-256 of the one before, and the file 'head' that of the last one. \
+      Note the one that is printed elsewhere: it differs once somebody has rewritten all files.
       """
   )
 
@@ -186,8 +184,7 @@ struct HistoryExport: AsyncParsableCommand {
     try await options.console.run {
       let today = try Workspace.today(in: .current)
       let history = try options.history()
-      let kept = try knownOn.map { try KeptInputs(history, knownOn: $0.last(today: today)) }
-      let imported = try kept?.imported ?? KeptInputs(history).imported
+      let imported = try KeptInputs(history, knownOn: knownOn?.days(today: today).last).imported
       let bytes = try OpenFormatText(
         habits: imported.habits,
         categories: imported.categories,

@@ -28,7 +28,7 @@ extension KeptInputs {
   }
 
   /// What the flags want to be known, oldest first.
-  private var changes: ArraySlice<KeptChange> {
+  var changes: ArraySlice<KeptChange> {
     get throws { try knownOn.map { try history.changes(knownOn: $0) } ?? history.changes()[...] }
   }
 

@@ -38,18 +38,12 @@ struct KeptInputs {
     var photos: [String: [UInt8]] = [:]
   }
 
-  /// Reads what the last build knew.
-  init(_ history: History) throws {
-    self.history = history
-    imported = Imported()
-    show(try history.log(of: history.changes()))
-  }
-
-  init(_ history: History, knownOn day: Day) throws {
+  /// Reads what was known on a day, or what the last build knew.
+  init(_ history: History, knownOn day: Day?) throws {
     self.history = history
     knownOn = day
     imported = Imported()
-    show(try history.log(of: history.changes(knownOn: day)))
+    show(try history.log(of: changes))
   }
 
   /// Unites what was read with the history.
