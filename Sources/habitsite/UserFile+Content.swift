@@ -7,12 +7,7 @@ extension UserFile {
   /// A file below `content/`, recognised by its bytes; a picture is published without its metadata.
   init(contentAt path: String) {
     self.init(path: path) { () throws(SiteError) in
-      let bytes: [UInt8]
-      do throws(ImportFailure) {
-        bytes = try SiteFolder.bytes(ofFileAt: path)
-      } catch {
-        throw SiteError(error.problems)
-      }
+      let bytes = try Self.bytes(path)
       guard let kind = PhotoKind(bytes) else {
         guard !PhotoKind.isOther(bytes, named: path) else {
           let kinds = "JPEG, PNG, GIF, WebP or HEIC"
@@ -35,12 +30,14 @@ extension UserFile {
 
   /// A file below `static/`, which is published as it is, whatever it has.
   init(staticAt path: String) {
-    self.init(path: path) { () throws(SiteError) in
-      do throws(ImportFailure) {
-        return .unchanged(try SiteFolder.bytes(ofFileAt: path))
-      } catch {
-        throw SiteError(error.problems)
-      }
+    self.init(path: path) { () throws(SiteError) in .unchanged(try Self.bytes(path)) }
+  }
+
+  private static func bytes(_ path: String) throws(SiteError) -> [UInt8] {
+    do throws(ImportFailure) {
+      return try SiteFolder.bytes(ofFileAt: path)
+    } catch {
+      throw SiteError(error.problems)
     }
   }
 

@@ -146,14 +146,6 @@ struct Workspace {
     )
   }
 
-  private static func log(of habits: [HabitHistory], _ imported: Imported) -> HabitLog {
-    HabitLog(
-      habits: habits,
-      categories: imported.categories,
-      storedExperience: imported.storedExperience
-    )
-  }
-
   /// Reports the diagnostics and, as progress, the format of each export.
   private func report(_ console: Console) {
     console.report(console.isVerbose ? diagnostics : diagnostics.filter { !$0.isRecognition })
@@ -256,7 +248,11 @@ extension Workspace {
     self.kept = kept
     habits = adjusted.habits
     (readHabits, sourceIndexes) = (imported.habits, imported.sourceIndexes)
-    log = Self.log(of: habits, imported)
+    log = HabitLog(
+      habits: habits,
+      categories: imported.categories,
+      storedExperience: imported.storedExperience
+    )
     photos = settings.privacy.showsPhotos ? try kept?.allPhotos() ?? imported.photos : [:]
     exports = imported.sources
     let ofFiles = files?.diagnostics ?? []

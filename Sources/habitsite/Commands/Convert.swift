@@ -148,23 +148,15 @@ extension Workspace {
     for target: Target,
     withNotes: Bool
   ) throws -> (source: TargetSource, withheld: Withheld) {
-    guard !target.isForOwner else {
-      // In the order of the inputs.
-      let source = TargetSource(
-        habits: habits,
-        categories: log.categories,
-        storedExperience: log.storedExperience,
-        timeZone: timeZone
-      )
-      return (source, Withheld())
-    }
-    let log = try log(for: .everyone, keepsReasons: true)
+    let log = target.isForOwner ? log : try log(for: .everyone, keepsReasons: true)
     var source = TargetSource(
-      habits: log.habits,
+      // The owner's are in the order of the inputs.
+      habits: target.isForOwner ? habits : log.habits,
       categories: log.categories,
       storedExperience: log.storedExperience,
       timeZone: timeZone
     )
+    guard !target.isForOwner else { return (source, Withheld()) }
     let notes = withNotes ? 0 : source.removeNotes()
     return (source, Withheld(habits: published.hidden.count, notes: notes))
   }

@@ -119,15 +119,15 @@ struct Fleet: AsyncParsableCommand {
     }
     let tally = try await Interruption.deferringSignals {
       try reporting(console) {
-        let run = FleetRun(manifest, shard, options.outputs, console)
+        let run = run(of: shard, console)
         return try run.tally(report ?? "", crew: crew())
       }
     }
     try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
     let status = exitCode(of: tally)
     let summary = FleetSummary(
-      of: tally,
-      in: shard,
+      tally: tally,
+      shard: shard,
       status: status.rawValue,
       seconds: start.duration(to: .now) / .seconds(1)
     )
@@ -137,12 +137,16 @@ struct Fleet: AsyncParsableCommand {
 
   private func runSplit(_ console: Console) throws {
     guard let split, let shards else { return }
-    let run = FleetRun(manifest, .whole, options.outputs, console)
+    let run = run(of: .whole, console)
     let tally = try reporting(console) { try run.split(into: split, shards: shards) }
     try console.summary("\(split.escapedForMessages): \(shards) shards")
     let status = tally.exitCode(allowing: maxFailures)
     guard status == FleetTally.someFailed else { return }
     throw status
+  }
+
+  private func run(of shard: FleetShard, _ console: Console) -> FleetRun {
+    FleetRun(manifest: manifest, shard: shard, outputs: options.outputs, console: console)
   }
 
   /// Runs work, and says why it cannot be done.
@@ -185,17 +189,10 @@ struct Fleet: AsyncParsableCommand {
 
 /// A run through the users of a shard.
 struct FleetRun {
-  private let manifest: String
-  private let shard: FleetShard
-  private let outputs: FleetOutputs.Rule
-  private let console: Console
-
-  init(_ manifest: String, _ shard: FleetShard, _ outputs: FleetOutputs.Rule, _ console: Console) {
-    self.manifest = manifest
-    self.shard = shard
-    self.outputs = outputs
-    self.console = console
-  }
+  let manifest: String
+  let shard: FleetShard
+  let outputs: FleetOutputs.Rule
+  let console: Console
 
   /// Whether a problem of a whole run is one of the call.
   static func isWrongCall(_ problem: Diagnostic) -> Bool {

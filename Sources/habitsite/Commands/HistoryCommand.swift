@@ -34,10 +34,7 @@ struct HistoryOptions: ParsableArguments {
   ///
   /// - Throws: ``SiteError`` if there is none.
   func history() throws -> History {
-    guard SiteFolder.exists(at: site) else {
-      try SiteFolder.refuseMisnamedSettings(in: site)
-      throw SiteError("history.site", "no habitsite.yml in \(site.quoted); name a site folder")
-    }
+    try SiteFolder.require(site, code: "history.site")
     let history = try History(in: site)
     guard history.head != nil else { throw History.absence }
     return history

@@ -159,11 +159,15 @@ extension SiteFolder {
   ///
   /// - Throws: ``SiteError`` if there is none.
   init(requiring path: String) throws {
-    guard Self.exists(at: path) else {
-      try Self.refuseMisnamedSettings(in: path)
-      throw SiteError("publish.site", "no habitsite.yml in \(path.quoted); name a site folder")
-    }
+    try Self.require(path, code: "publish.site")
     try self.init(path)
+  }
+
+  /// - Throws: ``SiteError`` with the code if there is no site folder at a path.
+  static func require(_ path: String, code: String) throws {
+    guard !exists(at: path) else { return }
+    try refuseMisnamedSettings(in: path)
+    throw SiteError(code, "no habitsite.yml in \(path.quoted); name a site folder")
   }
 }
 

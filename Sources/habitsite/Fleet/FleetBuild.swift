@@ -93,7 +93,7 @@ struct FleetBuild {
       (last, made) = try await site(of: user, workspace, input, &result, &diagnostics)
     }
     if let mail = user.mail, let spool = options.mailSpool {
-      let written = try await FleetMessage(mail, of: user.id, to: spool)
+      let written = try await FleetMessage(mail: mail, id: user.id, spool: spool)
         .write(workspace, input, siteInputs)
       result.files += written.files
       result.bytes += written.bytes

@@ -6,17 +6,12 @@ import HabitOutput
 
 /// The summary of a user as a file that is sent later.
 struct FleetMessage {
-  private let mail: FleetMail
-  private let id: String
-  private let spool: String
-
-  /// - Parameters:
-  ///   - mail: The recipient.
-  ///   - id: The user.
-  ///   - spool: The folder of the file.
-  init(_ mail: FleetMail, of id: String, to spool: String) {
-    (self.mail, self.id, self.spool) = (mail, id, spool)
-  }
+  /// The recipient.
+  let mail: FleetMail
+  /// The user.
+  let id: String
+  /// The folder of the file.
+  let spool: String
 
   /// Writes the summary of the last period that is over.
   ///

@@ -5,19 +5,14 @@ import HabitOutput
 
 /// The totals of a shard, for people who watch many of them.
 struct FleetSummary {
-  private let tally: FleetTally
-  private let shard: FleetShard
-  private let status: Int32
-  private let seconds: Double
-
-  /// - Parameters:
-  ///   - tally: What became of the users.
-  ///   - shard: Which users.
-  ///   - status: The exit status of the run.
-  ///   - seconds: How long the run took.
-  init(of tally: FleetTally, in shard: FleetShard, status: Int32, seconds: Double) {
-    (self.tally, self.shard, self.status, self.seconds) = (tally, shard, status, seconds)
-  }
+  /// What became of the users.
+  let tally: FleetTally
+  /// Which users.
+  let shard: FleetShard
+  /// The exit status of the run.
+  let status: Int32
+  /// How long the run took.
+  let seconds: Double
 
   private static let statuses: [FleetResult.Status] = [
     .built, .unchanged, .skipped, .refused, .crashed, .timeout,
