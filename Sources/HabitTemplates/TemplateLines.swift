@@ -144,8 +144,12 @@ struct TemplateLines {
 
   /// Returns the position after a line end, or the same position if there is none.
   private func lineEnd(at position: Int) -> Int {
-    let rest = bytes[position...].prefix(2)
-    if rest.first == UInt8(ascii: "\n") { return position + 1 }
-    return rest.elementsEqual("\r\n".utf8) ? position + 2 : position
+    func has(_ byte: UInt8, at position: Int) -> Bool {
+      position < bytes.count && bytes[position] == byte
+    }
+    if has(UInt8(ascii: "\n"), at: position) { return position + 1 }
+    let isPair =
+      has(UInt8(ascii: "\r"), at: position) && has(UInt8(ascii: "\n"), at: position + 1)
+    return isPair ? position + 2 : position
   }
 }

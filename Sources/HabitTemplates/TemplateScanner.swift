@@ -75,7 +75,7 @@ package struct TemplateScanner {
   private mutating func scanText(to end: [UInt8], at location: Location) throws(SiteError) -> String
   {
     let start = position
-    while position < bytes.count, !starts(with: end) {
+    while position < bytes.count, bytes[position] != end[0] || !starts(with: end) {
       if bytes[position] == UInt8(ascii: "\n") { beginLine() }
       position += 1
     }

@@ -66,9 +66,10 @@ struct PlainYAML {
   private mutating func map() -> YAML.Content? {
     guard let indent = lines.first?.indent else { return nil }
     var pairs: [Pair] = []
+    var keys: Set<String> = []
     while let line = lines.first, line.indent >= indent {
       guard line.indent == indent, let (key, text) = Self.pair(line.text) else { return nil }
-      guard !pairs.contains(where: { $0.key == key }) else { return nil }
+      guard keys.insert(key).inserted else { return nil }
       lines.removeFirst()
       let location = Location(file: start.file, line: line.number)
       guard let content = content(text, at: location, within: indent) else { return nil }
