@@ -6,12 +6,14 @@ extension Markup {
     let attribute = Array("class=\"".utf8)
     var names: Set<String> = []
     withBytes { bytes in
-      var rest = bytes[...]
-      while let byte = rest.popFirst() {
+      for index in 0..<bytes.count {
+        let byte = bytes[index]
+        guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: " ") else { continue }
+        let rest = bytes[(index + 1)...]
         if byte == UInt8(ascii: "<") {
           let name = rest.prefix { $0 > UInt8(ascii: "/") && $0 != UInt8(ascii: ">") }
           names.insert(String(decoding: name, as: UTF8.self))
-        } else if byte == UInt8(ascii: " "), rest.starts(with: attribute) {
+        } else if rest.starts(with: attribute) {
           let value = rest.dropFirst(attribute.count).prefix { $0 != UInt8(ascii: "\"") }
           for name in value.split(separator: UInt8(ascii: " ")) {
             names.insert("." + String(decoding: name, as: UTF8.self))

@@ -1,15 +1,19 @@
 /// A style sheet without comments and most white space.
 struct CompactStyle {
-  private var rest: ArraySlice<UInt8>
+  private let bytes: [UInt8]
+  private var position = 0
   private var output: [UInt8] = []
   private var hasSpace = false
 
   /// Strips a style sheet, which must not contain unquoted addresses; strings are unchanged.
   init(_ style: String) {
-    rest = Array(style.utf8)[...]
-    output.reserveCapacity(rest.count)
+    bytes = Array(style.utf8)
+    output.reserveCapacity(bytes.count)
     compact()
   }
+
+  /// The byte after the one at the position.
+  private var next: UInt8? { position + 1 < bytes.count ? bytes[position + 1] : nil }
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
@@ -32,16 +36,17 @@ struct CompactStyle {
   }
 
   private mutating func compact() {
-    while let byte = rest.first {
+    while position < bytes.count {
+      let byte = bytes[position]
       switch byte {
-      case UInt8(ascii: "/") where rest.dropFirst().first == UInt8(ascii: "*"): skipComment()
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()
       case UInt8(ascii: "\""), UInt8(ascii: "'"): copyString(endingWith: byte)
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
         hasSpace = true
-        rest.removeFirst()
+        position += 1
       default:
         append(byte)
-        rest.removeFirst()
+        position += 1
       }
     }
   }
@@ -54,7 +59,7 @@ struct CompactStyle {
     if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
       output.removeLast()
     }
-    if byte == UInt8(ascii: "."), endsWithZero, rest.dropFirst().first.map(Self.isDigit) ?? false {
+    if byte == UInt8(ascii: "."), endsWithZero, next.map(Self.isDigit) ?? false {
       output.removeLast()
     }
     output.append(byte)
@@ -74,23 +79,27 @@ struct CompactStyle {
   /// sheet.
   private mutating func skipComment() {
     hasSpace = true
-    rest.removeFirst(2)
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "*"), rest.first == UInt8(ascii: "/") {
-        rest.removeFirst()
+    position += 2
+    while position < bytes.count {
+      if bytes[position] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        position += 2
         return
       }
+      position += 1
     }
   }
 
   private mutating func copyString(endingWith quote: UInt8) {
     append(quote)
-    rest.removeFirst()
-    while let byte = rest.popFirst() {
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
       output.append(byte)
+      position += 1
       if byte == quote { return }
-      if byte == UInt8(ascii: "\\"), let escaped = rest.popFirst() {
-        output.append(escaped)
+      if byte == UInt8(ascii: "\\"), position < bytes.count {
+        output.append(bytes[position])
+        position += 1
       }
     }
   }
