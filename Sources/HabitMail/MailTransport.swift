@@ -3,8 +3,8 @@ private import Foundation
 import HabitCore
 private import Synchronization
 
-/// A server with its login and time limits, as a ``MailConnection`` needs them; nothing else in
-/// this module touches the network.
+/// A server with its login and time limits, as a ``MailConnection`` needs them, which alone in this
+/// module touches the network.
 ///
 /// The first mail loads libcurl, so that a process that sends none starts without it.
 package struct MailTransport: Sendable {

@@ -47,11 +47,15 @@ struct TableLayout {
     let delimiters = first.map { first in
       [first] + CSVReader.delimiters.filter { $0 != first }
     }
-    let layout = (delimiters ?? []).lazy.compactMap { delimiter in
-      file.found { Self(try Self.head(of: $0, delimiter: delimiter), delimiter: delimiter) }
-    }.first
-    guard let layout else { return nil }
-    self = layout
+    for delimiter in delimiters ?? [] {
+      let layout = file.found {
+        Self(try Self.head(of: $0, delimiter: delimiter), delimiter: delimiter)
+      }
+      guard let layout else { continue }
+      self = layout
+      return
+    }
+    return nil
   }
 
   private init?(_ rows: [[String]], delimiter: UInt8) {

@@ -64,7 +64,6 @@ struct HabiticaImporter: ExportReading {
       while let key = try json.nextWantedKey() {
         switch key {
         case "tasks", "data": try readTasks()
-        case "tags", "preferences": try json.skip()
         default: try json.skip()
         }
       }
