@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitText
 
 @Suite struct RibbonTests {
   private func series(
@@ -34,6 +35,22 @@ import Testing
     #expect(html.contains("<path class=\"open\" d=\"M5.16 2.5h.68v5h-.68zm.12 1h.44v3h-.44z\"/>"))
     #expect(html.contains("<path class=\"miss\" d=\"M0 15h2\"/>"))
     #expect(html.contains("<g><title>Read: 3 of 4</title>"))
+  }
+
+  /// What is done once in 30 days has cells in a month, also where that touches three of the
+  /// calendar, and ticks in a year.
+  @Test func drawsAYearOfWhatIsSeldomDoneAsTicks() throws {
+    let series = try series("x----x", from: Day("2026-01-30"), .yesNo, .rolling(times: 1, days: 30))
+    let row = RibbonRow(name: "Backup", series: series)
+    func strip(_ days: DayRange) -> String {
+      Markup.text { DayStrip(row, days, .english).write(to: &$0) }
+    }
+    let month = strip(DayRange(Day("2026-01-30"), Day("2026-03-01")))
+    #expect(month.contains("<path class=\"l5\" d=\"M0 5h1m4 0h1\"/>"))
+    #expect(!month.contains("tick"))
+    let year = strip(Month.days(ofYear: 2026))
+    #expect(year.contains("<path class=\"tick l5\" d=\"M29.5 1v8M34.5 1v8\"/>"))
+    #expect(year.contains("<path class=\"rest\" d=\"M30 5h4\"/>"))
   }
 
   @Test func explainsALookOnceWhateverItMeans() throws {

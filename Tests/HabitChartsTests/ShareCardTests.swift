@@ -129,8 +129,14 @@ private let hostile = ShareCard.Words(
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
     let card = svg(typical, series, .year(2026), .wide)
-    // The ground, two lines with another one between them, and a tick for each done day.
-    #expect(card.matches(of: /<rect/).count == 1 + 3 + 2)
+    let colors = style.colors
+    let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
+    func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
+    // Two lines with another one between them, and a tick for each done day.
+    #expect(count(colors[.level1]) == 2)
+    // The lines before eleven months have this colour in the sample, too.
+    #expect(count(colors.theme[.orange]) == 1 + 11)
+    #expect(count(colors[.level5]) == 2)
   }
 
   /// The address of a site is what its card is for.

@@ -52,6 +52,10 @@ struct DayBand {
     let styles = days.map { $0 > last ? nil : series?[$0]?.style }
     let kinds = styles.map { [.missed, .excused, nil].contains($0) ? $0 : .rest }
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
+    for month in days.months.dropFirst() {
+      let point = (x(days.position(of: month.first)), middle - 5 * pitch / 2)
+      markup.cardRectangle(point, (2, 5 * pitch), radius: 0, colors.theme[.line])
+    }
     var start = 0
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count

@@ -166,7 +166,9 @@ package struct ShareCard: Sendable {
     let isBeside = layout.key.y == layout.foot.y
     let end = format.size.width - layout.margin
     let whole = end - layout.margin
-    let most = isBeside ? whole * 3 / 5 : whole
+    let address = words.shortFoot.isEmpty ? words.foot : words.shortFoot
+    let free = whole - CardText.width(of: address, size: layout.foot.size, .regular)
+    let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
     let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
     let left = isBeside ? end - keys.width : layout.margin
     let hasHues = rings?.tints.isEmpty == false

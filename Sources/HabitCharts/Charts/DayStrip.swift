@@ -6,6 +6,8 @@ package struct DayStrip: Sendable {
   private let row: RibbonRow
   private let days: DayRange
   private let wording: Wording
+  /// The maximum number of days of a sparse habit that have cells: those of a month.
+  private static let maxCells = 31
 
   /// Creates the row of days in the hue of the habit.
   package init(_ row: RibbonRow, _ days: DayRange, _ wording: Wording) {
@@ -35,7 +37,7 @@ package struct DayStrip: Sendable {
     markup.integer(days.count)
     markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"")
     let strip = RibbonStrip(days, of: row.series, wording)
-    if row.series.isSparse, days.months.count > 2 {
+    if row.series.isSparse, days.count > Self.maxCells {
       // A tick on the first day is a whole one.
       markup.raw(" overflow=\"visible\">")
       writeMonths(to: &markup)
