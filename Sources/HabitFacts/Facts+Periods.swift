@@ -10,12 +10,15 @@ extension Facts {
   ///   - days: The days of the period.
   ///   - before: The rate of the previous period, `nil` if some of its days have no data, and its
   ///     time, `in 2025`; `nil` to compare with nothing.
+  ///   - doneBefore: How often something was done in the previous period, which few entries are set
+  ///     beside; `nil` for nothing.
   ///   - hasEvery: Whether there are also those that say little of few days or entries.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
     against before: (rate: Double?, time: String)? = nil,
+    doneBefore: Int? = nil,
     hasEvery: Bool = false
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
@@ -28,11 +31,13 @@ extension Facts {
     )
     let count = total?.completionCount ?? 0
     if form == .times {
+      let earlier = doneBefore.map { [language.count($0, .times), before?.time ?? ""] }
       return [
         Tile(
           label: language[.doneFigure],
           figure: language.number(count),
-          unit: language.unit(count, .times)
+          unit: language.unit(count, .times),
+          detail: earlier?.joined(separator: " ") ?? ""
         ), activeDays(tally),
       ]
     }
@@ -194,7 +199,7 @@ extension Facts {
     // A running quarter says how far it is.
     let isRunning = quarter.days.last > days.last
     let known = isRunning ? quarter.days.intersection(days) : nil
-    let time = known.map { [$0.first, $0.last].map(language.dayAndMonth).joined(separator: " – ") }
+    let time = known.map(language.shortRange)
     return Tile(
       label: [language.name(of: quarter), time].compactMap(\.self).joined(separator: " · "),
       figure: figure,

@@ -62,10 +62,7 @@ extension Facts {
   package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
     guard habit.isSparse(on: day) else { return "" }
     if case .rolling(1, let window) = habit.schedule(on: day) {
-      let around = language.count(window - 1, .days)
-      // The days of the one end where those of the next begin.
-      let gap = language.count(2 * window - 1, .days)
-      return language.text(.coveredAround, ["days": around, "gap": gap])
+      return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
     }
     let rule = language.rule(of: habit, on: day)
     return language.heading(language.text(.coveredMeans, ["rule": rule]))

@@ -9,6 +9,15 @@ package struct Table: Sendable {
   /// The headers of the columns, that of the names first.
   package let columns: [String]
   package let rows: [Row]
+  /// Which rows end with a percentage, after the count that it is of.
+  package var rates = Rates.none
+
+  /// Which rows of a table end with a percentage.
+  package enum Rates: Sendable {
+    case none
+    case some
+    case all
+  }
 
   /// A name and its figures.
   package struct Row: Sendable {
@@ -50,7 +59,8 @@ package struct Table: Sendable {
     markup.raw(">\n<table class=\"data figures")
     // A column for each month leaves little room for the last ones.
     if columns.count > 10 { markup.raw(" dense") }
-    // The levels of cells are styled as those of days.
+    if rates == .all { markup.raw(" rated") }
+    // The levels of cells are styled as those of days, by the end of the class.
     if rows.contains(where: { !$0.shades.isEmpty }) { markup.raw(" year-sheet") }
     markup.raw("\">\n<caption>")
     markup.text(caption)
@@ -58,7 +68,9 @@ package struct Table: Sendable {
     let shaded = rows.map(\.shades.count).max() ?? 0
     for (position, column) in columns.enumerated() {
       let isShaded = position > 0 && position <= shaded
-      markup.raw(isShaded ? "<th scope=col class=month>" : "<th scope=col>")
+      let isRate = rates != .none && position == columns.count - 1
+      markup.raw("<th scope=col")
+      markup.raw(isShaded ? " class=month>" : isRate ? " class=rate>" : ">")
       markup.text(column)
     }
     markup.raw("\n<tbody>\n")

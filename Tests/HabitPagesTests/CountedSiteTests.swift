@@ -1,6 +1,7 @@
 import Foundation
 import HabitCore
 import HabitTestSupport
+import HabitText
 import Testing
 
 @testable import HabitConfig
@@ -86,6 +87,55 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     let read = try #require(files["habits/read/index.html"])
     #expect(try tiles(read).isEmpty)
     #expect(read.contains("<p class=\"lead\">10 times since 28 September 2026</p>"))
+  }
+
+  /// What a sum without a unit is, its addends say, as long as they are few.
+  @Test func showsTheAddendsOfASum() throws {
+    func total(_ amounts: [(day: String, value: Double)]) throws -> [String]? {
+      var habit = Habit(id: "read", name: "Read", source: "test")
+      habit.kind = .tracking
+      let entries = try amounts.map {
+        Entry(day: try #require(Day(iso: "2026-\($0.day)")), value: $0.value)
+      }
+      let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+      let page = try SmallSite.files(log)["habits/read/index.html"]
+      return try tiles(page).first { $0.first == "Total" }
+    }
+    let few = [("10-14", 20), ("10-15", 35.5), ("10-17", 15)]
+    #expect(try total(few) == ["Total", "70.5", "20 + 35.5 + 15"])
+    #expect(try total([("10-14", 20)]) == ["Total", "20"])
+    let many = (11...15).map { ("10-\($0)", 2.0) }
+    #expect(try total(many) == ["Total", "10"])
+    // These are no first days.
+    #expect(try total([("09-20", 20)] + few) == ["Total", "90.5"])
+  }
+
+  @Test func setsFewEntriesBesideThoseOfTheMonthBefore() throws {
+    var habit = Habit(id: "swim", name: "Swim", source: "test")
+    habit.created = Day("2026-09-01")
+    let days = [Day("2026-09-10"), Day("2026-09-20"), Day("2026-10-05")]
+    let entries = days.map { Entry(day: $0, state: .done) }
+    let files = try SmallSite.files(HabitLog(habits: [HabitHistory(habit, entries: entries)]))
+    #expect(
+      try tiles(files["months/2026/10/index.html"]) == [
+        ["Done", "1 time", "2 times in September 2026"], ["Active days", "1", "of 18 days"],
+      ]
+    )
+    let september = try tiles(files["months/2026/09/index.html"])
+    #expect(september.first == ["Done", "2 times"])
+  }
+
+  @Test func namesTheDaysOfAQuarterThatGoesOn() {
+    let english = Language.english
+    #expect(english.shortRange(DayRange(Day("2026-10-01"), Day("2026-10-18"))) == "1 Oct – 18 Oct")
+    #expect(english.shortRange(DayRange(Day("2026-10-01"), Day("2026-10-01"))) == "1 Oct")
+  }
+
+  @Test func saysHowOftenOneTimeIsDue() {
+    let english = Language.english
+    #expect(english.schedule(.rolling(times: 1, days: 30)) == "about every 30 days")
+    #expect(english.schedule(.rolling(times: 3, days: 7)) == "3 times in any 7 days")
+    #expect(english.schedule(.rolling(times: 1, days: 1)) == "every day")
   }
 
   @Test func showsCountsInTables() throws {

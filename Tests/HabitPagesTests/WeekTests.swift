@@ -80,6 +80,20 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(!page.contains("2026-W45"))
   }
 
+  /// A percentage of days that are covered is of more than what was done.
+  @Test func saysHowManyDaysARollingRuleDoesNotCover() throws {
+    var run = Habit(id: "r", name: "Run", source: "test")
+    run.schedules = [ScheduleChange(.rolling(times: 2, days: 3))]
+    let days = DayRange(Day("2026-09-01"), Day("2026-10-20")).filter { $0.weekday != .wednesday }
+    let entries = (days + [Day("2026-10-25")]).map { Entry(day: $0, state: .done) }
+    let files = try pages(HabitLog(habits: [HabitHistory(run, entries: entries)]))
+    let before = try #require(files["weeks/2026-W42/index.html"])
+    #expect(before.contains("rate\">100\u{A0}% <small>every day covered</small>"))
+    // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
+    let week = try #require(files["weeks/2026-W43/index.html"])
+    #expect(week.contains("rate\">67\u{A0}% <small>2 days not covered</small>"))
+  }
+
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])

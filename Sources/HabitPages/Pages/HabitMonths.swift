@@ -33,7 +33,7 @@ struct HabitMonths {
   private func table(_ caption: String, _ year: Int?) -> Table {
     let language = site.language
     let hasRate = !site.report.isOnlyCounted && year != nil
-    return Table(
+    var table = Table(
       caption: caption,
       columns: [language[.habit]] + months.map { language.shortMonths[$0.number - 1] }
         + (year.map { [hasRate ? language[.doneFigure] : "\($0)"] } ?? [])
@@ -53,6 +53,10 @@ struct HabitMonths {
         return row
       }
     )
+    if hasRate {
+      table.rates = table.rows.contains { $0.cells.last == language.none } ? .some : .all
+    }
+    return table
   }
 
   /// Returns the share of a month, or how often the habit was done without one.

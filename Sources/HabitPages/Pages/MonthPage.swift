@@ -68,13 +68,9 @@ struct MonthPage: Page {
         against: (
           overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
           language.inMonth(before)
-        )
+        ),
+        doneBefore: overall?[before]?.done
       ) + site.facts.longestStreak(in: month.days, on: path)
-    // Few entries are set beside those of the month before.
-    if site.report.shareForm == .times, let tally = overall?[before] {
-      let count = language.count(tally.done, .times)
-      tiles[tiles.startIndex].detail = "\(language.month(before)): \(count)"
-    }
     pauses = site.facts.pauses(in: month.days)
     var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
     matrix?.table = .elsewhere

@@ -204,15 +204,16 @@ private struct WeekTable {
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       let days = compared?.now ?? week
-      markup.text(rate(of: habit, in: days))
-      if habit.habit.isRolling, let tally = figures.life.tally(in: days), tally.rate != nil {
+      let rate = self.rate(of: habit, in: days)
+      markup.text(rate)
+      if habit.habit.isRolling, rate != language.none, let tally = figures.life.tally(in: days) {
         markup.raw(" <small>")
         markup.text(language.covered(tally))
         markup.raw("</small>")
       }
       if let compared {
         markup.raw("<td class=\"number\">")
-        markup.text(rate(of: habit, in: compared.then))
+        markup.text(self.rate(of: habit, in: compared.then))
       }
     }
     markup.raw("\n")

@@ -167,7 +167,7 @@ struct CardDrawing {
     tiles.map { tile in
       let isShare =
         tile.label == language[.keptFigure] && habit?.habit.kind.hasCleanDays != true
-      // The first figure is as large without its unit as a percentage.
+      // Without its unit, a count has room for the size of a percentage.
       let isCount = tile.label == language[.doneFigure] && habit?.habit.isRolling == true
       let unit = isCount ? "" : tile.unit
       return ShareCard.Words.Other(

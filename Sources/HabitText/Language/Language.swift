@@ -198,7 +198,7 @@ package struct Language: Sendable {
   /// Writes on which days a habit is due: `every day`, `3 times a week`.
   package func schedule(_ schedule: Schedule) -> String {
     switch schedule {
-    case .daily, .every(1, _): self[.everyDay]
+    case .daily, .every(1, _), .rolling(1, 1): self[.everyDay]
     case .weekdays(let set): list(set.weekdays.map(weekday))
     case .every(let days, _): count(days, .everyDays)
     case .quota(let times, .week): count(times, .timesAWeek)
