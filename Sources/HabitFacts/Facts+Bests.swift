@@ -143,7 +143,8 @@ extension Facts {
   private func bestDay(_ day: Record<Double, Day>, of habit: HabitReport) -> Tile {
     Tile(
       label: language[.bestDay],
-      figure: language.amount(day.amount, habit.habit.unit),
+      figure: language.number(day.amount),
+      unit: habit.habit.unit?.isolated ?? "",
       detail: language.date(day.time)
     )
   }

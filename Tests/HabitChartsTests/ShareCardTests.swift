@@ -139,6 +139,24 @@ private let hostile = ShareCard.Words(
     #expect(count(colors[.level5]) == 2)
   }
 
+  /// A line needs no whole weeks: its halves begin and end with months.
+  @Test func breaksALineOfTwelveMonthsBetweenTwo() throws {
+    var habit = Habit(id: "b", name: "Backup", source: "test")
+    habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
+    let entries = ["2024-01-06", "2026-10-31"].map { Entry(day: Day($0), state: .done) }
+    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+    let report = Report(of: log, asOf: Day("2026-10-31"))
+    let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
+    func bands(_ format: ShareCard.Format) -> [DayRange] {
+      let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
+      return ShareCard(typical, of: (series, period), format: format, style: style).bands
+    }
+    let may = Day("2026-05-01")
+    let year = DayRange(Day("2025-11-01"), Day("2026-10-31"))
+    #expect(bands(.tall) == [DayRange(year.first, may - 1), DayRange(may, year.last)])
+    #expect(bands(.wide) == [year])
+  }
+
   /// The address of a site is what its card is for.
   @Test func keepsTheAddressWhereTheFootHasTooLittleSpace() {
     var words = typical

@@ -255,7 +255,11 @@ package struct ShareCard: Sendable {
       // Whole months are twelve, as the words say.
       let isWhole = last == last.month.days.last
       let months = last.month.twelveMonths.lowerBound.first
-      shown = DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
+      // A line has no weeks to fill.
+      shown =
+        days.series?.isSparse == true && isWhole && first <= months
+        ? DayRange(months, last)
+        : DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
     }
     switch format {
     case .wide: bands = [shown]
@@ -272,12 +276,13 @@ package struct ShareCard: Sendable {
   /// Fourteen weeks: the first quarter of a year.
   private static let begunLength = 14 * 7
 
-  /// Returns the first day of the second half.
+  /// Returns the first day of the second half: of twelve months, or of weeks.
   private static func middle(of days: DayRange, _ period: Period) -> Day {
-    switch period {
-    case .year: days.months[6].first
-    case .lastWeeks: days.last - (26 * 7 - 1)
+    let months = days.months
+    if case .lastWeeks = period, months.count > 12 || days.count > 366 {
+      return days.last - (26 * 7 - 1)
     }
+    return months[6].first
   }
 }
 
