@@ -10,15 +10,12 @@ extension Facts {
   ///   - days: The days of the period.
   ///   - before: The rate of the previous period, `nil` if some of its days have no data, and its
   ///     time, `in 2025`; `nil` to compare with nothing.
-  ///   - doneBefore: How often something was done in the previous period, which few entries are set
-  ///     beside; `nil` for nothing.
   ///   - hasEvery: Whether there are also those that say little of few days or entries.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
     against before: (rate: Double?, time: String)? = nil,
-    doneBefore: Int? = nil,
     hasEvery: Bool = false
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
@@ -31,13 +28,11 @@ extension Facts {
     )
     let count = total?.completionCount ?? 0
     if form == .times {
-      let earlier = doneBefore.map { [language.count($0, .times), before?.time ?? ""] }
       return [
         Tile(
           label: language[.doneFigure],
           figure: language.number(count),
-          unit: language.unit(count, .times),
-          detail: earlier?.joined(separator: " ") ?? ""
+          unit: language.unit(count, .times)
         ), activeDays(tally),
       ]
     }

@@ -215,7 +215,7 @@ struct FirstGlanceTests {
     let month = try #require(files["months/2026/08/index.html"])
     #expect(!month.contains("Completion") && !month.contains("Perfect days"))
     #expect(month.contains("<td>5 times"))
-    #expect(month.contains("<dd class=\"figure\">5 <small>times</small></dd>"))
+    #expect(month.contains("<p class=\"lead\">5 active days · 5 times in July 2026</p>"))
   }
 
   /// Run is due, and Read only counted: each of the four days has something done.

@@ -8,7 +8,7 @@ import HabitText
 struct MonthPage: Page {
   static let template = "month"
   static let fields = TemplateFields<Self>([
-    .list("tiles") { $0.tiles },
+    .list("tiles") { $0.tiles }, .flag("hasTiles") { !$0.tiles.isEmpty },
     .model("goals") { $0.site.facts.goals(of: .month, $0.month.days) },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
@@ -22,7 +22,8 @@ struct MonthPage: Page {
   let frame: Frame
   private let site: SiteModel
   private let month: Month
-  private(set) var tiles: [Tile]
+  /// Empty for few entries, which the lead counts.
+  let tiles: [Tile]
   let pauses: [PauseLine]
   /// The days of each habit, which the history has in words.
   let matrix: DeferredMarkup
@@ -41,6 +42,19 @@ struct MonthPage: Page {
     }
   }
 
+  /// Returns `4 active days · 3 times in September 2026`, the few entries of a month and of the one
+  /// before.
+  private static func lead(
+    _ total: PeriodTotal?,
+    _ earlier: OverallTally?,
+    _ before: Month,
+    _ language: Language
+  ) -> String {
+    let now = language.counted(total?.tally ?? OverallTally())
+    let then = earlier.map { "\(language.count($0.done, .times)) \(language.inMonth(before))" }
+    return [now, then].compactMap(\.self).joined(separator: " · ")
+  }
+
   private init(_ month: Month, _ site: SiteModel) {
     self.site = site
     self.month = month
@@ -48,10 +62,13 @@ struct MonthPage: Page {
     let overall = site.report.overall
     let language = site.language
     let before = month + -1
+    let total = site.report.total(in: month.days)
+    let hasFewEntries = site.report.shareForm == .times
     frame = site.frame(
       Heading(
         path: path,
         title: language.heading(language.month(month)),
+        lead: hasFewEntries ? Self.lead(total, overall?[before], before, language) : "",
         parents: [
           (language[.overview], .home), (language[.years], .years),
           ("\(month.year)", .year(month.year)),
@@ -60,16 +77,16 @@ struct MonthPage: Page {
         next: overall?[month + 1] == nil ? nil : (language.month(month + 1), .month(month + 1))
       )
     )
-    let total = site.report.total(in: month.days)
     tiles =
-      site.facts.tiles(
+      hasFewEntries
+      ? []
+      : site.facts.tiles(
         of: total,
         in: month.days,
         against: (
           overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
           language.inMonth(before)
-        ),
-        doneBefore: overall?[before]?.done
+        )
       ) + site.facts.longestStreak(in: month.days, on: path)
     pauses = site.facts.pauses(in: month.days)
     var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
