@@ -114,7 +114,7 @@ import Testing
     let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
     #expect(
       early.texts
-        == ["said said-wide": [Double(width) / 2], "said said-folded": [Double(width * 2 / 3)]]
+        == ["said said-wide": [Double(width) / 2], "said said-folded": [Double(width * 5 / 3) / 2]]
     )
   }
 
@@ -123,9 +123,9 @@ import Testing
     let fold = Double(36 + 26 * 15)
     let width = Double(CardText("Up before seven, 85 times", size: 12, width: 400, .bold).width)
     let later = try #require(middles("2026-06-10", "2026-09-20").texts["said said-folded"])
-    #expect(later.count == 1 && later.allSatisfy { $0 - width * 2 / 3 >= fold - 1 })
+    #expect(later.count == 1 && later.allSatisfy { $0 - width * 5 / 6 >= fold - 1 })
     let earlier = try #require(middles("2026-05-10", "2026-07-20").texts["said said-folded"])
-    #expect(earlier.count == 1 && earlier.allSatisfy { $0 + width * 2 / 3 <= fold })
+    #expect(earlier.count == 1 && earlier.allSatisfy { $0 + width * 5 / 6 <= fold })
     // A bracket whose middle is far from the fold, but that goes beyond it.
     let long = middles("2026-04-20", "2026-12-20", "Run").texts
     #expect(long["said"] == nil && long["said said-folded"]?.count == 1)

@@ -80,8 +80,8 @@ package struct GridMark: Sendable {
       let hasSpace = CardText.width(of: mark.text, size: 12, .bold) <= most
       let said = hasSpace ? mark.text : mark.short ?? mark.text
       let text = CardText(said, size: 12, width: most, .bold)
-      // Narrow screens have larger letters: the text needs a third more space there.
-      let wide = text.width * 2 / 3 * 2
+      // Narrow screens have larger letters: the text needs two thirds more space there.
+      let wide = text.width * 5 / 3
       let size = geometry.size.width
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
