@@ -22,7 +22,7 @@ extension Facts {
       + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
   }
 
-  /// Returns `20 + 35 + 15`, the amounts of the first days, which tell what a sum without a unit
+  /// Returns `20 + 35 + 15`, the amounts of the first days, which show what a sum without a unit
   /// is; empty for one or many.
   private func addends(of figures: HabitReport.Figures) -> String {
     guard figures.days.count <= Self.maxFirstDays else { return "" }
