@@ -151,6 +151,18 @@ private let hostile = ShareCard.Words(
       let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
       return ShareCard(typical, of: (series, period), format: format, style: style).bands
     }
+    // Cells fill whole weeks, also where twelve months end with one, on a Sunday.
+    let daily = try Sample(
+      HabitHistory(pattern: "x", from: Day("2024-01-06")),
+      asOf: Day("2025-08-31")
+    ).series
+    let weeks = ShareCard(
+      typical,
+      of: (daily, .lastWeeks(asOf: Day("2025-08-31"))),
+      format: .tall,
+      style: style
+    ).bands
+    #expect(weeks.last == DayRange(Day("2025-03-03"), Day("2025-08-31")))
     let may = Day("2026-05-01")
     let year = DayRange(Day("2025-11-01"), Day("2026-10-31"))
     #expect(bands(.tall) == [DayRange(year.first, may - 1), DayRange(may, year.last)])

@@ -244,6 +244,7 @@ package struct ShareCard: Sendable {
     colors = style.colors
     firstWeekday = style.firstWeekday
     let shown: DayRange
+    var hasWholeMonths = true
     switch days.period {
     case .year(let year): shown = Month.days(ofYear: year)
     case .lastWeeks(let asOf):
@@ -256,15 +257,17 @@ package struct ShareCard: Sendable {
       let isWhole = last == last.month.days.last
       let months = last.month.twelveMonths.lowerBound.first
       // A line has no weeks to fill.
+      hasWholeMonths = days.series?.isSparse == true && isWhole && first <= months
       shown =
-        days.series?.isSparse == true && isWhole && first <= months
+        hasWholeMonths
         ? DayRange(months, last)
         : DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
     }
     switch format {
     case .wide: bands = [shown]
     case .tall:
-      let middle = Self.middle(of: shown, days.period)
+      // The first day of the second half: of twelve months, or of weeks.
+      let middle = hasWholeMonths ? shown.months[6].first : shown.last - (26 * 7 - 1)
       let begun = DayRange(shown.first, shown.first + Self.begunLength - 1)
       // What has only begun is in larger cells, without the weeks to come.
       bands =
@@ -275,15 +278,6 @@ package struct ShareCard: Sendable {
 
   /// Fourteen weeks: the first quarter of a year.
   private static let begunLength = 14 * 7
-
-  /// Returns the first day of the second half: of twelve months, or of weeks.
-  private static func middle(of days: DayRange, _ period: Period) -> Day {
-    let months = days.months
-    if case .lastWeeks = period, months.count > 12 || days.count > 366 {
-      return days.last - (26 * 7 - 1)
-    }
-    return months[6].first
-  }
 }
 
 extension ShareCard.Format {
