@@ -25,13 +25,10 @@ extension Facts {
   /// Returns `20 + 35 + 15`, the amounts of the first days, which show what a sum without a unit
   /// is; empty for one or many.
   private func addends(of figures: HabitReport.Figures) -> String {
-    guard figures.days.count <= Self.maxFirstDays else { return "" }
+    guard figures.days.count < ShareForm.minDays else { return "" }
     let amounts = figures.life.amounts(of: .total, in: figures.days).filter { $0 != 0 }
     return 2...4 ~= amounts.count ? amounts.map(language.number).joined(separator: " + ") : ""
   }
-
-  /// The maximum number of days that are the first ones.
-  private static let maxFirstDays = 27
 
   /// Returns the current and the longest streak.
   ///

@@ -14,9 +14,10 @@ struct DayBitset {
     let first = Int(days.first.number) - firstWord * 64
     for (position, value) in marks.values.enumerated() {
       guard let isDone = value else { continue }
-      let (word, bit) = (first + position).quotientAndRemainder(dividingBy: 64)
-      kept[word] |= isDone ? 1 << UInt64(bit) : 0
-      missed[word] |= isDone ? 0 : 1 << UInt64(bit)
+      let number = first + position
+      let bit: UInt64 = 1 << UInt64(number % 64)
+      kept[number / 64] |= isDone ? bit : 0
+      missed[number / 64] |= isDone ? 0 : bit
     }
   }
 

@@ -16,8 +16,9 @@ package enum ShareForm: String, Sendable {
   /// The counts in place of the times, where every figure is said.
   package var withoutTimes: ShareForm { self == .times ? .counts : self }
 
-  /// The minimum number of days of a habit whose share is a percentage.
-  static let minDays = 28
+  /// The minimum number of days of a habit whose share is a percentage; fewer are the first days,
+  /// which pages show one by one.
+  package static let minDays = 28
   /// The minimum number of entries of such a habit; one with clean days needs none.
   static let minEntries = 10
 

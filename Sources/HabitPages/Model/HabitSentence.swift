@@ -37,7 +37,7 @@ struct HabitSentence {
   /// Returns whether the sentence says since when a habit is known.
   static func hasFirstDay(of habit: HabitReport) -> Bool {
     guard let count = habit.figures?.days.count else { return false }
-    return habit.isToldByTimes || habit.habit.isOnlyCounted && count < HomeHero.minDays
+    return habit.isToldByTimes || habit.habit.isOnlyCounted && count < ShareForm.minDays
   }
 
   private var language: Language { site.language }

@@ -12,9 +12,6 @@ struct HomeHero {
   /// The category that it is about, or `nil` for all habits.
   var category: SiteCategory?
 
-  /// The minimum number of days that fill a picture of twelve months.
-  static let minDays = 28
-
   /// The minimum number of days that do not look lost in a picture of a year.
   static let minYearDays = 150
 
@@ -22,7 +19,7 @@ struct HomeHero {
   static let maxRings = 12
 
   /// Whether there are only the first days, which have a picture of their own.
-  var isYoung: Bool { overall.days.count < Self.minDays }
+  var isYoung: Bool { overall.days.count < ShareForm.minDays }
 
   /// Whether there are too few days for a picture of a year.
   private var isShort: Bool { overall.days.count < Self.minYearDays }

@@ -17,7 +17,7 @@ struct HomeTiles {
 
   private var language: Language { site.language }
 
-  private var isYoung: Bool { overall.days.count < HomeHero.minDays }
+  private var isYoung: Bool { overall.days.count < ShareForm.minDays }
 
   /// Whether habits without a rule are among those that are due.
   private var isMixed: Bool { site.report.habits.contains(where: \.habit.isOnlyCounted) }

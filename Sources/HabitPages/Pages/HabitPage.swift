@@ -187,7 +187,7 @@ struct HabitPage: Page {
     dates = YearSection.dates(below: shown)
     let isSparse = habit.habit.isSparse(on: last)
     let count = habit.figures?.days.count ?? 0
-    isYoung = count < HomeHero.minDays
+    isYoung = count < ShareForm.minDays
     isShort = count < HomeHero.minYearDays
     sentence = HabitSentence(habit: habit, days: strip, site: site).text
     firstDays =
