@@ -108,7 +108,9 @@ struct HomeHero {
         .fromTo,
         ["before": language.percent(habit.before), "after": language.percent(habit.now)]
       )
-      return language.pair(site.names[habit.habit].isolated, change)
+      // A line does not end between the two figures.
+      let whole = change.replacing(" ", with: "\u{A0}")
+      return language.pair(site.names[habit.habit].isolated, whole)
     }
     if texts.isEmpty { return "" }
     return language.text(
@@ -131,8 +133,9 @@ struct HomeHero {
   private static let maxOpen = 3
 
   /// Returns `Still open: Piano, Run`, with the first names of many and the number of the others;
-  /// empty without any.
+  /// empty without any, and of a short time, whose days follow at once.
   func stillOpen(_ marks: [HabitMark]) -> String {
+    if isShort { return "" }
     let all = marks.filter { !$0.isSettled }.map(\.name.isolated)
     if all.isEmpty { return "" }
     // The last one takes no more space than its number.

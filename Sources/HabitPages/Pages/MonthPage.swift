@@ -42,7 +42,7 @@ struct MonthPage: Page {
     }
   }
 
-  /// Returns `4 active days · 3 times in September 2026`, the few entries of a month and of the one
+  /// Returns `4 times · 3 times in September 2026`, the few entries of a month and of the one
   /// before.
   private static func lead(
     _ total: PeriodTotal?,
@@ -50,7 +50,7 @@ struct MonthPage: Page {
     _ before: Month,
     _ language: Language
   ) -> String {
-    let now = language.counted(total?.tally ?? OverallTally())
+    let now = language.count(total?.tally.done ?? 0, .times)
     let then = earlier.map { "\(language.count($0.done, .times)) \(language.inMonth(before))" }
     return [now, then].compactMap(\.self).joined(separator: " · ")
   }
