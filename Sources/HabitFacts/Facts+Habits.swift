@@ -18,7 +18,8 @@ extension Facts {
     hasShare: Bool = true
   ) -> [Tile] {
     let streaks = streaks(of: habit, figures)
-    return (hasCurrent ? streaks : streaks.suffix(1))
+    let interval = interval(of: habit, in: figures.days)
+    return (hasCurrent ? streaks : interval.isEmpty ? streaks.suffix(1) : interval)
       + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
   }
 
@@ -53,8 +54,11 @@ extension Facts {
       + (streak.isNoteworthy || hasEvery ? [longest] : [])
   }
 
-  /// Returns the longest streak of a habit inside some days; nothing for a single day.
-  package func longestStreak(of habit: HabitReport, in range: DayRange) -> [Tile] {
+  /// Returns the average interval of a habit inside some days, or the longest streak of one that
+  /// is often due; nothing for a single day.
+  package func regularity(of habit: HabitReport, in range: DayRange) -> [Tile] {
+    let interval = interval(of: habit, in: range)
+    if !interval.isEmpty { return interval }
     guard let streak = habit.figures?.life.streak(in: range),
       let days = streak.longestDays, streak.isNoteworthy
     else { return [] }

@@ -89,6 +89,37 @@ extension Facts {
     return nil
   }
 
+  /// Returns the average number of days from one done day to the next, of those that end inside
+  /// some days, and the longest one; nothing for a habit that is often due, or for few of them.
+  func interval(of habit: HabitReport, in range: DayRange) -> [Tile] {
+    guard let figures = habit.figures, let days = figures.days.intersection(range),
+      habit.habit.isSparse(on: days.last)
+    else { return [] }
+    let marks = figures.marks
+    let done = DayRange(figures.days.first, days.last).filter { marks[$0] == .done }
+    let intervals = zip(done, done.dropFirst()).filter { $1 >= days.first }
+    guard intervals.count >= Self.minIntervals,
+      let longest = intervals.max(by: { $0.1 - $0.0 < $1.1 - $1.0 })
+    else { return [] }
+    let sum = intervals.reduce(0) { $0 + ($1.1 - $1.0) }
+    let average = Int((Double(sum) / Double(intervals.count)).rounded())
+    let length = language.count(longest.1 - longest.0, .days)
+    return [
+      Tile(
+        label: language[.averageInterval],
+        figure: language.number(average),
+        unit: language.unit(average, .days),
+        detail: [
+          language.text(.longestWas, ["length": length]),
+          language.range(DayRange(longest.0, longest.1)),
+        ].joined(separator: " · ")
+      )
+    ]
+  }
+
+  /// The minimum number of intervals that have an average.
+  private static let minIntervals = 2
+
   /// Returns the tile of a run.
   ///
   /// Under a rolling rule the figure is that of the done days: the days that they cover are more,

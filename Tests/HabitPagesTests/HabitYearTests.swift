@@ -51,15 +51,19 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(try !page("habits/backup/2026/index.html").contains(before))
   }
 
+  /// Of what is seldom due, the days between two times say more: 334 days in ten steps.
   @Test func saysTheLongestStreakOfTheYear() throws {
-    let streaks = try ["read/2025", "read/2026", "backup/2025"].map { path in
-      try tiles("habits/\(path)/index.html").filter { $0.hasPrefix("Longest streak") }
+    let streaks = try ["read/2025", "read/2026", "backup/2025", "backup/2026"].map { path in
+      try tiles("habits/\(path)/index.html").filter {
+        $0.hasPrefix("Longest streak") || $0.hasPrefix("Average interval")
+      }
     }
     #expect(
       streaks == [
         ["Longest streak: 31 days: 1 – 31 January 2025"],
         ["Longest streak: 15 days: 15 – 29 January 2026"],
-        ["Longest streak: 11 times: 365 days · 1 January – 31 December 2025"],
+        ["Average interval: 33 days: longest 61 days · 1 June – 1 August 2025"],
+        [],
       ]
     )
   }

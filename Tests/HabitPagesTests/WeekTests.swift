@@ -122,7 +122,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   @Test func saysWhatWasDoneUnderARollingRule() throws {
     let page = try #require(try pages(log)["habits/call-ann/index.html"])
     #expect(page.contains("<dd class=\"figure\">5 <small>times</small>"))
-    #expect(page.contains("<dd class=\"detail\">35 days · "))
+    #expect(page.contains("<dd class=\"figure\">7 <small>days</small>"))
     #expect(page.contains("<dt>Covered</dt>"))
     #expect(page.contains("</a> <span class=\"muted small\">4 done</span>"))
     #expect(!page.contains("35 of 35 due"))

@@ -80,7 +80,7 @@ struct HabitYearPage: Page {
     let rates = site.facts.rates(of: habit, in: .year, upTo: end)
     tiles =
       site.facts.totals(of: habit, tally, besides: rates?.before)
-      + site.facts.longestStreak(of: habit, in: Month.days(ofYear: year))
+      + site.facts.regularity(of: habit, in: Month.days(ofYear: year))
       + Self.bestMonth(habit, year, site)
     goals = site.facts.goals(of: habit, in: Month.days(ofYear: year))
     cumulative =

@@ -145,11 +145,12 @@ struct CardDrawing {
     let days = last.lastYear
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
-      + facts.longestStreak(of: habit, in: days)
+      + facts.regularity(of: habit, in: days)
     // The share that a rolling rule covers says little of what was done.
     let labels: [Phrase] =
       habit.habit.isRolling
-      ? [.doneFigure, .longestStreak, .covered] : [.keptFigure, .doneFigure, .longestStreak]
+      ? [.doneFigure, .averageInterval, .longestStreak, .covered]
+      : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     // A run of all that was done says it once more.
     let done = ordered.first?.figure

@@ -73,6 +73,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case currentStreak
   case longestStreak
   case longestCurrentStreak
+  case averageInterval
   case sum
   case time
   case withoutSlip
