@@ -55,6 +55,15 @@ import Testing
     #expect(try awards(Drawn(weeks, .quota(times: 1, per: .week))) == [])
   }
 
+  /// A done day covers the days of a week around it, three of seven days those between them.
+  @Test func goToNoDaysThatOneTimeCovers() throws {
+    let weeks = String(repeating: "x------", count: 20)
+    #expect(try awards(Drawn(weeks, .rolling(times: 1, days: 7))) == [])
+    #expect(try goals(Drawn(weeks, .rolling(times: 1, days: 7))) == ["total 20 of 100, tier 1"])
+    let often = String(repeating: "x-x-x--", count: 2)
+    #expect(try awards(Drawn(often, .rolling(times: 3, days: 7))) == ["streak 7 on day 6"])
+  }
+
   /// Five days, a weekend and a week of a quota, and seven days.
   @Test func breakARunThatAQuotaInterrupts() throws {
     let drawn = Drawn(done(21)).with {

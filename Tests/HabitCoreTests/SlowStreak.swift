@@ -79,6 +79,8 @@ extension SlowSummary {
   var awards: [String] {
     var reached: [Int: Day] = [:]
     for stretch in stretches where stretch[0].unit.isDaily {
+      // Once in each week or more seldom.
+      if case .rolling(let times, let days) = stretch[0].rule, days / times >= 7 { continue }
       var length = 0
       for step in stretch {
         if step.outcome == .broken { length = 0 }

@@ -54,11 +54,8 @@ package struct Habit: Sendable, Equatable {
     }
   }
 
-  /// Returns whether the rule in force on a day asks for a done day in a week or more, so that few
-  /// days of a year are done.
-  package func isSparse(on day: Day) -> Bool {
-    if case .rolling(let times, let days) = schedule(on: day) { days >= 7 * times } else { false }
-  }
+  /// Returns whether the rule in force on a day asks for few done days: ``Schedule/isSparse``.
+  package func isSparse(on day: Day) -> Bool { schedule(on: day).isSparse }
 
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {

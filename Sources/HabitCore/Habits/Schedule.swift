@@ -22,6 +22,12 @@ package enum Schedule: Hashable, Sendable {
     }
   }
 
+  /// Whether the rule asks for a done day in a week or more, so that few days of a year are done
+  /// and those around them are covered.
+  package var isSparse: Bool {
+    if case .rolling(let times, let days) = self { days >= 7 * times } else { false }
+  }
+
   /// The maximum count in a rule.
   package static let maxCount = 10_000
 

@@ -8,7 +8,8 @@ package struct Award: Hashable, Sendable {
 
   /// The counted quantity.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Kept days in a row.
+    /// Kept days in a row, unless a rolling rule asks for one in a week or more: few done days
+    /// cover many.
     case streak
     /// Done days.
     case total
@@ -94,9 +95,9 @@ extension HabitReport {
   private func done(of kind: Award.Kind, in figures: Figures) -> Int {
     switch kind {
     case .streak:
-      guard let streak = figures.streak, streak.unit == .days || streak.unit == .times else {
-        return 0
-      }
+      guard let streak = figures.streak, streak.unit == .days || streak.unit == .times,
+        !habit.isSparse(on: figures.days.last)
+      else { return 0 }
       return streak.current
     case .total: return figures.total.done
     }

@@ -45,8 +45,8 @@ struct StreakCounter {
       streak?.longestDays = run
       streak?.longestUnit = known.unit
     }
-    if known.unit.isDays, awards.count < Award.streaks.count, length == Award.streaks[awards.count]
-    {
+    let earnsAward = known.unit.isDays && schedule?.isSparse != true
+    if earnsAward, awards.count < Award.streaks.count, length == Award.streaks[awards.count] {
       awards.append(Award(kind: .streak, count: length, day: days.last))
     }
   }
