@@ -193,8 +193,8 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
     #expect(
       words == [
-        "12 months to September 2026 · about every 30 days", "Backup", "12", "Done",
-        "100\u{A0}%", "Covered", "done",
+        "12 months to September 2026 · about every 30 days", "Backup", "12", "Done", "30 days",
+        "Average interval", "100\u{A0}%", "Covered", "done",
         "covered", "open", "Habits · example.org/h",
       ]
     )

@@ -10,19 +10,17 @@ extension ShareCard {
     }
   }
 
-  /// Writes rings with a style of their own; a small card has no names of months around them.
+  /// Writes rings with a style of their own.
   private func write(_ rings: YearRingsChart?, in box: Box, to markup: inout Markup) {
     guard var rings = rings?.named(words.rings), let pictures else { return }
     // The stripes of days would be most of the bytes of the picture, and noise in a small one.
     rings.isByWeeks = true
-    rings.isSmall = format == .wide
     markup.raw("<style>")
     markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
     markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}</style>\n")
     // Names of months are around the rings.
-    let window = format == .wide ? (20, 20, 360, 360) : (-12, -12, 424, 424)
     markup.openNested(at: (box.x, box.y), size: (box.width, box.height))
-    markup.viewBox(window)
+    markup.viewBox((-12, -12, 424, 424))
     markup.raw("><g class=\"chart year-rings card-rings\">")
     rings.writeContent(to: &markup)
     markup.raw("</g></svg>\n")

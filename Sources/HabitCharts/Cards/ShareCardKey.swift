@@ -129,8 +129,10 @@ package struct ShareCardKey: Hashable, Sendable {
   ) {
     var x = point.x
     if !lowest.isEmpty {
-      write(lowest, at: (x, point.y), size, colors, to: &markup)
-      x += Self.width(of: lowest, size) + Self.gap(size)
+      // Its end is at the first cell, however wide the letters are.
+      x += Self.width(of: lowest, size)
+      write(lowest, at: (x, point.y), size, colors, endsThere: true, to: &markup)
+      x += Self.gap(size)
     }
     let side = size * 5 / 6
     for style in styles {
@@ -145,9 +147,10 @@ package struct ShareCardKey: Hashable, Sendable {
     at point: (x: Int, y: Int),
     _ size: Int,
     _ colors: CardColors,
+    endsThere: Bool = false,
     to markup: inout Markup
   ) {
-    markup.raw("<text")
+    markup.raw(endsThere ? "<text text-anchor=\"end\"" : "<text")
     markup.attribute("x", point.x)
     markup.attribute("y", point.y)
     markup.attribute("font-size", size)

@@ -54,8 +54,8 @@ extension ShareCard.Format {
     head: (80, 32),
     title: (148, [62, 54, 46, 40]),
     longTitle: ([40], 2, 18),
-    figure: (302, [140, 112, 84, 64], 482),
-    caption: 352,
+    figure: (294, [140, 112, 84, 64], 482),
+    caption: 340,
     others: .beside,
     days: .bands(y: 396, letters: 20),
     key: (588, 22),
@@ -68,10 +68,10 @@ extension ShareCard.Format {
     head: (100, 32),
     title: (166, [62, 54, 46]),
     longTitle: ([46, 38], 3, 20),
-    figure: (376, [150, 120, 90], 548),
-    caption: 426,
-    others: .from(x: 64, y: 498, step: (280, 0)),
-    days: .rings(Box(x: 640, y: 67, width: 496, height: 496)),
+    figure: (352, [150, 120, 90], 548),
+    caption: 400,
+    others: .from(x: 64, y: 484, step: (280, 0)),
+    days: .rings(Box(x: 622, y: 22, width: 544, height: 544)),
     key: (588, 22),
     foot: (588, 26)
   )
@@ -87,7 +87,7 @@ extension ShareCard.Format {
       caption: 500,
       others: .from(x: 640, y: 338, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
-      key: (rings == nil ? 1_226 : 1_290, 28),
+      key: rings == nil ? (1_226, 28) : (1_290, 22),
       foot: (1_290, 32)
     )
   }

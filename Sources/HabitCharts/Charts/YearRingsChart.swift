@@ -15,8 +15,6 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
-  /// Whether the names of months and the figures of rings are left out.
-  var isSmall = false
   /// Whether a week is one piece of a ring, in place of each of its days.
   var isByWeeks = false
 
@@ -137,7 +135,7 @@ package struct YearRingsChart: Chart {
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
     let names = monthNames
-    for month in days.months where !isSmall {
+    for month in days.months {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
       markup.label("name", (point.x, point.y + 4), Markup(text: names[month.number - 1]))
@@ -192,11 +190,9 @@ package struct YearRingsChart: Chart {
     }
     markup.attribute("font-size", letters)
     markup.raw(">")
-    if !isSmall {
-      markup.raw("<title>")
-      ribbon.writeTitle(of: row, to: &markup)
-      markup.raw("</title>")
-    }
+    markup.raw("<title>")
+    ribbon.writeTitle(of: row, to: &markup)
+    markup.raw("</title>")
     markup.raw("<g transform=\"translate(200 200) scale(")
     markup.number(radius / unitRadius)
     markup.raw(")\"")
