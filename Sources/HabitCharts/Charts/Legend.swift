@@ -90,8 +90,7 @@ struct Legend {
   /// Returns the meanings of a style other than a level; empty for a level.
   private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
-      // Of few entries, a day without one stands back and needs no word.
-      return style == .off && !series.hasFewEntries ? [words[.nothingDue]] : []
+      return style == .off ? [words[series.hasFewEntries ? .notDone : .nothingDue]] : []
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {

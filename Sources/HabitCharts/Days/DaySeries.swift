@@ -49,10 +49,11 @@ package struct DaySeries: Sendable {
     return DayCell(.level(scale.level(of: count)), .amount(count))
   }
 
-  private func cell(of completion: DayProgress) -> DayCell {
+  private func cell(of completion: DayProgress, on day: Day) -> DayCell {
     if completion.total == 0 { return DayCell(.off, .nothingDue) }
     if hasFewEntries {
-      return DayCell(completion.done == 0 ? .off : .level5, .completion(completion))
+      let style: DayCellStyle = completion.done > 0 ? .level5 : end.today == day ? .open : .off
+      return DayCell(style, .completion(completion))
     }
     return DayCell(.level(completion.level), .completion(completion))
   }
@@ -102,7 +103,8 @@ extension DaySeries {
     case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
     case .overall(let completions, let scale?):
       cells(in: range) { Self.cell(of: completions[$0], scale) }
-    case .overall(let completions, nil): cells(in: range) { cell(of: completions[$0]) }
+    case .overall(let completions, nil):
+      cells(in: range) { cell(of: completions[$0], on: days.first + $0) }
     }
   }
 }
