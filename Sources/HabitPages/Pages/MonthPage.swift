@@ -13,6 +13,7 @@ struct MonthPage: Page {
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
     .markup("table") { $0.table.markup }, .markup("comparison") { $0.comparison },
+    .flag("isShort") { $0.site.report.habits.count <= Self.maxShort },
     // The days that were changed in the exports long afterwards.
     .model("corrections") { $0.site.corrections.list(of: $0.month, on: $0.path) },
     // The days one by one.
@@ -31,6 +32,9 @@ struct MonthPage: Page {
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither.
   let comparison: DeferredMarkup
+
+  /// The maximum number of habits whose table leaves room beside the calendar.
+  private static let maxShort = 6
 
   private var path: PagePath { .month(month) }
 
