@@ -80,7 +80,7 @@ private func text(_ file: OutputFile) throws -> String {
       texts == [
         "2026 in review", "Grew the most", "+30",
         "\u{2068}Zazen\u{2069}, from 50\u{A0}% to 80\u{A0}%",
-        "1 January – 15 December 2026", "My days · example.org/h", "2025",
+        "Against 1 January – 15 December 2025", "My days · example.org/h", "2025",
         "2026",
       ]
     )

@@ -162,7 +162,7 @@ struct ReviewPanels {
         detail: change,
         address: path.address(of: .habit(best.habit.slug))
       ),
-      notes: pair.now == days ? [] : [language.range(pair.now)],
+      notes: [language.text(.against, ["name": language.name(of: pair.then, in: .year)])],
       color: best.habit,
       charts: rings,
       hasDays: true
