@@ -29,7 +29,9 @@ extension SiteModel {
     let (short, phrase): (String, Phrase) =
       times.map { (language.count($0, .times), .withoutGap) } ?? (length, .inARow)
     func text(_ run: String) -> String {
-      language.embedded(language.pair(names[habit].isolated, run))
+      // The bracket is not whole.
+      let arrow = hasBegun ? "\(language.direction == .rightToLeft ? "→" : "←") " : ""
+      return arrow + language.embedded(language.pair(names[habit].isolated, run))
     }
     let run = language.text(phrase, ["length": short])
     return GridMark(days, text(run), orShort: text(short), hasBegun: hasBegun)
