@@ -22,7 +22,7 @@ extension DigestModel {
         ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
       Tile(label: language[.doneFigure], figure: language.number(part.completionCount)),
-      facts.perfectDays(total, of: counting),
+      facts.perfectDays(total, of: counting, in: days),
       facts.activeDays(total),
     ]
   }

@@ -37,7 +37,7 @@ extension Facts {
       ]
     }
     let done = Tile(label: language[.doneFigure], figure: language.number(count))
-    let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0)
+    let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : []) + [activeDays(tally)]
@@ -95,12 +95,15 @@ extension Facts {
     ]
   }
 
-  /// Returns the number of perfect days, and of the days that can be perfect.
-  package func perfectDays(_ tally: OverallTally, of count: Int) -> Tile {
-    Tile(
+  /// Returns the number of perfect days, and of the days that can be perfect: today only once it
+  /// is.
+  package func perfectDays(_ tally: OverallTally, of count: Int, in days: DayRange) -> Tile {
+    let counting = language.count(count, .daysThatCount)
+    let isTodayOpen = report.end.today != nil && report.overall?.leavesOutLast(in: days) == true
+    return Tile(
       label: language[.perfectDays],
       figure: language.number(tally.perfectDays),
-      detail: language.count(count, .daysThatCount)
+      detail: isTodayOpen ? language.pair(counting, language[.withoutToday]) : counting
     )
   }
 

@@ -49,12 +49,12 @@ extension Language {
 }
 
 extension Facts {
-  /// Returns `covered until 10 November 2026`, or `due again tomorrow`, for a habit with a
+  /// Returns `next due 11 November 2026`, or `next due tomorrow`, for a habit with a
   /// ``lastCoveredDay(of:)``; empty otherwise.
   package func coverage(of habit: HabitReport) -> String {
     guard let last = lastCoveredDay(of: habit) else { return "" }
     return last == report.asOf
-      ? language[.dueTomorrow] : language.text(.coveredUntil, ["date": language.date(last)])
+      ? language[.dueTomorrow] : language.text(.nextDue, ["date": language.date(last + 1)])
   }
 
   /// Returns what the rule of a habit covers that is in force on a day; empty if it does not ask
@@ -62,7 +62,7 @@ extension Facts {
   package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
     guard habit.isSparse(on: day) else { return "" }
     if case .rolling(1, let window) = habit.schedule(on: day) {
-      return language.text(.coveredAround, ["days": language.count(window - 1, .days)])
+      return language.text(.coveredAround, ["days": language.count(window, .days)])
     }
     let rule = language.rule(of: habit, on: day)
     return language.heading(language.text(.coveredMeans, ["rule": rule]))
@@ -92,30 +92,48 @@ extension Facts {
   /// Returns the average number of days from one done day to the next, of those that end inside
   /// some days, and the longest one; nothing for a habit that is often due, or for few of them.
   func interval(of habit: HabitReport, in range: DayRange) -> [Tile] {
-    guard let figures = habit.figures, let days = figures.days.intersection(range),
-      habit.habit.isSparse(on: days.last)
-    else { return [] }
-    let marks = figures.marks
-    let done = DayRange(figures.days.first, days.last).filter { marks[$0] == .done }
-    let intervals = zip(done, done.dropFirst()).filter { $1 >= days.first }
+    let intervals = intervals(of: habit).filter { range.contains($0.last) }
     guard intervals.count >= Self.minIntervals,
-      let longest = intervals.max(by: { $0.1 - $0.0 < $1.1 - $1.0 })
+      let longest = intervals.max(by: { $0.count < $1.count })
     else { return [] }
-    let sum = intervals.reduce(0) { $0 + ($1.1 - $1.0) }
+    let sum = intervals.reduce(0) { $0 + $1.count - 1 }
     let average = Int((Double(sum) / Double(intervals.count)).rounded())
-    let length = language.count(longest.1 - longest.0, .days)
+    let length = language.count(longest.count - 1, .days)
     return [
       Tile(
         label: language[.averageInterval],
         figure: language.number(average),
         unit: language.unit(average, .days),
-        detail: [
-          language.text(.longestWas, ["length": length]),
-          language.range(DayRange(longest.0, longest.1)),
-        ].joined(separator: " · ")
+        detail: [language.text(.longestWas, ["length": length]), language.range(longest)]
+          .joined(separator: " · ")
       )
     ]
   }
+
+  /// Returns the intervals between done days of a habit that is seldom due, from one to the next;
+  /// nothing for others.
+  private func intervals(of habit: HabitReport) -> [DayRange] {
+    guard let figures = habit.figures, habit.habit.isSparse(on: figures.days.last) else {
+      return []
+    }
+    let marks = figures.marks
+    let done = figures.days.filter { marks[$0] == .done }
+    return zip(done, done.dropFirst()).map { DayRange($0, $1) }
+  }
+
+  /// Returns the intervals of a habit that is seldom due that are half as long again as its rule
+  /// asks for, and long enough to be named in a row of a year.
+  package func longIntervals(of habit: HabitReport) -> [DayRange] {
+    intervals(of: habit).filter { interval in
+      guard case .rolling(let times, let days) = habit.habit.schedule(on: interval.last)
+      else { return false }
+      let length = interval.count - 1
+      return 2 * times * length > 3 * days && length >= Self.minNamedInterval
+    }
+  }
+
+  /// In days: a name is narrower on a phone.
+  private static let minNamedInterval = 28
 
   /// The minimum number of intervals that have an average.
   private static let minIntervals = 2

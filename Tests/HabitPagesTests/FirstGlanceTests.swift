@@ -42,7 +42,7 @@ struct FirstGlanceTests {
     #expect(home.contains("<p>Slipping in October 2026: \(read), \(change)</p>"))
     #expect(home.contains("<p>Still open: \(read)</p>"))
     let tile = """
-      <dt>of what was due</dt>
+      <dt>of what was due in twelve months</dt>
       <dd class="figure">97\u{A0}%</dd>
       <dd class="detail">\u{2068}October 2026: 67\u{A0}%\u{2069}, \
       \u{2068}33 points less than in September 2026\u{2069}</dd>
@@ -125,7 +125,7 @@ struct FirstGlanceTests {
     let page = try #require(
       try files([HabitHistory(old, entries: done)], asOf: Self.days.last)["years/2026/index.html"]
     )
-    #expect(page.contains(">\u{2068}Old\u{2069}, 120 days in a row<"))
+    #expect(page.contains(">← \u{2068}Old\u{2069}, 120 days in a row<"))
     // Its first day is no end of the run, so the bracket is open there.
     #expect(page.contains(/class="mark" d="M36 \d+H\d+v-5"/))
   }

@@ -147,7 +147,7 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
     #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
     #expect(seldom.contains("</svg>covered</li>") && !seldom.contains("</svg>rest"))
-    let rule = "Each time covers 69 days before it and 69 days after it"
+    let rule = "Covered: less than 70 days before or after it was done"
     #expect(
       seldom.contains("<p class=\"muted\">\(rule)</p>")
     )

@@ -92,9 +92,9 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
     (.rolling(times: 3, days: 7), done(2), ["open: A: 1 of 3 in the last 7 days"]),
     (.rolling(times: 2, days: 7), done(0, 3), ["done: A: 2 of 2 in the last 7 days"]),
     // A day of rest is not due: the older of two done days begins the last window that has both.
-    (.rolling(times: 2, days: 7), done(2, 3), ["rest: A: covered until 21 October 2026"]),
-    (.rolling(times: 2, days: 7), done(1, 3, 5), ["rest: A: covered until 21 October 2026"]),
-    (.rolling(times: 1, days: 7), done(6), ["rest: A: due again tomorrow"]),
+    (.rolling(times: 2, days: 7), done(2, 3), ["rest: A: next due 22 October 2026"]),
+    (.rolling(times: 2, days: 7), done(1, 3, 5), ["rest: A: next due 22 October 2026"]),
+    (.rolling(times: 1, days: 7), done(6), ["rest: A: next due tomorrow"]),
     (.rolling(times: 1, days: 7), done(7), ["open: A: 0 of 1 in the last 7 days"]),
   ])
   func reportsHowOftenItIsStillToBeDone(

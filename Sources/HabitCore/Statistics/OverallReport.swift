@@ -94,9 +94,14 @@ package struct OverallReport: Sendable {
   package func countingDays(in range: DayRange) -> Int {
     guard let part = days.intersection(range) else { return 0 }
     let count = completions(in: part).count { $0.due > 0 }
-    guard part.last == asOf, let last = completion(on: asOf), last.due > 0, !last.isPerfect
-    else { return count }
-    return count - 1
+    return leavesOutLast(in: part) ? count - 1 : count
+  }
+
+  /// Returns whether the last day of the report is in a range and can still be perfect, so that it
+  /// does not count yet.
+  package func leavesOutLast(in range: DayRange) -> Bool {
+    guard range.contains(asOf), let last = completion(on: asOf) else { return false }
+    return last.due > 0 && !last.isPerfect
   }
 
   /// Returns the length of the longest run of perfect days inside a range.

@@ -104,9 +104,9 @@ struct HabitRows {
 
   private var report: Report { site.report }
 
-  /// The days of the pictures: those of the strip, and of a short one whole weeks, at least two.
+  /// The days of the pictures: those of the strip, and of a short one whole weeks.
   private var drawn: DayRange {
-    let count = max((strip.count + 6) / 7 * 7, 14)
+    let count = (strip.count + 6) / 7 * 7
     return DayRange(strip.first, strip.first + (min(count, Self.stripLength) - 1))
   }
 
@@ -153,7 +153,8 @@ struct HabitRows {
         DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
       } ?? .none,
       change: line.points.map { language.change($0) } ?? language.none,
-      run: streak.map { $0.current > 0 ? language.currentInBrief($0) : language.none } ?? ""
+      run: streak.map { $0.current > 0 ? language.currentInBrief($0) : language.none }
+        ?? language.none
     )
   }
 }
@@ -204,7 +205,7 @@ struct HabitRowList: TemplateModel {
     let rate: String
     let bar: DeferredMarkup
     let change: String
-    /// The current run; empty for a habit without streaks.
+    /// The current run.
     let run: String
   }
 }

@@ -11,6 +11,10 @@ struct CategoryPage: Page {
     .text("colorClass") { $0.category.colorClass }, .list("tiles") { $0.tiles },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
     .text("rising") { $0.rising },
+    .text("todayName") { page in
+      let language = page.site.language
+      return language.heading(language.weekdayAndDate(page.site.today.asOf))
+    },
     .model("states") { $0.states },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },
     .markup("table") { $0.table },

@@ -118,6 +118,7 @@ struct HabitPage: Page {
     let language = site.language
     var newest: YearGridChart?
     let isSparse = habit.habit.isSparse(on: figures.days.last)
+    let intervals = site.facts.longIntervals(of: habit)
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
       var grid =
@@ -134,7 +135,8 @@ struct HabitPage: Page {
         months: inRows && (index == 0 || isSparse) ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
-          : site.charts.draw(grid)
+          : site.charts.draw(grid),
+        intervals: YearSection.lengths(of: intervals, in: year, language)
       )
     }
   }

@@ -208,7 +208,9 @@ private struct WeekTable {
       markup.text(rate)
       if habit.habit.isRolling, rate != language.none, let tally = figures.life.tally(in: days) {
         markup.raw(" <small>")
-        markup.text(language.covered(tally))
+        // What no day needed says so.
+        let isDue = tally.done > 0 || tally.missed > 0
+        markup.text(isDue ? language.covered(tally) : language[.notDue])
         markup.raw("</small>")
       }
       if let compared {

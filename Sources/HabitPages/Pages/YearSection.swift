@@ -10,6 +10,7 @@ struct YearSection: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("address") { $0.address }, .text("summary") { $0.summary },
     .markup("months") { $0.months }, .markup("grid") { $0.grid },
+    .markup("intervals") { $0.intervals },
   ])
 
   let name: String
@@ -18,6 +19,36 @@ struct YearSection: TemplateModel {
   /// The names of the months above the first of some rows.
   var months = DeferredMarkup.none
   let grid: DeferredMarkup
+  /// The lengths of long intervals below a row of what is seldom done.
+  var intervals = DeferredMarkup.none
+
+  /// Writes the lengths of those intervals in the middle of which is a day of a year.
+  static func lengths(
+    of intervals: [DayRange],
+    in year: Int,
+    _ language: Language
+  ) -> DeferredMarkup {
+    let days = Month.days(ofYear: year)
+    let shown = intervals.compactMap { interval -> (place: Double, text: String)? in
+      let middle = interval.first + interval.count / 2
+      guard days.contains(middle) else { return nil }
+      let place = 100 * (Double(days.position(of: middle)) + 0.5) / Double(days.count)
+      let text = language.count(interval.count - 1, .days)
+      return (language.direction == .rightToLeft ? 100 - place : place, text)
+    }
+    if shown.isEmpty { return .none }
+    return DeferredMarkup { markup in
+      markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
+      for length in shown {
+        markup.raw("<text x=\"")
+        markup.number(length.place)
+        markup.raw("%\" y=\"12\">")
+        markup.text(length.text)
+        markup.raw("</text>")
+      }
+      markup.raw("</svg>\n")
+    }
+  }
 
   /// Writes the numbers of the days under the first columns of five weeks.
   static func dates(below days: DayRange) -> DeferredMarkup {

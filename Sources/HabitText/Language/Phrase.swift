@@ -74,6 +74,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case longestStreak
   case longestCurrentStreak
   case averageInterval
+  case withoutToday
   case sum
   case time
   case withoutSlip
@@ -94,7 +95,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredAround, coveredUntil
+  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredAround, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped

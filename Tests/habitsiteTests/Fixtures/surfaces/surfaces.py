@@ -131,6 +131,8 @@ class Language:
         The label of a running period has its days, too.
         """
         text = text.split(" · ")[0]
+        if text == self.texts["inTwelveMonths"].replace("{things}", self.texts["whatWasDue"]):
+            return "whatWasDue", ()
         for key in sorted(LABELS, key=lambda key: "{" in self.texts[key]):
             pattern = re.sub(r"\\\{\w+\\\}", "(.+)", re.escape(self.texts[key]))
             found = re.fullmatch(pattern, text)
