@@ -54,8 +54,8 @@ extension Facts {
       + (streak.isNoteworthy || hasEvery ? [longest] : [])
   }
 
-  /// Returns the average interval of a habit inside some days, or the longest streak of one that
-  /// is often due; nothing for a single day.
+  /// Returns the average and the longest interval of a habit inside some days, or the longest
+  /// streak of one that is often due; nothing for a single day.
   package func regularity(of habit: HabitReport, in range: DayRange) -> [Tile] {
     let interval = interval(of: habit, in: range)
     if !interval.isEmpty { return interval }
@@ -79,7 +79,7 @@ extension Facts {
     let isAvoided = habit.habit.kind == .avoid
     var tiles = isAvoided ? slips(in: tally) : []
     if !isAvoided, hasShare { tiles.append(completions(in: tally, of: habit.habit)) }
-    if tally.rate != nil, hasShare, habit.shareForm != .times {
+    if tally.rate != nil, hasShare, habit.shareForm != .times, !habit.isSparse {
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],

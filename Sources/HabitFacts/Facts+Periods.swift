@@ -181,7 +181,7 @@ extension Facts {
       if tally.rate == nil {
         (language.counted(tally, habit.habit.unit), "")
       } else if habit.habit.isRolling {
-        (language.countDone(tally.done), language.covered(tally))
+        (language.countDone(tally.done), habit.isSparse ? "" : language.covered(tally))
       } else {
         texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
       }

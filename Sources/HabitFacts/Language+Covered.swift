@@ -35,9 +35,11 @@ extension Language {
     return habit.isToldByTimes && tally.rate != nil ? share(tally, .times) : nil
   }
 
-  /// Writes `17 of 31`, or `3 done, every day covered` under a rolling rule.
+  /// Writes `17 of 31`, or `3 done, every day covered` under a rolling rule that is often due.
   package func summary(_ tally: Tally, of habit: HabitReport) -> String {
-    guard habit.habit.isRolling, tally.rate != nil else { return done(tally, of: habit) }
+    guard habit.habit.isRolling, !habit.isSparse, tally.rate != nil else {
+      return done(tally, of: habit)
+    }
     return pair(countDone(tally.done), covered(tally))
   }
 
@@ -51,21 +53,16 @@ extension Language {
 extension Facts {
   /// Returns `next due 11 November 2026`, or `next due tomorrow`, for a habit with a
   /// ``lastCoveredDay(of:)``; empty otherwise.
-  package func coverage(of habit: HabitReport) -> String {
+  ///
+  /// With `inBrief` it has no year.
+  package func coverage(of habit: HabitReport, inBrief: Bool = false) -> String {
     guard let last = lastCoveredDay(of: habit) else { return "" }
     return last == report.asOf
-      ? language[.dueTomorrow] : language.text(.nextDue, ["date": language.date(last + 1)])
-  }
-
-  /// Returns what the rule of a habit covers that is in force on a day; empty if it does not ask
-  /// for few days.
-  package func explanation(ofRuleOf habit: Habit, on day: Day) -> String {
-    guard habit.isSparse(on: day) else { return "" }
-    if case .rolling(1, let window) = habit.schedule(on: day) {
-      return language.text(.coveredAround, ["days": language.count(window, .days)])
-    }
-    let rule = language.rule(of: habit, on: day)
-    return language.heading(language.text(.coveredMeans, ["rule": rule]))
+      ? language[.dueTomorrow]
+      : language.text(
+        .nextDue,
+        ["date": inBrief ? language.dayAndMonth(last + 1) : language.date(last + 1)]
+      )
   }
 
   /// Returns the last day that the done days of a habit cover under a rolling rule, or `nil` if it
@@ -90,7 +87,7 @@ extension Facts {
   }
 
   /// Returns the average number of days from one done day to the next, of those that end inside
-  /// some days, and the longest one; nothing for a habit that is often due, or for few of them.
+  /// some days, and the greatest; nothing for a habit that is often due, or for few of them.
   func interval(of habit: HabitReport, in range: DayRange) -> [Tile] {
     let intervals = intervals(of: habit).filter { range.contains($0.last) }
     guard intervals.count >= Self.minIntervals,
@@ -98,24 +95,24 @@ extension Facts {
     else { return [] }
     let sum = intervals.reduce(0) { $0 + $1.count - 1 }
     let average = Int((Double(sum) / Double(intervals.count)).rounded())
-    let length = language.count(longest.count - 1, .days)
-    return [
+    func tile(_ label: Phrase, _ length: Int, detail: String = "") -> Tile {
       Tile(
-        label: language[.averageInterval],
-        figure: language.number(average),
-        unit: language.unit(average, .days),
-        detail: [language.text(.longestWas, ["length": length]), language.range(longest)]
-          .joined(separator: " · ")
+        label: language[label],
+        figure: language.number(length),
+        unit: language.unit(length, .days),
+        detail: detail
       )
+    }
+    return [
+      tile(.averageInterval, average),
+      tile(.longestInterval, longest.count - 1, detail: language.range(longest)),
     ]
   }
 
   /// Returns the intervals between done days of a habit that is seldom due, from one to the next;
   /// nothing for others.
   private func intervals(of habit: HabitReport) -> [DayRange] {
-    guard let figures = habit.figures, habit.habit.isSparse(on: figures.days.last) else {
-      return []
-    }
+    guard let figures = habit.figures, habit.isSparse else { return [] }
     let marks = figures.marks
     let done = figures.days.filter { marks[$0] == .done }
     return zip(done, done.dropFirst()).map { DayRange($0, $1) }

@@ -138,7 +138,7 @@ import Testing
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(
       try days("-x---", .yesNo, schedule) == [
-        "rest rest, goal met", "level5 done", "rest rest, goal met",
+        "rest rest, counts as done", "level5 done", "rest rest, counts as done",
         "open open", "open open",
       ]
     )

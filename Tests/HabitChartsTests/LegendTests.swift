@@ -58,7 +58,7 @@ import Testing
     #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "rest, goal met", "open", "today",
+        "done", "rest, counts as done", "open", "today",
       ]
     )
     #expect(

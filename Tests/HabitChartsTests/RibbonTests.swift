@@ -32,7 +32,7 @@ import Testing
     #expect(html.contains("<path class=\"l5\" d=\"M0 5h2m1 0h1\"/>"))
     #expect(html.contains("<path class=\"miss\" d=\"M2 5h1\"/>"))
     #expect(html.contains("<path class=\"hatched\" d=\"M4 5h1\"/>"))
-    #expect(html.contains("<path class=\"open\" d=\"M5.16 2.5h.68v5h-.68zm.12 1h.44v3h-.44z\"/>"))
+    #expect(html.contains("<path class=\"open\" d=\"M5.16 2.5h.68v5h-.68zm0.09 1h0.5v3h-0.5z\"/>"))
     #expect(html.contains("<path class=\"miss\" d=\"M0 15h2\"/>"))
     #expect(html.contains("<g><title>Read: 3 of 4</title>"))
   }

@@ -97,7 +97,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
-    #expect(page.contains("✓ done · • rest, goal met · × missed · ≈ skipped</p>"))
+    #expect(page.contains("✓ done · • rest, counts as done · × missed · ≈ skipped</p>"))
     var water = Habit(id: "w", name: "Water", source: "test")
     water.kind = .atLeast(target: 2)
     let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]
@@ -123,7 +123,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let page = try #require(try pages(log)["habits/call-ann/index.html"])
     #expect(page.contains("<dd class=\"figure\">5 <small>times</small>"))
     #expect(page.contains("<dd class=\"figure\">7 <small>days</small>"))
-    #expect(page.contains("<dt>Covered</dt>"))
+    #expect(page.contains("<dt>Average interval</dt>") && !page.contains("<dt>Covered</dt>"))
     #expect(page.contains("</a> <span class=\"muted small\">4 done</span>"))
     #expect(!page.contains("35 of 35 due"))
   }

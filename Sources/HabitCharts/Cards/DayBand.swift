@@ -38,9 +38,7 @@ struct DayBand {
     }
   }
 
-  /// Appends what is seldom done as ticks on a line of the days that they cover, as pages do.
-  ///
-  /// Days that are missed are in another colour, and skipped ones are dots.
+  /// Appends what is seldom done as ticks on the line of the days after them, as pages do.
   private func writeTimeline(
     at corner: (x: Int, y: Int),
     pitch: Int,
@@ -49,25 +47,17 @@ struct DayBand {
   ) {
     let thickness = max(4, pitch / 4)
     let middle = corner.y + 7 * pitch / 2
-    let styles = days.map { $0 > last ? nil : series?[$0]?.style }
-    let kinds = styles.map { [.missed, .excused, nil].contains($0) ? $0 : .rest }
+    let cells = series?.timeline(in: days) ?? []
+    let styles = zip(days, cells).map { $0 > last ? nil : $1?.style }
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     for month in days.months.dropFirst() {
       let point = (x(days.position(of: month.first)), middle - 5 * pitch / 2)
       markup.cardRectangle(point, (2, 5 * pitch), radius: 0, colors.theme[.line])
     }
-    var start = 0
-    while start < kinds.count {
-      let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
-      let corner = (x(start), middle - thickness / 2)
-      let size = (x(end) - x(start), thickness)
-      switch kinds[start] {
-      case .rest: markup.cardRectangle(corner, size, radius: 0, colors[.level1])
-      case .missed: markup.cardRectangle(corner, size, radius: 0, colors.theme[.orange])
-      case .excused: markup.cardDots(corner, size, colors)
-      default: break
-      }
-      start = end
+    for run in styles.indices.split(whereSeparator: { styles[$0] == nil }) {
+      let corner = (x(run.startIndex), middle - thickness / 2)
+      let size = (x(run.endIndex) - x(run.startIndex), thickness)
+      markup.cardRectangle(corner, size, radius: 0, colors[.level1])
     }
     for position in styles.indices where styles[position] == .level5 {
       let point = (x(position), middle - 5 * pitch / 2)

@@ -22,7 +22,9 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    return keys(of: Legend(series, ShownDays(series, in: days, wording), wording).items)
+    let cells = series.isSparse ? series.timeline(in: days) : series.cells(in: days)
+    let shown = ShownDays(series, in: days, cells: cells, wording)
+    return keys(of: Legend(series, shown, wording).items)
   }
 
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
@@ -45,7 +47,7 @@ package struct ShareCardKey: Hashable, Sendable {
     case cells
     /// Weeks as pieces of a ring.
     case rings
-    /// Ticks on the line of the days that they cover.
+    /// Ticks on the line of the days after them.
     case timeline
   }
 
@@ -92,15 +94,19 @@ package struct ShareCardKey: Hashable, Sendable {
     }
 
     /// Appends the meanings, from a point on their baseline on.
+    ///
+    /// With `endsThere` they end at a margin.
     func write(
       at point: (x: Int, y: Int),
       as form: Form,
       _ colors: CardColors,
+      endsThere: Bool,
       to markup: inout Markup
     ) {
       var x = point.x
-      for key in keys {
-        key.write(at: (x, point.y), as: form, size, colors, to: &markup)
+      for (position, key) in keys.enumerated() {
+        let isFirst = position == 0 && !endsThere
+        key.write(at: (x, point.y), as: form, size, colors, isFirst: isFirst, to: &markup)
         x += key.width(size) + size
       }
     }
@@ -125,14 +131,16 @@ package struct ShareCardKey: Hashable, Sendable {
     as form: Form,
     _ size: Int,
     _ colors: CardColors,
+    isFirst: Bool,
     to markup: inout Markup
   ) {
     var x = point.x
     if !lowest.isEmpty {
-      // Its end is at the first cell, however wide the letters are.
-      x += Self.width(of: lowest, size)
-      write(lowest, at: (x, point.y), size, colors, endsThere: true, to: &markup)
-      x += Self.gap(size)
+      // Its end is at the first cell, however wide the letters are, or its begin at the margin.
+      let width = Self.width(of: lowest, size)
+      let start = isFirst ? x : x + width
+      write(lowest, at: (start, point.y), size, colors, endsThere: !isFirst, to: &markup)
+      x += width + Self.gap(size)
     }
     let side = size * 5 / 6
     for style in styles {
@@ -182,22 +190,7 @@ extension Markup {
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .rest): writeLine(colors[.level1])
-    case (.timeline, .missed): writeLine(colors.theme[.orange])
-    case (.timeline, .excused): cardDots((corner.x, corner.y + middle), (side, line), colors)
     default: cardCell(style, corner, side: side, colors)
-    }
-  }
-
-  /// Appends a dotted line from its top left corner on, for days of a timeline that are skipped.
-  mutating func cardDots(
-    _ corner: (x: Int, y: Int),
-    _ size: (width: Int, height: Int),
-    _ colors: CardColors
-  ) {
-    let pitch = size.height * 2
-    for number in 0..<max(1, (size.width + size.height) / pitch) {
-      let point = (corner.x + number * pitch, corner.y)
-      cardRectangle(point, (size.height, size.height), radius: 0, colors.theme[.mark])
     }
   }
 }

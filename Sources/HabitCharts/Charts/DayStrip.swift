@@ -23,10 +23,18 @@ package struct DayStrip: Sendable {
     _ wording: Wording,
     to markup: inout Markup
   ) {
-    let strips = rows.map { RibbonStrip(days, of: $0.series, wording) }
+    let strips = rows.map { row in
+      isTimeline(row, days)
+        ? RibbonStrip(timeline: days, of: row.series, wording)
+        : RibbonStrip(days, of: row.series, wording)
+    }
     markup.raw("<figure class=\"chart ribbon matrix\">")
     markup.legend(RibbonChart.legend(of: strips, wording), wording.words)
     markup.raw("</figure>\n")
+  }
+
+  private static func isTimeline(_ row: RibbonRow, _ days: DayRange) -> Bool {
+    row.series.isSparse && days.count > maxCells
   }
 
   /// Appends the row as a picture without words.
@@ -36,15 +44,14 @@ package struct DayStrip: Sendable {
     markup.raw("\" viewBox=\"0 0 ")
     markup.integer(days.count)
     markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"")
-    let strip = RibbonStrip(days, of: row.series, wording)
-    if row.series.isSparse, days.count > Self.maxCells {
+    if Self.isTimeline(row, days) {
       // A tick on the first day is a whole one.
       markup.raw(" overflow=\"visible\">")
       writeMonths(to: &markup)
-      strip.writeTimeline(middle: 5, to: &markup)
+      RibbonStrip(timeline: days, of: row.series, wording).writeTimeline(middle: 5, to: &markup)
     } else {
       markup.raw("><g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
-      strip.write(middle: 5, to: &markup)
+      RibbonStrip(days, of: row.series, wording).write(middle: 5, to: &markup)
       markup.raw("</g>")
     }
     markup.raw("</svg>")

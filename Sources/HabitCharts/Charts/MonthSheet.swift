@@ -16,7 +16,7 @@ package struct MonthSheet: Sendable {
   /// Creates the sheet of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
     self.label = label
-    shown = ShownDays(series, in: month.days, geometry.wording)
+    shown = Self.shown(series, in: month.days, geometry.wording)
     today = month.days.contains(series.end.today) ? month.days.position(of: series.end.today) : nil
     firstWeekday = geometry.firstWeekday
     words = geometry.wording.words
@@ -31,11 +31,21 @@ package struct MonthSheet: Sendable {
   ) {
     let today = series.end.today
     // Today has a ring, whatever else its cell is.
-    let cells = series.cells(in: days).enumerated().map { position, cell in
+    let cells = shown(series, in: days, wording).cells.enumerated().map { position, cell in
       cell?.style == .open && days[position] == today ? nil : cell
     }
     let shown = ShownDays(series, in: days, cells: cells, wording)
     markup.legend(Legend(series, shown, wording).entries, wording.words)
+  }
+
+  /// Returns the days, of what is seldom done only the done ones.
+  private static func shown(
+    _ series: DaySeries,
+    in days: DayRange,
+    _ wording: Wording
+  ) -> ShownDays {
+    let cells = series.isSparse ? series.doneDays(in: days) : series.cells(in: days)
+    return ShownDays(series, in: days, cells: cells, wording)
   }
 
   /// Appends the table, which is a picture to assistive technology.

@@ -21,28 +21,19 @@ struct RibbonStrip {
     }
   }
 
-  /// Writes the done and the missed days as ticks that are as wide on a phone as on a desk, on the
-  /// line of the days that they cover.
+  /// Writes the done days of a timeline as ticks that are as wide on a phone as on a desk, on the
+  /// line of the days at rest.
   func writeTimeline(middle: Int, to markup: inout Markup) {
-    for style in DayCellStyle.allCases where styles.contains(style) {
-      let height: Int? = DayCellStyle.levels.contains(style) ? 8 : style == .missed ? 6 : nil
-      guard let height else {
-        writePath(of: style, middle: middle, to: &markup)
-        continue
-      }
-      markup.raw("<path class=\"tick ")
-      markup.raw(style.className)
-      markup.raw("\" d=\"")
-      for column in styles.indices where styles[column] == style {
-        markup.raw("M")
-        markup.integer(column)
-        markup.raw(".5 ")
-        markup.integer(middle - height / 2)
-        markup.raw("v")
-        markup.integer(height)
-      }
-      markup.raw("\"/>")
+    if styles.contains(.rest) { writePath(of: .rest, middle: middle, to: &markup) }
+    markup.raw("<path class=\"tick l5\" d=\"")
+    for column in styles.indices where styles[column] == .level5 {
+      markup.raw("M")
+      markup.integer(column)
+      markup.raw(".5 ")
+      markup.integer(middle - 4)
+      markup.raw("v8")
     }
+    markup.raw("\"/>")
   }
 
   /// Writes the columns in one style as one path.
@@ -58,14 +49,21 @@ struct RibbonStrip {
     markup.raw("\"/>")
   }
 
-  /// Writes a frame for each open column.
+  /// Writes a frame for each open column, whose sides are thinner where columns are wide.
   private func writeFrames(middle: Int, to markup: inout Markup) {
+    let side = 0.09 * min(1, Double(styles.count) / 31)
     for column in styles.indices where styles[column] == .open {
       markup.raw("M")
       markup.integer(column)
       markup.raw(".16 ")
       markup.integer(middle - 3)
-      markup.raw(".5h.68v5h-.68zm.12 1h.44v3h-.44z")
+      markup.raw(".5h.68v5h-.68zm")
+      markup.number(side)
+      markup.raw(" 1h")
+      markup.number(0.68 - 2 * side)
+      markup.raw("v3h")
+      markup.number(2 * side - 0.68)
+      markup.raw("z")
     }
   }
 
@@ -97,6 +95,14 @@ struct RibbonStrip {
     hasOwnLevels = series.habitDays?.scale != nil
     styles = shown.cells.map { $0?.style }
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items
+  }
+
+  /// Creates a column for each day of what is seldom done.
+  init(timeline days: DayRange, of series: DaySeries, _ wording: Wording) {
+    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
+    styles = shown.cells.map { $0?.style }
+    meanings = Legend(series, shown, wording).meanings
+    hasOwnLevels = false
   }
 
   /// Creates a column for each week that a year touches: the share kept of all due days in it.

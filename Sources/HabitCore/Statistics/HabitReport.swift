@@ -39,6 +39,14 @@ package final class HabitReport: Sendable {
   /// Whether it says more how often the habit was done than how often it was not.
   package var isToldByTimes: Bool { shareForm == .times && figures?.total.rate != nil }
 
+  /// Whether the rule of its last day asks for few done days: ``Schedule/isSparse``.
+  package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
+
+  /// The last done day, or `nil` without any.
+  package var lastDoneDay: Day? {
+    figures.flatMap { figures in figures.days.reversed().first { figures.marks[$0] == .done } }
+  }
+
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }

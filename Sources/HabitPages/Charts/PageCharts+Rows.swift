@@ -63,23 +63,29 @@ extension PageCharts {
 
   /// Writes what the cells of ``strip(of:_:)`` of some habits mean.
   ///
-  /// With `covers`, the days of a rolling rule are covered or not, in place of rest or missed.
+  /// With `rule`, they are those of the rule of that habit.
   func stripLegend(
     of habits: [HabitReport],
     _ days: DayRange,
-    covers: Bool = false
+    rule: HabitReport? = nil
   ) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
     return DeferredMarkup { markup in
-      let wording = covers ? coverage : language.wording
+      let wording = rule.map(coverage) ?? language.wording
       DayStrip.writeLegend(of: rows, days, wording, to: &markup)
     }
   }
 
-  /// The words of a rolling rule, whose days are covered or not, in place of rest or missed.
-  var coverage: Wording {
+  /// Returns the words of a rolling rule, whose days are covered or not, in place of rest or
+  /// missed; of what is seldom done, for how long a done day is enough.
+  func coverage(of habit: HabitReport) -> Wording {
     var words = language.words
     words[.kept] = language[.coveredDay]
+    if habit.isSparse, let last = habit.figures?.days.last,
+      case .rolling(_, let window) = habit.habit.schedule(on: last)
+    {
+      words[.kept] = language.text(.daysAfter, ["days": language.count(window, .days)])
+    }
     words[.missed] = language[.uncoveredDay]
     return Wording(words)
   }

@@ -21,15 +21,15 @@ struct HabitSentence {
     }
     let parts: [String?] =
       if habit.isToldByTimes {
-        [timesSince(figures), lastDone(figures)]
+        [timesSince(figures), lastDone]
       } else if isArchived {
         []
       } else if !coverage.isEmpty {
-        [coverage, lastDone(figures), inLastDays(figures)]
+        [coverage, lastDone, inLastDays(figures)]
       } else if let streak = figures.streak, streak.current > 0 {
         ["\(language.current(streak)) \(language[.streakGoingOn])", inLastDays(figures)]
       } else {
-        [isSeldom(figures) ? lastDone(figures) : nil, inLastDays(figures)]
+        [isSeldom(figures) ? lastDone : nil, inLastDays(figures)]
       }
     return language.heading(parts.compactMap(\.self).joined(separator: " · "))
   }
@@ -61,9 +61,8 @@ struct HabitSentence {
     )
   }
 
-  private func lastDone(_ figures: HabitReport.Figures) -> String? {
-    let done = figures.days.reversed().first { figures.marks[$0] == .done }
-    return done.map { language.text(.lastDone, ["date": language.date($0)]) }
+  private var lastDone: String? {
+    habit.lastDoneDay.map { language.text(.lastDone, ["date": language.date($0)]) }
   }
 
   private func inLastDays(_ figures: HabitReport.Figures) -> String? {

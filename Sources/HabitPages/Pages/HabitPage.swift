@@ -22,7 +22,7 @@ struct HabitPage: Page {
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
     .list("years") { $0.years },
-    .markup("rowsLegend") { $0.rowsLegend }, .text("covering") { $0.covering },
+    .markup("rowsLegend") { $0.rowsLegend },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
@@ -69,8 +69,6 @@ struct HabitPage: Page {
   let years: [YearSection]
   /// The meanings of the rows of ``years``; empty without rows.
   let rowsLegend: DeferredMarkup
-  /// What a rule covers of a habit that is seldom due; empty for others.
-  let covering: String
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
@@ -117,7 +115,6 @@ struct HabitPage: Page {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
-    let isSparse = habit.habit.isSparse(on: figures.days.last)
     let intervals = site.facts.longIntervals(of: habit)
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
@@ -132,7 +129,7 @@ struct HabitPage: Page {
           .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
           .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
           ?? language.none,
-        months: inRows && (index == 0 || isSparse) ? YearSection.monthNames(language) : .none,
+        months: inRows && (index == 0 || habit.isSparse) ? YearSection.monthNames(language) : .none,
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
           : site.charts.draw(grid),
@@ -143,7 +140,7 @@ struct HabitPage: Page {
 
   /// Returns `18 Aug`, the days of a year that a rolling rule does not cover, if there are few.
   private static func missed(in year: Int, of habit: HabitReport, _ language: Language) -> String {
-    guard habit.habit.isRolling, let figures = habit.figures,
+    guard habit.habit.isRolling, !habit.isSparse, let figures = habit.figures,
       let days = figures.days.intersection(Month.days(ofYear: year))
     else { return "" }
     let missed = days.filter { figures.state(on: $0) == .missed }
@@ -187,7 +184,7 @@ struct HabitPage: Page {
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
     dates = YearSection.dates(below: shown)
-    let isSparse = habit.habit.isSparse(on: last)
+    let isSparse = habit.isSparse
     let count = habit.figures?.days.count ?? 0
     isYoung = count < ShareForm.minDays
     isShort = count < HomeHero.minYearDays
@@ -241,14 +238,13 @@ struct HabitPage: Page {
     years =
       Self.years(grids, of: habit, site, path, inRows: false)
       + Self.years(rows, of: habit, site, path, inRows: true)
-    covering = site.facts.explanation(ofRuleOf: habit.habit, on: last)
     let inRows = rows.first.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))
       }
     }
     rowsLegend =
-      inRows.map { site.charts.stripLegend(of: [habit], $0, covers: isSparse) } ?? .none
+      inRows.map { site.charts.stripLegend(of: [habit], $0, rule: habit) } ?? .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =

@@ -10,7 +10,7 @@ struct HabitYearPage: Page {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.label.name }, .text("emoji") { $0.label.emoji },
     .text("colorClass") { $0.label.colorClass },
-    .text("year") { "\($0.year)" }, .text("covering") { $0.covering },
+    .text("year") { "\($0.year)" },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
     .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
@@ -26,8 +26,6 @@ struct HabitYearPage: Page {
   private let path: PagePath
   let label: HabitLabel
   let year: Int
-  /// What a rule covers of which few days are done; empty for others.
-  let covering: String
   let tiles: [Tile]
   /// The goals of the year and of its months.
   let goals: TileGroup?
@@ -60,7 +58,6 @@ struct HabitYearPage: Page {
     let years = habit.figures?.days.years ?? year...year
     let end = Month.days(ofYear: year).last
     let last = min(end, habit.figures?.days.last ?? end)
-    covering = site.facts.explanation(ofRuleOf: habit.habit, on: last)
     frame = site.frame(
       Heading(
         path: path,

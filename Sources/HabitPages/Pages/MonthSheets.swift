@@ -52,9 +52,7 @@ struct MonthSheets {
     guard let series, let first = months.first, let last = months.last else { return .none }
     return DeferredMarkup { markup in
       let days = DayRange(first.first, last.days.last)
-      let covers = habit?.habit.isSparse(on: days.last) == true
-      let wording = covers ? site.charts.coverage : site.language.wording
-      MonthSheet.writeLegend(of: series, in: days, wording, to: &markup)
+      MonthSheet.writeLegend(of: series, in: days, site.language.wording, to: &markup)
     }
   }
 

@@ -206,11 +206,11 @@ private struct WeekTable {
       let days = compared?.now ?? week
       let rate = self.rate(of: habit, in: days)
       markup.text(rate)
-      if habit.habit.isRolling, rate != language.none, let tally = figures.life.tally(in: days) {
+      if habit.habit.isRolling, !habit.isSparse, rate != language.none,
+        let tally = figures.life.tally(in: days)
+      {
         markup.raw(" <small>")
-        // What no day needed says so.
-        let isDue = tally.done > 0 || tally.missed > 0
-        markup.text(isDue ? language.covered(tally) : language[.notDue])
+        markup.text(language.covered(tally))
         markup.raw("</small>")
       }
       if let compared {

@@ -80,7 +80,8 @@ struct CardDrawing {
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let (period, tiles) = lastYear(of: habit)
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
-    let wording = habit.habit.isRolling(on: shown.last) ? charts.coverage : language.wording
+    let isRolling = habit.habit.isRolling(on: shown.last)
+    let wording = isRolling ? charts.coverage(of: habit) : language.wording
     let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
@@ -149,7 +150,7 @@ struct CardDrawing {
     // The share that a rolling rule covers says little of what was done.
     let labels: [Phrase] =
       habit.habit.isRolling
-      ? [.doneFigure, .averageInterval, .longestStreak, .covered]
+      ? [.doneFigure, .averageInterval, .longestInterval, .longestStreak, .covered]
       : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     // A run of all that was done says it once more.

@@ -73,7 +73,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case currentStreak
   case longestStreak
   case longestCurrentStreak
-  case averageInterval
+  case averageInterval, longestInterval
   case withoutToday
   case sum
   case time
@@ -95,7 +95,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notCovered, coveredMeans, coveredAround, nextDue
+  case countDue, countCovered, allCovered, notCovered, daysAfter, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped
