@@ -22,7 +22,8 @@ struct HabitMarks {
       pauseWords(habit, mark) ?? quotaWords(habit, figures)
       ?? fewWords(habit, state, mark)
       ?? words(for: state, mark, habit.habit.kind)
-    let coverage = words.name == "rest" ? Facts(report, language, names).coverage(of: habit) : ""
+    let facts = Facts(report, language, names)
+    let coverage = words.name == "rest" ? facts.coverage(of: habit, inBrief: true) : ""
     let label = HabitLabel(habit, names, on: path)
     return HabitMark(
       name: label.name,
@@ -65,8 +66,16 @@ struct HabitMarks {
     _ state: DayState,
     _ mark: Mark
   ) -> (text: String, name: String)? {
-    guard habit.isToldByTimes, state == .missed, mark == .none else { return nil }
-    return (language.words[.notDone], "off")
+    guard habit.isToldByTimes, mark == .none else { return nil }
+    switch state {
+    case .missed: return (language.words[.notDone], "off")
+    case .open where habit.figures?.streak?.current ?? 0 == 0:
+      // What is done now and then is not asked for.
+      return habit.lastDoneDay.map { day in
+        (language.text(.lastDone, ["date": language.dayAndMonth(day)]), "open")
+      }
+    default: return nil
+    }
   }
 
   private func words(

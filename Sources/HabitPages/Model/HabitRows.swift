@@ -53,7 +53,10 @@ struct HabitRows {
     guard days.now.count >= 7 else { return [] }
     let large = lines.filter { $0.points.map(size) ?? 0 >= Self.minChange }
       .sorted { $0.points.map(size) ?? 0 > $1.points.map(size) ?? 0 }
-    return large.prefix(Self.maxChanges).compactMap { line in
+    // Of equal ones, none is left out.
+    let least = large.prefix(Self.maxChanges).last?.points
+    let shown = large.enumerated().filter { $0 < Self.maxChanges || $1.points == least }
+    return shown.map(\.element).compactMap { line in
       guard let life = line.habit.figures?.life, let before = life.tally(in: days.before)?.rate,
         let now = life.tally(in: days.now)?.rate
       else { return nil }

@@ -102,20 +102,23 @@ struct HomeHero {
   /// Returns `Rising in October 2026: Walk, from 51 % to 61 %`, or an empty text without any.
   func rising(_ rows: HabitRows) -> String { line(of: rows.rising, .rising) }
 
+  /// In letters: a line of a phone.
+  private static let maxUnbroken = 40
+
   private func line(of changes: [HabitRows.Change], _ phrase: Phrase) -> String {
     let texts = changes.map { habit in
       let change = language.text(
         .fromTo,
         ["before": language.percent(habit.before), "after": language.percent(habit.now)]
       )
-      // A line does not end between the two figures.
-      let whole = change.replacing(" ", with: "\u{A0}")
-      return language.pair(site.names[habit.habit].isolated, whole)
+      let text = language.pair(site.names[habit.habit].isolated, change)
+      // A line does not end inside of a short one.
+      return text.count <= Self.maxUnbroken ? text.replacing(" ", with: "\u{A0}") : text
     }
     if texts.isEmpty { return "" }
     return language.text(
       phrase,
-      ["time": language.inMonth(report.asOf.month), "what": texts.joined(separator: " · ")]
+      ["time": language.inMonth(report.asOf.month), "what": texts.joined(separator: " ·\u{A0}")]
     )
   }
 

@@ -15,6 +15,7 @@ struct CategoryPage: Page {
       let language = page.site.language
       return language.heading(language.weekdayAndDate(page.site.today.asOf))
     },
+    .text("todayAddress") { PagePath.category($0.category.slug).address(of: .today) },
     .model("states") { $0.states },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },
     .markup("table") { $0.table },

@@ -136,6 +136,8 @@ struct HomePage: Page {
     if completion.done == 0, site.report.asOf < site.today.asOf {
       return site.language.text(.dataEndsOn, ["date": site.language.date(site.report.asOf)])
     }
+    // What is done now and then is not asked for.
+    if completion.done == 0, site.report.shareForm == .times { return "" }
     return completion.total == 0
       ? site.language[site.report.isOnlyCounted ? .nothingDoneYet : .nothingDueOrDone]
       : site.language.done(completion, in: site.today)
