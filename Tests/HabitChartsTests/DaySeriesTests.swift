@@ -138,7 +138,7 @@ import Testing
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(
       try days("-x---", .yesNo, schedule) == [
-        "rest rest, counts as done", "level5 done", "rest rest, counts as done",
+        "rest covered by other days", "level5 done", "rest covered by other days",
         "open open", "open open",
       ]
     )

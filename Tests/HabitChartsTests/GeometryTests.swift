@@ -149,8 +149,8 @@ import Testing
     let earlier = rows("2026-05-04", "2026-07-05")
     #expect(earlier.html.contains("<path class=\"mark said-folded\" d=\"M306 131v5H422\"/>"))
     #expect([0...424, 425...831].map(earlier.rows.height) == [27, 0])
-    // Three weeks are no stub.
-    #expect(!rows("2026-06-08", "2026-09-20").html.contains("mark said-folded"))
+    // Two weeks are no stub.
+    #expect(!rows("2026-06-15", "2026-09-20").html.contains("mark said-folded"))
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.

@@ -58,7 +58,7 @@ import Testing
     #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "rest, counts as done", "open", "today",
+        "done", "covered by other days", "open", "today",
       ]
     )
     #expect(

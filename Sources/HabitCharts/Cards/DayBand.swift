@@ -45,14 +45,14 @@ struct DayBand {
     upTo last: Day,
     to markup: inout Markup
   ) {
-    let thickness = max(4, pitch / 4)
+    let thickness = max(3, pitch / 6)
     let middle = corner.y + 7 * pitch / 2
     let cells = series?.timeline(in: days) ?? []
     let styles = zip(days, cells).map { $0 > last ? nil : $1?.style }
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     for month in days.months.dropFirst() {
-      let point = (x(days.position(of: month.first)), middle - 5 * pitch / 2)
-      markup.cardRectangle(point, (2, 5 * pitch), radius: 0, colors.theme[.line])
+      let point = (x(days.position(of: month.first)), middle - 2 * pitch)
+      markup.cardRectangle(point, (2, 4 * pitch), radius: 0, colors.theme[.line])
     }
     for run in styles.indices.split(whereSeparator: { styles[$0] == nil }) {
       let corner = (x(run.startIndex), middle - thickness / 2)
@@ -60,8 +60,8 @@ struct DayBand {
       markup.cardRectangle(corner, size, radius: 0, colors[.level1])
     }
     for position in styles.indices where styles[position] == .level5 {
-      let point = (x(position), middle - 5 * pitch / 2)
-      markup.cardRectangle(point, (thickness, 5 * pitch), radius: 0, colors[.level5])
+      let point = (x(position), middle - 2 * pitch)
+      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
     }
   }
 

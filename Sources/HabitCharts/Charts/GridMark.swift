@@ -26,7 +26,7 @@ package struct GridMark: Sendable {
   }
 
   /// What is shorter in a half than this, in units of the grid, is left out on a narrow screen.
-  private static let maxStub = 3 * YearGeometry.pitch
+  private static let maxStub = YearGeometry.pitch * 3 / 2
   /// The height of one row of marks, in units of the grid.
   private static let rowHeight = 27
 

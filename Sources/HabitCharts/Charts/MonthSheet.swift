@@ -38,13 +38,13 @@ package struct MonthSheet: Sendable {
     markup.legend(Legend(series, shown, wording).entries, wording.words)
   }
 
-  /// Returns the days, of what is seldom done only the done ones.
+  /// Returns the days, of what is seldom done as a line of time.
   private static func shown(
     _ series: DaySeries,
     in days: DayRange,
     _ wording: Wording
   ) -> ShownDays {
-    let cells = series.isSparse ? series.doneDays(in: days) : series.cells(in: days)
+    let cells = series.isSparse ? series.timeline(in: days) : series.cells(in: days)
     return ShownDays(series, in: days, cells: cells, wording)
   }
 

@@ -21,7 +21,7 @@ extension DaySeries {
   }
 
   /// Returns the cells of the done days; `nil` for others.
-  func doneDays(in range: DayRange) -> [DayCell?] {
+  private func doneDays(in range: DayRange) -> [DayCell?] {
     cells(in: range).map { $0?.style == .level5 ? $0 : nil }
   }
 }

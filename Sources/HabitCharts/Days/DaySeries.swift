@@ -49,11 +49,10 @@ package struct DaySeries: Sendable {
     return DayCell(.level(scale.level(of: count)), .amount(count))
   }
 
-  private func cell(of completion: DayProgress, on day: Day) -> DayCell {
+  private func cell(of completion: DayProgress) -> DayCell {
     if completion.total == 0 { return DayCell(.off, .nothingDue) }
     if hasFewEntries {
-      let style: DayCellStyle = completion.done > 0 ? .level5 : end.today == day ? .open : .off
-      return DayCell(style, .completion(completion))
+      return DayCell(completion.done == 0 ? .off : .level5, .completion(completion))
     }
     return DayCell(.level(completion.level), .completion(completion))
   }
@@ -104,7 +103,7 @@ extension DaySeries {
     case .overall(let completions, let scale?):
       cells(in: range) { Self.cell(of: completions[$0], scale) }
     case .overall(let completions, nil):
-      cells(in: range) { cell(of: completions[$0], on: days.first + $0) }
+      cells(in: range) { cell(of: completions[$0]) }
     }
   }
 }

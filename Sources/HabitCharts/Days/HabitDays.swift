@@ -75,7 +75,8 @@ final class HabitDays: Sendable {
     case .missed where isAvoided: return DayCell(.missed, .slip)
     case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
     // Of many days without an entry it is not known whether something was due.
-    case .missed where marks[position] == .none && figures.shareForm == .times:
+    case .missed where marks[position] == .none && figures.shareForm == .times,
+      .open where marks[position] == .none && figures.shareForm == .times:
       return DayCell(.off, .notDone)
     case .missed: return DayCell(.missed, .missed)
     case .excused: return DayCell(.excused, .skipped)

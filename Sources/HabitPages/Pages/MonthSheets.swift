@@ -52,7 +52,9 @@ struct MonthSheets {
     guard let series, let first = months.first, let last = months.last else { return .none }
     return DeferredMarkup { markup in
       let days = DayRange(first.first, last.days.last)
-      MonthSheet.writeLegend(of: series, in: days, site.language.wording, to: &markup)
+      let rule = habit.flatMap { $0.isSparse ? $0 : nil }
+      let wording = rule.map(site.charts.coverage) ?? site.language.wording
+      MonthSheet.writeLegend(of: series, in: days, wording, to: &markup)
     }
   }
 
