@@ -97,7 +97,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
-    #expect(page.contains("✓ done · • rest, counts as done · × missed · ≈ skipped</p>"))
+    #expect(page.contains("✓ done · • covered by other days · × missed · ≈ skipped</p>"))
     var water = Habit(id: "w", name: "Water", source: "test")
     water.kind = .atLeast(target: 2)
     let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]
