@@ -117,10 +117,10 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     let entries = days.map { Entry(day: $0, state: .done) }
     let files = try SmallSite.files(HabitLog(habits: [HabitHistory(habit, entries: entries)]))
     let october = try #require(files["months/2026/10/index.html"])
-    #expect(october.contains("<p class=\"lead\">1 time · 2 times in September 2026</p>"))
+    #expect(october.contains("<p class=\"lead\">1 thing done · September 2026: 2</p>"))
     #expect(try tiles(october).isEmpty)
     let september = try #require(files["months/2026/09/index.html"])
-    #expect(september.contains("<p class=\"lead\">2 times</p>"))
+    #expect(september.contains("<p class=\"lead\">2 things done</p>"))
   }
 
   @Test func namesTheDaysOfAQuarterThatGoesOn() {

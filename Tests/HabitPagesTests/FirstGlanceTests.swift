@@ -38,8 +38,7 @@ struct FirstGlanceTests {
     let reading = habit("Read") { $0 <= Day("2026-10-10") }
     let home = try #require(try files([walk, reading], asOf: Self.days.last)["index.html"])
     let read = "\u{2068}Read\u{2069}"
-    // It is one line of a phone.
-    let change = "\(read), from 100 % to 33 %".replacing(" ", with: "\u{A0}")
+    let change = "\(read), from 100\u{A0}% to 33\u{A0}%"
     #expect(home.contains("<p>Slipping in October 2026: \(change)</p>"))
     #expect(home.contains("<p>Still open: \(read)</p>"))
     let tile = """
@@ -217,7 +216,7 @@ struct FirstGlanceTests {
     let month = try #require(files["months/2026/08/index.html"])
     #expect(!month.contains("Completion") && !month.contains("Perfect days"))
     #expect(month.contains("<td>5 times"))
-    #expect(month.contains("<p class=\"lead\">5 times · 5 times in July 2026</p>"))
+    #expect(month.contains("<p class=\"lead\">5 things done · July 2026: 5</p>"))
   }
 
   /// Run is due, and Read only counted: each of the four days has something done.

@@ -102,24 +102,18 @@ struct HomeHero {
   /// Returns `Rising in October 2026: Walk, from 51 % to 61 %`, or an empty text without any.
   func rising(_ rows: HabitRows) -> String { line(of: rows.rising, .rising) }
 
-  /// In letters: a line of a phone.
-  private static let maxUnbroken = 40
-
   private func line(of changes: [HabitRows.Change], _ phrase: Phrase) -> String {
     let texts = changes.map { habit in
       let change = language.text(
         .fromTo,
         ["before": language.percent(habit.before), "after": language.percent(habit.now)]
       )
-      let text = language.pair(site.names[habit.habit].isolated, change)
-      // A line does not end inside of a short one.
-      return text.count <= Self.maxUnbroken ? text.replacing(" ", with: "\u{A0}") : text
+      return language.pair(site.names[habit.habit].isolated, change)
     }
     if texts.isEmpty { return "" }
-    return language.text(
-      phrase,
-      ["time": language.inMonth(report.asOf.month), "what": texts.joined(separator: " ·\u{A0}")]
-    )
+    // Several ones have a line each.
+    let what = texts.count > 1 ? "\n\(texts.joined(separator: "\n"))" : texts.joined()
+    return language.text(phrase, ["time": language.inMonth(report.asOf.month), "what": what])
   }
 
   /// The states of the active habits on the last day.

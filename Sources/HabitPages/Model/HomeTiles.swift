@@ -161,21 +161,15 @@ struct HomeTiles {
     let streak = best.streak
     // A single day of the first ones is no run yet.
     if isYoung, streak.current == 1 { return [] }
-    return [
-      site.facts.tile(
-        .longestCurrentStreak,
-        of: (streak.current, streak.unit, streak.currentDone),
-        [detail(of: streak, of: best.habit)]
-      )
-    ]
-  }
-
-  /// Returns the name of a habit, with its longest streak if that was longer.
-  private func detail(of streak: Streak, of habit: HabitReport) -> String {
-    let name = site.names[habit].isolated
-    guard streak.longest > streak.current, streak.longestUnit == streak.unit else { return name }
-    let longest = language.longest(streak)
-    return language.pair(name, language.text(.longestWas, ["length": longest]))
+    var tile = site.facts.tile(
+      .longestCurrentStreak,
+      of: (streak.current, streak.unit, streak.currentDone),
+      [site.names[best.habit].isolated]
+    )
+    if streak.longest > streak.current, streak.longestUnit == streak.unit {
+      tile.note = language.text(.longestWas, ["length": language.longest(streak)])
+    }
+    return [tile]
   }
 
   /// What was done in the month, and on how many days.

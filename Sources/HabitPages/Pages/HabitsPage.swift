@@ -24,7 +24,8 @@ struct HabitsPage: Page {
       Heading(
         path: .habits,
         title: site.language[.habits],
-        lead: site.language.count(habits.count, .activeHabits)
+        lead: [(habits.count, Counted.activeHabits), (site.archived.count, .archivedHabits)]
+          .filter { $0.0 > 0 }.map { site.language.count($0.0, $0.1) }.joined(separator: " · ")
       )
     )
     categories = site.categoryLinks(on: .habits)

@@ -46,7 +46,7 @@ struct MonthPage: Page {
     }
   }
 
-  /// Returns `4 times · 3 times in September 2026`, the few entries of a month and of the one
+  /// Returns `4 things done · September 2026: 3`, the few entries of a month and of the one
   /// before.
   private static func lead(
     _ total: PeriodTotal?,
@@ -54,8 +54,8 @@ struct MonthPage: Page {
     _ before: Month,
     _ language: Language
   ) -> String {
-    let now = language.count(total?.tally.done ?? 0, .times)
-    let then = earlier.map { "\(language.count($0.done, .times)) \(language.inMonth(before))" }
+    let now = language.count(total?.tally.done ?? 0, .thingsDone)
+    let then = earlier.map { "\(language.month(before)): \(language.number($0.done))" }
     return [now, then].compactMap(\.self).joined(separator: " · ")
   }
 

@@ -22,8 +22,7 @@ struct YearSection: TemplateModel {
   /// The lengths of long intervals below a row of what is seldom done.
   var intervals = DeferredMarkup.none
 
-  /// Writes the lengths of those intervals in the second half of which is a day of a year in the
-  /// middle: below the gap, which begins when the rule asks for the next day.
+  /// Writes the lengths of those intervals in the middle of which is a day of a year.
   static func lengths(
     of intervals: [DayRange],
     in year: Int,
@@ -31,10 +30,10 @@ struct YearSection: TemplateModel {
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
     let shown = intervals.compactMap { interval -> (place: Double, text: String)? in
-      let middle = interval.first + interval.count * 3 / 4
+      let middle = interval.first + interval.count / 2
       guard days.contains(middle) else { return nil }
       let place = 100 * (Double(days.position(of: middle)) + 0.5) / Double(days.count)
-      let text = language.count(interval.count - 1, .days)
+      let text = "↔ \(language.count(interval.count - 1, .days))"
       return (language.direction == .rightToLeft ? 100 - place : place, text)
     }
     if shown.isEmpty { return .none }
