@@ -96,7 +96,7 @@ extension HabitReport {
     switch kind {
     case .streak:
       guard let streak = figures.streak, streak.unit == .days || streak.unit == .times,
-        !habit.isSparse(on: figures.days.last)
+        !isSparse
       else { return 0 }
       return streak.current
     case .total: return figures.total.done

@@ -1,0 +1,38 @@
+/// The time from one done day of a habit to the next.
+package struct DoneInterval: Hashable, Sendable {
+  /// From the done day to the next one, or to the last day of the data.
+  package let days: DayRange
+  /// In days, without those of pauses; done on two days in a row it is 1.
+  package let length: Int
+  /// Whether the next done day is known.
+  package let isOver: Bool
+}
+
+extension HabitReport {
+  /// The intervals that begin under a rolling rule of one time in a week or more, oldest first; the
+  /// last one goes on, unless the habit is archived.
+  ///
+  /// Empty for a habit that is often due.
+  package var intervals: [DoneInterval] {
+    guard let figures, isSparse else { return [] }
+    let marks = figures.marks
+    var intervals: [DoneInterval] = []
+    var first: Day?
+    var length = 0
+    for day in figures.days {
+      if marks[day] != .paused { length += 1 }
+      guard marks[day] == .done else { continue }
+      if let first, habit.isSparse(on: first) {
+        let days = DayRange(first, day)
+        intervals.append(DoneInterval(days: days, length: length, isOver: true))
+      }
+      first = day
+      length = 0
+    }
+    if let first, length > 0, !history.isArchived(asOf: figures.days.last) {
+      let days = DayRange(first, figures.days.last)
+      intervals.append(DoneInterval(days: days, length: length, isOver: false))
+    }
+    return intervals
+  }
+}
