@@ -134,6 +134,30 @@ import Testing
     )
   }
 
+  /// Twice in 14 days: after the second time until 14 days from the first one are over.
+  ///
+  /// The days before it are kept, too.
+  @Test func showsWhatIsSeldomDoneAsALineOfTime() throws {
+    let first = Day("2026-11-02")
+    func line(_ pattern: String, _ times: Int, pause: DayRange? = nil) throws -> String {
+      let rule = Schedule.rolling(times: times, days: 14)
+      let history = HabitHistory(pattern: pattern, from: first, schedule: rule).with {
+        $0.pauses = pause.map { [Pause($0)] } ?? []
+      }
+      let last = first + (HabitHistory.count(of: pattern) - 1)
+      let report = Report(of: HabitLog(habits: [history]), asOf: last)
+      let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
+      let signs: [DayCellStyle: Character] = [.level5: "x", .rest: "-", .excused: "s", .open: "o"]
+      return String(series.timeline(in: series.days).map { $0.flatMap { signs[$0.style] } ?? "." })
+    }
+    #expect(try line("x---x---------------", 2) == "x...x---------.....o")
+    #expect(try line("---x----------------x", 1) == "...x-------------...x")
+    // A pause is no part of the window, and a skipped day is shown as one.
+    let pause = DayRange(first + 2, first + 4)
+    #expect(try line("x------------------", 1, pause: pause) == "x-sss------------.o")
+    #expect(try line("x--s---------------", 1) == "x--s----------....o")
+  }
+
   @Test func showsDaysThatAnEntryCoversAsRest() throws {
     let schedule = Schedule.rolling(times: 1, days: 2)
     #expect(

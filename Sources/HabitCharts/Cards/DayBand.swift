@@ -48,7 +48,9 @@ struct DayBand {
     let thickness = max(3, pitch / 6)
     let middle = corner.y + 7 * pitch / 2
     let cells = series?.timeline(in: days) ?? []
-    let styles = zip(days, cells).map { $0 > last ? nil : $1?.style }
+    let styles = zip(days, cells).map { day, cell in
+      day <= last && [.level5, .rest].contains(cell?.style) ? cell?.style : nil
+    }
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     for month in days.months.dropFirst() {
       let point = (x(days.position(of: month.first)), middle - 2 * pitch)

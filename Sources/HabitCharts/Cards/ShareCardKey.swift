@@ -22,7 +22,10 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    let cells = series.isSparse ? series.timeline(in: days) : series.cells(in: days)
+    // A line has only the done days and those after them.
+    let cells = series.timeline(in: days).map { cell in
+      series.isSparse && ![.level5, .rest].contains(cell?.style) ? nil : cell
+    }
     let shown = ShownDays(series, in: days, cells: cells, wording)
     return keys(of: Legend(series, shown, wording).items)
   }

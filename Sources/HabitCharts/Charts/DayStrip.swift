@@ -23,18 +23,10 @@ package struct DayStrip: Sendable {
     _ wording: Wording,
     to markup: inout Markup
   ) {
-    let strips = rows.map { row in
-      isTimeline(row, days)
-        ? RibbonStrip(timeline: days, of: row.series, wording)
-        : RibbonStrip(days, of: row.series, wording)
-    }
+    let strips = rows.map { RibbonStrip(days, of: $0.series, wording) }
     markup.raw("<figure class=\"chart ribbon matrix\">")
     markup.legend(RibbonChart.legend(of: strips, wording), wording.words)
     markup.raw("</figure>\n")
-  }
-
-  private static func isTimeline(_ row: RibbonRow, _ days: DayRange) -> Bool {
-    row.series.isSparse && days.count > maxCells
   }
 
   /// Appends the row as a picture without words.
@@ -44,14 +36,15 @@ package struct DayStrip: Sendable {
     markup.raw("\" viewBox=\"0 0 ")
     markup.integer(days.count)
     markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"")
-    if Self.isTimeline(row, days) {
+    let strip = RibbonStrip(days, of: row.series, wording)
+    if row.series.isSparse, days.count > Self.maxCells {
       // A tick on the first day is a whole one.
       markup.raw(" overflow=\"visible\">")
       writeMonths(to: &markup)
-      RibbonStrip(timeline: days, of: row.series, wording).writeTimeline(middle: 5, to: &markup)
+      strip.writeTimeline(middle: 5, to: &markup)
     } else {
       markup.raw("><g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
-      RibbonStrip(days, of: row.series, wording).write(middle: 5, to: &markup)
+      strip.write(middle: 5, to: &markup)
       markup.raw("</g>")
     }
     markup.raw("</svg>")

@@ -16,7 +16,8 @@ package struct MonthSheet: Sendable {
   /// Creates the sheet of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
     self.label = label
-    shown = Self.shown(series, in: month.days, geometry.wording)
+    let cells = series.timeline(in: month.days)
+    shown = ShownDays(series, in: month.days, cells: cells, geometry.wording)
     today = month.days.contains(series.end.today) ? month.days.position(of: series.end.today) : nil
     firstWeekday = geometry.firstWeekday
     words = geometry.wording.words
@@ -31,21 +32,11 @@ package struct MonthSheet: Sendable {
   ) {
     let today = series.end.today
     // Today has a ring, whatever else its cell is.
-    let cells = shown(series, in: days, wording).cells.enumerated().map { position, cell in
+    let cells = series.timeline(in: days).enumerated().map { position, cell in
       cell?.style == .open && days[position] == today ? nil : cell
     }
     let shown = ShownDays(series, in: days, cells: cells, wording)
     markup.legend(Legend(series, shown, wording).entries, wording.words)
-  }
-
-  /// Returns the days, of what is seldom done as a line of time.
-  private static func shown(
-    _ series: DaySeries,
-    in days: DayRange,
-    _ wording: Wording
-  ) -> ShownDays {
-    let cells = series.isSparse ? series.timeline(in: days) : series.cells(in: days)
-    return ShownDays(series, in: days, cells: cells, wording)
   }
 
   /// Appends the table, which is a picture to assistive technology.

@@ -24,7 +24,9 @@ struct RibbonStrip {
   /// Writes the done days of a timeline as ticks that are as wide on a phone as on a desk, on the
   /// line of the days at rest.
   func writeTimeline(middle: Int, to markup: inout Markup) {
-    if styles.contains(.rest) { writePath(of: .rest, middle: middle, to: &markup) }
+    for style in [DayCellStyle.rest, .excused, .open] where styles.contains(style) {
+      writePath(of: style, middle: middle, to: &markup)
+    }
     markup.raw("<path class=\"tick l5\" d=\"")
     for column in styles.indices where styles[column] == .level5 {
       markup.raw("M")
@@ -90,19 +92,11 @@ struct RibbonStrip {
 
   /// Creates a column for each day.
   init(_ days: DayRange, of series: DaySeries, _ wording: Wording) {
-    let shown = ShownDays(series, in: days, wording)
+    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
     let items = Legend(series, shown, wording).meanings
     hasOwnLevels = series.habitDays?.scale != nil
     styles = shown.cells.map { $0?.style }
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items
-  }
-
-  /// Creates a column for each day of what is seldom done.
-  init(timeline days: DayRange, of series: DaySeries, _ wording: Wording) {
-    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
-    styles = shown.cells.map { $0?.style }
-    meanings = Legend(series, shown, wording).meanings
-    hasOwnLevels = false
   }
 
   /// Creates a column for each week that a year touches: the share kept of all due days in it.

@@ -3,25 +3,44 @@ import HabitText
 
 /// What is seldom done as a line of time, where the days of a rule that are kept say little.
 extension DaySeries {
-  /// Returns the cells of the done days, and of those at rest until the rule asks for the next one;
-  /// `nil` for others.
+  /// Returns the cells of pictures of rows, sheets and rings: the cells of days, but of what is
+  /// seldom due only the done days, those at rest until the rule asks for the next one, those that
+  /// are excused, and today if it is open.
   ///
   /// A done day keeps the days before it, too: a line of time does not show that.
   func timeline(in range: DayRange) -> [DayCell?] {
-    guard case .rolling(let times, let window)? = habitDays?.habit.schedule(on: end.day)
-    else { return doneDays(in: range) }
-    let done = doneDays(in: DayRange(range.first - (window - 1), range.last))
-    var count = done.prefix(window - 1).count { $0 != nil }
-    return range.indices.map { position in
-      if done[position + window - 1] != nil { count += 1 }
-      defer { if done[position] != nil { count -= 1 } }
-      let isAtRest = count >= times && range[position] <= days.last
-      return done[position + window - 1] ?? (isAtRest ? DayCell(.rest, .kept) : nil)
+    guard isSparse, let habit = habitDays?.habit,
+      let known = days.intersection(DayRange(days.first, range.last))
+    else { return cells(in: range) }
+    var shown: [DayCell?] = Array(repeating: nil, count: range.count)
+    // The days before each done one, without those of pauses.
+    var done: [Int] = []
+    var passed = 0
+    for (day, cell) in zip(known, cells(in: known)) {
+      guard let cell else { continue }
+      if cell.style == .level5 { done.append(passed) }
+      if range.contains(day) {
+        shown[range.position(of: day)] = shownCell(cell, on: day, habit) { times, window in
+          done.count >= times && passed - done[done.count - times] < window
+        }
+      }
+      if cell.fact != .word(.paused) { passed += 1 }
     }
+    return shown
   }
 
-  /// Returns the cells of the done days; `nil` for others.
-  private func doneDays(in range: DayRange) -> [DayCell?] {
-    cells(in: range).map { $0?.style == .level5 ? $0 : nil }
+  private func shownCell(
+    _ cell: DayCell,
+    on day: Day,
+    _ habit: Habit,
+    isAtRest: (_ times: Int, _ window: Int) -> Bool
+  ) -> DayCell? {
+    guard case .rolling(let times, let window) = habit.schedule(on: day), habit.isSparse(on: day)
+    else { return cell }
+    switch cell.style {
+    case .level5, .excused: return cell
+    case .open where day == end.today: return cell
+    default: return isAtRest(times, window) ? DayCell(.rest, .kept) : nil
+    }
   }
 }

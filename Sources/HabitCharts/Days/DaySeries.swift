@@ -24,7 +24,7 @@ package struct DaySeries: Sendable {
   }
 
   /// Whether it is of a habit of which few days of a year are done.
-  var isSparse: Bool { habitDays?.habit.isSparse(on: end.day) ?? false }
+  var isSparse: Bool { habitDays?.habit.isSparse(on: days.last) ?? false }
 
   /// The scale of what is only counted, or `nil`.
   var scale: QuartileScale? {
