@@ -18,8 +18,9 @@ extension Facts {
     hasShare: Bool = true
   ) -> [Tile] {
     let streaks = streaks(of: habit, figures)
-    let interval = interval(of: habit, in: figures.days)
-    return (hasCurrent ? streaks : interval.isEmpty ? streaks.suffix(1) : interval)
+    let longest =
+      habit.isSparse ? intervalTiles(of: habit, in: figures.days) : streaks.suffix(1)
+    return (hasCurrent ? streaks : longest)
       + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
   }
 
@@ -54,11 +55,10 @@ extension Facts {
       + (streak.isNoteworthy || hasEvery ? [longest] : [])
   }
 
-  /// Returns the average and the longest interval of a habit inside some days, or the longest
-  /// streak of one that is often due; nothing for a single day.
+  /// Returns the longest streak of a habit inside some days, nothing for a single day; of what is
+  /// seldom due the average and the longest interval.
   package func regularity(of habit: HabitReport, in range: DayRange) -> [Tile] {
-    let interval = interval(of: habit, in: range)
-    if !interval.isEmpty { return interval }
+    if habit.isSparse { return intervalTiles(of: habit, in: range) }
     guard let streak = habit.figures?.life.streak(in: range),
       let days = streak.longestDays, streak.isNoteworthy
     else { return [] }

@@ -99,7 +99,8 @@ extension Facts {
   /// is.
   package func perfectDays(_ tally: OverallTally, of count: Int, in days: DayRange) -> Tile {
     let counting = language.count(count, .daysThatCount)
-    let isTodayOpen = report.end.today == report.asOf && report.overall?.leavesOutLast(in: days) == true
+    let isTodayOpen =
+      report.end.today == report.asOf && report.overall?.leavesOutLast(in: days) == true
     return Tile(
       label: language[.perfectDays],
       figure: language.number(tally.perfectDays),

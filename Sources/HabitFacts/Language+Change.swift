@@ -3,9 +3,15 @@ package import HabitCore
 package import HabitText
 
 extension Language {
-  /// Returns the rate beside the counts of a habit: `67 %`, or a dash for a habit of a few days.
+  /// Returns the rate beside the counts of a habit: `67 %`, or a dash without
+  /// ``HabitReport/hasShownRate``.
   package func rate(_ tally: Tally?, of habit: HabitReport) -> String {
-    habit.shareForm != .percentage ? none : percent(tally?.rate)
+    habit.hasShownRate ? percent(tally?.rate) : none
+  }
+
+  /// Returns the share of a habit in its form, or `3 times` of what is seldom due.
+  package func share(_ tally: Tally, of habit: HabitReport) -> String {
+    habit.isSparse ? count(tally.done, .times) : share(tally, habit.shareForm)
   }
 
   /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.

@@ -54,14 +54,14 @@ extension Facts {
   /// Returns `next due 11 November 2026`, or `next due tomorrow`, for a habit with a
   /// ``lastCoveredDay(of:)``; empty otherwise.
   ///
-  /// With `inBrief` it has no year.
+  /// With `inBrief` its date is that of ``dateInBrief(_:)``.
   package func coverage(of habit: HabitReport, inBrief: Bool = false) -> String {
     guard let last = lastCoveredDay(of: habit) else { return "" }
     return last == report.asOf
       ? language[.dueTomorrow]
       : language.text(
         .nextDue,
-        ["date": inBrief ? language.dayAndMonth(last + 1) : language.date(last + 1)]
+        ["date": inBrief ? dateInBrief(last + 1) : language.date(last + 1)]
       )
   }
 
@@ -86,15 +86,15 @@ extension Facts {
     return nil
   }
 
-  /// Returns the average number of days from one done day to the next, of those that end inside
-  /// some days, and the greatest; nothing for a habit that is often due, or for few of them.
-  func interval(of habit: HabitReport, in range: DayRange) -> [Tile] {
-    let intervals = intervals(of: habit).filter { range.contains($0.last) }
-    guard intervals.count >= Self.minIntervals,
-      let longest = intervals.max(by: { $0.count < $1.count })
+  /// Returns the tiles of the average interval of those that end inside some days, and of the
+  /// longest one, which may go on; nothing for few of them, or for a habit that is often due.
+  func intervalTiles(of habit: HabitReport, in range: DayRange) -> [Tile] {
+    let intervals = habit.intervals.filter { range.contains($0.days.last) }
+    let lengths = intervals.filter(\.isOver).map(\.length)
+    guard lengths.count >= Self.minIntervals,
+      let longest = intervals.max(by: { $0.length < $1.length })
     else { return [] }
-    let sum = intervals.reduce(0) { $0 + $1.count - 1 }
-    let average = Int((Double(sum) / Double(intervals.count)).rounded())
+    let average = Double(lengths.reduce(0, +)) / Double(lengths.count)
     func tile(_ label: Phrase, _ length: Int, detail: String = "") -> Tile {
       Tile(
         label: language[label],
@@ -103,37 +103,23 @@ extension Facts {
         detail: detail
       )
     }
+    let days =
+      longest.isOver
+      ? language.range(longest.days)
+      : language.text(.since, ["date": language.date(longest.days.first)])
     return [
-      tile(.averageInterval, average),
-      tile(.longestInterval, longest.count - 1, detail: language.range(longest)),
+      tile(.averageInterval, Int(average.rounded())),
+      tile(.longestInterval, longest.length, detail: days),
     ]
   }
 
-  /// Returns the intervals between done days of a habit that is seldom due, from one to the next;
-  /// nothing for others.
-  private func intervals(of habit: HabitReport) -> [DayRange] {
-    guard let figures = habit.figures, habit.isSparse else { return [] }
-    let marks = figures.marks
-    let done = figures.days.filter { marks[$0] == .done }
-    return zip(done, done.dropFirst()).map { DayRange($0, $1) }
-  }
-
-  /// Returns the intervals of a habit that is seldom due that are half as long again as its rule
-  /// asks for, and long enough to be named in a row of a year.
-  package func longIntervals(of habit: HabitReport) -> [DayRange] {
-    intervals(of: habit).filter { interval in
-      guard case .rolling(let times, let days) = habit.habit.schedule(on: interval.last)
-      else { return false }
-      let length = interval.count - 1
-      return 2 * times * length > 3 * days && length >= Self.minNamedInterval
-    }
-  }
-
-  /// In days: a name is narrower on a phone.
-  private static let minNamedInterval = 28
-
   /// The minimum number of intervals that have an average.
   private static let minIntervals = 2
+
+  /// Writes a date without its year, if that is the one of the data.
+  package func dateInBrief(_ day: Day) -> String {
+    day.civil.year == report.asOf.civil.year ? language.dayAndMonth(day) : language.date(day)
+  }
 
   /// Returns the tile of a run.
   ///

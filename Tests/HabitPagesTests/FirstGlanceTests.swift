@@ -219,6 +219,22 @@ struct FirstGlanceTests {
     #expect(month.contains("<p class=\"lead\">5 things done · July 2026: 5</p>"))
   }
 
+  /// What is done now and then is not asked for, also on the day after the data; a date of another
+  /// year has it.
+  @Test func asksForNothingThatIsDoneNowAndThen() throws {
+    var swim = Habit(id: "swim", name: "Swim", source: "test")
+    swim.created = Day("2025-10-01")
+    let entries = [Entry(day: Day("2025-12-07"), state: .done)]
+    for end in [
+      ReportEnd(Day("2026-03-01")), ReportEnd(Day("2026-03-01"), today: Day("2026-03-02")),
+    ] {
+      let log = HabitLog(habits: [HabitHistory(swim, entries: entries)])
+      let home = try #require(try SmallSite.files(log, end: end)["index.html"])
+      #expect(home.contains("<span class=\"small muted\">last done 7 December 2025</span>"))
+      #expect(!home.contains("Still open") && !home.contains("muted\">open</span>"))
+    }
+  }
+
   /// Run is due, and Read only counted: each of the four days has something done.
   @Test func countsTheFirstDaysOfWhatIsNotDue() throws {
     var run = Habit(id: "run", name: "Run", source: "test")

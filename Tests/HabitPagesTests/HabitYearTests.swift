@@ -109,12 +109,12 @@ private func tiles(_ path: String) throws -> [String] {
       .filter { $0.contains("<td>31<td>") || $0.contains("<td>11<td>") }
       .map { $0.replacing(/^.*<\/a>/, with: "").replacing("\u{A0}", with: " ") }
     let none = String(repeating: "<td class=l0>0 %", count: 11)
-    let all = String(repeating: "<td class=l5>100 %", count: 12)
+    let times = (1...12).map { "<td>\($0 == 7 ? 0 : 1)" }.joined()
     #expect(
       rows == [
         "<td class=l5>100 %\(none)<td>31<td>8 %",
-        // A month without a time is covered by the one before.
-        "\(all)<td>11<td>100 %",
+        // Of what is seldom due, how often it was done.
+        "\(times)<td>11<td>–",
       ]
     )
   }
@@ -145,7 +145,9 @@ private func tiles(_ path: String) throws -> [String] {
     // Each done day is a tick, and each month but the first begins at a line.
     #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
     #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
-    #expect(seldom.contains("</svg>70 days after it</li>") && !seldom.contains("</svg>rest"))
+    #expect(seldom.contains("</svg>69 days after it</li>") && !seldom.contains("</svg>rest"))
+    // 61 days are less than half as long again as the rule asks for.
+    #expect(!seldom.contains("↔"))
     // What counts is the rule of today.
     var changed = Habit(id: "f", name: "Former", source: "test")
     changed.created = first

@@ -71,6 +71,7 @@ extension PageCharts {
   ) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
     return DeferredMarkup { markup in
+      let rule = rule.flatMap { $0.habit.isRolling ? $0 : nil }
       let wording = rule.map(coverage) ?? language.wording
       DayStrip.writeLegend(of: rows, days, wording, to: &markup)
     }
@@ -82,9 +83,9 @@ extension PageCharts {
     var words = language.words
     words[.kept] = language[.coveredDay]
     if habit.isSparse, let last = habit.figures?.days.last,
-      case .rolling(_, let window) = habit.habit.schedule(on: last)
+      case .rolling(1, let window) = habit.habit.schedule(on: last)
     {
-      words[.kept] = language.text(.daysAfter, ["days": language.count(window, .days)])
+      words[.kept] = language.text(.daysAfter, ["days": language.count(window - 1, .days)])
     }
     words[.missed] = language[.uncoveredDay]
     return Wording(words)

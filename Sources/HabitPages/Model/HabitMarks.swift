@@ -13,14 +13,21 @@ struct HabitMarks {
   /// that has no state on the last day.
   ///
   /// `streak` is the one that doing it today would lengthen, or `nil` if that is not known.
-  func mark(of habit: HabitReport, _ streak: Streak?, from path: PagePath) -> HabitMark? {
+  ///
+  /// `known` has all its days, also if they end before the last one.
+  func mark(
+    of habit: HabitReport,
+    _ streak: Streak?,
+    known: HabitReport,
+    from path: PagePath
+  ) -> HabitMark? {
     guard let figures = habit.figures, let state = figures.state(on: report.asOf) else {
       return nil
     }
     let mark = figures.mark(on: report.asOf) ?? .none
     let words =
       pauseWords(habit, mark) ?? quotaWords(habit, figures)
-      ?? fewWords(habit, state, mark)
+      ?? fewWords(known, state, mark)
       ?? words(for: state, mark, habit.habit.kind)
     let facts = Facts(report, language, names)
     let coverage = words.name == "rest" ? facts.coverage(of: habit, inBrief: true) : ""
@@ -71,8 +78,9 @@ struct HabitMarks {
     case .missed: return (language.words[.notDone], "off")
     case .open where habit.figures?.streak?.current ?? 0 == 0:
       // What is done now and then is not asked for.
+      let facts = Facts(report, language, names)
       return habit.lastDoneDay.map { day in
-        (language.text(.lastDone, ["date": language.dayAndMonth(day)]), "open")
+        (language.text(.lastDone, ["date": facts.dateInBrief(day)]), "off")
       }
     default: return nil
     }

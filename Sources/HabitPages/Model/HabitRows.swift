@@ -53,10 +53,11 @@ struct HabitRows {
     guard days.now.count >= 7 else { return [] }
     let large = lines.filter { $0.points.map(size) ?? 0 >= Self.minChange }
       .sorted { $0.points.map(size) ?? 0 > $1.points.map(size) ?? 0 }
-    // Of equal ones, none is left out.
+    // One that equals the last one is not left out.
     let least = large.prefix(Self.maxChanges).last?.points
-    let shown = large.enumerated().filter { $0 < Self.maxChanges || $1.points == least }
-    return shown.map(\.element).compactMap { line in
+    let equal = large.dropFirst(Self.maxChanges).prefix { $0.points == least }
+    let shown = large.prefix(Self.maxChanges) + (equal.count == 1 ? equal : [])
+    return shown.compactMap { line in
       guard let life = line.habit.figures?.life, let before = life.tally(in: days.before)?.rate,
         let now = life.tally(in: days.now)?.rate
       else { return nil }
@@ -127,7 +128,7 @@ struct HabitRows {
     of habit: HabitReport,
     _ days: (before: DayRange, now: DayRange)
   ) -> Line {
-    guard habit.shareForm == .percentage, let life = habit.figures?.life,
+    guard habit.hasShownRate, let life = habit.figures?.life,
       let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
     else { return Line(habit: habit, points: nil) }
     return Line(habit: habit, points: Percentage(now).number - Percentage(before).number)
@@ -147,7 +148,7 @@ struct HabitRows {
       target: language.target(of: habit.habit),
       strip: site.charts.strip(of: habit, drawn),
       rate: tally.map { tally in
-        if tally.rate != nil { return language.share(tally, habit.shareForm) }
+        if tally.rate != nil { return language.share(tally, of: habit) }
         // A sum without a unit says less than its days.
         return habit.habit.unit.map { language.counted(tally, $0.isolated) }
           ?? language.count(tally.done, .days)

@@ -48,7 +48,7 @@ struct HabitSentence {
 
   private func isSeldom(_ figures: HabitReport.Figures) -> Bool {
     habit.shareForm != .percentage && figures.total.rate != nil
-      || habit.habit.isSparse(on: days.last)
+      || habit.isSparse
   }
 
   private func timesSince(_ figures: HabitReport.Figures) -> String {

@@ -122,7 +122,7 @@ struct HomeHero {
     return zip(site.today.habits, report.habits).compactMap { today, habit in
       guard slugs.contains(habit.slug) else { return nil }
       let streak = report.end.isEarly ? nil : habit.figures?.streak
-      return site.habitMarks.mark(of: today, streak, from: path)
+      return site.habitMarks.mark(of: today, streak, known: habit, from: path)
     }
   }
 

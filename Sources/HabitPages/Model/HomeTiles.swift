@@ -52,7 +52,7 @@ struct HomeTiles {
     guard overall.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate
     else { return nil }
     return Tile(
-      label: language.text(.inTwelveMonths, ["things": language[.whatWasDue]]),
+      label: language[.dueInTwelveMonths],
       figure: language.percent(rate),
       detail: yearBefore { $0.rate.map(language.percent) } ?? ""
     )

@@ -66,10 +66,9 @@ struct CategoryPage: Page {
     // The rate is of the same twelve months as the rows below.
     let overall = OverallReport(of: category.habits, asOf: site.report.asOf)
     let last = site.report.asOf.month
-    var rate = overall.flatMap {
+    let rate = overall.flatMap {
       HomeTiles(site: site, overall: $0, month: last).rateOfTwelveMonths
     }
-    if rate?.detail.isEmpty == true { rate?.detail = language.twelveMonths(upTo: last) }
     tiles = site.facts.tiles(of: category.total, since: first, rate: rate)
     let active = category.active
     let rows = HabitRows(of: active, on: path, site)

@@ -52,6 +52,7 @@ struct HabitCard: TemplateModel {
     guard let figures = habit.figures else { return .none }
     let year = figures.days.last.year
     guard figures.months[year: year]?.rate != nil else { return .none }
+    if habit.isSparse { return .none }
     var ring = charts.ring(of: habit, year: year, FigureLabel(id: "ring-\(habit.slug)"))
     ring.table = .elsewhere
     return charts.draw(ring)

@@ -49,6 +49,8 @@ struct HabitMonths {
             + (year == nil ? [] : [total.map { count($0, habit) } ?? ""])
             + (hasRate ? [language.rate(total, of: habit)] : [])
         )
+        // Of what is seldom due, a month without any may be as it should.
+        if habit.isSparse { return row }
         row.shade(site.charts.levels(of: habit, in: months), in: label.colorClass)
         return row
       }
@@ -61,7 +63,7 @@ struct HabitMonths {
 
   /// Returns the share of a month, or how often the habit was done without one.
   private func share(of tally: Tally, _ habit: HabitReport) -> String {
-    tally.rate == nil || habit.shareForm != .percentage
+    tally.rate == nil || !habit.hasShownRate
       ? count(tally, habit) : site.language.percent(tally.rate)
   }
 

@@ -115,7 +115,6 @@ struct HabitPage: Page {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
-    let intervals = site.facts.longIntervals(of: habit)
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
       var grid =
@@ -133,7 +132,7 @@ struct HabitPage: Page {
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
           : site.charts.draw(grid),
-        intervals: YearSection.lengths(of: intervals, in: year, language)
+        intervals: YearSection.lengths(of: habit, in: year, language)
       )
     }
   }

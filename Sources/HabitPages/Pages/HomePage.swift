@@ -25,7 +25,7 @@ struct HomePage: Page {
     .text("yearAddress") { _ in PagePath.home.address(of: .years) },
     // The sentence has it.
     .text("yearSummary") { page in
-      let isSaid = page.hero?.overall.isOnlyCounted == false
+      let isSaid = page.hero?.overall.isOnlyCounted == true
       return isSaid ? "" : page.site.summary(of: page.month.twelveMonths)
     },
     .text("reviewName") { page in page.reviewed.map(page.language.review) ?? "" },

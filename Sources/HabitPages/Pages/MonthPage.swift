@@ -13,7 +13,7 @@ struct MonthPage: Page {
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
     .markup("table") { $0.table.markup }, .markup("comparison") { $0.comparison },
-    .flag("isShort") { $0.site.report.habits.count <= Self.maxShort },
+    .flag("isShort") { $0.habits.count <= Self.maxShort },
     // The days that were changed in the exports long afterwards.
     .model("corrections") { $0.site.corrections.list(of: $0.month, on: $0.path) },
     // The days one by one.
@@ -135,7 +135,7 @@ struct MonthPage: Page {
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
-            + earlier.map { language.share(tallies?[$0] ?? Tally(), habit.shareForm) }
+            + earlier.map { language.share(tallies?[$0] ?? Tally(), of: habit) }
         )
       }
     )

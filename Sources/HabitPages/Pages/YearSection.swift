@@ -22,24 +22,40 @@ struct YearSection: TemplateModel {
   /// The lengths of long intervals below a row of what is seldom done.
   var intervals = DeferredMarkup.none
 
-  /// Writes the lengths of those intervals in the middle of which is a day of a year.
+  /// Writes the lengths of the long intervals in the middle of which is a day of a year.
+  ///
+  /// They are half as long again as the rule asks for, and so far from one another that on a phone
+  /// none covers another.
   static func lengths(
-    of intervals: [DayRange],
+    of habit: HabitReport,
     in year: Int,
     _ language: Language
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
-    let shown = intervals.compactMap { interval -> (place: Double, text: String)? in
-      let middle = interval.first + interval.count / 2
-      guard days.contains(middle) else { return nil }
-      let place = 100 * (Double(days.position(of: middle)) + 0.5) / Double(days.count)
-      let text = "↔ \(language.count(interval.count - 1, .days))"
-      return (language.direction == .rightToLeft ? 100 - place : place, text)
+    var shown: [(place: Double, text: String)] = []
+    var last = -minDistance
+    for interval in habit.intervals {
+      let middle = interval.days.first + interval.days.count / 2
+      guard days.contains(middle),
+        case .rolling(let times, let window) = habit.habit.schedule(on: interval.days.first),
+        2 * times * interval.length > 3 * window
+      else { continue }
+      let position = days.position(of: middle)
+      guard position >= last + minDistance else { continue }
+      last = position
+      let place = 100 * (Double(position) + 0.5) / Double(days.count)
+      shown.append(
+        (
+          language.direction == .rightToLeft ? 100 - place : place,
+          "↔ \(language.count(interval.length, .days))"
+        )
+      )
     }
     if shown.isEmpty { return .none }
+    let lengths = shown
     return DeferredMarkup { markup in
       markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
-      for length in shown {
+      for length in lengths {
         markup.raw("<text x=\"")
         markup.number(length.place)
         markup.raw("%\" y=\"12\">")
@@ -49,6 +65,9 @@ struct YearSection: TemplateModel {
       markup.raw("</svg>\n")
     }
   }
+
+  /// In days of a year.
+  private static let minDistance = 70
 
   /// Writes the numbers of the days under the first columns of five weeks.
   static func dates(below days: DayRange) -> DeferredMarkup {

@@ -139,7 +139,7 @@ struct CardDrawing {
   private static let ringCounts = 2...YearRingsChart.maxNamedCount
 
   /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
-  /// rate, the streaks, what was done.
+  /// rate, the streaks or intervals, what was done.
   private func lastYear(of habit: HabitReport) -> (period: String, tiles: [Tile]) {
     guard let figures = habit.figures else { return ("", []) }
     let last = figures.days.last.month

@@ -74,6 +74,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case longestStreak
   case longestCurrentStreak
   case averageInterval, longestInterval
+  case dueInTwelveMonths
   case withoutToday
   case sum
   case time

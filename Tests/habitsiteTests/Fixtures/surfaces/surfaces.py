@@ -131,7 +131,7 @@ class Language:
         The label of a running period has its days, too.
         """
         text = text.split(" · ")[0]
-        if text == self.texts["inTwelveMonths"].replace("{things}", self.texts["whatWasDue"]):
+        if text == self.texts["dueInTwelveMonths"]:
             return "whatWasDue", ()
         for key in sorted(LABELS, key=lambda key: "{" in self.texts[key]):
             pattern = re.sub(r"\\\{\w+\\\}", "(.+)", re.escape(self.texts[key]))
