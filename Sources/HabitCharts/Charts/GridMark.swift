@@ -126,11 +126,16 @@ package struct GridMark: Sendable {
       return ((last ?? -1) + 1) * GridMark.rowHeight
     }
 
-    /// Appends the marks below a height.
-    func write(below top: Int, to markup: inout Markup) {
+    /// Appends the marks below a height; with `isFolded` only as they are below halves.
+    func write(below top: Int, isFolded: Bool = false, to markup: inout Markup) {
       for (number, row) in rows.enumerated() {
         let y = top + number * GridMark.rowHeight
         for mark in row {
+          if isFolded {
+            write(mark.folded ?? mark.bracket, of: mark, "mark", at: y + 1, to: &markup)
+            write(mark.text, "said", mark.half ?? mark.whole, y, to: &markup)
+            continue
+          }
           let kind: StaticString = mark.folded == nil ? "mark" : "mark said-wide"
           write(mark.bracket, of: mark, kind, at: y + 1, to: &markup)
           if let folded = mark.folded {

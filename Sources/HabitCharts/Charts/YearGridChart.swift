@@ -96,7 +96,8 @@ package struct YearGridChart: Chart {
     markup.raw("-g\">")
     writeContent(shown, to: &markup)
     if isVeiled { marks.first?.writeVeil(over: geometry, to: &markup) }
-    rows.write(below: geometry.size.height, to: &markup)
+    // It has a panel of its own, which shows the halves on any screen.
+    rows.write(below: geometry.size.height, isFolded: isVeiled, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
     }

@@ -121,6 +121,7 @@ struct HabitPage: Page {
         inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
       if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
       newest = newest ?? grid
+      if let mark = longestStreak(of: figures, in: year, language) { grid?.marks = [mark] }
       return YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
@@ -135,6 +136,20 @@ struct HabitPage: Page {
         intervals: YearSection.lengths(of: habit, in: year, language)
       )
     }
+  }
+
+  /// Returns the mark of the longest streak of a habit, if its days are in a year and are all done.
+  private static func longestStreak(
+    of figures: HabitReport.Figures,
+    in year: Int,
+    _ language: Language
+  ) -> GridMark? {
+    guard let streak = figures.streak, streak.isNoteworthy, streak.longestDone == nil,
+      let days = streak.longestDays, days.first.civil.year == year, days.last.civil.year == year
+    else { return nil }
+    let length = language.longest(streak)
+    let run = language.text(.inARow, ["length": length])
+    return GridMark(days, language.embedded(run), orShort: language.embedded(length))
   }
 
   /// Returns `18 Aug`, the days of a year that a rolling rule does not cover, if there are few.
