@@ -29,7 +29,9 @@ struct DayBand {
     if isTimeline {
       return writeTimeline(at: corner, pitch: pitch, upTo: last, to: &markup)
     }
-    for (position, day) in days.enumerated() {
+    // The rest of a week after twelve months is no time to come.
+    let isWhole = days.last - last < 7
+    for (position, day) in days.enumerated() where day <= last || !isWhole {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
@@ -45,17 +47,15 @@ struct DayBand {
     upTo last: Day,
     to markup: inout Markup
   ) {
-    let thickness = max(3, pitch / 6)
-    let middle = corner.y + 7 * pitch / 2
     let cells = series?.timeline(in: days) ?? []
     let styles = zip(days, cells).map { day, cell in
       day <= last && [.level5, .rest].contains(cell?.style) ? cell?.style : nil
     }
+    let middle = corner.y + 7 * pitch / 2
+    // Many days do not touch one another.
+    let isDense = styles.count { $0 == .level5 } > days.count / 15
+    let thickness = isDense ? max(3, pitch / 6) : max(4, pitch / 3)
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
-    for month in days.months.dropFirst() {
-      let point = (x(days.position(of: month.first)), middle - 2 * pitch)
-      markup.cardRectangle(point, (2, 4 * pitch), radius: 0, colors.theme[.line])
-    }
     for run in styles.indices.split(whereSeparator: { styles[$0] == nil }) {
       let corner = (x(run.startIndex), middle - thickness / 2)
       let size = (x(run.endIndex) - x(run.startIndex), thickness)

@@ -146,7 +146,8 @@ package struct ShareCard: Sendable {
     let end = layout.margin + layout.room
     switch layout.others {
     case .beside:
-      let left = layout.margin * 3 / 2 + used
+      // Figures of all cards begin at the same place, if there is room.
+      let left = max(layout.margin * 3 / 2 + used, layout.margin + layout.room * 21 / 50)
       let pitch = (end - left) / max(1, count)
       let places = (0..<count).map { (left + $0 * pitch, layout.figure.y, layout.caption) }
       return (places, pitch - layout.margin / 4)
