@@ -85,7 +85,7 @@ import Testing
       let series = MonthSeries(sample.figures, of: sample.habit.habit)
       let sums = kind == .atMost(target: 3) ? [2.0, 9] : expected
       #expect(series.figures == sums.map { .amount($0) })
-      #expect(series.ranking == nil && series.mean == nil)
+      #expect(series.mean == nil)
       let overall = MonthSeries(try #require(sample.report.overall))
       // All habits together count what was done.
       let done = kind == .avoid ? [0.0, 0] : kind == .yesNo ? expected : [1, 0]

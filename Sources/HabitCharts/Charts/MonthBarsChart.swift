@@ -190,9 +190,7 @@ package struct MonthBarsChart: Chart {
 
   private func writeLabels(at position: Int, slot: Int, value: Markup, to markup: inout Markup) {
     let middle = middle(of: position, slot: slot)
-    let isRanked = [series.ranking?.best, series.ranking?.worst].contains(month(at: position))
-    let kind: StaticString = isRanked ? "value ranked" : "value"
-    markup.label(kind, (Double(middle), baseline(of: position)), value)
+    markup.label("value", (Double(middle), baseline(of: position)), value)
     let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")

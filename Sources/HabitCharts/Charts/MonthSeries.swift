@@ -8,8 +8,6 @@ package struct MonthSeries: Sendable {
   package let figures: [ChartFigure]
   /// The unit of the amounts, if they are values.
   package let unit: String?
-  /// The best and the worst of the whole months, or `nil` for amounts, or if all are alike.
-  private(set) var ranking: MonthRanking?
   /// The share of all due days that were done, or `nil` for amounts.
   private(set) var mean: Double?
 }
@@ -36,7 +34,7 @@ extension MonthSeries {
       isCounted ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
     }
     unit = nil
-    if !isCounted { (ranking, mean) = (report.monthRanking, report.total.rate) }
+    if !isCounted { mean = report.total.rate }
   }
 
   /// Creates the series of one habit: shares of due days that were kept, or the sums of its values
@@ -48,16 +46,14 @@ extension MonthSeries {
     first = report.months.first
     unit = measure.unit(of: habit)
     figures = report.months.tallies.map(measure.figure)
-    if measure == .shares, report.total.rate != nil {
-      (ranking, mean) = (report.summary.monthRanking, report.total.rate)
-    }
+    if measure == .shares { mean = report.total.rate }
   }
 
   /// Returns the months from one on, or all of them if none is earlier.
   package func since(_ month: Month) -> MonthSeries {
     let earlier = min(max(month.index - first.index, 0), figures.count)
     var part = MonthSeries(first: first + earlier, figures: Array(figures[earlier...]), unit: unit)
-    (part.ranking, part.mean) = (ranking, mean)
+    part.mean = mean
     return part
   }
 
