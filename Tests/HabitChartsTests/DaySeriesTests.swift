@@ -147,15 +147,33 @@ import Testing
       let last = first + (HabitHistory.count(of: pattern) - 1)
       let report = Report(of: HabitLog(habits: [history]), asOf: last)
       let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
-      let signs: [DayCellStyle: Character] = [.level5: "x", .rest: "-", .excused: "s", .open: "o"]
+      let signs: [DayCellStyle: Character] = [
+        .level5: "x", .rest: "-", .excused: "s", .open: "o", .missed: "!",
+      ]
       return String(series.timeline(in: series.days).map { $0.flatMap { signs[$0.style] } ?? "." })
     }
-    #expect(try line("x---x---------------", 2) == "x...x---------.....o")
-    #expect(try line("---x----------------x", 1) == "...x-------------...x")
+    #expect(try line("x---x---------------", 2) == "x...x---------!!!!!o")
+    #expect(try line("---x----------------x", 1) == "...x-------------!!!x")
+    // Nothing is known of the days before the first one.
+    let early = DayRange(first - 9, first - 5)
+    let none = try #require(
+      Report(
+        of: HabitLog(habits: [
+          HabitHistory(pattern: "x-", from: first, schedule: .rolling(times: 1, days: 14))
+        ]),
+        asOf: first + 1
+      ).habits.first.flatMap { DaySeries($0, end: ReportEnd(first + 1)) }
+    )
+    #expect(none.timeline(in: early).allSatisfy { $0 == nil })
+    #expect(
+      none.timeline(in: DayRange(first - 1, first + 3)).map { $0 == nil } == [
+        true, false, false, true, true,
+      ]
+    )
     // A pause is no part of the window, and a skipped day is shown as one.
     let pause = DayRange(first + 2, first + 4)
-    #expect(try line("x------------------", 1, pause: pause) == "x-sss------------.o")
-    #expect(try line("x--s---------------", 1) == "x--s----------....o")
+    #expect(try line("x------------------", 1, pause: pause) == "x-sss------------!o")
+    #expect(try line("x--s---------------", 1) == "x--s----------!!!!o")
   }
 
   @Test func showsDaysThatAnEntryCoversAsRest() throws {

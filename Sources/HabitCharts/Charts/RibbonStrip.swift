@@ -24,7 +24,7 @@ struct RibbonStrip {
   /// Writes the done days of a timeline as ticks that are as wide on a phone as on a desk, on the
   /// line of the days at rest.
   func writeTimeline(middle: Int, to markup: inout Markup) {
-    for style in [DayCellStyle.rest, .excused, .open] where styles.contains(style) {
+    for style in [DayCellStyle.rest, .missed, .excused, .open] where styles.contains(style) {
       writePath(of: style, middle: middle, to: &markup)
     }
     markup.raw("<path class=\"tick l5\" d=\"")

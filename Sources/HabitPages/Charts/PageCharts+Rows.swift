@@ -87,7 +87,7 @@ extension PageCharts {
     {
       words[.kept] = language.text(.daysAfter, ["days": language.count(window - 1, .days)])
     }
-    words[.missed] = language[.uncoveredDay]
+    words[.missed] = language[habit.isSparse ? .overdueDay : .uncoveredDay]
     return Wording(words)
   }
 

@@ -15,10 +15,10 @@ struct HabitCard: TemplateModel {
   let lines: [Line]
   let ring: DeferredMarkup
 
-  init(of habit: HabitReport, on path: PagePath, _ charts: PageCharts) {
-    label = HabitLabel(habit, charts.names, on: path)
-    lines = Self.lines(of: habit, charts.language)
-    ring = Self.ring(of: habit, charts)
+  init(of habit: HabitReport, on path: PagePath, _ site: SiteModel) {
+    label = HabitLabel(habit, site.names, on: path)
+    lines = Self.lines(of: habit, site)
+    ring = Self.ring(of: habit, site.charts)
   }
 
   /// A figure and its label.
@@ -31,7 +31,8 @@ struct HabitCard: TemplateModel {
     let text: String
   }
 
-  private static func lines(of habit: HabitReport, _ language: Language) -> [Line] {
+  private static func lines(of habit: HabitReport, _ site: SiteModel) -> [Line] {
+    let language = site.language
     guard let figures = habit.figures else {
       return [Line(figure: "", text: language[.noEntryYet])]
     }
@@ -45,7 +46,9 @@ struct HabitCard: TemplateModel {
       let done = language.done(tally, of: habit)
       lines.append(Line(figure: done, text: language.inMonth(month)))
     }
-    return lines
+    // In place of a ring.
+    let next = habit.isSparse ? site.facts.coverage(of: habit, inBrief: true) : ""
+    return lines + (next.isEmpty ? [] : [Line(figure: "", text: next)])
   }
 
   private static func ring(of habit: HabitReport, _ charts: PageCharts) -> DeferredMarkup {

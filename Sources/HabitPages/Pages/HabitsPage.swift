@@ -8,11 +8,15 @@ struct HabitsPage: Page {
   static let template = "habits"
   static let fields = TemplateFields<Self>([
     .model("list") { $0.list }, .list("categories") { $0.categories },
+    .text("archived") { $0.archived },
+    .text("archiveAddress") { _ in PagePath.habits.address(of: .archive) },
   ])
 
   let frame: Frame
   let list: HabitList
   let categories: [Link]
+  /// The number of archived habits in words; empty for none.
+  let archived: String
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .habits) { HabitsPage(site) }]
@@ -24,11 +28,12 @@ struct HabitsPage: Page {
       Heading(
         path: .habits,
         title: site.language[.habits],
-        lead: [(habits.count, Counted.activeHabits), (site.archived.count, .archivedHabits)]
-          .filter { $0.0 > 0 }.map { site.language.count($0.0, $0.1) }.joined(separator: " · ")
+        lead: site.language.count(habits.count, .activeHabits)
       )
     )
     categories = site.categoryLinks(on: .habits)
+    let others = site.archived.count
+    archived = others > 0 ? site.language.count(others, .archivedHabits) : ""
     list = HabitList(
       of: habits,
       on: .habits,
@@ -64,7 +69,7 @@ struct HabitList: TemplateModel {
     ringsNote =
       site.report.isOnlyCounted
       ? "" : language.text(words.rings, ["year": "\(site.report.asOf.year)"])
-    cards = habits.map { HabitCard(of: $0, on: path, site.charts) }
+    cards = habits.map { HabitCard(of: $0, on: path, site) }
     table = site.facts.table(of: habits, caption: language[words.table], on: path).markup
   }
 }

@@ -23,11 +23,6 @@ struct HomePage: Page {
     .list("firstDays") { $0.hero?.firstDays ?? [] },
     .text("yearName") { $0.language.twelveMonths(upTo: $0.month) },
     .text("yearAddress") { _ in PagePath.home.address(of: .years) },
-    // The sentence has it.
-    .text("yearSummary") { page in
-      let isSaid = page.hero?.overall.isOnlyCounted == true
-      return isSaid ? "" : page.site.summary(of: page.month.twelveMonths)
-    },
     .text("reviewName") { page in page.reviewed.map(page.language.review) ?? "" },
     .text("reviewAddress") { $0.reviewed.map { PagePath.home.address(of: .review($0)) } ?? "" },
     .markup("grid") { $0.grid },
