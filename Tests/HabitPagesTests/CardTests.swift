@@ -195,6 +195,7 @@ private func card(_ page: String) -> [String: String] {
       words == [
         "12 months to September 2026 · about every 30 days", "Backup", "12", "Done", "30 days",
         "Average interval", "34 days", "Longest interval", "done", "up to 29 days after it",
+        "overdue",
         "Habits · example.org/h",
       ]
     )

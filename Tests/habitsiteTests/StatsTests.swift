@@ -38,7 +38,7 @@ private func run(
           At a glance
             Completion             4 of 8
             Done                   4
-            Perfect days           1 · of 4 days with something due
+            Perfect days           1 · of 4 days with something due, without today
             Active days            3 · of 5 days
             Perfect days in a row  0 days · longest 1 day · 1 October 2026
 

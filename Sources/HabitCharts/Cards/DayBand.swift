@@ -49,17 +49,24 @@ struct DayBand {
   ) {
     let cells = series?.timeline(in: days) ?? []
     let styles = zip(days, cells).map { day, cell in
-      day <= last && [.level5, .rest].contains(cell?.style) ? cell?.style : nil
+      day <= last && ShareCardKey.lineStyles.contains(cell?.style) ? cell?.style : nil
     }
     let middle = corner.y + 7 * pitch / 2
     // Many days do not touch one another.
     let isDense = styles.count { $0 == .level5 } > days.count / 15
     let thickness = isDense ? max(3, pitch / 6) : max(4, pitch / 3)
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
-    for run in styles.indices.split(whereSeparator: { styles[$0] == nil }) {
-      let corner = (x(run.startIndex), middle - thickness / 2)
-      let size = (x(run.endIndex) - x(run.startIndex), thickness)
-      markup.cardRectangle(corner, size, radius: 0, colors[.level1])
+    let isLate = styles.map { $0.map { $0 == .missed } }
+    var start = 0
+    while start < isLate.count {
+      let end = isLate[start...].firstIndex { $0 != isLate[start] } ?? isLate.count
+      let corner = (x(start), middle - thickness / 2)
+      let size = (x(end) - x(start), thickness)
+      if let isLate = isLate[start] {
+        let color = isLate ? colors.theme[.mark] : colors[.level1]
+        markup.cardRectangle(corner, size, radius: 0, color)
+      }
+      start = end
     }
     for position in styles.indices where styles[position] == .level5 {
       let point = (x(position), middle - 2 * pitch)

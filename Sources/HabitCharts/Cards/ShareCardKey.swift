@@ -22,9 +22,9 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    // A line has only the done days and those after them.
+    // A line has no frame around today, and no dots of skipped days.
     let cells = series.timeline(in: days).map { cell in
-      series.isSparse && ![.level5, .rest].contains(cell?.style) ? nil : cell
+      series.isSparse && !lineStyles.contains(cell?.style) ? nil : cell
     }
     let shown = ShownDays(series, in: days, cells: cells, wording)
     return keys(of: Legend(series, shown, wording).items)
@@ -35,6 +35,9 @@ package struct ShareCardKey: Hashable, Sendable {
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
     keys(of: rings.meaningsOfWeeks).reversed()
   }
+
+  /// What a line of time shows.
+  static let lineStyles: [DayCellStyle?] = [.level5, .rest, .missed]
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
     let steps = items.filter { DayCellStyle.levels.contains($0.style) }
@@ -193,6 +196,7 @@ extension Markup {
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .rest): writeLine(colors[.level1])
+    case (.timeline, .missed): writeLine(colors.theme[.mark])
     default: cardCell(style, corner, side: side, colors)
     }
   }

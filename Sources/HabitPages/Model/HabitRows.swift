@@ -142,7 +142,7 @@ struct HabitRows {
     let habit = line.habit
     let last = report.asOf.month
     let tally = habit.figures?.months.sum(last.twelveMonths)
-    let streak = habit.figures?.streak
+    let streak = habit.isSparse ? nil : habit.figures?.streak
     return HabitRowList.Row(
       label: HabitLabel(habit, site.names, on: path),
       target: language.target(of: habit.habit),

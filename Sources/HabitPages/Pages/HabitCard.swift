@@ -37,7 +37,8 @@ struct HabitCard: TemplateModel {
       return [Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [Line] = []
-    if let streak = figures.streak {
+    // The days that few times cover are no streak.
+    if let streak = figures.streak, !habit.isSparse {
       let length = language.currentInBrief(streak)
       lines.append(Line(figure: length, text: language[.streakGoingOn]))
     }
