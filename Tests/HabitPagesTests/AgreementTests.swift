@@ -249,7 +249,8 @@ import Testing
             ? ["\(grouped(counts.done)) time\(counts.done == 1 ? "" : "s")"]
             : [one.isOfTimes(habit) ? times(counts) : share(counts)]
           #expect(hasRates || habit.isYoung, "seed \(one.seed): \(name), \(habit.slug)")
-          let rate = hasRates ? "\(habit.isYoung ? "–" : percent(counts))|" : ""
+          let isCounted = habit.isYoung || one.isSparse(habit)
+          let rate = hasRates ? "\(isCounted ? "–" : percent(counts))|" : ""
           #expect(
             figures.contains { page.contains("|\($0)|\(rate)") },
             "seed \(one.seed): \(name), \(habit.slug)"
