@@ -47,10 +47,8 @@ struct DayBand {
     upTo last: Day,
     to markup: inout Markup
   ) {
-    let cells = series?.timeline(in: days) ?? []
-    let styles = zip(days, cells).map { day, cell in
-      day <= last && ShareCardKey.lineStyles.contains(cell?.style) ? cell?.style : nil
-    }
+    let cells = series?.line(in: days) ?? []
+    let styles = zip(days, cells).map { $0 <= last ? $1?.style : nil }
     let middle = corner.y + 7 * pitch / 2
     // Many days do not touch one another.
     let isDense = styles.count { $0 == .level5 } > days.count / 15

@@ -176,8 +176,8 @@ package struct ShareCard: Sendable {
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
     let point = (left, layout.key.y)
-    let ground = hasHues ? colors.inGray : colors
-    keys.write(at: point, as: form, ground, endsThere: isBeside, to: &markup)
+    let shown = hasHues ? colors.inGray : colors
+    keys.write(at: point, as: form, shown, endsThere: isBeside, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let least = sizes[sizes.count - 1]

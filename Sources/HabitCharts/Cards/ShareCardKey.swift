@@ -22,10 +22,7 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    // A line has no frame around today, and no dots of skipped days.
-    let cells = series.timeline(in: days).map { cell in
-      series.isSparse && !lineStyles.contains(cell?.style) ? nil : cell
-    }
+    let cells = series.isSparse ? series.line(in: days) : series.cells(in: days)
     let shown = ShownDays(series, in: days, cells: cells, wording)
     return keys(of: Legend(series, shown, wording).items)
   }
@@ -35,9 +32,6 @@ package struct ShareCardKey: Hashable, Sendable {
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
     keys(of: rings.meaningsOfWeeks).reversed()
   }
-
-  /// What a line of time shows.
-  static let lineStyles: [DayCellStyle?] = [.level5, .rest, .missed]
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
     let steps = items.filter { DayCellStyle.levels.contains($0.style) }

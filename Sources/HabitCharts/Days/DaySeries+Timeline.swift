@@ -9,17 +9,20 @@ extension DaySeries {
   ///
   /// A done day keeps the days before it, too: a line of time does not show that.
   func timeline(in range: DayRange) -> [DayCell?] {
-    guard isSparse, let habit = habitDays?.habit, range.last >= days.first,
-      let known = days.intersection(DayRange(days.first, range.last))
-    else { return cells(in: range) }
+    guard isSparse, let habitDays, let shownDays = days.intersection(range) else {
+      return cells(in: range)
+    }
+    let habit = habitDays.habit
     var shown: [DayCell?] = Array(repeating: nil, count: range.count)
     // The days before each done one, without those of pauses.
     var done: [Int] = []
     var passed = 0
-    for (day, cell) in zip(known, cells(in: known)) {
-      guard let cell else { continue }
+    let last = days.position(of: shownDays.last)
+    for position in start(of: shownDays, habitDays)...last {
+      let day = days[position]
+      let cell = habitDays.cell(at: position)
       if cell.style == .level5 { done.append(passed) }
-      if range.contains(day) {
+      if day >= shownDays.first {
         shown[range.position(of: day)] = shownCell(cell, on: day, habit) { times, window in
           // What was not done yet is not late.
           done.count < times ? nil : passed - done[done.count - times] < window
@@ -28,6 +31,24 @@ extension DaySeries {
       if cell.fact != .word(.paused) { passed += 1 }
     }
     return shown
+  }
+
+  /// Returns what a line on a card has room for: the done days, those at rest, and the missed ones.
+  func line(in range: DayRange) -> [DayCell?] {
+    timeline(in: range).map { [.level5, .rest, .missed].contains($0?.style) ? $0 : nil }
+  }
+
+  /// Returns the position of the done day before some days on which their first one depends.
+  private func start(of shown: DayRange, _ habitDays: HabitDays) -> Int {
+    var missing = habitDays.habit.schedules.reduce(0) { most, change in
+      if case .rolling(let times, _) = change.schedule { max(most, times) } else { most }
+    }
+    var position = days.position(of: shown.first)
+    while position > 0, missing > 0 {
+      position -= 1
+      if habitDays.cell(at: position).style == .level5 { missing -= 1 }
+    }
+    return position
   }
 
   private func shownCell(
