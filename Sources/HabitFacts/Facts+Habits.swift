@@ -187,7 +187,7 @@ extension Facts {
     let none = language.none
     guard let figures = habit.figures else { return Array(repeating: none, count: 5) }
     let total = figures.total
-    let streak = habit.isSparse ? nil : figures.streak
+    let streak = habit.shownStreak
     return [
       language.number(total.done),
       language.rate(total, of: habit),

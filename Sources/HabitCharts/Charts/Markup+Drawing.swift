@@ -1,4 +1,4 @@
-import HabitText
+package import HabitText
 
 extension Markup {
   /// Appends a text in a picture, with its class and its position.
@@ -48,7 +48,7 @@ extension Markup {
   }
 
   /// Appends the names below a stretched drawing.
-  mutating func axis(_ writeNames: (inout Markup) -> Void) {
+  package mutating func axis(_ writeNames: (inout Markup) -> Void) {
     raw("<svg class=\"axis\" aria-hidden=\"true\">")
     writeNames(&self)
     raw("</svg>")
@@ -60,7 +60,7 @@ extension Markup {
   ///   - share: The position of the name, in 0...1 of the width.
   ///   - anchor: The part of the name at that position; its start by default.
   ///   - name: Writes the name.
-  mutating func axisName(
+  package mutating func axisName(
     at share: Double,
     anchor: StaticString? = nil,
     _ name: (inout Markup) -> Void

@@ -95,9 +95,9 @@ extension HabitReport {
   private func done(of kind: Award.Kind, in figures: Figures) -> Int {
     switch kind {
     case .streak:
-      guard let streak = figures.streak, streak.unit == .days || streak.unit == .times,
-        !isSparse
-      else { return 0 }
+      guard let streak = shownStreak, streak.unit == .days || streak.unit == .times else {
+        return 0
+      }
       return streak.current
     case .total: return figures.total.done
     }

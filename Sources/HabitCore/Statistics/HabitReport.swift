@@ -42,6 +42,9 @@ package final class HabitReport: Sendable {
   /// Whether pages show its rate: of few entries, and of what is seldom due, counts say more.
   package var hasShownRate: Bool { shareForm == .percentage && !isSparse }
 
+  /// The streak, if pages show it: the days that few done ones cover are none.
+  package var shownStreak: Streak? { isSparse ? nil : figures?.streak }
+
   /// Whether the rule of its last day asks for few done days: ``Schedule/isSparse``.
   package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
 

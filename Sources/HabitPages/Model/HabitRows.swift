@@ -142,7 +142,6 @@ struct HabitRows {
     let habit = line.habit
     let last = report.asOf.month
     let tally = habit.figures?.months.sum(last.twelveMonths)
-    let streak = habit.isSparse ? nil : habit.figures?.streak
     return HabitRowList.Row(
       label: HabitLabel(habit, site.names, on: path),
       target: language.target(of: habit.habit),
@@ -157,7 +156,7 @@ struct HabitRows {
         DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
       } ?? .none,
       change: line.points.map { language.change($0) } ?? language.none,
-      run: streak.map { $0.current > 0 ? language.currentInBrief($0) : language.none }
+      run: habit.shownStreak.flatMap { $0.current > 0 ? language.currentInBrief($0) : nil }
         ?? language.none
     )
   }

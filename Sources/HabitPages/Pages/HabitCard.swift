@@ -37,8 +37,7 @@ struct HabitCard: TemplateModel {
       return [Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [Line] = []
-    // The days that few times cover are no streak.
-    if let streak = figures.streak, !habit.isSparse {
+    if let streak = habit.shownStreak {
       let length = language.currentInBrief(streak)
       lines.append(Line(figure: length, text: language[.streakGoingOn]))
     }
@@ -53,10 +52,9 @@ struct HabitCard: TemplateModel {
   }
 
   private static func ring(of habit: HabitReport, _ charts: PageCharts) -> DeferredMarkup {
-    guard let figures = habit.figures else { return .none }
+    guard !habit.isSparse, let figures = habit.figures else { return .none }
     let year = figures.days.last.year
     guard figures.months[year: year]?.rate != nil else { return .none }
-    if habit.isSparse { return .none }
     var ring = charts.ring(of: habit, year: year, FigureLabel(id: "ring-\(habit.slug)"))
     ring.table = .elsewhere
     return charts.draw(ring)

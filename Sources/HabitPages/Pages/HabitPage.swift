@@ -115,6 +115,7 @@ struct HabitPage: Page {
     guard let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
+    let intervals = habit.longIntervals
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
       var grid =
@@ -133,7 +134,7 @@ struct HabitPage: Page {
         grid: inRows
           ? site.charts.strip(of: habit, Month.days(ofYear: year))
           : site.charts.draw(grid),
-        intervals: YearSection.lengths(of: habit, in: year, language)
+        intervals: YearSection.lengths(of: intervals, in: year, language)
       )
     }
   }

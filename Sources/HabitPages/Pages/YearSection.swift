@@ -1,3 +1,4 @@
+import HabitCharts
 import HabitCore
 import HabitTemplates
 import HabitText
@@ -22,47 +23,34 @@ struct YearSection: TemplateModel {
   /// The lengths of long intervals below a row of what is seldom done.
   var intervals = DeferredMarkup.none
 
-  /// Writes the lengths of the long intervals in the middle of which is a day of a year.
-  ///
-  /// They are half as long again as the rule asks for, and so far from one another that on a phone
-  /// none covers another.
+  /// Writes the lengths of those intervals in the middle of which is a day of a year, so far from
+  /// one another that on a phone none covers another.
   static func lengths(
-    of habit: HabitReport,
+    of intervals: [DoneInterval],
     in year: Int,
     _ language: Language
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
-    var shown: [(place: Double, text: String)] = []
-    var last = -minDistance
-    for interval in habit.intervals {
+    var shown: [(position: Int, length: Int)] = []
+    for interval in intervals {
       let middle = interval.days.first + interval.days.count / 2
-      guard days.contains(middle),
-        case .rolling(let times, let window) = habit.habit.schedule(on: interval.days.first),
-        2 * times * interval.length > 3 * window
-      else { continue }
+      guard days.contains(middle) else { continue }
       let position = days.position(of: middle)
-      guard position >= last + minDistance else { continue }
-      last = position
-      let place = 100 * (Double(position) + 0.5) / Double(days.count)
-      shown.append(
-        (
-          language.direction == .rightToLeft ? 100 - place : place,
-          "↔ \(language.count(interval.length, .days))"
-        )
-      )
+      if let last = shown.last, position < last.position + minDistance { continue }
+      shown.append((position, interval.length))
     }
     if shown.isEmpty { return .none }
     let lengths = shown
     return DeferredMarkup { markup in
-      markup.raw("<svg class=\"axis\" aria-hidden=\"true\">")
-      for length in lengths {
-        markup.raw("<text x=\"")
-        markup.number(length.place)
-        markup.raw("%\" y=\"12\">")
-        markup.text(length.text)
-        markup.raw("</text>")
+      markup.axis { markup in
+        for (position, length) in lengths {
+          let share = (Double(position) + 0.5) / Double(days.count)
+          markup.axisName(at: language.direction == .rightToLeft ? 1 - share : share) {
+            $0.text("↔ \(language.count(length, .days))")
+          }
+        }
       }
-      markup.raw("</svg>\n")
+      markup.raw("\n")
     }
   }
 
