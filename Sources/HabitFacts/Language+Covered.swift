@@ -57,12 +57,9 @@ extension Facts {
   /// With `inBrief` its date is that of ``dateInBrief(_:)``.
   package func coverage(of habit: HabitReport, inBrief: Bool = false) -> String {
     guard let last = lastCoveredDay(of: habit) else { return "" }
-    return last == report.asOf
-      ? language[.dueTomorrow]
-      : language.text(
-        .nextDue,
-        ["date": inBrief ? dateInBrief(last + 1) : language.date(last + 1)]
-      )
+    if last == report.asOf { return language[.dueTomorrow] }
+    let next = inBrief ? dateInBrief(last + 1) : language.date(last + 1)
+    return language.text(.nextDue, ["date": next])
   }
 
   /// Returns the last day that the done days of a habit cover under a rolling rule, or `nil` if it

@@ -102,8 +102,7 @@ extension DaySeries {
     case .habit(let habit): cells(in: range) { habit.cell(at: $0) }
     case .overall(let completions, let scale?):
       cells(in: range) { Self.cell(of: completions[$0], scale) }
-    case .overall(let completions, nil):
-      cells(in: range) { cell(of: completions[$0]) }
+    case .overall(let completions, nil): cells(in: range) { cell(of: completions[$0]) }
     }
   }
 }

@@ -70,14 +70,13 @@ final class HabitDays: Sendable {
   }
 
   private func undoneCell(at position: Int, sum: Double) -> DayCell {
+    // Of many days without an entry it is not known whether something was due.
+    let isUnknown = marks[position] == .none && figures.shareForm == .times
     switch states[position] {
     case .kept, .rest: return DayCell(.rest, .kept)
     case .missed where isAvoided: return DayCell(.missed, .slip)
     case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
-    // Of many days without an entry it is not known whether something was due.
-    case .missed where marks[position] == .none && figures.shareForm == .times,
-      .open where marks[position] == .none && figures.shareForm == .times:
-      return DayCell(.off, .notDone)
+    case .missed where isUnknown, .open where isUnknown: return DayCell(.off, .notDone)
     case .missed: return DayCell(.missed, .missed)
     case .excused: return DayCell(.excused, .skipped)
     case .open: return DayCell(.open, .open)

@@ -9,6 +9,8 @@ struct HabitMarks {
   let language: Language
   let names: HabitNames
 
+  private var facts: Facts { Facts(report, language, names) }
+
   /// Returns the state of a habit in a word or two and the class of its mark, or `nil` for a habit
   /// that has no state on the last day.
   ///
@@ -29,7 +31,6 @@ struct HabitMarks {
       pauseWords(habit, mark) ?? quotaWords(habit, figures)
       ?? fewWords(known, state, mark)
       ?? words(for: state, mark, habit.habit.kind)
-    let facts = Facts(report, language, names)
     let coverage = words.name == "rest" ? facts.coverage(of: habit, inBrief: true) : ""
     let label = HabitLabel(habit, names, on: path)
     return HabitMark(
@@ -78,7 +79,6 @@ struct HabitMarks {
     case .missed: return (language.words[.notDone], "off")
     case .open where habit.figures?.streak?.current ?? 0 == 0:
       // What is done now and then is not asked for.
-      let facts = Facts(report, language, names)
       return habit.lastDoneDay.map { day in
         (language.text(.lastDone, ["date": facts.dateInBrief(day)]), "off")
       }

@@ -79,6 +79,9 @@ final class SiteModel: Sendable {
   /// The report up to today, on which nothing is done yet if the data ends earlier.
   var today: Report { lazyToday.value }
 
+  /// The day of ``today``, as a heading.
+  var todayName: String { language.heading(language.weekdayAndDate(today.asOf)) }
+
   var insights: Insights { lazyInsights.value }
 
   var facts: Facts { Facts(report, language, names) }

@@ -28,9 +28,7 @@ struct HomePage: Page {
     .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .markup("monthsLegend") { $0.monthsLegend },
     .flag("hasActive") { !$0.site.active.isEmpty },
-    .text("todayName") { page in
-      page.language.heading(page.language.weekdayAndDate(page.site.today.asOf))
-    },
+    .text("todayName") { $0.site.todayName },
     .text("todayAddress") { _ in PagePath.home.address(of: .today) },
     .text("todaySummary") { Self.todaySummary($0.site) }, .model("states") { $0.states },
     .text("nextAward") { $0.nextAward },
