@@ -218,6 +218,8 @@ def show(guest, path):
         assert time.monotonic() < deadline, path
         time.sleep(0.01)
     guest.tab.evaluate(probes.OPEN_ALL)
+    # A picture has its source only once it is decrypted, after the page is shown.
+    expect(guest.tab.locator("img:not([src])")).to_have_count(0)
     guest.tab.evaluate(LOAD_ALL)
 
 
