@@ -29,6 +29,16 @@ HIDDEN_AT_THE_END = """() => Array.from(document.querySelectorAll(".month-bars >
     return Math.round(isMirrored ? shown.left - picture.left : picture.right - shown.right);
   }).filter((hidden) => hidden > 1)"""
 
+CROWDED = """() => Array.from(document.querySelectorAll(".month-bars svg")).flatMap(
+  (picture) => [".value", ".name"].flatMap((kind) => {
+    const words = Array.from(picture.querySelectorAll(kind));
+    const boxes = words.map((word) => word.getBoundingClientRect());
+    return words.filter((word, index) => index > 0 && boxes[index].width > 0
+      && boxes[index].left < boxes[index - 1].right
+      && boxes[index - 1].left < boxes[index].right
+      && Math.abs(boxes[index].top - boxes[index - 1].top) < boxes[index].height / 2);
+  })).map((word) => word.textContent)"""
+
 STRUCK = """() => Array.from(document.querySelectorAll(".month-bars svg")).filter((picture) => {
   const parts = Array.from(picture.querySelectorAll(".mean, .value"));
   return parts.findIndex((part) => part.matches(".mean")) > 0;
@@ -55,3 +65,8 @@ def test_bars_open_at_the_newest_month(sample, desk):
 
 def test_no_line_strikes_a_figure(sample, desk):
     assert desk.show(sample, width=WIDE).evaluate(STRUCK) == 0, str(sample)
+
+
+@pytest.mark.parametrize("width", [WIDE, PHONE, NARROW])
+def test_words_of_bars_keep_apart(sample, width, desk):
+    assert desk.show(sample, width=width).evaluate(CROWDED) == [], str(sample)

@@ -25,8 +25,6 @@ package struct GridMark: Sendable {
     self.hasBegun = hasBegun
   }
 
-  /// What is shorter in a half than this, in units of the grid, is left out on a narrow screen.
-  private static let maxStub = YearGeometry.pitch * 3 / 2
   /// The height of one row of marks, in units of the grid.
   private static let rowHeight = 27
 
@@ -43,8 +41,6 @@ package struct GridMark: Sendable {
       /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: ClosedRange<Int>?
-      /// The bracket on a narrow screen, if it leaves out a stub in the half without the text.
-      let folded: ClosedRange<Int>?
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
@@ -80,8 +76,8 @@ package struct GridMark: Sendable {
       let hasSpace = CardText.width(of: mark.text, size: 12, .bold) <= most
       let said = hasSpace ? mark.text : mark.short ?? mark.text
       let text = CardText(said, size: 12, width: most, .bold)
-      // Narrow screens have larger letters: the text needs two thirds more space there.
-      let wide = text.width * 5 / 3
+      // Narrow screens have larger letters: the text needs half more space there.
+      let wide = text.width * 3 / 2
       let size = geometry.size.width
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
@@ -89,8 +85,6 @@ package struct GridMark: Sendable {
       let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
       // A text in both would speak of two marks.
       let half = halves.max { bracket.clamped(to: $0).count < bracket.clamped(to: $1).count }
-      let folded = half.map { bracket.clamped(to: $0) } ?? bracket
-      let hasStub = halves.count > 1 && bracket.count - folded.count < GridMark.maxStub
       let isWhole = hasRoom && halves.count == 1
       return Placed(
         bracket: bracket,
@@ -98,8 +92,7 @@ package struct GridMark: Sendable {
         text: text.text,
         whole: extent(of: isWhole ? wide : text.width, below: bracket, in: 0...size),
         half: isWhole
-          ? nil : half.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) },
-        folded: hasStub ? folded : nil
+          ? nil : half.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) }
       )
     }
 
@@ -120,9 +113,7 @@ package struct GridMark: Sendable {
     /// Returns the height of the rows down to the last one with a mark in some columns on a narrow
     /// screen.
     func height(in columns: ClosedRange<Int>) -> Int {
-      let last = rows.lastIndex { row in
-        row.contains { ($0.folded ?? $0.bracket).overlaps(columns) }
-      }
+      let last = rows.lastIndex { row in row.contains { $0.bracket.overlaps(columns) } }
       return ((last ?? -1) + 1) * GridMark.rowHeight
     }
 
@@ -131,40 +122,47 @@ package struct GridMark: Sendable {
       for (number, row) in rows.enumerated() {
         let y = top + number * GridMark.rowHeight
         for mark in row {
+          writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
-            write(mark.folded ?? mark.bracket, of: mark, "mark", at: y + 1, to: &markup)
             write(mark.text, "said", mark.half ?? mark.whole, y, to: &markup)
             continue
           }
-          let kind: StaticString = mark.folded == nil ? "mark" : "mark said-wide"
-          write(mark.bracket, of: mark, kind, at: y + 1, to: &markup)
-          if let folded = mark.folded {
-            write(folded, of: mark, "mark said-folded", at: y + 1, to: &markup)
-          }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
-          if let half = mark.half { write(mark.text, "said said-folded", half, y, to: &markup) }
+          if let half = mark.half { writeText(of: mark, inHalf: half, y, to: &markup) }
         }
       }
     }
 
-    /// Appends a bracket, or a part of it that is open where it goes on.
-    private func write(
-      _ bracket: ClosedRange<Int>,
+    /// Appends a bracket, which is open where what it marks began before the grid.
+    private func writeBracket(of mark: Placed, at y: Int, to markup: inout Markup) {
+      markup.raw("<path class=\"mark\" d=\"M")
+      markup.integer(mark.bracket.lowerBound)
+      markup.raw(" ")
+      markup.integer(mark.isOpen ? y + 5 : y)
+      markup.raw(mark.isOpen ? "H" : "v5H")
+      markup.integer(mark.bracket.upperBound)
+      markup.raw("v-5\"/>")
+    }
+
+    /// Appends the text of a mark for narrow screens, at the side to which its bracket runs.
+    private func writeText(
       of mark: Placed,
-      _ kind: StaticString,
-      at y: Int,
+      inHalf half: ClosedRange<Int>,
+      _ y: Int,
       to markup: inout Markup
     ) {
-      let isOpen = mark.isOpen || bracket.lowerBound > mark.bracket.lowerBound
-      markup.raw("<path class=\"")
-      markup.raw(kind)
-      markup.raw("\" d=\"M")
-      markup.integer(bracket.lowerBound)
-      markup.raw(" ")
-      markup.integer(isOpen ? y + 5 : y)
-      markup.raw(isOpen ? "H" : "v5H")
-      markup.integer(bracket.upperBound)
-      markup.raw(bracket.upperBound < mark.bracket.upperBound ? "\"/>" : "v-5\"/>")
+      let point = Double(y + 22)
+      let text = Markup.written { $0.text(mark.text) }
+      // The space is that of the largest letters; smaller ones keep to the bracket.
+      if half.upperBound < mark.bracket.upperBound {
+        markup.label("said said-folded said-last", (Double(half.upperBound), point), text)
+      } else if half.lowerBound > mark.bracket.lowerBound {
+        markup.label("said said-folded said-first", (Double(half.lowerBound), point), text)
+      } else {
+        let middle = Double(half.lowerBound + half.upperBound) / 2
+        markup.label("said said-folded", (middle, point), text)
+      }
+      markup.raw("\n")
     }
 
     private func write(

@@ -19,8 +19,17 @@ package struct MonthBarsChart: Chart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     // If the picture is only slightly too wide for a wide page, it shrinks to fit.
-    let isNarrow = size(slot: slotWidth(for: values)).width <= Self.maxWhole
-    markup.openFigure(self, isNarrow ? "whole" : nil)
+    let slot = slotWidth(for: values)
+    let isNarrow = size(slot: slot).width <= Self.maxWhole
+    let isTight = Double(slot) < Self.phoneLetters * Double(textWidth(of: values)) + 6
+    let variant: StaticString? =
+      switch (isNarrow, isTight) {
+      case (true, true): "whole tight"
+      case (true, false): "whole"
+      case (false, true): "tight"
+      case (false, false): nil
+      }
+    markup.openFigure(self, variant)
     if let note {
       markup.unitLine { $0.append(note) }
     }
@@ -44,6 +53,8 @@ package struct MonthBarsChart: Chart {
   private static let foot = 144
   private static let left = 4
   private static let maxWhole = 772
+  /// How much larger than elsewhere the letters of a phone are, against the bars.
+  private static let phoneLetters = 1.65
 
   /// The space for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }
@@ -58,11 +69,14 @@ package struct MonthBarsChart: Chart {
 
   /// Returns the width of a month at which neither figures nor names touch their neighbours.
   private func slotWidth(for values: [Markup]) -> Int {
-    let names = wording.words.names.monthsShort.map(\.count)
-    // A figure is at most 7 units wide, a letter 8.
-    let widest = max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
     // A few months fill a wide page.
-    return max(28, widest + 6, min(52, 1_050 / max(1, values.count)))
+    max(28, textWidth(of: values) + 6, min(52, 1_050 / max(1, values.count)))
+  }
+
+  /// Returns the width of the widest figure or name: a figure is at most 7 units wide, a letter 8.
+  private func textWidth(of values: [Markup]) -> Int {
+    let names = wording.words.names.monthsShort.map(\.count)
+    return max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
   }
 
   /// Returns the figure without its unit: "75", "1,234" or "–".
