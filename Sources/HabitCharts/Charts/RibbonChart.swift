@@ -201,7 +201,11 @@ package struct RibbonChart: Chart {
       $0.legendStrip(DayCellStyle.levels)
     }
     return order.map { item in
-      LegendEntry(item.text, isStep: item.isStep) { $0.legendStrip([item.style]) }
+      LegendEntry(item.text, isStep: item.isStep) { drawing in
+        drawing.legendStrip([item.style])
+        // A covered day follows a done one: alone it would look like a missed one.
+        if item.style == .rest { drawing.raw("<path class=\"l5\" d=\"M0 6h3\"/>") }
+      }
     }
       + (hasOwnLevels ? [ownLevels] : [])
   }
