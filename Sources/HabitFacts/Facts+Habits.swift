@@ -19,7 +19,8 @@ extension Facts {
   ) -> [Tile] {
     let streaks = streaks(of: habit, figures)
     let longest =
-      habit.isSparse ? intervalTiles(of: habit, in: figures.days) : streaks.suffix(1)
+      habit.isToldByIntervals
+      ? intervalTiles(of: habit, in: figures.days) : streaks.suffix(1)
     return (hasCurrent ? streaks : longest)
       + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
   }
@@ -56,9 +57,9 @@ extension Facts {
   }
 
   /// Returns the longest streak of a habit inside some days, nothing for a single day; of what is
-  /// seldom due the average and the longest interval.
+  /// told by intervals the average and the longest one.
   package func regularity(of habit: HabitReport, in range: DayRange) -> [Tile] {
-    if habit.isSparse { return intervalTiles(of: habit, in: range) }
+    if habit.isToldByIntervals { return intervalTiles(of: habit, in: range) }
     guard let streak = habit.figures?.life.streak(in: range),
       let days = streak.longestDays, streak.isNoteworthy
     else { return [] }

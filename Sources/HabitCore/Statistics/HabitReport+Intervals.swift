@@ -9,12 +9,16 @@ package struct DoneInterval: Hashable, Sendable {
 }
 
 extension HabitReport {
-  /// The intervals that begin under a rolling rule of one time in a week or more, oldest first; the
-  /// last one goes on, unless the habit is archived.
+  /// Whether the time from one done day to the next says more than streaks and shares: seldom due,
+  /// or with few entries.
+  package var isToldByIntervals: Bool { isSparse || isToldByTimes }
+
+  /// The intervals that begin under a rolling rule of one time in a week or more, or all of a habit
+  /// with few entries, oldest first; the last one goes on, unless the habit is archived.
   ///
   /// Empty for a habit that is often due.
   package var intervals: [DoneInterval] {
-    guard let figures, isSparse else { return [] }
+    guard let figures, isToldByIntervals else { return [] }
     let marks = figures.marks
     var intervals: [DoneInterval] = []
     var first: Day?
@@ -22,7 +26,7 @@ extension HabitReport {
     for day in figures.days {
       if marks[day] != .paused { length += 1 }
       guard marks[day] == .done else { continue }
-      if let first, habit.isSparse(on: first) {
+      if let first, isToldByTimes || habit.isSparse(on: first) {
         let days = DayRange(first, day)
         intervals.append(DoneInterval(days: days, length: length, isOver: true))
       }

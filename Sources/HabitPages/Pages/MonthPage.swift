@@ -26,11 +26,12 @@ struct MonthPage: Page {
   /// Empty for few entries, which the lead counts.
   let tiles: [Tile]
   let pauses: [PauseLine]
-  /// The days of each habit, which the history has in words.
+  /// The days of each habit, which the history has in words; empty for few entries, whose days are
+  /// in the table.
   let matrix: DeferredMarkup
   let calendar: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
-  /// neither.
+  /// neither, or for few entries, which the table compares.
   let comparison: DeferredMarkup
 
   /// The maximum number of habits whose table leaves room beside the calendar.
@@ -93,10 +94,14 @@ struct MonthPage: Page {
         )
       ) + site.facts.longestStreak(in: month.days, on: path)
     pauses = site.facts.pauses(in: month.days)
-    var matrix = site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
+    var matrix =
+      hasFewEntries
+      ? nil : site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
     matrix?.table = .elsewhere
     self.matrix = site.charts.draw(matrix)
-    comparison = site.facts.comparison(of: .month, month.days)?.markup ?? .none
+    comparison =
+      hasFewEntries
+      ? .none : site.facts.comparison(of: .month, month.days)?.markup ?? .none
     let history = path.address(of: site.report.history(of: month))
     var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
     calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
@@ -117,20 +122,21 @@ struct MonthPage: Page {
   private var table: Table {
     if site.report.isOnlyCounted { return counts }
     let language = site.language
-    // Of a few days, counts say enough, of few entries the times alone.
+    // Of a few days, counts say enough, of few entries the times and the days.
     let isOfTimes = site.report.shareForm == .times
     let hasRate = habits.contains { $0.shareForm == .percentage }
     return Table(
       caption: isOfTimes
         ? language.month(month)
         : language.text(.keptInMonth, ["time": language.inMonth(month)]),
-      columns: [language[.habit], language[.doneFigure]]
+      columns: [language[.habit]]
+        + (isOfTimes ? [language.wording.words[.days]] : []) + [language[.doneFigure]]
         + (hasRate ? [language[.keptFigure]] : []) + earlier.map(language.shortMonth),
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         return row(
           of: habit,
-          [
+          (isOfTimes ? [doneDays(of: habit)] : []) + [
             tallies?[month].map { language.doneInCell($0, of: habit) }
               ?? language.none
           ]
@@ -139,6 +145,15 @@ struct MonthPage: Page {
         )
       }
     )
+  }
+
+  /// Returns `2, 19`, the days of the month on which a habit was done.
+  private func doneDays(of habit: HabitReport) -> String {
+    guard let figures = habit.figures, let days = figures.days.intersection(month.days)
+    else { return site.language.none }
+    let done = days.filter { figures.marks[$0] == .done }
+    if done.isEmpty { return site.language.none }
+    return done.map { site.language.number($0.civil.day) }.joined(separator: ", ")
   }
 
   /// The table of habits that are only counted.
