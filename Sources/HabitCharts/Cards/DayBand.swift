@@ -26,58 +26,16 @@ struct DayBand {
     to markup: inout Markup
   ) {
     let last = last ?? days.last
-    if isTimeline {
-      return writeTimeline(at: corner, pitch: pitch, upTo: last, to: &markup)
-    }
+    let cells = series?.timeline(in: days)
     // The rest of a week after twelve months is no time to come.
     let isWhole = days.last - last < 7
     for (position, day) in days.enumerated() where day <= last || !isWhole {
       let column = (position + offset) / 7
       let row = (position + offset) % 7
       let point = (x: corner.x + column * pitch, y: corner.y + row * pitch)
-      let style = day > last ? nil : series?[day]?.style
+      let style = day > last ? nil : cells?[position]?.style
       markup.cardCell(style, point, side: pitch - pitch / 6, colors)
     }
-  }
-
-  /// Appends what is seldom done as ticks on the line of the days after them, as pages do.
-  private func writeTimeline(
-    at corner: (x: Int, y: Int),
-    pitch: Int,
-    upTo last: Day,
-    to markup: inout Markup
-  ) {
-    let cells = series?.line(in: days) ?? []
-    let styles = zip(days, cells).map { $0 <= last ? $1?.style : nil }
-    let middle = corner.y + 7 * pitch / 2
-    // Many days do not touch one another.
-    let isDense = styles.count { $0 == .level5 } > days.count / 15
-    let thickness = isDense ? max(3, pitch / 6) : max(4, pitch / 3)
-    func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
-    let isLate = styles.map { $0.map { $0 == .missed } }
-    var start = 0
-    while start < isLate.count {
-      let end = isLate[start...].firstIndex { $0 != isLate[start] } ?? isLate.count
-      let corner = (x(start), middle - thickness / 2)
-      let size = (x(end) - x(start), thickness)
-      if let isLate = isLate[start] {
-        let color = isLate ? colors.theme[.mark] : colors[.level1]
-        markup.cardRectangle(corner, size, radius: 0, color)
-      }
-      start = end
-    }
-    for position in styles.indices where styles[position] == .level5 {
-      let point = (x(position), middle - 2 * pitch)
-      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
-    }
-  }
-
-  /// Whether the days are a line, on which each has its own place.
-  var isTimeline: Bool { series?.isSparse == true }
-
-  /// Returns where a day begins on the line of the days, by its position among them.
-  func x(of position: Int, _ pitch: Int) -> Int {
-    position * (columns * pitch - pitch / 6) / days.count
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.
@@ -106,7 +64,7 @@ extension Markup {
     }
     switch style {
     case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
-    case .rest: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[.level1])
+    case .rest: writeSmaller(side * 2 / 5, radius: radius * 2 / 5, colors[.level2])
     case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
     case .missed, .open:
       let outline = (colors.theme[.mark], line)

@@ -68,10 +68,7 @@ extension ShareCard {
       guard let column = begun ?? (isLong ? 0 : nil), column < band.columns - 1
       else { continue }
       let name = CardText(words.months[month.number - 1], size: letters, width: 4 * pitch + 8)
-      let first = max(month.first, band.days.first)
-      let x =
-        band.isTimeline ? band.x(of: band.days.position(of: first), pitch) : column * pitch
-      write(name, at: (layout.margin + x, y), .muted, to: &markup)
+      write(name, at: (layout.margin + column * pitch, y), .muted, to: &markup)
     }
   }
 }

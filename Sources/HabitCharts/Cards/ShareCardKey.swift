@@ -22,8 +22,7 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    let cells = series.isSparse ? series.line(in: days) : series.cells(in: days)
-    let shown = ShownDays(series, in: days, cells: cells, wording)
+    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
     return keys(of: Legend(series, shown, wording).items)
   }
 
@@ -47,8 +46,6 @@ package struct ShareCardKey: Hashable, Sendable {
     case cells
     /// Weeks as pieces of a ring.
     case rings
-    /// Ticks on the line of the days after them.
-    case timeline
   }
 
   /// Whether this is a scale, whose bounds can be amounts.
@@ -122,7 +119,8 @@ package struct ShareCardKey: Hashable, Sendable {
   }
 
   private func width(_ size: Int) -> Int {
-    let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + Self.gap(size)
+    // Also where both texts are after the cells.
+    let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + size
     return before + styles.count * Self.pitch(size) + Self.gap(size) + Self.width(of: text, size)
   }
 
@@ -135,19 +133,20 @@ package struct ShareCardKey: Hashable, Sendable {
     to markup: inout Markup
   ) {
     var x = point.x
-    if !lowest.isEmpty {
-      // Its end is at the first cell, however wide the letters are, or its begin at the margin.
-      let width = Self.width(of: lowest, size)
-      let start = isFirst ? x : x + width
-      write(lowest, at: (start, point.y), size, colors, endsThere: !isFirst, to: &markup)
-      x += width + Self.gap(size)
+    // However wide the letters are, the first cell is at the margin, or the text at the first cell.
+    let isAfter = isFirst && !lowest.isEmpty
+    if !lowest.isEmpty, !isAfter {
+      x += Self.width(of: lowest, size)
+      write(lowest, at: (x, point.y), size, colors, endsThere: true, to: &markup)
+      x += Self.gap(size)
     }
     let side = size * 5 / 6
     for style in styles {
       markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
-    write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
+    let meaning = isAfter ? .written { $0.append(lowest); $0.raw(" … "); $0.append(text) } : text
+    write(meaning, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
   }
 
   private func write(
@@ -187,10 +186,6 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
-    case (.timeline, .level5):
-      cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
-    case (.timeline, .rest): writeLine(colors[.level1])
-    case (.timeline, .missed): writeLine(colors.theme[.mark])
     default: cardCell(style, corner, side: side, colors)
     }
   }

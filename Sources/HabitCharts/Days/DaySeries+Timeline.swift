@@ -33,11 +33,6 @@ extension DaySeries {
     return shown
   }
 
-  /// Returns what a line on a card has room for: the done days, those at rest, and the missed ones.
-  func line(in range: DayRange) -> [DayCell?] {
-    timeline(in: range).map { [.level5, .rest, .missed].contains($0?.style) ? $0 : nil }
-  }
-
   /// Returns the position of the done day before some days on which their first one depends.
   private func start(of shown: DayRange, _ habitDays: HabitDays) -> Int {
     var missing = habitDays.habit.schedules.reduce(0) { most, change in

@@ -57,14 +57,15 @@ struct CardDrawing {
   /// Returns the card of a year of all habits.
   func card(of year: Int) -> SiteCard.Content {
     let part = report.restricted(to: Month.days(ofYear: year))
-    var words = words("\(year)", head: settings.title, figures(facts.year(year, part)))
     let days = Month.days(ofYear: year)
+    let isRunning = days.contains(report.asOf) && report.asOf < days.last
+    // A year that goes on says until when, and so does not say it once more.
+    let (title, head) =
+      isRunning
+      ? (settings.title, language.range(DayRange(days.first, report.asOf)))
+      : ("\(year)", settings.title)
+    var words = words(title, head: head, figures(facts.year(year, part)))
     words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
-    if days.contains(report.asOf), report.asOf < days.last {
-      words.head = language.range(DayRange(days.first, report.asOf))
-      words.foot = settings.titleAndAddress
-      words.shortFoot = settings.shownAddress
-    }
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
     }

@@ -20,14 +20,21 @@ struct StoryDrawing {
       head: legible(head(of: panel, in: year)),
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
-      caption: ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
-        .joined(separator: panel.notes.count > 1 ? "\n" : " · "),
+      caption: caption(of: panel),
       foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )
     let colors = CardColors(theme, on: settings.cardScheme, color: panel.color)
     let story = StoryChart(words, content(of: panel), look: (colors, theme.forms.headings))
     return PictureFile.svg(of: story, style: style, tint: panel.color.map { Tint($0) })
+  }
+
+  /// Returns what stands below the figure, in two lines at most, which leave room for the picture.
+  private func caption(of panel: ReviewPanel) -> String {
+    let parts = ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
+    guard parts.count > 2, let last = parts.last else { return parts.joined(separator: " · ") }
+    let first = "\(parts[0]) · \(last)"
+    return ([first] + parts.dropFirst().dropLast()).joined(separator: "\n")
   }
 
   /// Returns the name of the review, with its days so far in a year that is not over.
