@@ -66,25 +66,19 @@ extension MonthSeries {
     return maxAmount > 0 ? maxAmount : 1
   }
 
-  /// Returns the level of a month, or `nil` without a figure.
-  package func level(of month: Month) -> DayCellStyle? { level(of: self[month]) }
-
-  /// Returns the level of a figure; `nil` for an amount of zero, which is no failure.
-  func level(of figure: ChartFigure?) -> DayCellStyle? {
-    guard let value = figure?.value else { return nil }
+  /// Returns the level of a month; `nil` without a figure, or for an amount of zero, which is no
+  /// failure.
+  package func level(of month: Month) -> DayCellStyle? {
+    guard let value = self[month]?.value else { return nil }
     guard value > 0 else { return isOfShares ? .level0 : nil }
     // The level of the figure that a table shows.
     return isOfShares
       ? .level(ofMonth: Percentage(value)) : .level(ofShare: value / fullValue)
   }
 
-  /// Appends what the levels of months mean that are shares, in grey if their hues differ.
-  package static func writeLegend(
-    _ wording: Wording,
-    inGray: Bool = false,
-    to markup: inout Markup
-  ) {
-    markup.raw(inGray ? "<div class=\"chart key gray\">" : "<div class=\"chart key\">")
+  /// Appends what the levels of months mean that are shares, in gray, since their hues differ.
+  package static func writeLegend(_ wording: Wording, to markup: inout Markup) {
+    markup.raw("<div class=\"chart key gray\">")
     markup.legend(LegendItem.months(wording).map { LegendEntry($0) }, wording.words)
     markup.raw("</div>\n")
   }

@@ -4,7 +4,8 @@ package import HabitText
 /// The months of some years as a table: a line for each year, whose days have a page of their own,
 /// and below it a figure for each month.
 ///
-/// Shares and small whole numbers stand on the colours of levels, so that a row reads like a strip.
+/// Shares and small whole numbers stand on columns of their height: colours of levels would have
+/// other bounds than those of days.
 package struct YearsTable: Sendable {
   private let title: String
   private let rows: [Row]
@@ -13,16 +14,14 @@ package struct YearsTable: Sendable {
   private let note: String
   private let wording: Wording
 
-  /// A year, the address of its page, and its figures in words.
+  /// A year and the address of its page.
   package struct Row: Sendable {
     package let year: Int
     package let address: String
-    package let summary: String
 
-    package init(year: Int, address: String, summary: String) {
+    package init(year: Int, address: String) {
       self.year = year
       self.address = address
-      self.summary = summary
     }
   }
 
@@ -54,7 +53,7 @@ package struct YearsTable: Sendable {
     markup.raw(" aria-label=\"")
     markup.embeddedText(title)
     markup.raw("\">\n<table class=\"")
-    markup.raw(isStrip ? "years" : "data dense years")
+    markup.raw(isStrip ? "years bars" : "data dense years")
     markup.raw("\">\n<thead><tr>")
     for name in wording.words.names.monthsShort {
       markup.raw("<th>")
@@ -65,7 +64,6 @@ package struct YearsTable: Sendable {
       write(row, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
-    if series.isOfShares { MonthSeries.writeLegend(wording, to: &markup) }
     markup.raw("</div>\n")
   }
 
@@ -83,9 +81,7 @@ package struct YearsTable: Sendable {
     markup.attribute("href", row.address)
     markup.raw(">")
     markup.integer(row.year)
-    markup.raw("</a> ")
-    markup.text(row.summary)
-    markup.raw("\n<tr>")
+    markup.raw("</a>\n<tr>")
     for number in 1...12 {
       writeMonth(series[Month(year: row.year, month: number)], to: &markup)
     }
@@ -93,12 +89,12 @@ package struct YearsTable: Sendable {
   }
 
   private func writeMonth(_ figure: ChartFigure?, to markup: inout Markup) {
-    if isStrip, let style = series.level(of: figure) {
-      markup.raw("<td class=")
-      markup.raw(style.className)
-      markup.raw(">")
-    } else {
-      markup.raw("<td>")
+    markup.raw("<td>")
+    if isStrip, let value = figure?.value {
+      let height = Int((100 * value / series.fullValue).rounded())
+      markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=none aria-hidden=true><path d=\"M0 ")
+      markup.integer(100 - height)
+      markup.raw("h1V100H0z\"/></svg>")
     }
     if case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) {
       markup.integer(share.number)

@@ -37,7 +37,7 @@ extension SiteModel {
     return GridMark(days, text(run), orShort: text(short), hasBegun: hasBegun)
   }
 
-  /// Returns the month with the highest rate of those that are whole, if there are two.
+  /// Returns the month with the highest rate of those that are whole, if there are three.
   private func bestMonth(in days: DayRange) -> GridMark? {
     guard report.shareForm == .percentage, let overall = report.overall else { return nil }
     let rates = days.months.compactMap { month -> (month: Month, rate: Double)? in
@@ -47,7 +47,7 @@ extension SiteModel {
       return overall[month]?.rate.map { (month, $0) }
     }
     // Of several best ones none is.
-    guard rates.count > 1, let best = rates.max(by: { $0.rate < $1.rate }),
+    guard rates.count > 2, let best = rates.max(by: { $0.rate < $1.rate }),
       rates.count(where: { $0.rate == best.rate }) == 1
     else { return nil }
     let name = language.months[best.month.number - 1]

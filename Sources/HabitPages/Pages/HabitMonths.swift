@@ -26,7 +26,7 @@ struct HabitMonths {
     let wording = site.language.wording
     return DeferredMarkup { markup in
       table.write(to: &markup)
-      MonthSeries.writeLegend(wording, inGray: true, to: &markup)
+      MonthSeries.writeLegend(wording, to: &markup)
     }
   }
 

@@ -30,15 +30,11 @@ struct YearsPage: Page {
       )
     )
     let overall = site.report.overall
-    let summaries = site.years.reversed().map { year in
-      YearsTable.Row(
-        year: year,
-        address: PagePath.years.address(of: .year(year)),
-        summary: Self.summary(of: overall?[year: year] ?? OverallTally(), site)
-      )
+    let rows = site.years.reversed().map { year in
+      YearsTable.Row(year: year, address: PagePath.years.address(of: .year(year)))
     }
-    months = summaries.count > 1 ? site.charts.months(of: site.report, summaries) : .none
-    years = summaries.map { row in
+    months = rows.count > 1 ? site.charts.months(of: site.report, rows) : .none
+    years = rows.map { row in
       let year = row.year
       let label = FigureLabel(id: "year-\(year)")
       var grid = site.charts.grid(of: overall, year: year, label, detail: .picture)
@@ -49,7 +45,7 @@ struct YearsPage: Page {
       return YearSection(
         name: "\(year)",
         address: row.address,
-        summary: row.summary,
+        summary: Self.summary(of: overall?[year: year] ?? OverallTally(), site),
         grid: site.charts.draw(grid)
       )
     }
