@@ -23,30 +23,35 @@ struct YearSection: TemplateModel {
   /// The lengths of long intervals below a row of what is seldom done.
   var intervals = DeferredMarkup.none
 
-  /// Writes the lengths of those intervals in the middle of which is a day of a year, so far from
-  /// one another that on a phone none covers another.
+  /// Writes a bracket with its length for those intervals in the middle of which is a day of a year,
+  /// so far from one another that on a phone no length covers another.
   static func lengths(
     of intervals: [DoneInterval],
     in year: Int,
     _ language: Language
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
-    var shown: [(position: Int, length: Int)] = []
+    var shown: [(middle: Int, interval: DoneInterval)] = []
     for interval in intervals {
       let middle = interval.days.first + interval.days.count / 2
       guard days.contains(middle) else { continue }
       let position = days.position(of: middle)
-      if let last = shown.last, position < last.position + minDistance { continue }
-      shown.append((position, interval.length))
+      if let last = shown.last, position < last.middle + minDistance { continue }
+      shown.append((position, interval))
     }
     if shown.isEmpty { return .none }
     let lengths = shown
+    @Sendable func share(_ position: Int) -> Double {
+      let share = (Double(position) + 0.5) / Double(days.count)
+      return language.direction == .rightToLeft ? 1 - share : share
+    }
     return DeferredMarkup { markup in
       markup.axis { markup in
-        for (position, length) in lengths {
-          let share = (Double(position) + 0.5) / Double(days.count)
-          markup.axisName(at: language.direction == .rightToLeft ? 1 - share : share) {
-            $0.text("↔ \(language.count(length, .days))")
+        for (middle, interval) in lengths {
+          let ends = [interval.days.first, interval.days.last].map { share($0 - days.first) }
+          markup.axisBracket(min(ends[0], ends[1])...max(ends[0], ends[1]))
+          markup.axisName(at: share(middle)) {
+            $0.text(language.count(interval.length, .days))
           }
         }
       }
