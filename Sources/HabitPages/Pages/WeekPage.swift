@@ -120,11 +120,16 @@ private struct WeekTable {
     markup.raw("</table>\n</div>\n")
     let legend =
       DayWord.allCases.filter(signs.words.contains).map { "\($0.sign) \($0.text(in: words))" }
-    guard !legend.isEmpty || signs.begun != nil || signs.amount != nil else { return }
+    guard !legend.isEmpty || !signs.amounts.isEmpty else { return }
     markup.raw("<p class=\"small muted signs sheet\">")
-    markup.text(legend.joined(separator: " · "))
-    write(signs.begun, .level2, .begun, to: &markup)
-    if !signs.words.contains(.done) { write(signs.amount, .level5, .done, to: &markup) }
+    for sign in legend {
+      markup.raw("<span>")
+      markup.text(sign)
+      markup.raw("</span> ")
+    }
+    write(signs.amounts[.level2], .level2, .begun, to: &markup)
+    write(signs.amounts[.level5], .level5, .done, to: &markup)
+    write(signs.amounts[.missed], .missed, .overLimit, to: &markup)
     markup.raw("</p>\n")
   }
 
@@ -136,21 +141,20 @@ private struct WeekTable {
     to markup: inout Markup
   ) {
     guard let amount else { return }
-    markup.raw(" <strong class=")
+    markup.raw("<span><strong class=")
     markup.raw(style.className)
     markup.raw(">")
     markup.text(amount)
     markup.raw("</strong> ")
     markup.text(site.language[name])
+    markup.raw("</span> ")
   }
 
   /// What is in the cells.
   private struct Signs {
     var words: Set<DayWord> = []
-    /// An amount with which a habit was done.
-    var amount: String?
-    /// An amount below the target.
-    var begun: String?
+    /// An amount that was begun, is done, or is over a limit, as cells show it.
+    var amounts: [DayCellStyle: String] = [:]
   }
 
   /// Appends the row of a habit, and notes what is in its cells.
@@ -175,7 +179,8 @@ private struct WeekTable {
     markup.raw("</a>")
     let goal = language.goal(of: habit.habit, on: week.last)
     let unit = tally.sum == 0 ? nil : habit.habit.unit
-    if let note = goal.isEmpty ? unit : goal {
+    let shown = compared?.now ?? week
+    for note in [goal.isEmpty ? unit : goal, uncovered(by: habit, in: shown)].compactMap(\.self) {
       markup.raw(" <small>")
       markup.isolatedText(note)
       markup.raw("</small>")
@@ -186,39 +191,42 @@ private struct WeekTable {
         continue
       }
       let fact = cell.fact.short(language)
+      let isMissed = cell.style == .missed
+      var text = fact
       if case .word(let word) = cell.fact {
         signs.words.insert(word)
-      } else if figures.marks[day] == .partial {
-        signs.begun = signs.begun ?? fact
-      } else if figures.marks[day] == .done {
-        signs.amount = signs.amount ?? fact
+      } else {
+        if isMissed { text = "×\u{A0}\(fact)" }
+        let mark = figures.marks[day]
+        let style: DayCellStyle? =
+          isMissed ? .missed : mark == .partial ? .level2 : mark == .done ? .level5 : nil
+        if let style, signs.amounts[style] == nil { signs.amounts[style] = text }
       }
       markup.raw("<td class=\"")
       markup.raw(cell.style.className)
       markup.raw("\">")
-      if cell.style == .missed, case .amount = cell.fact { markup.raw("×\u{A0}") }
-      markup.text(fact)
+      markup.text(text)
     }
     markup.raw("<td class=\"number\">")
     markup.text(language.doneInCell(tally, of: habit))
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
-      let days = compared?.now ?? week
-      let rate = self.rate(of: habit, in: days)
-      markup.text(rate)
-      if habit.habit.isRolling, !habit.isSparse, rate != language.none,
-        let tally = figures.life.tally(in: days)
-      {
-        markup.raw(" <small>")
-        markup.text(language.covered(tally))
-        markup.raw("</small>")
-      }
+      markup.text(rate(of: habit, in: shown))
       if let compared {
         markup.raw("<td class=\"number\">")
         markup.text(self.rate(of: habit, in: compared.then))
       }
     }
     markup.raw("\n")
+  }
+
+  /// Returns `3 days not covered` of a habit that a rolling rule makes often due, whose rate is not
+  /// that of its done days.
+  private func uncovered(by habit: HabitReport, in days: DayRange) -> String? {
+    guard habit.habit.isRolling, !habit.isSparse, !site.report.isOnlyCounted,
+      let tally = habit.figures?.life.tally(in: days), tally.missed > 0
+    else { return nil }
+    return site.language.covered(tally)
   }
 
   /// Returns the rate of some days; a dash if there is none, or for a habit of a few days.
