@@ -84,7 +84,7 @@ extension Facts {
   }
 
   /// Returns the tiles of the average interval of those that end inside some days, and of the
-  /// longest one, which may go on; nothing for few of them, or for a habit that is not told by them.
+  /// longest one, which may go on; nothing for few of them, or for a habit that has none.
   func intervalTiles(of habit: HabitReport, in range: DayRange) -> [Tile] {
     let intervals = habit.intervals.filter { range.contains($0.days.last) }
     let lengths = intervals.filter(\.isOver).map(\.length)

@@ -22,7 +22,7 @@ import Testing
 
   /// A month whose column is of some hundredths.
   private func cell(_ height: Int, _ figure: String) -> String {
-    "<td><svg viewBox=\"0 0 1 100\" preserveAspectRatio=none aria-hidden=true>"
+    "<td><svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
       + "<path d=\"M0 \(100 - height)h1V100H0z\"/></svg>\(figure)"
   }
 

@@ -78,8 +78,9 @@ extension Markup {
     raw("</text>")
   }
 
-  /// Appends a bracket above a name on the axis of a stretched drawing, in 0...1 of the width; it is
-  /// open at an end that lies outside of the drawing.
+  /// Appends a bracket above a name on the axis of a stretched drawing, in 0...1 of the width.
+  ///
+  /// It is open at an end that lies outside of the drawing.
   package mutating func axisBracket(_ shares: ClosedRange<Double>) {
     let shown = shares.clamped(to: 0...1)
     axisBar(at: shown.lowerBound, width: shown.upperBound - shown.lowerBound)

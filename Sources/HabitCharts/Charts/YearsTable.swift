@@ -92,7 +92,8 @@ package struct YearsTable: Sendable {
     markup.raw("<td>")
     if isStrip, let value = figure?.value {
       let height = Int((100 * value / series.fullValue).rounded())
-      markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=none aria-hidden=true><path d=\"M0 ")
+      markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
+      markup.raw("<path d=\"M0 ")
       markup.integer(100 - height)
       markup.raw("h1V100H0z\"/></svg>")
     }

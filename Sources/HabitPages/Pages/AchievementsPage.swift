@@ -45,10 +45,19 @@ struct AchievementsPage: Page {
   /// The level and the points, or `nil` if points are not known.
   private var experience: Experience? { site.experience }
 
+  /// The number of the newest awards above the list of all.
+  private static let newestCount = 4
+
   private static func groups(_ awards: AwardLists, _ language: Language) -> [AwardGroup] {
     let path = PagePath.achievements
+    let newest = awards.newest(on: path)
+    let isListed = awards.count > AwardLists.maxCards
     return [
-      AwardGroup(id: "newest", title: language[.newestAwards], cards: awards.newest(on: path)),
+      AwardGroup(
+        id: "newest",
+        title: language[.newestAwards],
+        cards: isListed ? Array(newest.prefix(newestCount)) : newest
+      ),
       AwardGroup(id: "next", title: language[.nextAwards], cards: awards.next(on: path)),
     ].filter { !$0.cards.isEmpty }
   }

@@ -23,8 +23,9 @@ struct YearSection: TemplateModel {
   /// The lengths of long intervals below a row of what is seldom done.
   var intervals = DeferredMarkup.none
 
-  /// Writes a bracket with its length for those intervals in the middle of which is a day of a year,
-  /// so far from one another that on a phone no length covers another.
+  /// Writes a bracket with its length for those intervals whose middle is in a year.
+  ///
+  /// They are so far from one another that on a phone no length covers another.
   static func lengths(
     of intervals: [DoneInterval],
     in year: Int,
