@@ -6,6 +6,8 @@ struct LegendEntry: Hashable {
   let text: Markup
   /// Whether this is one of the steps of a scale, which a page shows side by side.
   var isStep = false
+  /// Whether this is the first step of a scale, however near another one is.
+  var beginsScale = false
 }
 
 extension LegendEntry {
@@ -60,8 +62,8 @@ extension Markup {
     raw("><ul class=\"legend\">")
     var rest = entries[...]
     while !rest.isEmpty {
-      let steps = rest.prefix { $0.isStep }
-      let item = steps.count > 2 ? steps : rest.prefix(1)
+      let next = rest.dropFirst().prefix { $0.isStep && !$0.beginsScale }
+      let item = rest.prefix(rest.first?.isStep == true && next.count > 1 ? 1 + next.count : 1)
       legendItem(item)
       rest = rest.dropFirst(item.count)
     }

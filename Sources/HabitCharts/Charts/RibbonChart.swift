@@ -197,17 +197,24 @@ package struct RibbonChart: Chart {
       LegendItem.joined(style, items.filter { $0.style == style }.map(\.text), wording)
     }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
-    let ownLevels = LegendEntry(Markup(text: wording.words[.ownLevels])) {
-      $0.legendStrip(DayCellStyle.levels)
-    }
     return order.map { item in
       LegendEntry(item.text, isStep: item.isStep) { drawing in
-        drawing.legendStrip([item.style])
+        drawing.legendSample(item.style)
         // A covered day follows a done one: alone it would look like a missed one.
         if item.style == .rest { drawing.raw("<path class=\"l5\" d=\"M0 6h3\"/>") }
       }
     }
-      + (hasOwnLevels ? [ownLevels] : [])
+      + (hasOwnLevels ? ownLevels(wording) : [])
+  }
+
+  /// Returns the levels of amounts without a goal, which have one meaning.
+  private static func ownLevels(_ wording: Wording) -> [LegendEntry] {
+    DayCellStyle.levels.map { level in
+      let text = level == .level5 ? Markup(text: wording.words[.ownLevels]) : Markup()
+      var entry = LegendEntry(text, isStep: true) { $0.legendSample(level) }
+      entry.beginsScale = level == .level0
+      return entry
+    }
   }
 
   /// Writes a table with a row for each habit, and a column for each month or day.
@@ -253,20 +260,10 @@ package struct RibbonChart: Chart {
 }
 
 extension Markup {
-  /// Appends a piece of a strip in styles side by side.
-  fileprivate mutating func legendStrip(_ styles: [DayCellStyle]) {
-    for (position, style) in styles.enumerated() {
-      raw("<path class=\"")
-      raw(style.className)
-      if style == .open {
-        raw("\" d=\"M2 2h8v8h-8zM4 4h4v4h-4z\"/>")
-        continue
-      }
-      raw("\" d=\"M")
-      number(12 * Double(position) / Double(styles.count))
-      raw(" 6h")
-      number(12 / Double(styles.count))
-      raw("\"/>")
-    }
+  /// Appends a piece of a strip in a style.
+  fileprivate mutating func legendSample(_ style: DayCellStyle) {
+    raw("<path class=\"")
+    raw(style.className)
+    raw(style == .open ? "\" d=\"M2 2h8v8h-8zM4 4h4v4h-4z\"/>" : "\" d=\"M0 6h12\"/>")
   }
 }
