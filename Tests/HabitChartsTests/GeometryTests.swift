@@ -108,14 +108,18 @@ import Testing
     // The columns of 2 February and of 22 March are the fifth and the eleventh after the first.
     let far = middles("2026-02-02", "2026-03-22", "Run, 49 days")
     #expect(far.bracket == "M111 131v5H213v-5")
-    #expect(far.texts == ["said": [162]])
+    #expect(far.texts == ["said": [162.5]])
     // Not beyond the edge of the grid, also in the larger letters of a narrow screen.
     let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width
     let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
     #expect(
       early.texts
-        == ["said said-wide": [Double(width) / 2], "said said-folded": [Double(width * 5 / 3) / 2]]
+        == [
+          "said said-wide": [Double(width) / 2], "said said-folded": [Double(width * 3 / 2) / 2],
+        ]
     )
+    let late = middles("2026-12-28", "2026-12-31", "Run, 49 days")
+    #expect(late.texts["said said-folded"] == [831 - Double(width * 3 / 2) / 2])
   }
 
   /// On a narrow screen, a text is in the half of the year in which most of its days are.
@@ -123,34 +127,33 @@ import Testing
     let fold = Double(36 + 26 * 15)
     let width = Double(CardText("Up before seven, 85 times", size: 12, width: 400, .bold).width)
     let later = try #require(middles("2026-06-10", "2026-09-20").texts["said said-folded"])
-    #expect(later.count == 1 && later.allSatisfy { $0 - width * 5 / 6 >= fold - 1 })
+    #expect(later.count == 1 && later.allSatisfy { $0 - width * 3 / 4 >= fold - 1 })
     let earlier = try #require(middles("2026-05-10", "2026-07-20").texts["said said-folded"])
-    #expect(earlier.count == 1 && earlier.allSatisfy { $0 + width * 5 / 6 <= fold })
+    #expect(earlier.count == 1 && earlier.allSatisfy { $0 + width * 3 / 4 <= fold })
     // A bracket whose middle is far from the fold, but that goes beyond it.
     let long = middles("2026-04-20", "2026-12-20", "Run").texts
     #expect(long["said"] == nil && long["said said-folded"]?.count == 1)
   }
 
-  /// On a narrow screen, a stub of a bracket beyond the fold would have no text, and would move the
-  /// halves of the year apart.
+  /// On a narrow screen, a bracket is in both halves, and its text at the side to which it runs.
   ///
   /// The fold is before the column of 29 June.
-  @Test func leavesOutTheStubOfABracketBeyondTheFold() {
+  @Test func drawsABracketOnBothSidesOfTheFold() throws {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
     func rows(_ first: StaticString, _ last: StaticString) -> (rows: GridMark.Rows, html: String) {
-      let mark = GridMark(DayRange(Day(first), Day(last)), "Run")
+      let mark = GridMark(DayRange(Day(first), Day(last)), "Meditate, 40 days")
       let rows = GridMark.Rows([mark], in: geometry)
       return (rows, Markup.text { rows.write(below: 130, to: &$0) })
     }
-    let later = rows("2026-06-22", "2026-09-20")
-    #expect(later.html.contains("<path class=\"mark said-wide\" d=\"M411 131v5H603v-5\"/>"))
-    #expect(later.html.contains("<path class=\"mark said-folded\" d=\"M426 136H603v-5\"/>"))
-    #expect([0...424, 425...831].map(later.rows.height) == [0, 27])
-    let earlier = rows("2026-05-04", "2026-07-05")
-    #expect(earlier.html.contains("<path class=\"mark said-folded\" d=\"M306 131v5H422\"/>"))
-    #expect([0...424, 425...831].map(earlier.rows.height) == [27, 0])
-    // Two weeks are no stub.
-    #expect(!rows("2026-06-15", "2026-09-20").html.contains("mark said-folded"))
+    let later = rows("2026-06-22", "2026-07-12")
+    #expect(later.html.contains("<path class=\"mark\" d=\"M411 131v5H453v-5\"/>"))
+    #expect(later.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
+    #expect([0...424, 425...831].map(later.rows.height) == [27, 27])
+    let earlier = rows("2026-06-08", "2026-07-05")
+    #expect(earlier.html.contains("<path class=\"mark\" d=\"M381 131v5H438v-5\"/>"))
+    #expect(earlier.html.contains("\"said said-folded said-last\" x=\"422\" y=\"152\">"))
+    #expect([0...424, 425...831].map(earlier.rows.height) == [27, 27])
+    #expect([0...424, 425...831].map(rows("2026-02-02", "2026-03-22").rows.height) == [27, 0])
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.

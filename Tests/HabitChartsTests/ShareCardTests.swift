@@ -119,8 +119,9 @@ private let hostile = ShareCard.Words(
     #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
   }
 
-  /// Done on 1 January and 1 April: the line of 30 days after it ends on 30 January.
-  @Test func showsWhatIsSeldomDoneOnALine() throws {
+  /// Done on 1 January and 1 April: up to 29 days after each are at rest, the others overdue, as on
+  /// pages.
+  @Test func showsWhatIsSeldomDoneInCells() throws {
     var habit = Habit(id: "b", name: "Backup", source: "test")
     habit.created = Day("2026-01-01")
     habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
@@ -132,39 +133,13 @@ private let hostile = ShareCard.Words(
     let colors = style.colors
     let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
     func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
-    // A line after each done day, with nothing between them, and a tick for the day.
-    #expect(count(colors[.level1]) == 2)
     #expect(count(colors[.level5]) == 2)
-  }
-
-  /// A line needs no whole weeks: its halves begin and end with months.
-  @Test func breaksALineOfTwelveMonthsBetweenTwo() throws {
-    var habit = Habit(id: "b", name: "Backup", source: "test")
-    habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
-    let entries = ["2024-01-06", "2026-10-31"].map { Entry(day: Day($0), state: .done) }
-    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
-    let report = Report(of: log, asOf: Day("2026-10-31"))
-    let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
-    func bands(_ format: ShareCard.Format) -> [DayRange] {
-      let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
-      return ShareCard(typical, of: (series, period), format: format, style: style).bands
-    }
-    // Cells fill whole weeks, also where twelve months end with one, on a Sunday.
-    let daily = try Sample(
-      HabitHistory(pattern: "x", from: Day("2024-01-06")),
-      asOf: Day("2025-08-31")
-    ).series
-    let weeks = ShareCard(
-      typical,
-      of: (daily, .lastWeeks(asOf: Day("2025-08-31"))),
-      format: .tall,
-      style: style
-    ).bands
-    #expect(weeks.last == DayRange(Day("2025-03-03"), Day("2025-08-31")))
-    let may = Day("2026-05-01")
-    let year = DayRange(Day("2025-11-01"), Day("2026-10-31"))
-    #expect(bands(.tall) == [DayRange(year.first, may - 1), DayRange(may, year.last)])
-    #expect(bands(.wide) == [year])
+    // Of the second time nine days.
+    #expect(count(colors[.level2]) == 29 + 9)
+    let outlined = card.matches(of: /<rect[^>]* stroke="/).count
+    #expect(outlined == 60)
+    let keys = ShareCardKey.keys(of: series, in: Month.days(ofYear: 2026), .english)
+    #expect(keys.map(\.isScale) == [false, false, false])
   }
 
   /// The address of a site is what its card is for.

@@ -56,4 +56,12 @@ import Testing
     }
     #expect(try intervals(drawn) == ["9 to 17: 8"])
   }
+
+  /// Nine entries in four weeks and more are few: of the other days nobody knows what was due.
+  @Test func areOfWhatHasFewEntries() throws {
+    let few = "x--x" + String(repeating: "-", count: 30)
+    #expect(try intervals(Drawn(few, .daily)) == ["0 to 3: 3", "3 to 33: 30 and on"])
+    let many = String(repeating: "x", count: 10) + String(repeating: "-", count: 30)
+    #expect(try intervals(Drawn(many, .daily)) == [])
+  }
 }

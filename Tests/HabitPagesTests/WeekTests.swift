@@ -88,23 +88,42 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let entries = (days + [Day("2026-10-25")]).map { Entry(day: $0, state: .done) }
     let files = try pages(HabitLog(habits: [HabitHistory(run, entries: entries)]))
     let before = try #require(files["weeks/2026-W42/index.html"])
-    #expect(before.contains("rate\">100\u{A0}% <small>every day covered</small>"))
+    let rule = "<small><bdi>2 times in any 3 days</bdi></small>"
+    #expect(before.contains("\(rule)<td class"))
+    #expect(before.contains("rate\">100\u{A0}%<td"))
     // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
     let week = try #require(files["weeks/2026-W43/index.html"])
-    #expect(week.contains("rate\">67\u{A0}% <small>2 days not covered</small>"))
+    #expect(week.contains("\(rule) <small><bdi>2 days not covered</bdi></small><td class"))
+    #expect(week.contains("rate\">67\u{A0}%<td"))
   }
 
   /// Words have their signs below the table, and amounts the first of them.
   @Test func explainsSignsAndAmounts() throws {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
-    #expect(page.contains("✓ done · • covered by other days · × missed · ≈ skipped</p>"))
+    #expect(
+      page.contains(
+        "<span>✓ done</span> <span>• covered by other days</span> <span>× missed</span> "
+          + "<span>≈ skipped</span> </p>"
+      )
+    )
     var water = Habit(id: "w", name: "Water", source: "test")
     water.kind = .atLeast(target: 2)
     let entries = [Entry(day: Day("2026-10-29"), value: 1.5)]
     let amounts = HabitLog(habits: [HabitHistory(water, entries: entries)])
     let other = try #require(try pages(amounts)["weeks/2026-W44/index.html"])
     #expect(other.contains("<td class=\"l3\">1.5"))
-    #expect(other.contains("<strong class=l2>1.5</strong> begun</p>"))
+    #expect(other.contains("<span><strong class=l2>1.5</strong> begun</span> </p>"))
+    var coffee = Habit(id: "c", name: "Coffee", source: "test")
+    coffee.kind = .atMost(target: 2)
+    let cups = [("2026-10-28", 1.0), ("2026-10-29", 3)].map { Entry(day: Day($0), value: $1) }
+    let limited = HabitLog(habits: [HabitHistory(coffee, entries: cups)])
+    let third = try #require(try pages(limited)["weeks/2026-W44/index.html"])
+    #expect(
+      third.contains(
+        "<span><strong class=l5>1</strong> done</span> "
+          + "<span><strong class=miss>×\u{A0}3</strong> over the limit</span> </p>"
+      )
+    )
   }
 
   @Test func leadsFromTodayToTheWeek() throws {

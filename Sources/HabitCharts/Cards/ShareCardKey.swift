@@ -145,7 +145,12 @@ package struct ShareCardKey: Hashable, Sendable {
       markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
-    let meaning = isAfter ? .written { $0.append(lowest); $0.raw(" … "); $0.append(text) } : text
+    var meaning = text
+    if isAfter {
+      meaning = lowest
+      meaning.raw(" … ")
+      meaning.append(text)
+    }
     write(meaning, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
   }
 

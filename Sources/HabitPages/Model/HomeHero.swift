@@ -240,9 +240,14 @@ struct FirstDay: TemplateModel {
     "\(style.map { "\($0.className)" } ?? "to-come")\(isToday ? " today" : "")"
   }
 
-  /// Returns the first days of a habit, then those to come up to the end of a week.
-  static func days(of series: DaySeries, _ language: Language) -> [FirstDay] {
-    let days = series.days.map { day in
+  /// Returns some days, by default all, then those to come up to the end of a week.
+  static func days(
+    of series: DaySeries,
+    in range: DayRange? = nil,
+    _ language: Language
+  ) -> [FirstDay] {
+    let range = range ?? series.days
+    let days = range.map { day in
       let cell = series[day]
       return FirstDay(
         name: name(of: day, language),
@@ -251,7 +256,7 @@ struct FirstDay: TemplateModel {
         isToday: day == series.end.today
       )
     }
-    return fillWeek(days, from: series.days.first, language)
+    return fillWeek(days, from: range.first, language)
   }
 
   /// Adds the days to come up to the end of a week.

@@ -15,7 +15,7 @@ struct TodayPage: Page {
     .markup("ring") { $0.ring },
     .text("count") { $0.language.done($0.completion, in: $0.site.today) },
     .text("message") { $0.message }, .list("groups") { $0.groups },
-    .text("weekName") { $0.weekName },
+    .text("weekName") { $0.weekName }, .list("firstDays") { $0.weekDays },
     .text("weekAddress") { $0.week.map { PagePath.today.address(of: .week($0)) } ?? "" },
   ])
 
@@ -30,6 +30,8 @@ struct TodayPage: Page {
   let groups: [DueGroup]
   /// The week with the last day of the data, or `nil` without one.
   private let week: DayRange?
+  /// The days of that week.
+  private let weekDays: [FirstDay]
 
   private var language: Language { site.language }
 
@@ -66,6 +68,12 @@ struct TodayPage: Page {
     completion = site.today.overall?.completion(on: day) ?? DayProgress()
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
     week = site.weeks.last
+    weekDays =
+      if let week, let series = site.charts.overall {
+        FirstDay.days(of: series, in: DayRange(week.first, min(week.last, day)), language)
+      } else {
+        []
+      }
   }
 
   /// Returns one of four messages: for none, under half, half and more, and all.
