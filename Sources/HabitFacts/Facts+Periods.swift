@@ -70,13 +70,15 @@ extension Facts {
   /// Returns the detail of the rate of a period: the change, or how much was due if the period
   /// before is not known; then what is still open.
   ///
-  /// A running period has the rate of the same days before.
+  /// A week, and a running period, has the rate of the same days before.
   private func detail(
     of tally: OverallTally,
     in days: DayRange,
     against before: (rate: Double?, time: String)?
   ) -> String {
-    guard days.last <= report.asOf else { return sameDaysBefore(days) ?? countDue(tally) }
+    guard days.last <= report.asOf, days.count != 7 else {
+      return sameDaysBefore(days) ?? countDue(tally)
+    }
     let beside = before.map { before in
       before.rate == nil
         ? countDue(tally) : change(of: tally.rate, against: before.rate, at: before.time)
@@ -139,18 +141,19 @@ extension Facts {
     return language.due(tally.kept, of: tally.kept + tally.missed)
   }
 
-  /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week, month or
-  /// year before a running one; `nil` if some of these have no data.
+  /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week before
+  /// one, or of the month or year before a running one; `nil` if some of these have no data.
   private func sameDaysBefore(_ days: DayRange) -> String? {
     guard report.shareForm == .percentage else { return nil }
     let month = days.first.month
+    let last = min(days.last, report.asOf)
     let pair = ComparedDays(
       days == month.days ? .month : days.count == 7 ? .week : .year,
-      upTo: report.asOf,
+      upTo: last,
       firstWeekday: report.firstWeekday,
       known: report.overall?.days
     ).before
-    guard let pair, pair.now.first == days.first, pair.now.last == report.asOf,
+    guard let pair, pair.now.first == days.first, pair.now.last == last,
       let rate = report.total(in: pair.then)?.tally.rate
     else { return nil }
     return "\(language.range(pair.then)): \(language.percent(rate))"

@@ -93,7 +93,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(before.contains("rate\">100\u{A0}%<td"))
     // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
     let week = try #require(files["weeks/2026-W43/index.html"])
-    #expect(week.contains("\(rule) <small><bdi>2 days not covered</bdi></small><td class"))
+    #expect(week.contains("\(rule) <small class=\"note\">2 days not covered</small><td class"))
     #expect(week.contains("rate\">67\u{A0}%<td"))
   }
 
@@ -102,8 +102,8 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
     #expect(
       page.contains(
-        "<span>✓ done</span> <span>• covered by other days</span> <span>× missed</span> "
-          + "<span>≈ skipped</span> </p>"
+        "<span><strong class=l5>✓</strong> done</span> <span>• covered by other days</span> "
+          + "<span>× missed</span> <span>≈ skipped</span> </p>"
       )
     )
     var water = Habit(id: "w", name: "Water", source: "test")

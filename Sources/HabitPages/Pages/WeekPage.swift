@@ -118,43 +118,47 @@ private struct WeekTable {
       write(habit, &signs, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
-    let legend =
-      DayWord.allCases.filter(signs.words.contains).map { "\($0.sign) \($0.text(in: words))" }
-    guard !legend.isEmpty || !signs.amounts.isEmpty else { return }
+    guard !signs.words.isEmpty || !signs.amounts.isEmpty else { return }
     markup.raw("<p class=\"small muted signs sheet\">")
-    for sign in legend {
+    let isChecked = signs.words.contains(.done)
+    // A day is done with a sign, or with an amount.
+    let done = (isChecked ? ["\(DayWord.done.sign)"] : []) + (signs.amounts[.level5] ?? [])
+    write(done, .level5, DayWord.done.text(in: words), to: &markup)
+    write(signs.amounts[.level2] ?? [], .level2, language[.begun], to: &markup)
+    for word in DayWord.allCases where word != .done && signs.words.contains(word) {
       markup.raw("<span>")
-      markup.text(sign)
+      markup.text("\(word.sign) \(word.text(in: words))")
       markup.raw("</span> ")
     }
-    write(signs.amounts[.level2], .level2, .begun, to: &markup)
-    write(signs.amounts[.level5], .level5, .done, to: &markup)
-    write(signs.amounts[.missed], .missed, .overLimit, to: &markup)
+    write(signs.amounts[.missed] ?? [], .missed, language[.overLimit], to: &markup)
     markup.raw("</p>\n")
   }
 
-  /// Writes a cell with an amount, and what it means.
+  /// Writes what may be in cells of a style, and what it means; nothing without any.
   private func write(
-    _ amount: String?,
+    _ contents: [String],
     _ style: DayCellStyle,
-    _ name: Phrase,
+    _ name: String,
     to markup: inout Markup
   ) {
-    guard let amount else { return }
-    markup.raw("<span><strong class=")
-    markup.raw(style.className)
-    markup.raw(">")
-    markup.text(amount)
-    markup.raw("</strong> ")
-    markup.text(site.language[name])
+    guard !contents.isEmpty else { return }
+    markup.raw("<span>")
+    for content in contents {
+      markup.raw("<strong class=")
+      markup.raw(style.className)
+      markup.raw(">")
+      markup.text(content)
+      markup.raw("</strong> ")
+    }
+    markup.text(name)
     markup.raw("</span> ")
   }
 
   /// What is in the cells.
   private struct Signs {
     var words: Set<DayWord> = []
-    /// An amount that was begun, is done, or is over a limit, as cells show it.
-    var amounts: [DayCellStyle: String] = [:]
+    /// The first amount that was begun, is done, or is over a limit, as cells show it.
+    var amounts: [DayCellStyle: [String]] = [:]
   }
 
   /// Appends the row of a habit, and notes what is in its cells.
@@ -180,9 +184,14 @@ private struct WeekTable {
     let goal = language.goal(of: habit.habit, on: week.last)
     let unit = tally.sum == 0 ? nil : habit.habit.unit
     let shown = compared?.now ?? week
-    for note in [goal.isEmpty ? unit : goal, uncovered(by: habit, in: shown)].compactMap(\.self) {
+    if let note = goal.isEmpty ? unit : goal {
       markup.raw(" <small>")
       markup.isolatedText(note)
+      markup.raw("</small>")
+    }
+    if let note = uncovered(by: habit, in: shown) {
+      markup.raw(" <small class=\"note\">")
+      markup.text(note)
       markup.raw("</small>")
     }
     for day in week {
@@ -200,7 +209,7 @@ private struct WeekTable {
         let mark = figures.marks[day]
         let style: DayCellStyle? =
           isMissed ? .missed : mark == .partial ? .level2 : mark == .done ? .level5 : nil
-        if let style, signs.amounts[style] == nil { signs.amounts[style] = text }
+        if let style, signs.amounts[style] == nil { signs.amounts[style] = [text] }
       }
       markup.raw("<td class=\"")
       markup.raw(cell.style.className)
