@@ -64,10 +64,10 @@ extension Markup {
     }
     switch style {
     case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
-    case .rest: writeSmaller(side * 2 / 5, radius: radius * 2 / 5, colors[.level2])
+    case .rest: writeSmaller(side * 2 / 5, radius: radius * 2 / 5, colors[.level1])
     case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
     case .missed, .open:
-      let outline = (colors.theme[.mark], line)
+      let outline = (colors.theme[.mark], max(1, line / 2))
       let ground = colors.theme[.surface]
       cardRectangle(corner, (side, side), radius: radius, ground, outline: outline)
     case .level0, .excused:

@@ -37,7 +37,11 @@ package struct ShareCardKey: Hashable, Sendable {
     let others = items.filter { !DayCellStyle.levels.contains($0.style) }
     let single = steps.count > 1 ? others : items
     let scale = ShareCardKey(scale: steps)
-    return [scale].compactMap(\.self) + single.map { ShareCardKey($0) }
+    // What is drawn may be narrower than thought, and most of all a long text: it is last.
+    let texts = single.filter { !$0.style.isStep }.map { ShareCardKey($0) }
+      .sorted { $0.text.letterCount < $1.text.letterCount }
+    return [scale].compactMap(\.self) + single.filter(\.style.isStep).map { ShareCardKey($0) }
+      + texts
   }
 
   /// How a picture shows its days, and its key their meanings.

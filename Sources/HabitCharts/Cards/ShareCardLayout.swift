@@ -87,7 +87,7 @@ extension ShareCard.Format {
       caption: 500,
       others: .from(x: 640, y: 338, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
-      key: rings == nil ? (1_226, 28) : (1_290, 22),
+      key: rings == nil ? (1_226, 28) : (1_290, 20),
       foot: (1_290, 32)
     )
   }
