@@ -22,11 +22,16 @@ extension Facts {
       habit.isToldByIntervals
       ? intervalTiles(of: habit, in: figures.days) : streaks.suffix(1)
     return (hasCurrent ? streaks : longest)
-      + totals(of: habit, figures.total, of: addends(of: figures), hasShare: hasShare)
+      + totals(
+        of: habit,
+        figures.total,
+        of: habit.habit.unit == nil ? addends(of: figures) : "",
+        hasShare: hasShare
+      )
   }
 
   /// Returns `20 + 35 + 15`, the amounts of the first days, which show what a sum without a unit
-  /// is; empty for one or many.
+  /// is; empty for one or many of them.
   private func addends(of figures: HabitReport.Figures) -> String {
     guard figures.days.count < ShareForm.minDays else { return "" }
     let amounts = figures.life.amounts(of: .total, in: figures.days).filter { $0 != 0 }

@@ -19,6 +19,12 @@ struct Legend {
     return items.map { LegendEntry($0) } + today
   }
 
+  /// Returns the entries, with the habits of days that have hues.
+  func entries(with hues: DayHues?) -> [LegendEntry] {
+    let done = LegendEntry(LegendItem(.level5, words[.done]))
+    return hues?.entries(in: shown.days, entries, done: done) ?? entries
+  }
+
   /// The levels, then the other styles that occur.
   var items: [LegendItem] {
     meanings.reduce(into: []) { items, next in

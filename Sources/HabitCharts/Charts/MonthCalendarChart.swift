@@ -11,6 +11,8 @@ package struct MonthCalendarChart: Chart {
   package var legend = Placement.below
   /// The text before `05` in the address of the fifth day, or `nil` for days without a link.
   package var linkPrefix: String?
+  /// The hues of days with a link.
+  package var hues: DayHues?
   private let days: DayRange
   /// The index of the first day in the year.
   private let yearOffset: Int
@@ -46,7 +48,8 @@ package struct MonthCalendarChart: Chart {
     writePicture(shown, to: &markup)
     markup.raw("\n")
     if legend == .below {
-      markup.legend(Legend(series, shown, geometry.wording).entries, geometry.wording.words)
+      let legend = Legend(series, shown, geometry.wording)
+      markup.legend(legend.entries(with: hues), geometry.wording.words)
     }
     writeTable(shown, to: &markup)
     markup.closeFigure()
@@ -139,6 +142,7 @@ package struct MonthCalendarChart: Chart {
     markup.raw(number < 10 ? "0" : "")
     markup.integer(number)
     markup.raw("\"")
+    if let tint = hues?.tint(of: days[position]) { markup.attribute("class", tint.className) }
     markup.append(yearOffset + position, of: geometry.titleHeads)
     cells.facts.writeTitle(cell.fact, to: &markup)
     markup.raw("</title>")

@@ -12,6 +12,8 @@ package struct MonthSheet: Sendable {
   private let today: Int?
   private let firstWeekday: Weekday
   private let words: ChartWords
+  /// The hues of days.
+  package var hues: DayHues?
 
   /// Creates the sheet of a month; the geometry must be that of its year.
   package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
@@ -27,6 +29,7 @@ package struct MonthSheet: Sendable {
   package static func writeLegend(
     of series: DaySeries,
     in days: DayRange,
+    hues: DayHues? = nil,
     _ wording: Wording,
     to markup: inout Markup
   ) {
@@ -36,7 +39,7 @@ package struct MonthSheet: Sendable {
       cell?.style == .open && days[position] == today ? nil : cell
     }
     let shown = ShownDays(series, in: days, cells: cells, wording)
-    markup.legend(Legend(series, shown, wording).entries, wording.words)
+    markup.legend(Legend(series, shown, wording).entries(with: hues), wording.words)
   }
 
   /// Appends the table, which is a picture to assistive technology.
@@ -73,12 +76,17 @@ package struct MonthSheet: Sendable {
       return
     }
     let fact = shown.cells[position]?.fact
-    guard position == today || fact?.isAmount == true else {
+    let tint = hues?.tint(of: shown.days[position])
+    guard position == today || fact?.isAmount == true || tint != nil else {
       markup.append(position * DayCellStyle.allCases.count + Int(style.rawValue), of: Self.days)
       return
     }
     markup.raw("<td class=\"")
     markup.raw(style.className)
+    if let tint {
+      markup.raw(" ")
+      markup.text(tint.className)
+    }
     markup.raw(position == today ? " today\"" : "\"")
     if let fact, fact.isAmount {
       markup.raw(" title=\"")

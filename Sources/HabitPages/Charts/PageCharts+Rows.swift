@@ -103,6 +103,13 @@ extension PageCharts {
     }
   }
 
+  /// Returns the hues of days of few entries; `nil` for many, or of habits that have none.
+  func hues(of report: Report) -> DayHues? {
+    guard report.shareForm == .times, let days = report.overall?.days else { return nil }
+    let rows = rows(of: report.habits, in: days, hasHues: true)
+    return rows.count > 1 && rows.allSatisfy { $0.tint != nil } ? DayHues(rows) : nil
+  }
+
   func label(ofHabits count: Int, _ title: String, _ label: FigureLabel) -> ChartLabel {
     label.chart(title, summary: language.count(count, .habits))
   }

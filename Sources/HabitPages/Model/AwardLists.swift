@@ -136,6 +136,19 @@ struct AwardLists {
     }
   }
 
+  /// Returns the next awards of a habit, with what is missing in place of a day, the nearest first.
+  func nextLines(of habit: HabitReport) -> [AwardLine] {
+    habit.awardGoals.sorted { $0.share > $1.share }.map { goal in
+      AwardLine(
+        kind: goal.kind.rawValue,
+        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
+        text: language.award(goal.kind, goal.count, of: habit),
+        day: language.text(.toCome, ["points": rest(goal, of: habit)]),
+        dayAddress: ""
+      )
+    }
+  }
+
   /// Returns the awards of each habit that has one in some days, the habit with the newest first.
   func habits(in days: DayRange? = nil, on path: PagePath) -> [HabitAwards] {
     awarded.map { ($0.habit, $0.awards.filter { days?.contains($0.day) ?? true }) }
@@ -160,7 +173,7 @@ struct HabitAwards: TemplateModel {
   let awards: [AwardLine]
 }
 
-/// A round number that a habit has reached, and its day.
+/// A round number that a habit has reached, and its day; or one to come, and what is missing.
 struct AwardLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("kind") { $0.kind }, .markup("medal") { $0.medal.markup }, .text("text") { $0.text },
@@ -172,6 +185,7 @@ struct AwardLine: TemplateModel {
   let medal: Medal
   let text: String
   let day: String
+  /// The list of the day, or empty.
   let dayAddress: String
 }
 

@@ -27,7 +27,7 @@ struct HabitPage: Page {
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
-    .list("awards") { $0.awards },
+    .list("awards") { $0.awards }, .text("nextAwards") { $0.nextAwards },
     .text("achievementsAddress") { $0.path.address(of: .achievements) },
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.path.address(of: .milestones) },
@@ -76,7 +76,9 @@ struct HabitPage: Page {
   let hours: DeferredMarkup
   /// The charts besides those of the years and the months, in words; may be empty.
   let more: String
+  /// Those of its first days are to come, which the title says.
   let awards: [AwardLine]
+  let nextAwards: String
   let milestones: [MilestoneLine]
   /// The newest notes; empty unless the owner shows notes.
   let notes: DeferredMarkup
@@ -269,7 +271,10 @@ struct HabitPage: Page {
     let others = [(trend, Phrase.weekByWeek), (weekdays, .weekdays), (hours, .timeOfDay)]
     let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }
     more = names.joined(separator: " · ")
-    awards = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
+    let reached = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
+    let hasNext = isYoung && reached.isEmpty
+    awards = hasNext ? site.awards.nextLines(of: habit) : reached
+    nextAwards = hasNext ? site.language[.nextAwards] : ""
     milestones = site.milestones.lines(of: habit, on: path)
     notes = NoteList(of: habit, on: path, site).markup
   }

@@ -18,6 +18,9 @@ struct MonthSheets {
     habit.map { site.charts.habits[$0.slug] } ?? site.charts.overall
   }
 
+  /// The hues of the habits of few entries.
+  private var hues: DayHues? { habit == nil ? site.charts.hues(of: site.report) : nil }
+
   /// The calendars; `name` words the month that each links to.
   func markup(name: @escaping @Sendable (Month) -> String) -> DeferredMarkup {
     if months.isEmpty { return .none }
@@ -39,8 +42,13 @@ struct MonthSheets {
             habit.map { site.names.short($0) } ?? site.language[.allHabits],
             site.language.month(month)
           )
-          site.charts.sheet(ChartLabel(id: "", title: title, summary: summary), month, series)
-            .write(to: &markup)
+          var sheet = site.charts.sheet(
+            ChartLabel(id: "", title: title, summary: summary),
+            month,
+            series
+          )
+          sheet.hues = hues
+          sheet.write(to: &markup)
         }
         markup.raw("</div>\n")
       }
@@ -54,7 +62,7 @@ struct MonthSheets {
       let days = DayRange(first.first, last.days.last)
       let rule = habit.flatMap { $0.isSparse ? $0 : nil }
       let wording = rule.map(site.charts.coverage) ?? site.language.wording
-      MonthSheet.writeLegend(of: series, in: days, wording, to: &markup)
+      MonthSheet.writeLegend(of: series, in: days, hues: hues, wording, to: &markup)
     }
   }
 
