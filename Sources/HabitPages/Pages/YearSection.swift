@@ -17,7 +17,7 @@ struct YearSection: TemplateModel {
   let name: String
   let address: String
   let summary: String
-  /// The names of the months above the first of some rows.
+  /// The names of the months above the first of some rows; or the calendars of a few.
   var months = DeferredMarkup.none
   let grid: DeferredMarkup
   /// The lengths of long intervals below a row of what is seldom done.

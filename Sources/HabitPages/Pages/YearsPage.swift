@@ -21,6 +21,9 @@ struct YearsPage: Page {
     [PagePlan(path: .years) { YearsPage(site) }]
   }
 
+  /// The maximum number of months of a year beside others that are calendars in place of a grid.
+  private static let maxSheets = 3
+
   private init(_ site: SiteModel) {
     frame = site.frame(
       Heading(
@@ -34,19 +37,29 @@ struct YearsPage: Page {
       YearsTable.Row(year: year, address: PagePath.years.address(of: .year(year)))
     }
     months = rows.count > 1 ? site.charts.months(of: site.report, rows) : .none
+    func isShort(_ year: Int) -> Bool {
+      let months = overall?.days.intersection(Month.days(ofYear: year))?.months
+      return rows.count > 1 && (months?.count ?? 0) <= Self.maxSheets
+    }
+    // The newest grid has all colours.
+    let newest = rows.map(\.year).first { !isShort($0) }
     years = rows.map { row in
       let year = row.year
       let label = FigureLabel(id: "year-\(year)")
       var grid = site.charts.grid(of: overall, year: year, label, detail: .picture)
       let days = Month.days(ofYear: year)
       grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
-      // The newest year has all colours, and the ring of today.
-      if year != site.years.last { grid?.legend = .elsewhere }
+      if year != newest { grid?.legend = .elsewhere }
+      // A few months would be lost in a year of dots.
+      let isShort = isShort(year)
+      let months = isShort ? overall?.days.intersection(days)?.months ?? [] : []
+      let sheets = MonthSheets(site: site, path: .years, months: months, habit: nil)
       return YearSection(
         name: "\(year)",
         address: row.address,
         summary: Self.summary(of: overall?[year: year] ?? OverallTally(), site),
-        grid: site.charts.draw(grid)
+        months: sheets.markup(name: site.language.month),
+        grid: isShort ? .none : site.charts.draw(grid)
       )
     }
   }
