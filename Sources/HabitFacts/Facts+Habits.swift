@@ -197,7 +197,7 @@ extension Facts {
     return [
       language.number(total.done),
       language.rate(total, of: habit),
-      streak.map(language.currentInBrief) ?? none,
+      streak.flatMap { $0.current > 0 ? language.currentInBrief($0) : nil } ?? none,
       streak.map(language.longestInBrief) ?? none,
       language.date(figures.days.first),
     ]

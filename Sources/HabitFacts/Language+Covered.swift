@@ -110,6 +110,11 @@ extension Facts {
     ]
   }
 
+  /// Returns the tile of the average interval of a habit that is told by them; `nil` for few.
+  package func averageInterval(of habit: HabitReport) -> Tile? {
+    habit.figures.flatMap { intervalTiles(of: habit, in: $0.days).first }
+  }
+
   /// The minimum number of intervals that have an average.
   private static let minIntervals = 2
 

@@ -5,20 +5,24 @@ import HabitTemplates
 import HabitText
 
 /// A habit in a list: its name, the current streak, the month's count and the ring of the running
-/// year.
+/// year, or of what is seldom done the average interval.
 struct HabitCard: TemplateModel {
   static let fields = TemplateFields<Self>(
-    HabitLabel.fields { $0.label } + [.list("lines") { $0.lines }, .markup("ring") { $0.ring }]
+    HabitLabel.fields { $0.label } + [
+      .list("lines") { $0.lines }, .markup("ring") { $0.ring }, .model("interval") { $0.interval },
+    ]
   )
 
   let label: HabitLabel
   let lines: [Line]
   let ring: DeferredMarkup
+  let interval: Tile?
 
   init(of habit: HabitReport, on path: PagePath, _ site: SiteModel) {
     label = HabitLabel(habit, site.names, on: path)
     lines = Self.lines(of: habit, site)
     ring = Self.ring(of: habit, site.charts)
+    interval = habit.isSparse ? site.facts.averageInterval(of: habit) : nil
   }
 
   /// A figure and its label.
@@ -37,7 +41,7 @@ struct HabitCard: TemplateModel {
       return [Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [Line] = []
-    if let streak = habit.shownStreak {
+    if let streak = habit.shownStreak, streak.current > 0 {
       let length = language.currentInBrief(streak)
       lines.append(Line(figure: length, text: language[.streakGoingOn]))
     }
