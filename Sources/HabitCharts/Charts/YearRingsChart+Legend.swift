@@ -36,7 +36,7 @@ extension YearRingsChart {
       + Self.ringStyles.compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            let name = level == .rest ? "s2 rest" : level.ringClass
+            let name = level == .rest ? "s1 rest" : level.ringClass
             $0.ringSample(name, nil, length: 12, width: 12 * level.ringShare)
             // A covered day follows a done one: alone it would look like a missed one.
             if level == .rest { $0.ringSample("s5", nil, length: 3) }
@@ -50,8 +50,8 @@ extension DayCellStyle {
   /// The class of a level on a ring.
   var ringClass: StaticString {
     switch self {
-    case .level1: "s1"
-    case .level2, .rest: "s2"
+    case .level1, .rest: "s1"
+    case .level2: "s2"
     case .level3: "s3"
     case .level4: "s4"
     case .level5: "s5"
@@ -64,7 +64,7 @@ extension DayCellStyle {
   var ringShare: Double {
     switch self {
     case .level0: 0.2
-    case .rest: 0.4
+    case .rest: 0.3
     default: 1
     }
   }
