@@ -112,7 +112,7 @@ private let hostile = ShareCard.Words(
     words.key = ShareCardKey.keys(of: sample.series, in: days, .english)
     let card = svg(words, sample.series, .year(2026), .tall)
     let texts = card.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
-    #expect(texts.suffix(5) == ["done", "missed", "skipped", "open", "example.org/habits"])
+    #expect(texts.suffix(5) == ["done", "open", "missed", "skipped", "example.org/habits"])
     // A scale has only its bounds in words.
     let amounts = ShareCardKey.keys(of: try Sample.extreme().series, in: days, .english)
     #expect(amounts.filter(\.isScale).count == 1)
@@ -135,7 +135,7 @@ private let hostile = ShareCard.Words(
     func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
     #expect(count(colors[.level5]) == 2)
     // Of the second time nine days.
-    #expect(count(colors[.level2]) == 29 + 9)
+    #expect(count(colors[.level1]) == 29 + 9)
     let outlined = card.matches(of: /<rect[^>]* stroke="/).count
     #expect(outlined == 60)
     let keys = ShareCardKey.keys(of: series, in: Month.days(ofYear: 2026), .english)

@@ -236,7 +236,7 @@ extension ThemeTests {
     settings.theme.name = name
     let files = try SmallSite.files(HabitLog(habits: []), settings: settings)
     let style = try #require(files.first { $0.key.hasSuffix(".css") })
-    #expect(style.value.utf8.count < 49_000)
+    #expect(style.value.utf8.count < 50_000)
     #expect(!style.value.contains("/*"))
   }
 }

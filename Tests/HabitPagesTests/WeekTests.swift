@@ -120,7 +120,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let third = try #require(try pages(limited)["weeks/2026-W44/index.html"])
     #expect(
       third.contains(
-        "<span><strong class=l5>1</strong> done</span> "
+        "<span><strong class=l5>1</strong> done</span> <span>✓ no slip</span> "
           + "<span><strong class=miss>×\u{A0}3</strong> over the limit</span> </p>"
       )
     )

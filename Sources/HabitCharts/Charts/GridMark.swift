@@ -28,6 +28,26 @@ package struct GridMark: Sendable {
   /// The height of one row of marks, in units of the grid.
   private static let rowHeight = 27
 
+  /// Where a text is in its space on a narrow screen: at an edge of the half, letters that need
+  /// less of it stay there.
+  private enum Side {
+    case first, middle, last
+
+    init(of extent: ClosedRange<Int>, in half: ClosedRange<Int>) {
+      self =
+        extent.lowerBound <= half.lowerBound
+        ? .first : extent.upperBound >= half.upperBound ? .last : .middle
+    }
+
+    var className: StaticString {
+      switch self {
+      case .first: "said said-folded said-first"
+      case .middle: "said said-folded"
+      case .last: "said said-folded said-last"
+      }
+    }
+  }
+
   /// The marks of a grid in rows in which none covers another.
   struct Rows {
     private let rows: [[Placed]]
@@ -40,12 +60,12 @@ package struct GridMark: Sendable {
       let whole: ClosedRange<Int>
       /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
       /// text has no room in the middle or the bracket is in both halves.
-      let half: ClosedRange<Int>?
+      let half: (extent: ClosedRange<Int>, side: Side)?
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
-        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.lowerBound ?? .max)
-        return first...max(bracket.upperBound, whole.upperBound + 8, half?.upperBound ?? 0)
+        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.extent.lowerBound ?? .max)
+        return first...max(bracket.upperBound, whole.upperBound + 8, half?.extent.upperBound ?? 0)
       }
     }
 
@@ -92,7 +112,11 @@ package struct GridMark: Sendable {
         text: text.text,
         whole: extent(of: isWhole ? wide : text.width, below: bracket, in: 0...size),
         half: isWhole
-          ? nil : half.map { extent(of: wide, below: bracket.clamped(to: $0), in: $0) }
+          ? nil
+          : half.map { half in
+            let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
+            return (extent, Side(of: extent, in: half))
+          }
       )
     }
 
@@ -124,11 +148,14 @@ package struct GridMark: Sendable {
         for mark in row {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
-            write(mark.text, "said", mark.half ?? mark.whole, y, to: &markup)
+            write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
-          if let half = mark.half { writeText(of: mark, inHalf: half, y, to: &markup) }
+          if let (extent, side) = mark.half {
+            // Below its line, also in the largest letters.
+            write(mark.text, side.className, extent, y + 3, side, to: &markup)
+          }
         }
       }
     }
@@ -144,36 +171,21 @@ package struct GridMark: Sendable {
       markup.raw("v-5\"/>")
     }
 
-    /// Appends the text of a mark for narrow screens, at the side to which its bracket runs.
-    private func writeText(
-      of mark: Placed,
-      inHalf half: ClosedRange<Int>,
-      _ y: Int,
-      to markup: inout Markup
-    ) {
-      let point = Double(y + 22)
-      let text = Markup.written { $0.text(mark.text) }
-      // The space is that of the largest letters; smaller ones keep to the bracket.
-      if half.upperBound < mark.bracket.upperBound {
-        markup.label("said said-folded said-last", (Double(half.upperBound), point), text)
-      } else if half.lowerBound > mark.bracket.lowerBound {
-        markup.label("said said-folded said-first", (Double(half.lowerBound), point), text)
-      } else {
-        let middle = Double(half.lowerBound + half.upperBound) / 2
-        markup.label("said said-folded", (middle, point), text)
-      }
-      markup.raw("\n")
-    }
-
     private func write(
       _ text: String,
       _ kind: StaticString,
       _ extent: ClosedRange<Int>,
       _ y: Int,
+      _ side: Side = .middle,
       to markup: inout Markup
     ) {
-      let middle = Double(extent.lowerBound + extent.upperBound) / 2
-      markup.label(kind, (middle, Double(y + 19)), .written { $0.text(text) })
+      let x =
+        switch side {
+        case .first: Double(extent.lowerBound)
+        case .middle: Double(extent.lowerBound + extent.upperBound) / 2
+        case .last: Double(extent.upperBound)
+        }
+      markup.label(kind, (x, Double(y + 19)), .written { $0.text(text) })
       markup.raw("\n")
     }
   }
