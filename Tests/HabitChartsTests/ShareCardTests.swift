@@ -119,27 +119,34 @@ private let hostile = ShareCard.Words(
     #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
   }
 
-  /// Done on 1 January and 1 April: up to 29 days after each are at rest, the others overdue, as on
-  /// pages.
-  @Test func showsWhatIsSeldomDoneInCells() throws {
+  /// Done on 1 January, 21 January and 1 April: a column of 20 days, and one of 30 with the 40 that
+  /// were overdue in gray.
+  @Test func showsTheIntervalsOfWhatIsSeldomDone() throws {
     var habit = Habit(id: "b", name: "Backup", source: "test")
     habit.created = Day("2026-01-01")
     habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
-    let entries = ["2026-01-01", "2026-04-01"].map { Entry(day: Day($0), state: .done) }
+    let entries = ["2026-01-01", "2026-01-21", "2026-04-01"].map { Entry(day: Day($0), state: .done) }
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
     let card = svg(typical, series, .year(2026), .wide)
     let colors = style.colors
-    let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
-    func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
-    #expect(count(colors[.level5]) == 2)
-    // Of the second time nine days.
-    #expect(count(colors[.level1]) == 29 + 9)
-    let outlined = card.matches(of: /<rect[^>]* stroke="/).count
-    #expect(outlined == 60)
-    let keys = ShareCardKey.keys(of: series, in: Month.days(ofYear: 2026), .english)
-    #expect(keys.map(\.isScale) == [false, false, false])
+    func heights(_ color: HexColor) -> [Int] {
+      let form = /<rect[^>]* height="(\d+)"[^>]* fill="([^"]*)"/
+      return card.matches(of: form).filter { $0.2 == "\(color)" }.compactMap { Int($0.1) }
+    }
+    // The highest column fills the band; the key has a sample of each part.
+    let all = heights(colors[.level5]).dropLast(0)
+    #expect(all == [38, 58])
+    #expect(heights(colors.theme[.mark]) == [77])
+  }
+
+  @Test func explainsTheColumnsOfWhatIsSeldomDone() throws {
+    var words = typical
+    words.key = ShareCardKey.keys(ofIntervals: "interval in days", overdue: "overdue")
+    let card = svg(words, nil, .year(2026), .tall)
+    let texts = card.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
+    #expect(texts.suffix(3) == ["interval in days", "overdue", "example.org/habits"])
   }
 
   /// The address of a site is what its card is for.

@@ -173,7 +173,8 @@ package struct ShareCard: Sendable {
     let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
     let left = isBeside ? end - keys.width : layout.margin
     let hasHues = rings?.tints.isEmpty == false
-    let form: ShareCardKey.Form = rings == nil ? .cells : .rings
+    let form: ShareCardKey.Form =
+      rings != nil ? .rings : series?.isSparse == true ? .intervals : .cells
     let point = (left, layout.key.y)
     let shown = hasHues ? colors.inGray : colors
     keys.write(at: point, as: form, shown, endsThere: isBeside, to: &markup)

@@ -22,14 +22,20 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
+    let shown = ShownDays(series, in: days, wording)
     return keys(of: Legend(series, shown, wording).items)
+  }
+
+  /// Returns the meanings of the columns of what is seldom done: their lengths, and their parts that
+  /// were overdue.
+  package static func keys(ofIntervals length: String, overdue: String) -> [ShareCardKey] {
+    [LegendItem(.level5, length), LegendItem(.missed, overdue)].map { ShareCardKey($0) }
   }
 
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
   /// left out last.
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
-    keys(of: rings.meaningsOfWeeks).reversed()
+    keys(of: rings.meaningsOfWeeks.filter { $0.style != .rest }).reversed()
   }
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
@@ -50,6 +56,8 @@ package struct ShareCardKey: Hashable, Sendable {
     case cells
     /// Weeks as pieces of a ring.
     case rings
+    /// Columns of the days from one time to the next.
+    case intervals
   }
 
   /// Whether this is a scale, whose bounds can be amounts.
@@ -195,6 +203,9 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
+    case (.intervals, .missed):
+      cardRectangle(corner, (side, side), radius: 0, colors.theme[.mark])
+    case (.intervals, _): cardRectangle(corner, (side, side), radius: 0, colors[style])
     default: cardCell(style, corner, side: side, colors)
     }
   }

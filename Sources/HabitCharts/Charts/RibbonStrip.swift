@@ -102,13 +102,46 @@ struct RibbonStrip {
   /// Creates a column for each week that a year touches: the share kept of all due days in it.
   init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
     let words = geometry.wording.words
-    let weeks = RibbonWeeks(series, geometry)
-    let styles = (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
+    let weeks = series.isSparse ? nil : RibbonWeeks(series, geometry)
+    let styles =
+      series.isSparse
+      ? Self.weeks(ofTimeline: series, geometry)
+      : (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
     let levels = [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(geometry.wording)
-    let others = [LegendItem(.off, words[.nothingDue]), LegendItem(.open, words[.open])]
+    let others = [
+      LegendItem(.rest, words[.kept]), LegendItem(.off, words[.nothingDue]),
+      LegendItem(.open, words[.open]),
+    ]
     self.styles = styles
     hasOwnLevels = weeks?.scale != nil
     meanings = (hasOwnLevels ? [] : levels) + others.filter { styles.contains($0.style) }
+  }
+}
+
+extension RibbonStrip {
+  /// Returns a column for each week of what is seldom done: done, else overdue, else at rest.
+  ///
+  /// The share of days that are kept would look as if it was done on all of them.
+  private static func weeks(
+    ofTimeline series: DaySeries,
+    _ geometry: YearGeometry
+  ) -> [DayCellStyle?] {
+    var styles: [DayCellStyle?] = Array(repeating: nil, count: geometry.columns)
+    let order: [DayCellStyle] = [.off, .rest, .level0, .level5]
+    for (position, cell) in series.timeline(in: geometry.days).enumerated() {
+      let style: DayCellStyle
+      switch cell?.style {
+      case nil: continue
+      case .level5: style = .level5
+      case .missed: style = .level0
+      case .rest, .open: style = .rest
+      default: style = .off
+      }
+      let column = (position + geometry.offset) / 7
+      let known = styles[column].flatMap(order.firstIndex) ?? -1
+      if (order.firstIndex(of: style) ?? 0) > known { styles[column] = style }
+    }
+    return styles
   }
 }
 

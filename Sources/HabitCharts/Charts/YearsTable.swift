@@ -4,8 +4,7 @@ package import HabitText
 /// The months of some years as a table: a line for each year, whose days have a page of their own,
 /// and below it a figure for each month.
 ///
-/// Shares and small whole numbers stand on columns of their height: colours of levels would have
-/// other bounds than those of days.
+/// Shares and small whole numbers stand on columns of their height, darker the higher they are.
 package struct YearsTable: Sendable {
   private let title: String
   private let rows: [Row]
@@ -83,19 +82,24 @@ package struct YearsTable: Sendable {
     markup.integer(row.year)
     markup.raw("</a>\n<tr>")
     for number in 1...12 {
-      writeMonth(series[Month(year: row.year, month: number)], to: &markup)
+      writeMonth(Month(year: row.year, month: number), to: &markup)
     }
     markup.raw("\n")
   }
 
-  private func writeMonth(_ figure: ChartFigure?, to markup: inout Markup) {
-    markup.raw("<td>")
+  private func writeMonth(_ month: Month, to markup: inout Markup) {
+    let figure = series[month]
     if isStrip, let value = figure?.value {
+      markup.raw("<td class=")
+      markup.raw((series.level(of: month) ?? .level0).className)
+      markup.raw(">")
       let height = Int((100 * value / series.fullValue).rounded())
       markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
       markup.raw("<path d=\"M0 ")
       markup.integer(100 - height)
       markup.raw("h1V100H0z\"/></svg>")
+    } else {
+      markup.raw("<td>")
     }
     if case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) {
       markup.integer(share.number)

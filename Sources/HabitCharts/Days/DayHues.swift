@@ -1,4 +1,4 @@
-import HabitCore
+package import HabitCore
 import HabitText
 
 /// The habits of days on which a single one was done, for calendars of a few entries: each in its
@@ -21,7 +21,7 @@ package struct DayHues: Sendable {
   }
 
   /// Returns the hue of a day, or `nil` without one.
-  func tint(of day: Day) -> Tint? {
+  package func tint(of day: Day) -> Tint? {
     guard let index = habits[day] ?? nil else { return nil }
     return rows[index].tint
   }

@@ -103,10 +103,10 @@ extension PageCharts {
     }
   }
 
-  /// Returns the hues of days of few entries; `nil` for many, or of habits that have none.
-  func hues(of report: Report) -> DayHues? {
-    guard report.shareForm == .times, let days = report.overall?.days else { return nil }
-    let rows = rows(of: report.habits, in: days, hasHues: true)
+  /// Returns the hues of days on which one of some habits was done; `nil` for habits without.
+  func hues(of habits: [HabitReport]) -> DayHues? {
+    guard let days = overall?.days else { return nil }
+    let rows = rows(of: habits, in: days, hasHues: true)
     return rows.count > 1 && rows.allSatisfy { $0.tint != nil } ? DayHues(rows) : nil
   }
 

@@ -188,12 +188,14 @@ struct HomeHero {
       // A share would be that of the other habits.
       isCounted ? (5 * completion.done + most - 1) / most : completion.level
     }
+    let hues = site.charts.hues(of: active)
     let days = zip(overall.days, overall.completions).map { day, completion in
       FirstDay(
         name: FirstDay.name(of: day, language),
         figure: completion.total == 0 ? language.none : figure(completion),
         style: .level(completion.total == 0 ? 0 : level(completion)),
         isToday: day == site.today.asOf,
+        tint: hues?.tint(of: day),
         deeds: deeds(on: day)
       )
     }
@@ -233,27 +235,37 @@ struct FirstDay: TemplateModel {
   /// The style of its cell, or `nil` for a day to come.
   let style: DayCellStyle?
   var isToday = false
-  /// What was done; empty on the page of a habit.
+  /// The hue of a single habit.
+  var tint: Tint?
+  /// What was done, on the page of a habit its amount with its unit, or empty.
   var deeds = ""
 
   private var styleClass: String {
-    "\(style.map { "\($0.className)" } ?? "to-come")\(isToday ? " today" : "")"
+    let parts = [
+      style.map { "\($0.className)" } ?? "to-come", tint?.className, isToday ? "today" : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns some days, by default all, then those to come up to the end of a week.
+  /// Returns some days, by default all, then those to come up to the end of a week; with a habit
+  /// also its amounts.
   static func days(
     of series: DaySeries,
     in range: DayRange? = nil,
+    amountsOf habit: HabitReport? = nil,
     _ language: Language
   ) -> [FirstDay] {
     let range = range ?? series.days
+    let marks = habit?.habit.unit == nil ? nil : habit?.figures?.marks
     let days = range.map { day in
       let cell = series[day]
+      let amount = marks?.sum(on: day) ?? 0
       return FirstDay(
         name: name(of: day, language),
         figure: cell.map { $0.fact.short(language) } ?? "",
         style: cell?.style,
-        isToday: day == series.end.today
+        isToday: day == series.end.today,
+        deeds: amount == 0 ? "" : language.amount(amount, habit?.habit.unit?.isolated)
       )
     }
     return fillWeek(days, from: range.first, language)

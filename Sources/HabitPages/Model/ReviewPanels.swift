@@ -219,7 +219,9 @@ extension ReviewPanels {
 struct ReviewPanel: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("title") { $0.title }, .text("figure") { $0.figure }, .text("unit") { $0.unit },
-    .text("detail") { $0.detail }, .text("note") { $0.notes.joined(separator: "\n") },
+    // No line begins with a dash.
+    .text("detail") { $0.detail.replacing(" – ", with: "\u{A0}– ") },
+    .text("note") { $0.notes.joined(separator: "\n") },
     .text("address") { $0.address }, .text("link") { $0.link },
     .text("colorClass") { $0.colorClass }, .markup("pictures") { $0.pictures },
     .flag("hasMedals") { !$0.medals.isEmpty }, .list("medals") { $0.medals },

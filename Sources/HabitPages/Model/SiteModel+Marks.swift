@@ -60,3 +60,10 @@ extension SiteModel {
     )
   }
 }
+
+extension SiteModel {
+  /// The hues of the habits in calendars of all of them; `nil` for more than a few entries.
+  var huesOfFewEntries: DayHues? {
+    report.shareForm == .times ? charts.hues(of: report.habits) : nil
+  }
+}

@@ -208,7 +208,7 @@ struct HabitPage: Page {
     sentence = HabitSentence(habit: habit, days: strip, site: site).text
     firstDays =
       isYoung
-      ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, site.language) } ?? [] : []
+      ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, amountsOf: habit, site.language) } ?? [] : []
     let sheets = MonthSheets(
       site: site,
       path: path,

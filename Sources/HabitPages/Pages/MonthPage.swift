@@ -105,7 +105,7 @@ struct MonthPage: Page {
     let history = path.address(of: site.report.history(of: month))
     var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
     calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
-    calendar?.hues = site.charts.hues(of: site.report)
+    calendar?.hues = site.huesOfFewEntries
     self.calendar = site.charts.draw(calendar)
   }
 

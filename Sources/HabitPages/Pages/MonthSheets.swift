@@ -19,7 +19,7 @@ struct MonthSheets {
   }
 
   /// The hues of the habits of few entries.
-  private var hues: DayHues? { habit == nil ? site.charts.hues(of: site.report) : nil }
+  private var hues: DayHues? { habit == nil ? site.huesOfFewEntries : nil }
 
   /// The calendars; `name` words the month that each links to.
   func markup(name: @escaping @Sendable (Month) -> String) -> DeferredMarkup {

@@ -83,7 +83,12 @@ struct CardDrawing {
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
     let isRolling = habit.habit.isRolling(on: shown.last)
     let wording = isRolling ? charts.coverage(of: habit) : language.wording
-    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
+    let key =
+      habit.isSparse
+      ? ShareCardKey.keys(
+        ofIntervals: language[.intervalInDays],
+        overdue: language[.overdueDay]
+      ) : ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))
