@@ -125,7 +125,8 @@ private let hostile = ShareCard.Words(
     var habit = Habit(id: "b", name: "Backup", source: "test")
     habit.created = Day("2026-01-01")
     habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
-    let entries = ["2026-01-01", "2026-01-21", "2026-04-01"].map { Entry(day: Day($0), state: .done) }
+    let days: [StaticString] = ["2026-01-01", "2026-01-21", "2026-04-01"]
+    let entries = days.map { Entry(day: Day($0), state: .done) }
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
@@ -135,10 +136,9 @@ private let hostile = ShareCard.Words(
       let form = /<rect[^>]* height="(\d+)"[^>]* fill="([^"]*)"/
       return card.matches(of: form).filter { $0.2 == "\(color)" }.compactMap { Int($0.1) }
     }
-    // The highest column fills the band; the key has a sample of each part.
-    let all = heights(colors[.level5]).dropLast(0)
-    #expect(all == [38, 58])
-    #expect(heights(colors.theme[.mark]) == [77])
+    // The highest column, of 70 days, fills the band of 137 pixels; below it is a line.
+    #expect(heights(colors[.level5]) == [39, 58])
+    #expect(heights(colors.theme[.mark]) == [79, 1])
   }
 
   @Test func explainsTheColumnsOfWhatIsSeldomDone() throws {

@@ -26,8 +26,8 @@ package struct ShareCardKey: Hashable, Sendable {
     return keys(of: Legend(series, shown, wording).items)
   }
 
-  /// Returns the meanings of the columns of what is seldom done: their lengths, and their parts that
-  /// were overdue.
+  /// Returns the meanings of the columns of what is seldom done: their lengths, and their parts
+  /// that were overdue.
   package static func keys(ofIntervals length: String, overdue: String) -> [ShareCardKey] {
     [LegendItem(.level5, length), LegendItem(.missed, overdue)].map { ShareCardKey($0) }
   }

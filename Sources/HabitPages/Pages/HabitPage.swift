@@ -206,9 +206,8 @@ struct HabitPage: Page {
     isYoung = count < ShareForm.minDays
     isShort = count < HomeHero.minYearDays
     sentence = HabitSentence(habit: habit, days: strip, site: site).text
-    firstDays =
-      isYoung
-      ? site.charts.habits[habit.slug].map { FirstDay.days(of: $0, amountsOf: habit, site.language) } ?? [] : []
+    let series = isYoung ? site.charts.habits[habit.slug] : nil
+    firstDays = series.map { FirstDay.days(of: $0, amountsOf: habit, site.language) } ?? []
     let sheets = MonthSheets(
       site: site,
       path: path,
