@@ -41,7 +41,7 @@ extension Facts {
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : [])
-      + [activeDays(tally, withinLimits: daysWithinLimits(tally, in: days))]
+      + [activeDays(tally, isApart: hasDaysWithinLimits(tally, in: days))]
   }
 
   /// Returns the one tile of few entries, of which what is missing says little: how often something
@@ -111,26 +111,22 @@ extension Facts {
     )
   }
 
-  /// Returns the number of days with something done, and of all days; and of those on which only
-  /// limits were kept, which look like done days.
-  package func activeDays(_ tally: OverallTally, withinLimits count: Int = 0) -> Tile {
-    let others = language.text(.withinLimit, ["days": language.count(count, .days)])
-    return Tile(
+  /// Returns the number of days with something done, and of all days, unless `isApart`.
+  package func activeDays(_ tally: OverallTally, isApart: Bool = false) -> Tile {
+    Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
-      detail: language.count(tally.days, .ofDays),
-      note: count > 0 ? "+ \(others)" : ""
+      detail: isApart ? "" : language.count(tally.days, .ofDays)
     )
   }
 
-  /// Returns the number of days without an entry on which only limits were kept; 0 where that is
-  /// the rule, since something is avoided.
-  private func daysWithinLimits(_ tally: OverallTally, in days: DayRange) -> Int {
-    guard let overall = report.overall, let part = overall.days.intersection(days),
-      !report.habits.contains(where: { $0.habit.kind == .avoid })
-    else { return 0 }
-    let kept = part.count { overall.completion(on: $0)?.done ?? 0 > 0 }
-    return max(0, kept - tally.activeDays)
+  /// Returns whether there are days without an entry on which only limits were kept: a picture
+  /// shows them as kept, so that those without a mark are not all others.
+  private func hasDaysWithinLimits(_ tally: OverallTally, in days: DayRange) -> Bool {
+    guard let overall = report.overall, let part = overall.days.intersection(days) else {
+      return false
+    }
+    return part.count { overall.completion(on: $0)?.done ?? 0 > 0 } > tally.activeDays
   }
 
   /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.

@@ -111,8 +111,9 @@ import Testing
     #expect(!single.contains("month-sheet"))
   }
 
-  /// Two days without an entry keep the limit, and nothing is done on them.
-  @Test func countsTheDaysWithinALimit() throws {
+  /// Two days without an entry keep the limit, and nothing is done on them: 28 of 30 days would not
+  /// be what the calendar shows.
+  @Test func countsTheActiveDaysOfALimit() throws {
     var coffee = Habit(id: "coffee", name: "Coffee", source: "test")
     coffee.kind = .atMost(target: 2)
     coffee.created = Day("2026-09-01")
@@ -124,8 +125,7 @@ import Testing
         """
         <dt>Active days</dt>
         <dd class="figure">28</dd>
-        <dd class="detail">of 30 days</dd>
-        <dd class="detail">+ 2 days within the limit</dd>
+        </div>
         """
       )
     )

@@ -102,8 +102,8 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let page = try #require(try pages(log)["weeks/2026-W44/index.html"])
     #expect(
       page.contains(
-        "<span><strong class=l5>✓</strong> done</span> <span>• covered by other days</span> "
-          + "<span>× missed</span> <span>≈ skipped</span> </p>"
+        "<span><strong class=l5>✓</strong> done</span> <span><strong class=miss>×</strong> missed"
+          + "</span> <span>• covered by other days</span> <span>≈ skipped</span> </p>"
       )
     )
     var water = Habit(id: "w", name: "Water", source: "test")

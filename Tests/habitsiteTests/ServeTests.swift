@@ -45,7 +45,7 @@ private final class RunningPreview {
               connection.request('GET', sys.argv[1], headers={'Host': sys.argv[2]})
               answer = connection.getresponse()
               break
-          except (ConnectionResetError, BrokenPipeError):
+          except (ConnectionResetError, ConnectionRefusedError, BrokenPipeError):
               if attempt == 0: raise
               time.sleep(1)
       print(answer.status, answer.read().decode())

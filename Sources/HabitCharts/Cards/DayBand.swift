@@ -7,6 +7,8 @@ struct DayBand {
   let series: DaySeries?
   let firstWeekday: Weekday
   let colors: CardColors
+  /// The longest time between two done days of what is seldom done.
+  var longest: ShareCard.Words.Longest?
 
   /// The number of weeks that the days touch.
   var columns: Int { (offset + days.count + 6) / 7 }
@@ -26,8 +28,8 @@ struct DayBand {
     to markup: inout Markup
   ) {
     let last = last ?? days.last
-    if let series, series.isSparse {
-      return writeIntervals(of: series, at: corner, pitch: pitch, to: &markup)
+    if isTimeline {
+      return writeTimeline(at: corner, pitch: pitch, upTo: last, to: &markup)
     }
     // The rest of a week after twelve months is no time to come.
     let isWhole = days.last - last < 7
@@ -40,57 +42,86 @@ struct DayBand {
     }
   }
 
-  /// Appends what is seldom done as columns, each as high as the days since the time before, up to
-  /// those that the rule asks for in the colour and those that were overdue in gray.
-  private func writeIntervals(
-    of series: DaySeries,
+  /// Appends what is seldom done as ticks on the line of the days after them, as pages do.
+  private func writeTimeline(
     at corner: (x: Int, y: Int),
     pitch: Int,
+    upTo last: Day,
     to markup: inout Markup
   ) {
-    // All columns of a card have one scale.
-    let known = DayRange(max(series.days.first, series.days.last - 400), series.days.last)
-    let intervals = Self.intervals(in: series.timeline(in: known), from: known.first)
-    let highest = intervals.map { $0.kept + $0.late }.max() ?? 1
-    let height = 7 * pitch - pitch / 6
-    let foot = corner.y + height
-    let isDense = intervals.count > known.count / 15
-    let width = isDense ? pitch * 2 / 5 : pitch
-    func scaled(_ length: Int) -> Int { length * height / max(1, highest) }
-    for (day, kept, late) in intervals where days.contains(day) {
-      // It ends with its day.
-      let x = corner.x + (days.position(of: day) + offset + 1) * pitch / 7 - width
-      let tops = (kept: scaled(kept), all: scaled(kept + late))
-      if late > 0 {
-        let size = (width, tops.all - tops.kept)
-        markup.cardRectangle((x, foot - tops.all), size, radius: 0, colors.theme[.mark])
+    let cells = series?.line(in: days) ?? []
+    let styles = zip(days, cells).map { $0 <= last ? $1?.style : nil }
+    let middle = corner.y + 3 * pitch
+    // Many days do not touch one another.
+    let isDense = styles.count { $0 == .level5 } > days.count / 15
+    let thickness = isDense ? max(2, pitch / 8) : max(4, pitch / 3)
+    let height = max(4, pitch / 4)
+    func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
+    // A done day is on the line, too.
+    let kinds = styles.map { $0 == .level5 ? .rest : $0 }
+    var start = 0
+    while start < kinds.count {
+      let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
+      let point = (x(start), middle - height / 2)
+      if let kind = kinds[start] {
+        let size = (x(end) - x(start), kind == .excused ? max(1, height / 4) : height)
+        let shown = (point.0, middle - size.1 / 2)
+        let color = kind == .rest ? colors[.level1] : colors.theme[.mark]
+        markup.cardRectangle(shown, size, radius: 0, color)
       }
-      let color = colors[.level5]
-      markup.cardRectangle((x, foot - tops.kept), (width, tops.kept), radius: 0, color)
+      start = end
     }
-    let line = (columns * pitch - pitch / 6, max(1, pitch / 16))
-    markup.cardRectangle((corner.x, foot), line, radius: 0, colors.theme[.line])
+    for position in styles.indices where styles[position] == .level5 {
+      let point = (x(position), middle - 2 * pitch)
+      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
+    }
+    let tick = { x($0) + thickness / 2 }
+    writeLongest(styles, at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
   }
 
-  /// Returns the done days of a line of time but the first, and how many days until each the rule
-  /// asks for and how many were overdue, both without pauses.
-  private static func intervals(
-    in cells: [DayCell?],
-    from first: Day
-  ) -> [(day: Day, kept: Int, late: Int)] {
-    var intervals: [(day: Day, kept: Int, late: Int)] = []
-    var length: (kept: Int, late: Int)?
-    for (position, cell) in cells.enumerated() {
-      switch cell?.style {
-      case .level5:
-        if let length { intervals.append((first + position, length.kept + 1, length.late)) }
-        length = (0, 0)
-      case .rest: length?.kept += 1
-      case .missed: length?.late += 1
-      default: break
-      }
-    }
-    return intervals
+  /// Appends a bracket below the longest interval, if it is one of these days, and its length.
+  private func writeLongest(
+    _ styles: [DayCellStyle?],
+    at x: (Int) -> Int,
+    foot: Int,
+    _ pitch: Int,
+    to markup: inout Markup
+  ) {
+    guard let longest, let first = position(of: longest.days.first, in: styles),
+      let last = position(of: longest.days.last, in: styles)
+    else { return }
+    let (left, right) = (x(first), x(last))
+    let line = max(1, pitch / 12)
+    let tick = pitch / 3
+    let color = colors.theme[.muted]
+    let y = foot + pitch / 4
+    markup.cardRectangle((left, y), (line, tick), radius: 0, color)
+    markup.cardRectangle((right, y), (line, tick), radius: 0, color)
+    markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
+    let size = max(20, pitch * 3 / 4)
+    let text = CardText(longest.name, size: size, width: 12 * size)
+    markup.raw("<text text-anchor=\"middle\"")
+    markup.attribute("x", (left + right) / 2)
+    markup.attribute("y", y + tick + size)
+    markup.attribute("font-size", size)
+    markup.attribute("fill", color.description)
+    markup.raw(">")
+    markup.text(text.text)
+    markup.raw("</text>\n")
+  }
+
+  private func position(of day: Day, in styles: [DayCellStyle?]) -> Int? {
+    guard days.contains(day) else { return nil }
+    let position = days.position(of: day)
+    return styles.indices.contains(position) ? position : nil
+  }
+
+  /// Whether the days are a line, on which each has its own place.
+  var isTimeline: Bool { series?.isSparse == true }
+
+  /// Returns where a day begins on the line of the days, by its position among them.
+  func x(of position: Int, _ pitch: Int) -> Int {
+    position * (columns * pitch - pitch / 6) / days.count
   }
 
   /// Returns the column of a day, or `nil` if it is not among the days.

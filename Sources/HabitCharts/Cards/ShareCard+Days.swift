@@ -34,7 +34,13 @@ extension ShareCard {
     to markup: inout Markup
   ) {
     let bands = bands.map {
-      DayBand(days: $0, series: series, firstWeekday: firstWeekday, colors: colors)
+      DayBand(
+        days: $0,
+        series: series,
+        firstWeekday: firstWeekday,
+        colors: colors,
+        longest: words.longest
+      )
     }
     let pitch = layout.room / max(1, bands.map(\.columns).max() ?? 1)
     for (position, band) in bands.enumerated() {
@@ -68,7 +74,10 @@ extension ShareCard {
       guard let column = begun ?? (isLong ? 0 : nil), column < band.columns - 1
       else { continue }
       let name = CardText(words.months[month.number - 1], size: letters, width: 4 * pitch + 8)
-      write(name, at: (layout.margin + column * pitch, y), .muted, to: &markup)
+      let first = max(month.first, band.days.first)
+      let x =
+        band.isTimeline ? band.x(of: band.days.position(of: first), pitch) : column * pitch
+      write(name, at: (layout.margin + x, y), .muted, to: &markup)
     }
   }
 }

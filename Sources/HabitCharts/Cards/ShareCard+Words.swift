@@ -1,3 +1,5 @@
+package import HabitCore
+
 extension ShareCard {
   /// The texts, all of them without markup.
   package struct Words: Hashable, Sendable {
@@ -19,6 +21,20 @@ extension ShareCard {
     package var rings: [String]
     /// The meanings of the cells.
     package var key: [ShareCardKey]
+
+    /// The longest time between two done days of what is seldom done.
+    package var longest: Longest?
+
+    /// Days from one done day to the next, and their number.
+    package struct Longest: Hashable, Sendable {
+      package let days: DayRange
+      package var name: String
+
+      package init(days: DayRange, name: String) {
+        self.days = days
+        self.name = name
+      }
+    }
 
     /// A figure and its meaning.
     package struct Other: Hashable, Sendable {

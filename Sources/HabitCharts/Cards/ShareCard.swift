@@ -174,7 +174,7 @@ package struct ShareCard: Sendable {
     let left = isBeside ? end - keys.width : layout.margin
     let hasHues = rings?.tints.isEmpty == false
     let form: ShareCardKey.Form =
-      rings != nil ? .rings : series?.isSparse == true ? .intervals : .cells
+      rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
     let point = (left, layout.key.y)
     let shown = hasHues ? colors.inGray : colors
     keys.write(at: point, as: form, shown, endsThere: isBeside, to: &markup)
@@ -246,12 +246,9 @@ package struct ShareCard: Sendable {
     colors = style.colors
     firstWeekday = style.firstWeekday
     let shown: DayRange
-    /// The first day of the second half.
-    let middle: Day
+    var hasWholeMonths = true
     switch days.period {
-    case .year(let year):
-      shown = Month.days(ofYear: year)
-      middle = Month(year: year, month: 7).first
+    case .year(let year): shown = Month.days(ofYear: year)
     case .lastWeeks(let asOf):
       func week(of day: Day) -> Day { day - day.weekday.days(after: style.firstWeekday) }
       let last = days.series?.days.last ?? asOf
@@ -261,12 +258,18 @@ package struct ShareCard: Sendable {
       // Whole months are twelve, as the words say.
       let isWhole = last == last.month.days.last
       let months = last.month.twelveMonths.lowerBound.first
-      shown = DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
-      middle = shown.last - (26 * 7 - 1)
+      // A line has no weeks to fill.
+      hasWholeMonths = days.series?.isSparse == true && isWhole && first <= months
+      shown =
+        hasWholeMonths
+        ? DayRange(months, last)
+        : DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
     }
     switch format {
     case .wide: bands = [shown]
     case .tall:
+      // The first day of the second half: of twelve months, or of weeks.
+      let middle = hasWholeMonths ? shown.months[6].first : shown.last - (26 * 7 - 1)
       let begun = DayRange(shown.first, shown.first + Self.begunLength - 1)
       // What has only begun is in larger cells, without the weeks to come.
       bands =

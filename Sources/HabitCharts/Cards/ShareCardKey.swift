@@ -22,14 +22,9 @@ package struct ShareCardKey: Hashable, Sendable {
     _ wording: Wording
   ) -> [ShareCardKey] {
     guard let series else { return [] }
-    let shown = ShownDays(series, in: days, wording)
+    let cells = series.isSparse ? series.line(in: days) : series.cells(in: days)
+    let shown = ShownDays(series, in: days, cells: cells, wording)
     return keys(of: Legend(series, shown, wording).items)
-  }
-
-  /// Returns the meanings of the columns of what is seldom done: their lengths, and their parts
-  /// that were overdue.
-  package static func keys(ofIntervals length: String, overdue: String) -> [ShareCardKey] {
-    [LegendItem(.level5, length), LegendItem(.missed, overdue)].map { ShareCardKey($0) }
   }
 
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
@@ -56,8 +51,8 @@ package struct ShareCardKey: Hashable, Sendable {
     case cells
     /// Weeks as pieces of a ring.
     case rings
-    /// Columns of the days from one time to the next.
-    case intervals
+    /// Ticks on the line of the days after them.
+    case timeline
   }
 
   /// Whether this is a scale, whose bounds can be amounts.
@@ -203,9 +198,13 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
-    case (.intervals, .missed):
-      cardRectangle(corner, (side, side), radius: 0, colors.theme[.mark])
-    case (.intervals, _): cardRectangle(corner, (side, side), radius: 0, colors[style])
+    case (.timeline, .level5):
+      cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
+    case (.timeline, .rest): writeLine(colors[.level1])
+    case (.timeline, .excused):
+      let point = (corner.x, corner.y + side / 2)
+      cardRectangle(point, (side, max(1, line / 4)), radius: 0, colors.theme[.mark])
+    case (.timeline, .missed): writeLine(colors.theme[.mark])
     default: cardCell(style, corner, side: side, colors)
     }
   }

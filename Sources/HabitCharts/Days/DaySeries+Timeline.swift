@@ -33,6 +33,15 @@ extension DaySeries {
     return shown
   }
 
+  /// Returns what a line on a card has room for: the done days, those at rest, missed and skipped
+  /// ones.
+  func line(in range: DayRange) -> [DayCell?] {
+    let shown: [DayCellStyle] = [.level5, .rest, .missed, .excused]
+    return timeline(in: range).map { cell in
+      cell.flatMap { shown.contains($0.style) ? $0 : nil }
+    }
+  }
+
   /// Returns the position of the done day before some days on which their first one depends.
   private func start(of shown: DayRange, _ habitDays: HabitDays) -> Int {
     var missing = habitDays.habit.schedules.reduce(0) { most, change in

@@ -188,14 +188,15 @@ struct HomeHero {
       // A share would be that of the other habits.
       isCounted ? (5 * completion.done + most - 1) / most : completion.level
     }
-    let hues = site.charts.hues(of: active)
     let days = zip(overall.days, overall.completions).map { day, completion in
-      FirstDay(
+      let parts = parts(on: day)
+      return FirstDay(
         name: FirstDay.name(of: day, language),
-        figure: completion.total == 0 ? language.none : figure(completion),
+        figure: !parts.isEmpty
+          ? "" : completion.total == 0 ? language.none : figure(completion),
         style: .level(completion.total == 0 ? 0 : level(completion)),
         isToday: day == site.today.asOf,
-        tint: hues?.tint(of: day),
+        parts: parts,
         deeds: deeds(on: day)
       )
     }
@@ -208,83 +209,30 @@ struct HomeHero {
   /// The maximum number of habits that are named under one of the first days.
   private static let maxDeeds = 3
 
-  /// Returns the names of what was done on a day, or the first ones of many.
-  private func deeds(on day: Day) -> String {
-    let done = active.filter { habit in
+  private func done(on day: Day) -> [HabitReport] {
+    active.filter { habit in
       habit.figures.map { $0.days.contains(day) && $0.marks[day] == .done } ?? false
     }
-    let names = done.map { site.names.short($0).isolated }
+  }
+
+  /// Returns what was done on a day, each in its own hue and level; empty for many, or without hues.
+  private func parts(on day: Day) -> [FirstDay.Part] {
+    let done = done(on: day)
+    let parts = done.compactMap { habit -> FirstDay.Part? in
+      guard let tint = habit.color.map({ Tint($0) }),
+        let style = site.charts.habits[habit.slug]?[day]?.style
+      else { return nil }
+      return FirstDay.Part(styleClass: "\(style.className) \(tint.className)")
+    }
+    return parts.count == done.count && parts.count <= Self.maxTicks ? parts : []
+  }
+
+  /// Returns the names of what was done on a day, or the first ones of many.
+  private func deeds(on day: Day) -> String {
+    let names = done(on: day).map { site.names.short($0).isolated }
     let shown = names.prefix(names.count == Self.maxDeeds + 1 ? names.count : Self.maxDeeds)
     let more = names.count - shown.count
     return shown.joined(separator: language[.listSeparator])
       + (more > 0 ? " \(language.count(more, .more))" : "")
-  }
-}
-
-/// A day of the first weeks.
-struct FirstDay: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("name") { $0.name }, .text("figure") { $0.figure },
-    .text("styleClass") { $0.styleClass },
-    .text("deeds") { $0.deeds },
-  ])
-
-  let name: String
-  /// What was done of what counts; empty for a day to come.
-  let figure: String
-  /// The style of its cell, or `nil` for a day to come.
-  let style: DayCellStyle?
-  var isToday = false
-  /// The hue of a single habit.
-  var tint: Tint?
-  /// What was done, on the page of a habit its amount with its unit, or empty.
-  var deeds = ""
-
-  private var styleClass: String {
-    let parts = [
-      style.map { "\($0.className)" } ?? "to-come", tint?.className, isToday ? "today" : nil,
-    ]
-    return parts.compactMap(\.self).joined(separator: " ")
-  }
-
-  /// Returns some days, by default all, then those to come up to the end of a week; with a habit
-  /// also its amounts.
-  static func days(
-    of series: DaySeries,
-    in range: DayRange? = nil,
-    amountsOf habit: HabitReport? = nil,
-    _ language: Language
-  ) -> [FirstDay] {
-    let range = range ?? series.days
-    let marks = habit?.habit.unit == nil ? nil : habit?.figures?.marks
-    let days = range.map { day in
-      let cell = series[day]
-      let amount = marks?.sum(on: day) ?? 0
-      return FirstDay(
-        name: name(of: day, language),
-        figure: cell.map { $0.fact.short(language) } ?? "",
-        style: cell?.style,
-        isToday: day == series.end.today,
-        deeds: amount == 0 ? "" : language.amount(amount, habit?.habit.unit?.isolated)
-      )
-    }
-    return fillWeek(days, from: range.first, language)
-  }
-
-  /// Adds the days to come up to the end of a week.
-  fileprivate static func fillWeek(
-    _ days: [FirstDay],
-    from first: Day,
-    _ language: Language
-  ) -> [FirstDay] {
-    let missing = (7 - days.count % 7) % 7
-    return days
-      + (0..<missing).map {
-        FirstDay(name: name(of: first + (days.count + $0), language), figure: "", style: nil)
-      }
-  }
-
-  fileprivate static func name(of day: Day, _ language: Language) -> String {
-    "\(language.names.weekdaysShort[day.weekday.rawValue - 1]) \(day.civil.day)"
   }
 }

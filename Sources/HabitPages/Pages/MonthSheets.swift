@@ -25,6 +25,7 @@ struct MonthSheets {
   func markup(name: @escaping @Sendable (Month) -> String) -> DeferredMarkup {
     if months.isEmpty { return .none }
     return DeferredMarkup { markup in
+      let hues = hues
       for month in months + monthsToCome {
         let isToCome = monthsToCome.contains(month)
         markup.raw(isToCome ? "<div>\n<h3 class=muted>" : "<div>\n<h3><a")

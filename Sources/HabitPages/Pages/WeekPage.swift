@@ -125,7 +125,11 @@ private struct WeekTable {
     let done = (isChecked ? ["\(DayWord.done.sign)"] : []) + (signs.amounts[.level5] ?? [])
     write(done, .level5, DayWord.done.text(in: words), to: &markup)
     write(signs.amounts[.level2] ?? [], .level2, language[.begun], to: &markup)
-    for word in DayWord.allCases where word != .done && signs.words.contains(word) {
+    if signs.words.contains(.missed) {
+      write(["\(DayWord.missed.sign)"], .missed, DayWord.missed.text(in: words), to: &markup)
+    }
+    let others = signs.words.subtracting([.done, .missed])
+    for word in DayWord.allCases where others.contains(word) {
       markup.raw("<span>")
       markup.text("\(word.sign) \(word.text(in: words))")
       markup.raw("</span> ")

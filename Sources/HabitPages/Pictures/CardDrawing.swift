@@ -83,12 +83,7 @@ struct CardDrawing {
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
     let isRolling = habit.habit.isRolling(on: shown.last)
     let wording = isRolling ? charts.coverage(of: habit) : language.wording
-    let key =
-      habit.isSparse
-      ? ShareCardKey.keys(
-        ofIntervals: language[.intervalInDays],
-        overdue: language[.overdueDay]
-      ) : ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
+    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))
@@ -100,12 +95,28 @@ struct CardDrawing {
       words.foot = settings.titleAndAddress
       words.shortFoot = settings.shownAddress
       words.key = key
+      words.longest = longestInterval(of: habit, in: shown)
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1), of: habit))
       words.key = key.filter { !$0.isScale }
     }
     return card(words, of: days, habit.color, name.isolated) {
       charts.card(of: habit, in: report, $0)
+    }
+  }
+
+  /// Returns the longest time between two done days of what is seldom done, and its length.
+  private func longestInterval(
+    of habit: HabitReport,
+    in days: DayRange
+  ) -> ShareCard.Words.Longest? {
+    guard habit.isSparse else { return nil }
+    let shown = habit.intervals.filter { $0.isOver && days.contains($0.days.last) }
+    return shown.max { $0.length < $1.length }.map { interval in
+      ShareCard.Words.Longest(
+        days: interval.days,
+        name: language.count(interval.length, .days)
+      )
     }
   }
 
