@@ -41,7 +41,7 @@ extension Facts {
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : [])
-      + [activeDays(tally, isApart: hasDaysWithinLimits(tally, in: days))]
+      + [activeDays(tally, isApart: !hasEvery && hasDaysWithinLimits(tally, in: days))]
   }
 
   /// Returns the one tile of few entries, of which what is missing says little: how often something

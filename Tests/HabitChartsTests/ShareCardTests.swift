@@ -119,34 +119,60 @@ private let hostile = ShareCard.Words(
     #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
   }
 
-  /// Done on 1 January, 21 January and 1 April: a column of 20 days, and one of 30 with the 40 that
-  /// were overdue in gray.
-  @Test func showsTheIntervalsOfWhatIsSeldomDone() throws {
+  /// Done on 1 January and 1 April: the line of 30 days after it ends on 30 January.
+  @Test func showsWhatIsSeldomDoneOnALine() throws {
     var habit = Habit(id: "b", name: "Backup", source: "test")
     habit.created = Day("2026-01-01")
     habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
-    let days: [StaticString] = ["2026-01-01", "2026-01-21", "2026-04-01"]
-    let entries = days.map { Entry(day: Day($0), state: .done) }
+    let entries = ["2026-01-01", "2026-04-01"].map { Entry(day: Day($0), state: .done) }
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
-    let card = svg(typical, series, .year(2026), .wide)
+    var words = typical
+    words.longest = ShareCard.Words.Longest(
+      days: DayRange(Day("2026-01-01"), Day("2026-04-01")),
+      name: "90 days"
+    )
+    let card = svg(words, series, .year(2026), .wide)
+    // The longest interval has a bracket.
+    #expect(card.contains(">90 days</text>"))
+    #expect(!svg(words, series, .year(2025), .wide).contains("90 days"))
     let colors = style.colors
-    func heights(_ color: HexColor) -> [Int] {
-      let form = /<rect[^>]* height="(\d+)"[^>]* fill="([^"]*)"/
-      return card.matches(of: form).filter { $0.2 == "\(color)" }.compactMap { Int($0.1) }
-    }
-    // The highest column, of 70 days, fills the band of 137 pixels; below it is a line.
-    #expect(heights(colors[.level5]) == [39, 58])
-    #expect(heights(colors.theme[.mark]) == [79, 1])
+    let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
+    func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
+    // A line after each done day, with nothing between them, and a tick for the day.
+    #expect(count(colors[.level1]) == 2)
+    #expect(count(colors[.level5]) == 2)
   }
 
-  @Test func explainsTheColumnsOfWhatIsSeldomDone() throws {
-    var words = typical
-    words.key = ShareCardKey.keys(ofIntervals: "interval in days", overdue: "overdue")
-    let card = svg(words, nil, .year(2026), .tall)
-    let texts = card.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
-    #expect(texts.suffix(3) == ["interval in days", "overdue", "example.org/habits"])
+  /// A line needs no whole weeks: its halves begin and end with months.
+  @Test func breaksALineOfTwelveMonthsBetweenTwo() throws {
+    var habit = Habit(id: "b", name: "Backup", source: "test")
+    habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
+    let entries = ["2024-01-06", "2026-10-31"].map { Entry(day: Day($0), state: .done) }
+    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+    let report = Report(of: log, asOf: Day("2026-10-31"))
+    let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
+    func bands(_ format: ShareCard.Format) -> [DayRange] {
+      let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
+      return ShareCard(typical, of: (series, period), format: format, style: style).bands
+    }
+    // Cells fill whole weeks, also where twelve months end with one, on a Sunday.
+    let daily = try Sample(
+      HabitHistory(pattern: "x", from: Day("2024-01-06")),
+      asOf: Day("2025-08-31")
+    ).series
+    let weeks = ShareCard(
+      typical,
+      of: (daily, .lastWeeks(asOf: Day("2025-08-31"))),
+      format: .tall,
+      style: style
+    ).bands
+    #expect(weeks.last == DayRange(Day("2025-03-03"), Day("2025-08-31")))
+    let may = Day("2026-05-01")
+    let year = DayRange(Day("2025-11-01"), Day("2026-10-31"))
+    #expect(bands(.tall) == [DayRange(year.first, may - 1), DayRange(may, year.last)])
+    #expect(bands(.wide) == [year])
   }
 
   /// The address of a site is what its card is for.

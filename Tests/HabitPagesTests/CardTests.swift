@@ -194,8 +194,8 @@ private func card(_ page: String) -> [String: String] {
     #expect(
       words == [
         "12 months to September 2026 · about every 30 days", "Backup", "12", "Done", "30 days",
-        "Average interval", "34 days", "Longest interval", "interval in days", "overdue",
-        "Habits · example.org/h",
+        "Average interval", "34 days", "Longest interval", "done", "overdue",
+        "up to 29 days after it", "Habits · example.org/h",
       ]
     )
   }

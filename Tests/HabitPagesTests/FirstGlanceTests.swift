@@ -253,10 +253,11 @@ struct FirstGlanceTests {
     let home = try #require(files["index.html"])
     #expect(home.contains("<dt>Active days</dt>\n<dd class=\"figure\">4 of 4</dd>"))
     #expect(home.contains("<dt>\u{2068}Run\u{2069}</dt>\n<dd class=\"figure\">2 of 3</dd>"))
-    // A run of one day is none yet, and the cells say how many are done.
+    // A run of one day is none yet.
     #expect(!home.contains("Longest current streak"))
-    let cells = home.matches(of: /<li><strong class="(l\d)[^"]*">(✓+)</).map { "\($0.1) \($0.2)" }
-    #expect(cells == ["l5 ✓✓", "l3 ✓", "l3 ✓", "l3 ✓"])
+    // Each has its own hue and level: the most pages are as dark as a run, fewer ones lighter.
+    let parts = home.matches(of: /<i class="(l\d) tint tint-[0-9A-F]{6}">✓<\/i>/).map { $0.1 }
+    #expect(parts == ["l2", "l5", "l5", "l5", "l1"])
     let page = try #require(files["habits/read/index.html"])
     #expect(page.contains("<p class=\"lead\">3 times since 28 October 2026</p>"))
     #expect(page.contains("<dt>Total</dt>\n<dd class=\"figure\">70</dd>"))

@@ -215,7 +215,8 @@ struct HomeHero {
     }
   }
 
-  /// Returns what was done on a day, each in its own hue and level; empty for many, or without hues.
+  /// Returns what was done on a day, each in its own hue and level; empty for many, or without a
+  /// hue.
   private func parts(on day: Day) -> [FirstDay.Part] {
     let done = done(on: day)
     let parts = done.compactMap { habit -> FirstDay.Part? in

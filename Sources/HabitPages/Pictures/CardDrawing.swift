@@ -111,13 +111,12 @@ struct CardDrawing {
     in days: DayRange
   ) -> ShareCard.Words.Longest? {
     guard habit.isSparse else { return nil }
-    let shown = habit.intervals.filter { $0.isOver && days.contains($0.days.last) }
-    return shown.max { $0.length < $1.length }.map { interval in
-      ShareCard.Words.Longest(
-        days: interval.days,
-        name: language.count(interval.length, .days)
-      )
-    }
+    let shown = habit.intervals.filter { days.contains($0.days.last) }
+    // One that goes on has no end yet.
+    guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver
+    else { return nil }
+    let name = language.count(longest.length, .days)
+    return ShareCard.Words.Longest(days: longest.days, name: name)
   }
 
   private var isNamed: Bool { settings.privacy.cards == .named }
