@@ -104,9 +104,20 @@ extension Facts {
       longest.isOver
       ? language.range(longest.days)
       : language.text(.since, ["date": language.date(longest.days.first)])
-    return [
+    let tiles = [
       tile(.averageInterval, Int(average.rounded())),
       tile(.longestInterval, longest.length, detail: days),
+    ]
+    // Of what nothing makes due, how long ago the last time is.
+    guard let last = intervals.last, !last.isOver, habit.isToldByTimes, last != longest
+    else { return tiles }
+    let since = language.text(.since, ["date": language.date(last.days.first)])
+    return tiles + [
+      Tile(
+        label: language.heading(since),
+        figure: language.number(last.length),
+        unit: language.unit(last.length, .days)
+      )
     ]
   }
 

@@ -60,6 +60,9 @@ import Testing
     #expect(
       page.contains("<dt>Longest interval</dt>\n<dd class=\"figure\">81 <small>days</small></dd>")
     )
+    // Since the last time, on 1 October.
+    let since = "17 <small>days</small></dd>\n</div>"
+    #expect(page.contains("<dt>Since 1 October 2026</dt>\n<dd class=\"figure\">\(since)"))
     #expect(!page.contains("Longest streak"))
   }
 

@@ -255,9 +255,10 @@ struct FirstGlanceTests {
     #expect(home.contains("<dt>\u{2068}Run\u{2069}</dt>\n<dd class=\"figure\">2 of 3</dd>"))
     // A run of one day is none yet.
     #expect(!home.contains("Longest current streak"))
-    // Each has its own hue and level: the most pages are as dark as a run, fewer ones lighter.
-    let parts = home.matches(of: /<i class="(l\d) tint tint-[0-9A-F]{6}">✓<\/i>/).map { $0.1 }
-    #expect(parts == ["l2", "l5", "l5", "l5", "l1"])
+    // Each has its own hue and level, and amounts are written: 20, 35 and 15 pages.
+    let parts = home.matches(of: /<i class="(l\d) tint tint-[0-9A-F]{6}">([^<]*)<\/i>/)
+      .map { "\($0.1) \($0.2)" }
+    #expect(parts == ["l2 20", "l5 ✓", "l5 35", "l5 ✓", "l1 15"])
     let page = try #require(files["habits/read/index.html"])
     #expect(page.contains("<p class=\"lead\">3 times since 28 October 2026</p>"))
     #expect(page.contains("<dt>Total</dt>\n<dd class=\"figure\">70</dd>"))

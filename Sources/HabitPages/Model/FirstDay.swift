@@ -8,14 +8,18 @@ struct FirstDay: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.name }, .text("figure") { $0.figure },
     .text("styleClass") { $0.styleClass },
-    .text("deeds") { $0.deeds }, .list("parts") { $0.parts },
+    .text("deeds") { $0.deeds }, .list("parts") { $0.parts }, .text("unit") { $0.unit },
   ])
 
   /// One of some habits done on a day.
   struct Part: TemplateModel {
-    static let fields = TemplateFields<Self>([.text("styleClass") { $0.styleClass }])
+    static let fields = TemplateFields<Self>([
+      .text("styleClass") { $0.styleClass }, .text("text") { $0.text },
+    ])
 
     let styleClass: String
+    /// A tick, or an amount.
+    let text: String
   }
 
   let name: String
@@ -25,32 +29,33 @@ struct FirstDay: TemplateModel {
   let style: DayCellStyle?
   var isToday = false
   var parts: [Part] = []
-  /// What was done, on the page of a habit its amount with its unit, or empty.
+  /// What was done; empty on the page of a habit.
   var deeds = ""
+  /// The unit of an amount, which a wide page shows.
+  var unit = ""
 
   private var styleClass: String {
     "\(style.map { "\($0.className)" } ?? "to-come")\(isToday ? " today" : "")"
   }
 
-  /// Returns some days, by default all, then those to come up to the end of a week; with a habit
-  /// also its amounts.
+  /// Returns some days, by default all, then those to come up to the end of a week; amounts have a
+  /// unit.
   static func days(
     of series: DaySeries,
     in range: DayRange? = nil,
-    amountsOf habit: HabitReport? = nil,
+    unit: String = "",
     _ language: Language
   ) -> [FirstDay] {
     let range = range ?? series.days
-    let marks = habit?.habit.unit == nil ? nil : habit?.figures?.marks
     let days = range.map { day in
       let cell = series[day]
-      let amount = marks?.sum(on: day) ?? 0
+      let isAmount = if case .amount = cell?.fact { true } else { false }
       return FirstDay(
         name: name(of: day, language),
         figure: cell.map { $0.fact.short(language) } ?? "",
         style: cell?.style,
         isToday: day == series.end.today,
-        deeds: amount == 0 ? "" : language.amount(amount, habit?.habit.unit?.isolated)
+        unit: isAmount ? unit : ""
       )
     }
     return fillWeek(days, from: range.first, language)

@@ -221,9 +221,12 @@ struct HomeHero {
     let done = done(on: day)
     let parts = done.compactMap { habit -> FirstDay.Part? in
       guard let tint = habit.color.map({ Tint($0) }),
-        let style = site.charts.habits[habit.slug]?[day]?.style
+        let cell = site.charts.habits[habit.slug]?[day]
       else { return nil }
-      return FirstDay.Part(styleClass: "\(style.className) \(tint.className)")
+      return FirstDay.Part(
+        styleClass: "\(cell.style.className) \(tint.className)",
+        text: cell.fact.short(language)
+      )
     }
     return parts.count == done.count && parts.count <= Self.maxTicks ? parts : []
   }

@@ -207,7 +207,8 @@ struct HabitPage: Page {
     isShort = count < HomeHero.minYearDays
     sentence = HabitSentence(habit: habit, days: strip, site: site).text
     let series = isYoung ? site.charts.habits[habit.slug] : nil
-    firstDays = series.map { FirstDay.days(of: $0, amountsOf: habit, site.language) } ?? []
+    let unit = habit.habit.unit?.isolated ?? ""
+    firstDays = series.map { FirstDay.days(of: $0, unit: unit, site.language) } ?? []
     let sheets = MonthSheets(
       site: site,
       path: path,
