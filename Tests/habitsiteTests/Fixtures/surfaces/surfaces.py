@@ -143,7 +143,7 @@ class Language:
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
 perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestDailyHabit bestMonth
-worstMonth perfectInARow grewMost awards whatWasDue ofWhatWasDue""".split()
+worstMonth perfectInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
 
 
 def percent(tally):
@@ -288,6 +288,14 @@ class Comparison:
             self.run(found, details, habit["streak"], "longest", where)
         elif key == "longestStreak":
             self.seen(found, "longest", detail, where)
+        elif key in ("averageInterval", "longestInterval") and habit:
+            # Not in the JSON: at least a day and the average before it, at most the lifetime.
+            least = self.average if key == "longestInterval" else 1
+            self.average = found[0]
+            self.between(found[0], least, habit, where)
+        elif not key and habit and small == "times" and where.startswith("habits/"):
+            # The days since the last time.
+            self.between(found[0], 1, habit, where)
         elif key == "longestCurrentStreak":
             self.run(found, details, self.streak(detail), "current", where)
         elif key == "whatWasDue":
@@ -339,6 +347,14 @@ class Comparison:
             self.same(found, self.share(month, self.isSmall), where)
         else:
             self.faults.append(f"{where}: an unknown tile")
+
+    def between(self, found, least, habit, where):
+        """Checks a number of days of a habit that is not in the JSON."""
+        self.count += 1
+        first, last = (datetime.date.fromisoformat(habit[key]) for key in ("firstDay", "lastDay"))
+        most = (last - first).days + 1
+        if not least <= found <= most:
+            self.faults.append(f"{where}: {found} is not in {least}...{most}")
 
     def twelve_months(self, *keys):
         """Returns sums of the last twelve months, and of those before unless some have no data."""
