@@ -95,9 +95,10 @@ package struct YearsTable: Sendable {
       markup.raw(">")
       let height = Int((100 * value / series.fullValue).rounded())
       markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-      markup.raw("<path d=\"M0 ")
+      // What is missing, above the colour of the cell.
+      markup.raw("<path d=\"M0 0h1V")
       markup.integer(100 - height)
-      markup.raw("h1V100H0z\"/></svg>")
+      markup.raw("H0z\"/></svg>")
     } else {
       markup.raw("<td>")
     }
