@@ -121,7 +121,7 @@ extension Facts {
     ]
   }
 
-  /// Returns the tile of the average interval of a habit that is told by them; `nil` for few.
+  /// Returns the tile of the average interval of a habit; `nil` for few of them.
   package func averageInterval(of habit: HabitReport) -> Tile? {
     habit.figures.flatMap { intervalTiles(of: habit, in: $0.days).first }
   }

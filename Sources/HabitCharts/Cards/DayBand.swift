@@ -90,7 +90,8 @@ struct DayBand {
     guard let longest, let first = position(of: longest.days.first, in: styles),
       let last = position(of: longest.days.last, in: styles)
     else { return }
-    let (left, right) = (x(first), x(last))
+    let left = x(first)
+    let right = x(last)
     let line = max(1, pitch / 12)
     let tick = pitch / 3
     let color = colors.theme[.muted]

@@ -29,7 +29,7 @@ struct StoryDrawing {
     return PictureFile.svg(of: story, style: style, tint: panel.color.map { Tint($0) })
   }
 
-  /// Returns what stands below the figure, in two lines at most, which leave room for the picture.
+  /// Returns the text below the figure, in at most two lines, which leave room for the picture.
   private func caption(of panel: ReviewPanel) -> String {
     let parts = ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
     guard parts.count > 2, let last = parts.last else { return parts.joined(separator: " · ") }
