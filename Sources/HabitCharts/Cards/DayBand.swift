@@ -62,12 +62,11 @@ struct DayBand {
     var start = 0
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
-      let point = (x(start), middle - height / 2)
       if let kind = kinds[start] {
-        let size = (x(end) - x(start), kind == .excused ? max(1, height / 4) : height)
-        let shown = (point.0, middle - size.1 / 2)
+        let thickness = kind == .excused ? max(1, height / 4) : height
+        let point = (x(start), middle - thickness / 2)
         let color = kind == .rest ? colors[.level1] : colors.theme[.mark]
-        markup.cardRectangle(shown, size, radius: 0, color)
+        markup.cardRectangle(point, (x(end) - x(start), thickness), radius: 0, color)
       }
       start = end
     }
@@ -76,22 +75,19 @@ struct DayBand {
       markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
     }
     let tick = { x($0) + thickness / 2 }
-    writeLongest(styles, at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
+    writeLongest(at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
   }
 
   /// Appends a bracket below the longest interval, if it is one of these days, and its length.
   private func writeLongest(
-    _ styles: [DayCellStyle?],
     at x: (Int) -> Int,
     foot: Int,
     _ pitch: Int,
     to markup: inout Markup
   ) {
-    guard let longest, let first = position(of: longest.days.first, in: styles),
-      let last = position(of: longest.days.last, in: styles)
-    else { return }
-    let left = x(first)
-    let right = x(last)
+    guard let longest, days.intersection(longest.days) == longest.days else { return }
+    let left = x(days.position(of: longest.days.first))
+    let right = x(days.position(of: longest.days.last))
     let line = max(1, pitch / 12)
     let tick = pitch / 3
     let color = colors.theme[.muted]
@@ -109,12 +105,6 @@ struct DayBand {
     markup.raw(">")
     markup.text(text.text)
     markup.raw("</text>\n")
-  }
-
-  private func position(of day: Day, in styles: [DayCellStyle?]) -> Int? {
-    guard days.contains(day) else { return nil }
-    let position = days.position(of: day)
-    return styles.indices.contains(position) ? position : nil
   }
 
   /// Whether the days are a line, on which each has its own place.
