@@ -73,6 +73,27 @@ import Testing
     #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
   }
 
+  /// On a phone each year has a row, the newest first, unless a word is wider than its month.
+  @Test func showsARowForEachYearOnAPhone() throws {
+    let html = try Sample.typical().bars().string
+    let rows = try #require(html.split(separator: "</div>\n<svg class=\"halves\" ").last)
+    #expect(rows.hasPrefix("viewBox=\"0 0 624 380\" role=\"img\" aria-label=\"Meditate &lt;b&gt;, 2026\">"))
+    let parts = rows.matches(
+      of: /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="190" viewBox="(\d+) 0 (\d+) 190">/
+    ).map { "\($0.1) \($0.2) \($0.3) of \($0.4) \($0.5)" }
+    #expect(parts == ["1 0 570 of 161 570", "469 190 154 of 5 154"])
+    #expect(rows.matches(of: /<use href="#c-g" font-size="24.44"\/>/).count == 2)
+    #expect(html.contains("<g class=\"chart month-bars rows\" id=\"c-g\">"))
+    // A single year is a row already, and twenty of them a long page.
+    let short = try Sample(
+      HabitHistory(pattern: "xx", from: Day("2026-10-30")),
+      asOf: Day("2026-11-01")
+    )
+    for other in [try Sample.extreme(), short] {
+      #expect(!other.bars().string.contains("halves"))
+    }
+  }
+
   /// Of a few days, bars are days done or without a slip.
   @Test func countsDaysOfAYoungHabit() throws {
     let first = Day("2026-10-30")

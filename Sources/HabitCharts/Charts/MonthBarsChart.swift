@@ -22,12 +22,15 @@ package struct MonthBarsChart: Chart {
     let slot = slotWidth(for: values)
     let isNarrow = size(slot: slot).width <= Self.maxWhole
     let isTight = Double(slot) < Self.phoneLetters * Double(textWidth(of: values)) + 6
+    let hasRows = hasRows(of: values)
     let variant: StaticString? =
-      switch (isNarrow, isTight) {
-      case (true, true): "whole tight"
-      case (true, false): "whole"
-      case (false, true): "tight"
-      case (false, false): nil
+      switch (isNarrow, hasRows, isTight) {
+      case (true, true, _): "whole tight rows"
+      case (true, false, true): "whole tight"
+      case (true, false, false): "whole"
+      case (false, true, _): "tight rows"
+      case (false, false, true): "tight"
+      case (false, false, false): nil
       }
     markup.openFigure(self, variant)
     if let note {
@@ -36,6 +39,7 @@ package struct MonthBarsChart: Chart {
     markup.openRegion(named: wording.chartRegion, label)
     writePicture(to: &markup)
     markup.closeRegion()
+    if hasRows { writeRows(slot: slot, to: &markup) }
     writeTable(to: &markup)
     markup.closeFigure()
   }
@@ -50,8 +54,8 @@ package struct MonthBarsChart: Chart {
 
   /// The vertical positions of the top and the foot of a full bar.
   private static let top = 24
-  private static let foot = 144
-  private static let left = 4
+  static let foot = 144
+  static let left = 4
   private static let maxWhole = 772
   /// How much larger than elsewhere the letters of a phone are, against the bars.
   private static let phoneLetters = 1.65
@@ -59,11 +63,11 @@ package struct MonthBarsChart: Chart {
   /// The space for the percentages of the lines, beside the newest month.
   private var right: Int { series.isOfShares ? 44 : 8 }
 
-  private func month(at position: Int) -> Month {
+  func month(at position: Int) -> Month {
     series.first + position
   }
 
-  private func size(slot: Int) -> (width: Int, height: Int) {
+  func size(slot: Int) -> (width: Int, height: Int) {
     (Self.left + series.figures.count * slot + right, Self.foot + 46)
   }
 
@@ -74,7 +78,7 @@ package struct MonthBarsChart: Chart {
   }
 
   /// Returns the width of the widest figure or name: a figure is at most 7 units wide, a letter 8.
-  private func textWidth(of values: [Markup]) -> Int {
+  func textWidth(of values: [Markup]) -> Int {
     let names = wording.words.names.monthsShort.map(\.count)
     return max(7 * (values.map(\.letterCount).max() ?? 0), 8 * (names.max() ?? 0))
   }
@@ -117,6 +121,13 @@ package struct MonthBarsChart: Chart {
     let values = values
     let slot = slotWidth(for: values)
     markup.openPicture(size(slot: slot), label)
+    // The rows refer to it.
+    let hasRows = hasRows(of: values)
+    if hasRows {
+      markup.raw("<g class=\"chart month-bars rows\" id=\"")
+      markup.text(label.id)
+      markup.raw("-g\">")
+    }
     writeGround(slot: slot, to: &markup)
     for position in values.indices {
       writeBar(at: position, slot: slot, to: &markup)
@@ -126,6 +137,7 @@ package struct MonthBarsChart: Chart {
       writeLabels(at: position, slot: slot, value: value, to: &markup)
     }
     writeYears(slot: slot, to: &markup)
+    if hasRows { markup.raw("</g>") }
     markup.closePicture()
   }
 
@@ -214,28 +226,6 @@ package struct MonthBarsChart: Chart {
     wording.write(month(at: position), to: &markup)
     markup.text(wording.words[.dateSeparator])
     wording.write(series.figures[position], unit: series.unit, to: &markup)
-  }
-
-  /// Writes each year under the middle of its months, with a line before each but the first.
-  private func writeYears(slot: Int, to markup: inout Markup) {
-    var start = 0
-    while start < series.figures.count {
-      let first = month(at: start)
-      let end = min(series.figures.count, start + 13 - first.number)
-      var text = Markup()
-      text.integer(first.year)
-      let middle = Self.left + (start + end) * slot / 2
-      markup.label("year", (Double(middle), Double(Self.foot) + 37), text)
-      if start > 0 {
-        markup.raw("<path class=\"line\" d=\"M")
-        markup.integer(Self.left + start * slot)
-        markup.raw(" ")
-        markup.integer(Self.foot)
-        markup.raw("v40\"/>")
-      }
-      start = end
-    }
-    markup.raw("\n")
   }
 
   func writeTable(to markup: inout Markup) {
