@@ -175,15 +175,21 @@ private let hostile = ShareCard.Words(
     #expect(bands(.wide) == [year])
   }
 
-  /// The address of a site is what its card is for.
-  @Test func keepsTheAddressWhereTheFootHasTooLittleSpace() {
+  /// A wide card has it at the end of the first line, where no key is in its way.
+  @Test func namesTheSiteOnceOnEachCard() {
     var words = typical
-    words.shortFoot = "example.org"
-    for (foot, said) in [("Habits · example.org", "Habits"), (hostile.foot, "example.org<")] {
-      words.foot = foot
-      let card = svg(words, nil, .year(2026), .wide)
-      #expect(card.contains(">\(said)"), "\(said)")
-    }
+    words.site = "Our habits"
+    words.foot = "example.org"
+    let wide = svg(words, nil, .year(2026), .wide)
+    let ending = /<text text-anchor="end" x="\d+" y="80"[^>]*>Our habits</
+    #expect(wide.contains(ending))
+    #expect(wide.contains(">example.org<"))
+    let tall = svg(words, nil, .year(2026), .tall)
+    #expect(tall.contains(">Our habits · example.org<"))
+    #expect(!tall.contains(">Our habits<"))
+    // The line of the period goes first.
+    words.site = hostile.foot
+    #expect(!svg(words, nil, .year(2026), .wide).contains("text-anchor=\"end\""))
   }
 
   @Test func beginsAtTheLeftWithTheFirstWeeks() throws {

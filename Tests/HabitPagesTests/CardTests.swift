@@ -147,7 +147,9 @@ private func card(_ page: String) -> [String: String] {
     }
     let open = try site(pictures: Self.writing) { $0.privacy.cards = .named }
     #expect(
-      try texts(open, "habits/read/index.html").prefix(2) == ["Since 20 September 2026", "Read"]
+      try texts(open, "habits/read/index.html").prefix(3) == [
+        "Since 20 September 2026", "Habits", "Read",
+      ]
     )
     #expect(open.keys.count { $0.hasPrefix("cards/") } == 2 * (1 + 1 + 4))
   }
@@ -193,9 +195,9 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
     #expect(
       words == [
-        "12 months to September 2026 · about every 30 days", "Backup", "12", "Done", "30 days",
-        "Average interval", "34 days", "Longest interval", "done", "overdue",
-        "up to 29 days after it", "Habits · example.org/h",
+        "12 months to September 2026 · about every 30 days", "Habits", "Backup", "12", "Done",
+        "30 days", "Average interval", "34 days", "Longest interval", "done", "overdue",
+        "up to 29 days after it", "example.org/h",
       ]
     )
   }

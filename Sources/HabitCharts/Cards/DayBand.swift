@@ -63,7 +63,12 @@ struct DayBand {
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
       if let kind = kinds[start] {
-        let thickness = kind == .excused ? max(1, height / 4) : height
+        let thickness =
+          switch kind {
+          case .excused: max(1, height / 4)
+          case .missed: 2 * height
+          default: height
+          }
         let point = (x(start), middle - thickness / 2)
         let color = kind == .rest ? colors[.level1] : colors.theme[.mark]
         markup.cardRectangle(point, (x(end) - x(start), thickness), radius: 0, color)

@@ -33,7 +33,18 @@ extension ShareCard {
     _ layout: ShareCardLayout,
     to markup: inout Markup
   ) {
-    let bands = bands.map {
+    let bands = dayBands
+    let pitch = pitch(of: bands, layout)
+    for (position, band) in bands.enumerated() {
+      let names = y + position * (7 * pitch + Self.gap + letters)
+      writeMonths(of: band, at: names, pitch, letters, layout, to: &markup)
+      let corner = (layout.margin, names + letters / 2)
+      band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
+    }
+  }
+
+  private var dayBands: [DayBand] {
+    bands.map {
       DayBand(
         days: $0,
         series: series,
@@ -42,13 +53,18 @@ extension ShareCard {
         longest: words.longest
       )
     }
-    let pitch = layout.room / max(1, bands.map(\.columns).max() ?? 1)
-    for (position, band) in bands.enumerated() {
-      let names = y + position * (7 * pitch + Self.gap + letters)
-      writeMonths(of: band, at: names, pitch, letters, layout, to: &markup)
-      let corner = (layout.margin, names + letters / 2)
-      band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
-    }
+  }
+
+  private func pitch(of bands: [DayBand], _ layout: ShareCardLayout) -> Int {
+    layout.room / max(1, bands.map(\.columns).max() ?? 1)
+  }
+
+  /// Returns where the days end, and with them the lines above and below them.
+  func end(of layout: ShareCardLayout) -> Int {
+    guard case .bands = layout.days else { return format.size.width - layout.margin }
+    let bands = dayBands
+    let pitch = pitch(of: bands, layout)
+    return layout.margin + (bands.map(\.columns).max() ?? 0) * pitch - pitch / 6
   }
 
   /// Between a band and the names of the months of the next one.

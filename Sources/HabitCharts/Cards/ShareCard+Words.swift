@@ -13,8 +13,9 @@ extension ShareCard {
     package var others: [Other]
     /// The last line, such as the address of the site.
     package var foot: String
-    /// The last line where there is too little space for it; empty for none.
-    package var shortFoot = ""
+    /// The site of the card, if its title is another: above the days of a wide card, before the
+    /// last line of a tall one; empty for none.
+    package var site = ""
     /// The short names of the twelve months, above the days.
     package var months: [String]
     /// The names of the rings, outermost first; empty for none.

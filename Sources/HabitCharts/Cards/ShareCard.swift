@@ -79,7 +79,12 @@ package struct ShareCard: Sendable {
     let sizes = [layout.head.size, layout.head.size * 4 / 5]
     let size = CardText.size(of: words.head, among: sizes, width: layout.room)
     let head = CardText(words.head, size: size, width: layout.room)
-    write(head, at: (layout.margin, layout.head.y - rise / 2), .muted, to: &markup)
+    let y = layout.head.y - rise / 2
+    write(head, at: (layout.margin, y), .muted, to: &markup)
+    let site = CardText(words.site, size: layout.foot.size, width: layout.room)
+    if layout.isKeyBeside, head.width + site.width + layout.margin / 2 <= layout.room {
+      write(site, at: (end(of: layout), y), colors.theme[.muted], endsThere: true, to: &markup)
+    }
     for (number, line) in title.enumerated() {
       let y = layout.title.y - rise + number * line.size * 6 / 5
       write(line, at: (layout.margin, y), .text, isHeading: true, to: &markup)
@@ -126,7 +131,7 @@ package struct ShareCard: Sendable {
     write(caption, at: (layout.margin, layout.caption), .muted, to: &markup)
     let large = ShareCardLayout.otherSize
     let figureSize = words.others.map { other in
-      let sizes = [large, large * 3 / 4, large / 2]
+      let sizes = [large, large * 7 / 8, large * 3 / 4, large / 2]
       return CardText.size(of: other.figure, among: sizes, width: width, .bold)
     }.min()
     for (other, place) in zip(words.others, places) {
@@ -164,11 +169,10 @@ package struct ShareCard: Sendable {
   /// Writes the last line, and the key at its end or in a line of its own.
   private func writeFoot(_ layout: ShareCardLayout, to markup: inout Markup) {
     var room = layout.room
-    let isBeside = layout.key.y == layout.foot.y
-    let end = format.size.width - layout.margin
+    let isBeside = layout.isKeyBeside
+    let end = end(of: layout)
     let whole = end - layout.margin
-    let address = words.shortFoot.isEmpty ? words.foot : words.shortFoot
-    let free = whole - CardText.width(of: address, size: layout.foot.size, .regular)
+    let free = whole - CardText.width(of: words.foot, size: layout.foot.size, .regular)
     let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
     let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
     let left = isBeside ? end - keys.width : layout.margin
@@ -180,9 +184,8 @@ package struct ShareCard: Sendable {
     keys.write(at: point, as: form, shown, endsThere: isBeside, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
-    let least = sizes[sizes.count - 1]
-    let isLong = CardText.width(of: words.foot, size: least, .regular) > room
-    let text = isLong && !words.shortFoot.isEmpty ? words.shortFoot : words.foot
+    let parts = (isBeside ? [] : [words.site]) + [words.foot]
+    let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     let size = CardText.size(of: text, among: sizes, width: room)
     let foot = CardText(text, size: size, width: room)
     write(foot, at: (layout.margin, layout.foot.y), .muted, to: &markup)
@@ -203,10 +206,11 @@ package struct ShareCard: Sendable {
     at point: (x: Int, y: Int),
     _ color: HexColor,
     isHeading: Bool = false,
+    endsThere: Bool = false,
     to markup: inout Markup
   ) {
     guard !text.text.isEmpty else { return }
-    markup.raw("<text")
+    markup.raw(endsThere ? "<text text-anchor=\"end\"" : "<text")
     if isHeading, colors.forms.headings == .serif {
       markup.raw(" font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\"")
     }

@@ -204,7 +204,9 @@ extension Markup {
     case (.timeline, .excused):
       let point = (corner.x, corner.y + side / 2)
       cardRectangle(point, (side, max(1, line / 4)), radius: 0, colors.theme[.mark])
-    case (.timeline, .missed): writeLine(colors.theme[.mark])
+    case (.timeline, .missed):
+      let point = (corner.x, corner.y + side / 2 - line)
+      cardRectangle(point, (side, 2 * line), radius: 0, colors.theme[.mark])
     default: cardCell(style, corner, side: side, colors)
     }
   }

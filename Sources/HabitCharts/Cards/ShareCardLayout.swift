@@ -18,6 +18,9 @@ struct ShareCardLayout {
   let key: (y: Int, size: Int)
   let foot: (y: Int, size: Int)
 
+  /// Whether the key is at the end of the last line.
+  var isKeyBeside: Bool { key.y == foot.y }
+
   /// The places of the further figures.
   enum Others {
     /// Side by side after the large figure, on its baselines.
@@ -34,7 +37,7 @@ struct ShareCardLayout {
 
   /// The sizes of the meanings of figures: all of a card have the same, the first that fits.
   static let captionSizes = [32, 28, 24, 20]
-  static let otherSize = 56
+  static let otherSize = 52
   /// Between a figure and its meaning.
   static let captionStep = 44
 }

@@ -92,8 +92,7 @@ struct CardDrawing {
       if habit.habit.isRolling(on: last) {
         words.head += " · \(language.rule(of: habit.habit, on: last))"
       }
-      words.foot = settings.titleAndAddress
-      words.shortFoot = settings.shownAddress
+      words.site = settings.title
       words.key = key
       words.longest = longestInterval(of: habit, in: shown)
     } else {

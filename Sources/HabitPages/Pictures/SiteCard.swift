@@ -113,7 +113,7 @@ extension ShareCard.Words {
     words.figure = legible(figure)
     words.caption = legible(caption)
     words.foot = legible(foot)
-    words.shortFoot = legible(shortFoot)
+    words.site = legible(site)
     for index in words.others.indices {
       words.others[index].figure = legible(others[index].figure)
       words.others[index].caption = legible(others[index].caption)
