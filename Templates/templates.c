@@ -84,6 +84,9 @@ EMBEDDED month[] = {
 EMBEDDED archive[] = {
 #embed "default/archive.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED award[] = {
+#embed "default/award.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED award_list[] = {
 #embed "default/award-list.mustache" suffix(, 0) if_empty(0)
 };
@@ -379,6 +382,7 @@ static const struct habitsite_template templates[] = {
     FILE("year.mustache", year),
     FILE("month.mustache", month),
     FILE("archive.mustache", archive),
+    FILE("award.mustache", award),
     FILE("award-list.mustache", award_list),
     FILE("habit-awards.mustache", habit_awards),
     FILE("achievements.mustache", achievements),

@@ -69,7 +69,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
       page.split(separator: "aria-labelledby=\"\(group)\"").last?.split(separator: "</ol>").first
     )
     let cards = section.matches(
-      of: /<strong>(.*?)<\/strong> <a [^>]*><bdi>(.*?)<\/bdi><\/a> <span[^>]*>(?:<a [^>]*>)?([^<]*)/
+      of: /<strong>(.*?)<\/strong> <a [^>]*><bdi>(.*?)<\/bdi><\/a> <(?:span|a)[^>]*>([^<]*)/
     )
     return cards.map { "\($0.output.1), \($0.output.2), \($0.output.3)" }
   }
@@ -91,6 +91,28 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
       try cards("next", in: page) == [
         "30 days in a row, Habit, 2 days to go", "365 days in a row, Read, 74 days to go",
         "500 times, Read, 209 times to go", "100 times, Habit, 72 times to go",
+      ]
+    )
+  }
+
+  /// Each award has its column, which is empty for a habit without it.
+  @Test func alignsTheAwardsOfHabits() throws {
+    let read = log { Entry(day: $0, state: .done) }.habits
+    let pattern = String(repeating: "x", count: 28) + "-"
+    let run = HabitHistory(pattern: pattern, from: Day("2026-09-20"))
+    let files = try SmallSite.files(HabitLog(habits: read + [run]))
+    let page = try #require(files["years/2026/index.html"])
+    let rows = page.matches(of: /<h3><a [^>]*><bdi>(.*?)<\/bdi>(.*?)<\/ol>/.dotMatchesNewlines())
+      .map { row in
+        let cells = row.2.matches(
+          of: /<li (?:aria-hidden|.*?<strong>([^<]*)<)/.dotMatchesNewlines()
+        )
+        return "\(row.1): " + cells.map { $0.1 ?? "–" }.joined(separator: ", ")
+      }
+    #expect(
+      rows == [
+        "Habit: 7 days in a row, –, –, –",
+        "Read: 7 days in a row, 30 days in a row, 100 days in a row, 100 times",
       ]
     )
   }

@@ -125,15 +125,17 @@ struct AwardLists {
   ///
   /// `awards` come oldest first.
   func lines(for awards: [Award], of habit: HabitReport, on path: PagePath) -> [AwardLine] {
-    awards.reversed().map { award in
-      AwardLine(
-        kind: award.kind.rawValue,
-        medal: medal(award.kind, award.count, .reached),
-        text: language.award(award.kind, award.count, of: habit),
-        day: language.date(award.day),
-        dayAddress: path.address(of: award.day, in: report)
-      )
-    }
+    awards.reversed().map { line(for: $0, of: habit, on: path) }
+  }
+
+  private func line(for award: Award, of habit: HabitReport, on path: PagePath) -> AwardLine {
+    AwardLine(
+      kind: award.kind.rawValue,
+      medal: medal(award.kind, award.count, .reached),
+      text: language.award(award.kind, award.count, of: habit),
+      day: language.date(award.day),
+      dayAddress: path.address(of: award.day, in: report)
+    )
   }
 
   /// Returns the next awards of a habit, with what is missing in place of a day, the nearest first.
@@ -143,34 +145,59 @@ struct AwardLists {
         kind: goal.kind.rawValue,
         medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
         text: language.award(goal.kind, goal.count, of: habit),
-        day: language.text(.toCome, ["points": rest(goal, of: habit)]),
+        // What is far says how much is done.
+        day: goal.share < 0.5
+          ? language.count(goal.done, of: goal.count)
+          : language.text(.toCome, ["points": rest(goal, of: habit)]),
         dayAddress: ""
       )
     }
   }
 
   /// Returns the awards of each habit that has one in some days, the habit with the newest first.
+  ///
+  /// If a habit has several, all have the same columns: one for each award that any of them has.
   func habits(in days: DayRange? = nil, on path: PagePath) -> [HabitAwards] {
-    awarded.map { ($0.habit, $0.awards.filter { days?.contains($0.day) ?? true }) }
+    let shown = awarded.map { ($0.habit, $0.awards.filter { days?.contains($0.day) ?? true }) }
       .filter { !$0.1.isEmpty }
       .sorted { Self.newest($0.1) > Self.newest($1.1) }
-      .map { habit, awards in
-        HabitAwards(
-          label: HabitLabel(habit, names, on: path),
-          awards: lines(for: awards, of: habit, on: path)
-        )
-      }
+    let all = shown.flatMap(\.1)
+    let columns = Award.Kind.allCases.flatMap { kind in
+      kind.counts.filter { count in all.contains { $0.kind == kind && $0.count == count } }
+        .map { (kind, $0) }
+    }
+    let inColumns = shown.contains { $0.1.count > 1 }
+    return shown.map { habit, awards in
+      let cells = columns.map { column in awards.first { ($0.kind, $0.count) == column } }
+      return HabitAwards(
+        label: HabitLabel(habit, names, on: path),
+        cells: (inColumns ? cells : awards).map { award in
+          AwardCell(line: award.map { line(for: $0, of: habit, on: path) })
+        }
+      )
+    }
   }
 }
 
-/// A habit with all its awards, the newest first.
+/// A habit with its awards, each in the column of its kind.
 struct HabitAwards: TemplateModel {
   static let fields = TemplateFields<Self>(
-    HabitLabel.fields { $0.label } + [.list("awards") { $0.awards }]
+    HabitLabel.fields { $0.label } + [.list("cells") { $0.cells }]
   )
 
   let label: HabitLabel
-  let awards: [AwardLine]
+  let cells: [AwardCell]
+
+  var awards: [AwardLine] { cells.compactMap(\.line) }
+}
+
+/// An award in its column, or a column that is empty.
+struct AwardCell: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .list("awards") { $0.line.map { [$0] } ?? [] }, .flag("isEmpty") { $0.line == nil },
+  ])
+
+  let line: AwardLine?
 }
 
 /// A round number that a habit has reached, and its day; or one to come, and what is missing.
