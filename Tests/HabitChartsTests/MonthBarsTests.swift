@@ -77,7 +77,8 @@ import Testing
   @Test func showsARowForEachYearOnAPhone() throws {
     let html = try Sample.typical().bars().string
     let rows = try #require(html.split(separator: "</div>\n<svg class=\"halves\" ").last)
-    #expect(rows.hasPrefix("viewBox=\"0 0 624 380\" role=\"img\" aria-label=\"Meditate &lt;b&gt;, 2026\">"))
+    let name = "Meditate &lt;b&gt;, 2026"
+    #expect(rows.hasPrefix("viewBox=\"0 0 624 380\" role=\"img\" aria-label=\"\(name)\">"))
     let parts = rows.matches(
       of: /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="190" viewBox="(\d+) 0 (\d+) 190">/
     ).map { "\($0.1) \($0.2) \($0.3) of \($0.4) \($0.5)" }

@@ -6,6 +6,9 @@ extension ShareCard {
     /// The line above the title.
     package var head: String
     package var title: String
+    /// What the habit of the title asks for, after the title, or after the line above it; empty for
+    /// none.
+    package var rule = ""
     package var figure: String
     /// The meaning of the figure.
     package var caption: String

@@ -69,41 +69,6 @@ package struct ShareCard: Sendable {
     markup.raw("</svg>\n")
   }
 
-  /// Writes the title and the line above it.
-  private func writeHead(
-    _ title: [CardText],
-    _ layout: ShareCardLayout,
-    to markup: inout Markup
-  ) {
-    let rise = title.count > 1 ? layout.longTitle.rise : 0
-    let sizes = [layout.head.size, layout.head.size * 4 / 5]
-    let size = CardText.size(of: words.head, among: sizes, width: layout.room)
-    let head = CardText(words.head, size: size, width: layout.room)
-    let y = layout.head.y - rise / 2
-    write(head, at: (layout.margin, y), .muted, to: &markup)
-    let site = CardText(words.site, size: layout.foot.size, width: layout.room)
-    if layout.isKeyBeside, head.width + site.width + layout.margin / 2 <= layout.room {
-      write(site, at: (end(of: layout), y), colors.theme[.muted], endsThere: true, to: &markup)
-    }
-    for (number, line) in title.enumerated() {
-      let y = layout.title.y - rise + number * line.size * 6 / 5
-      write(line, at: (layout.margin, y), .text, isHeading: true, to: &markup)
-    }
-  }
-
-  /// Returns the lines of the title: one, two large ones, or as many as there may be.
-  private func title(_ layout: ShareCardLayout) -> [CardText] {
-    func lines(_ size: Int, _ most: Int) -> [CardText] {
-      CardText.lines(of: words.title, size: size, width: layout.room, most, .bold)
-    }
-    let (sizes, most, _) = layout.longTitle
-    if let size = layout.title.sizes.first(where: { lines($0, 2).count < 2 }) {
-      return lines(size, 1)
-    }
-    let size = sizes.first { lines($0, 3).count < 3 } ?? sizes[sizes.count - 1]
-    return lines(size, most)
-  }
-
   /// Writes the large figure and the others, all meanings in one size.
   private func writeFigures(
     below title: [CardText],
@@ -196,17 +161,20 @@ package struct ShareCard: Sendable {
     at point: (x: Int, y: Int),
     _ color: ColorName,
     isHeading: Bool = false,
+    then addition: CardText? = nil,
     to markup: inout Markup
   ) {
-    write(text, at: point, colors.theme[color], isHeading: isHeading, to: &markup)
+    let ink = colors.theme[color]
+    write(text, at: point, ink, isHeading: isHeading, then: addition, to: &markup)
   }
 
-  private func write(
+  func write(
     _ text: CardText,
     at point: (x: Int, y: Int),
     _ color: HexColor,
     isHeading: Bool = false,
     endsThere: Bool = false,
+    then addition: CardText? = nil,
     to markup: inout Markup
   ) {
     guard !text.text.isEmpty else { return }
@@ -224,6 +192,16 @@ package struct ShareCard: Sendable {
     }
     markup.raw(">")
     markup.text(text.text)
+    if let addition {
+      markup.raw("<tspan")
+      markup.attribute("dx", addition.size)
+      markup.attribute("font-size", addition.size)
+      markup.attribute("font-weight", addition.weight.rawValue)
+      markup.attribute("fill", colors.theme[.muted].description)
+      markup.raw(">")
+      markup.text(addition.text)
+      markup.raw("</tspan>")
+    }
     markup.raw("</text>\n")
   }
 

@@ -19,7 +19,7 @@ package struct StoryChart: Chart {
     package var title: String
     package var figure: String
     package var unit: String
-    /// The text below the figure: its lines, or one that is broken into at most two.
+    /// The text below the figure, which is broken into at most two lines.
     package var caption: String
     /// The last line.
     package var foot: String
@@ -132,7 +132,7 @@ package struct StoryChart: Chart {
     let corner = (panel.x, panel.y)
     let size = (panel.width, panel.height)
     markup.cardRectangle(corner, size, radius: 48, colors.theme[.surface])
-    let inner = panel.inset(by: 36)
+    let inner = panel.inset(by: 28)
     switch content {
     case .charts(let charts): StoryPart.write(charts, in: inner, colors, to: &markup)
     case .medals(let medals):
@@ -165,11 +165,6 @@ package struct StoryChart: Chart {
     let sizes = [40, 37, 34]
     func fits(_ text: String, _ size: Int) -> Bool {
       CardText.width(of: text, size: size, .regular) <= Self.room
-    }
-    let lines = words.caption.split(separator: "\n").map(String.init)
-    if lines.count > 1 {
-      let size = sizes.first { size in lines.allSatisfy { fits($0, size) } } ?? sizes[2]
-      return lines.map { CardText($0, size: size, width: Self.room) }
     }
     // One smaller line is better than a second one with a single word.
     let size = sizes.first { fits(words.caption, $0) } ?? sizes[0]

@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitText
 
-/// A reached medal of a story, with two lines below it.
+/// A reached medal of a story, with up to three lines below it.
 package struct StoryMedal: Sendable {
   private let medal: Medal
   /// The hue of its habit, or `nil` for that of the theme.
@@ -9,12 +9,14 @@ package struct StoryMedal: Sendable {
   /// What it is for.
   private let text: String
   private let name: String
+  private let day: String
 
-  package init(_ medal: Medal, color: HexColor?, text: String, name: String) {
+  package init(_ medal: Medal, color: HexColor?, text: String, name: String, day: String = "") {
     self.medal = medal
     self.color = color
     self.text = text
     self.name = name
+    self.day = day
   }
 
   private static let most = 6
@@ -50,7 +52,7 @@ package struct StoryMedal: Sendable {
   }
 
   private var lines: [(text: String, weight: CardText.Weight)] {
-    [(text, .bold), (name, .regular)]
+    [(text, .bold), (name, .regular), (day, .regular)].filter { !$0.text.isEmpty }
   }
 
   private func write(
@@ -60,7 +62,7 @@ package struct StoryMedal: Sendable {
     _ look: (colors: CardColors, isRightToLeft: Bool),
     to markup: inout Markup
   ) {
-    let height = cell.height - 150
+    let height = cell.height - 58 - 46 * lines.count
     let width = height * 72 / 80
     let middle = cell.x + cell.width / 2
     let place = Box(x: middle - width / 2, y: cell.y + 20, width: width, height: height)

@@ -87,11 +87,8 @@ struct CardDrawing {
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))
-      // A figure of covered days needs the rule that covers them.
-      let last = habit.figures?.days.last ?? report.asOf
-      if habit.habit.isRolling(on: last) {
-        words.head += " · \(language.rule(of: habit.habit, on: last))"
-      }
+      // A figure of covered days needs the rule that covers them, and a begun day its target.
+      words.rule = language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)
       words.site = settings.title
       words.key = key
       words.longest = longestInterval(of: habit, in: shown)

@@ -110,6 +110,7 @@ extension ShareCard.Words {
     words.rings = rings.map(legible)
     words.key = key.filter { $0.isLegible(filter) }
     words.title = legible(title)
+    words.rule = legible(rule)
     words.figure = legible(figure)
     words.caption = legible(caption)
     words.foot = legible(foot)

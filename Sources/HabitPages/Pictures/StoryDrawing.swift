@@ -29,12 +29,11 @@ struct StoryDrawing {
     return PictureFile.svg(of: story, style: style, tint: panel.color.map { Tint($0) })
   }
 
-  /// Returns the text below the figure, in at most two lines, which leave room for the picture.
+  /// Returns the text below the figure: what it is of, and the last note, so that the picture has
+  /// room.
   private func caption(of panel: ReviewPanel) -> String {
     let parts = ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
-    guard parts.count > 2, let last = parts.last else { return parts.joined(separator: " · ") }
-    let first = "\(parts[0]) · \(last)"
-    return ([first] + parts.dropFirst().dropLast()).joined(separator: "\n")
+    return (parts.prefix(1) + parts.dropFirst().suffix(1)).joined(separator: " · ")
   }
 
   /// Returns the name of the review, with its days so far in a year that is not over.
@@ -54,7 +53,8 @@ struct StoryDrawing {
           card.medal,
           color: card.color,
           text: legible(card.text),
-          name: legible(card.name)
+          name: legible(card.name),
+          day: legible(card.note)
         )
       }
     )
