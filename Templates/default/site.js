@@ -39,7 +39,8 @@
         day.hidden = !shown && (choice.value || words[0]) !== "";
       }
       const number = count.toLocaleString(document.documentElement.lang);
-      status.textContent = count ? list.dataset.shown.replace("#", () => number) : list.dataset.none;
+      const found = count ? list.dataset.shown.replace("#", () => number) : list.dataset.none;
+      status.textContent = choice.value || words[0] ? found : "";
     }
 
     // A line of a list, or a column of a table with its heading.

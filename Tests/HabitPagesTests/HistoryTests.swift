@@ -25,7 +25,7 @@ private let detailed: HabitHistory = {
 
 /// The rows of the table of a page: the heading of its day, then the text of each cell.
 private func rows(_ page: String) -> [[String]] {
-  page.matches(of: /<tr\s+id="d[0-9-]*">(.*?)(?=<tr|<\/tbody)/).map { row in
+  page.matches(of: /<tr(?: class=week-end)?\s+id="d[0-9-]*">(.*?)(?=<tr|<\/tbody)/).map { row in
     row.output.1.split(separator: /<t[hd][^>]*>/, omittingEmptySubsequences: false).dropFirst()
       .map { String($0.replacing(/<[^>]*>/, with: "")) }
   }

@@ -72,11 +72,17 @@ struct HistoryDays: Sendable {
       }
     }
     markup.raw("\n")
+    let months = months
     for month in months {
-      writeHead(of: month, "<tbody id=\"", to: &markup) { markup in
-        markup.raw("<tr><th scope=rowgroup colspan=\"")
-        markup.integer(rows.count + 1)
-        markup.raw("\">")
+      // The title of the page has the name of its only month.
+      if months.count > 1 {
+        writeHead(of: month, "<tbody id=\"", to: &markup) { markup in
+          markup.raw("<tr><th scope=rowgroup colspan=\"")
+          markup.integer(rows.count + 1)
+          markup.raw("\">")
+        }
+      } else {
+        markup.raw("<tbody>")
       }
       markup.raw("\n")
       for position in positions(in: month) {
@@ -90,7 +96,8 @@ struct HistoryDays: Sendable {
   private func writeTableRow(_ position: Int, to markup: inout Markup) {
     let day = days[position]
     // A line does not end after a cell: white space would be in it, and it would not be empty.
-    markup.raw("<tr\nid=\"")
+    let endsWeek = day.weekday.days(after: site.report.firstWeekday) == 6
+    markup.raw(endsWeek ? "<tr class=week-end\nid=\"" : "<tr\nid=\"")
     markup.text(day.anchor)
     markup.raw("\"><th scope=row>")
     markup.text(language.names.weekdaysShort[day.weekday.rawValue - 1])
