@@ -43,6 +43,11 @@ extension Language {
     return pair(countDone(tally.done), covered(tally))
   }
 
+  /// Returns how habits without a rate count in that of all; empty if none of them is seldom done.
+  package func seldomNote(on habits: [HabitReport]) -> String {
+    habits.contains { $0.isSparse && $0.figures?.total.rate != nil } ? self[.seldomCounts] : ""
+  }
+
   /// Writes `every day covered` or `2 days not covered`.
   package func covered(_ tally: Tally) -> String {
     tally.missed == 0

@@ -135,8 +135,8 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
   }
 
   @Test(arguments: [
-    (0, "Nothing is done yet."), (1, "A good start."), (2, "at least half is done"),
-    (3, "at least half is done"), (4, "All that was due today is done."),
+    (0, "Nothing is done yet."), (1, "A good start."), (2, "Well on the way."),
+    (3, "Well on the way."), (4, "All that was due today is done."),
   ])
   func saysAWordOnTheShare(_ count: Int, message: String) throws {
     let habits = (0..<4).map { habit("\($0)", .yesNo, .daily, $0 < count ? done(0) : []) }

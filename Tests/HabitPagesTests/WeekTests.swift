@@ -103,7 +103,8 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(
       page.contains(
         "<span><strong class=l5>✓</strong> done</span> <span><strong class=miss>×</strong> missed"
-          + "</span> <span>• covered by other days</span> <span>≈ skipped</span> </p>"
+          + "</span> <span>• covered by other days</span> <span>≈ skipped</span> "
+          + "<span>–: counts as kept until it is overdue</span></p>"
       )
     )
     var water = Habit(id: "w", name: "Water", source: "test")

@@ -61,6 +61,12 @@ extension PageCharts {
     return DeferredMarkup { DayStrip(row, days, language.wording).write(to: &$0) }
   }
 
+  /// Draws the last days of a habit as numbered cells; empty without any.
+  func lastDays(of habit: HabitReport, _ days: DayRange) -> DeferredMarkup {
+    guard let row = rows(of: [habit], in: days).first else { return .none }
+    return DeferredMarkup { DayStrip(row, days, language.wording).writeNumbers(to: &$0) }
+  }
+
   /// Writes what the cells of ``strip(of:_:)`` of some habits mean.
   ///
   /// With `rule`, they are those of the rule of that habit.
@@ -78,15 +84,10 @@ extension PageCharts {
   }
 
   /// Returns the words of a rolling rule, whose days are covered or not, in place of rest or
-  /// missed; of what is seldom done, for how long a done day is enough.
+  /// missed; of what is seldom done, not yet due or overdue.
   func coverage(of habit: HabitReport) -> Wording {
     var words = language.words
-    words[.kept] = language[.coveredDay]
-    if habit.isSparse, let last = habit.figures?.days.last,
-      case .rolling(1, let window) = habit.habit.schedule(on: last)
-    {
-      words[.kept] = language.text(.daysAfter, ["days": language.count(window - 1, .days)])
-    }
+    words[.kept] = language[habit.isSparse ? .notYetDue : .coveredDay]
     words[.missed] = language[habit.isSparse ? .overdueDay : .uncoveredDay]
     return Wording(words)
   }

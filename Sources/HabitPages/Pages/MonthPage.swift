@@ -129,7 +129,10 @@ struct MonthPage: Page {
     return Table(
       caption: isOfTimes
         ? language.month(month)
-        : language.text(.keptInMonth, ["time": language.inMonth(month)]),
+        : [
+          language.text(.keptInMonth, ["time": language.inMonth(month)]),
+          language.seldomNote(on: habits),
+        ].filter { !$0.isEmpty }.joined(separator: " · "),
       columns: [language[.habit]]
         + (isOfTimes ? [language.wording.words[.days]] : []) + [language[.doneFigure]]
         + (hasRate ? [language[.keptFigure]] : []) + earlier.map(language.shortMonth),

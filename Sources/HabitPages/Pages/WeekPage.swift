@@ -114,7 +114,8 @@ private struct WeekTable {
     }
     markup.raw("\n<tbody>\n")
     var signs = Signs()
-    for habit in site.report.habits {
+    let shown = site.report.habits.filter { $0.figures?.life.tally(in: week) != nil }
+    for habit in shown {
       write(habit, &signs, to: &markup)
     }
     markup.raw("</table>\n</div>\n")
@@ -135,6 +136,12 @@ private struct WeekTable {
       markup.raw("</span> ")
     }
     write(signs.amounts[.missed] ?? [], .missed, language[.overLimit], to: &markup)
+    let note = isOnlyCounted ? "" : language.seldomNote(on: shown)
+    if !note.isEmpty {
+      markup.raw("<span>")
+      markup.text(note)
+      markup.raw("</span>")
+    }
     markup.raw("</p>\n")
   }
 

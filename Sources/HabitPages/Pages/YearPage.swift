@@ -90,6 +90,8 @@ struct YearPage: Page {
       pixels.isEmpty ? nil : site.language[.monthByMonth],
     ].compactMap(\.self).joined(separator: " · ")
     let months = site.months.filter { $0.year == year }
+    let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
+    let note = site.report.isOnlyCounted ? "" : site.language.seldomNote(on: habits)
     monthLinks = months.map {
       Link(
         text: site.language.heading(site.language.shortMonths[$0.number - 1]),
@@ -100,13 +102,15 @@ struct YearPage: Page {
       HabitMonths(
         site: site,
         path: path,
-        habits: site.report.habits.filter { $0.figures?.months[year: year] != nil },
+        habits: habits,
         months: months
       ).markup(
-        caption: site.language.text(
-          site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
-          ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
-        ),
+        caption: [
+          site.language.text(
+            site.report.isOnlyCounted ? .ofPeriod : .keptByMonth,
+            ["name": site.language[.doneFigure], "period": "\(year)", "year": "\(year)"]
+          ), note,
+        ].filter { !$0.isEmpty }.joined(separator: " · "),
         year: year
       )
     var ribbon = site.charts.ribbon(of: site.report.habits, year: year, FigureLabel(id: "ribbon"))

@@ -96,7 +96,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notCovered, daysAfter, nextDue
+  case countDue, countCovered, allCovered, notCovered, notYetDue, seldomCounts, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped
