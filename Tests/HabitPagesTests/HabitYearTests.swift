@@ -141,11 +141,11 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(seldom.matches(of: rows).count == 2)
     #expect(!seldom.contains("<figure class=\"chart year-grid"))
     // The months stand above each row.
-    #expect(seldom.matches(of: /<\/h3>\n<p class="dates year-months" aria-hidden/).count == 2)
+    #expect(seldom.matches(of: /<\/h3>\n<p class="year-months" aria-hidden/).count == 2)
     // Each done day is a tick, and each month but the first begins at a line.
     #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
     #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
-    #expect(seldom.contains("</svg>up to 69 days after it</li>") && !seldom.contains("</svg>rest"))
+    #expect(seldom.contains("</svg>not yet due</li>") && !seldom.contains("</svg>rest"))
     // 61 days are less than half as long again as the rule asks for.
     #expect(!seldom.contains("↔"))
     // What counts is the rule of today.
@@ -160,8 +160,11 @@ private func tiles(_ path: String) throws -> [String] {
     let now = try SmallSite.files(log, end: ReportEnd(today))["habits/former/index.html"]
     #expect(now?.contains("are covered</p>") == false)
     let daily = try page("habits/read/index.html")
-    // The last days are a row, too.
-    #expect(daily.matches(of: rows).count == 1)
+    // The last days are numbered, with a ring around today.
+    #expect(daily.matches(of: rows).isEmpty)
+    let cells = daily.matches(of: /<i class="([^"]*)">(\d+)<\/i>/).map { "\($0.1) \($0.2)" }
+    #expect(cells.count == 31 && cells.last == "open today 31")
+    #expect(cells.count { $0.hasPrefix("l5 ") } == 15)
     #expect(daily.matches(of: /<figure class="chart year-grid/).count == 2)
     #expect(!daily.contains("year-months"))
   }

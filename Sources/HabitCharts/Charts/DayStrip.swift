@@ -29,6 +29,22 @@ package struct DayStrip: Sendable {
     markup.raw("</figure>\n")
   }
 
+  /// Appends the days as numbered cells, as large as the page allows, for a page that says in
+  /// words what they show.
+  package func writeNumbers(to markup: inout Markup) {
+    markup.raw("<div class=\"last-days sheet\" aria-hidden=\"true\">")
+    let styles = RibbonStrip(days, of: row.series, wording).styles
+    for (position, style) in styles.enumerated() {
+      let day = days[position]
+      markup.raw("<i class=\"")
+      markup.raw(style?.className ?? "off")
+      markup.raw(day == row.series.end.today ? " today\">" : "\">")
+      markup.integer(day.civil.day)
+      markup.raw("</i>")
+    }
+    markup.raw("</div>\n")
+  }
+
   /// Appends the row as a picture without words.
   package func write(to markup: inout Markup) {
     markup.raw("<svg class=\"ribbon strip ")

@@ -14,7 +14,7 @@ struct HabitPage: Page {
     .flag("isEmpty") { $0.habit.figures == nil },
     .text("emptyNote") { $0.emptyNote }, .text("sentence") { $0.sentence },
     .text("stripName") { $0.stripName }, .flag("hasStrip") { $0.hasStrip },
-    .markup("strip") { $0.strip }, .markup("dates") { $0.dates },
+    .markup("strip") { $0.strip },
     .flag("isYoung") { $0.isYoung }, .flag("isShort") { $0.isShort },
     .markup("monthsLegend") { $0.monthsLegend }, .list("firstDays") { $0.firstDays },
     .markup("months") { $0.months }, .list("tiles") { $0.tiles },
@@ -47,8 +47,6 @@ struct HabitPage: Page {
   let strip: DeferredMarkup
   /// Whether ``strip`` is shown: the rows of years say more of what is seldom done.
   let hasStrip: Bool
-  /// The numbers of the first days of its weeks; empty for fewer days than it can have.
-  let dates: DeferredMarkup
   /// Whether there are only the first days, which are shown one by one.
   let isYoung: Bool
   let firstDays: [FirstDay]
@@ -200,7 +198,6 @@ struct HabitPage: Page {
     let first = max(strip.first, habit.figures?.days.first ?? strip.first)
     let shown = DayRange(first, last)
     stripName = site.language.range(shown)
-    dates = YearSection.dates(below: shown)
     let isSparse = habit.isSparse
     let count = habit.figures?.days.count ?? 0
     isYoung = count < ShareForm.minDays
@@ -248,7 +245,7 @@ struct HabitPage: Page {
       + (bars.isEmpty ? extremes : [])
     hasStrip = isShort ? !habit.isToldByTimes : !isSparse
     self.strip =
-      hasStrip || !sentence.isEmpty ? site.charts.strip(of: habit, shown) : .none
+      hasStrip || !sentence.isEmpty ? site.charts.lastDays(of: habit, shown) : .none
     // Of a habit that is seldom due, all years are rows.
     let grids = isSparse ? [] : newest
     let rows = lived.dropFirst(grids.count)

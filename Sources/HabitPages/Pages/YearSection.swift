@@ -63,23 +63,11 @@ struct YearSection: TemplateModel {
   /// In days of a year.
   private static let minDistance = 70
 
-  /// Writes the numbers of the days under the first columns of five weeks.
-  static func dates(below days: DayRange) -> DeferredMarkup {
-    guard days.count == HabitRows.stripLength else { return .none }
-    let positions = stride(from: 0, to: days.count, by: 7)
-    return names(positions.map { "\(days[$0].civil.day)" }, "dates")
-  }
-
   /// Writes the names of the months above the days of a year in a row.
   static func monthNames(_ language: Language) -> DeferredMarkup {
-    names(language.shortMonths.map(language.heading), "dates year-months")
-  }
-
-  private static func names(_ names: [String], _ className: StaticString) -> DeferredMarkup {
-    DeferredMarkup { markup in
-      markup.raw("<p class=\"")
-      markup.raw(className)
-      markup.raw("\" aria-hidden=\"true\">")
+    let names = language.shortMonths.map(language.heading)
+    return DeferredMarkup { markup in
+      markup.raw("<p class=\"year-months\" aria-hidden=\"true\">")
       for name in names {
         markup.raw("<span>")
         markup.text(name)
