@@ -267,6 +267,10 @@ extension ThemeTests {
   ("a { b: c !important; d: 1px 2px }", "a{b:c !important;d:1px 2px}"),
   ("a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }", "a{b:.5px 10.5px -0.5px calc(1 * .25em)}"),
   ("a{b:\"never ends", "a{b:\"never ends"),
+  (
+    "a{b:#FFEE00;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0",
+    "a{b:#FE0;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0"
+  ),
   ("", ""),
 ])
 func stripsAStyleSheet(style: String, stripped: String) {

@@ -44,11 +44,26 @@ struct CompactStyle {
       case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\t"):
         hasSpace = true
         position += 1
+      case UInt8(ascii: "#") where isDoubledColor:
+        append(byte)
+        output += [bytes[position + 1], bytes[position + 3], bytes[position + 5]]
+        position += 7
       default:
         append(byte)
         position += 1
       }
     }
+  }
+
+  /// Whether the `#` at the position begins six digits such as `#FFEE00`, for which three do.
+  private var isDoubledColor: Bool {
+    let digits = bytes[(position + 1)...].prefix(7).prefix {
+      Unicode.Scalar($0).properties.isASCIIHexDigit
+    }
+    return digits.count == 6
+      && stride(from: position + 1, to: position + 7, by: 2).allSatisfy {
+        bytes[$0] == bytes[$0 + 1]
+      }
   }
 
   private mutating func append(_ byte: UInt8) {
