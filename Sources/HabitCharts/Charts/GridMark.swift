@@ -61,6 +61,8 @@ package struct GridMark: Sendable {
       /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: (extent: ClosedRange<Int>, side: Side)?
+      /// The text of the part of a bracket in the other half, and what it covers, if it has room.
+      let rest: (text: String, extent: ClosedRange<Int>)?
 
       /// What the mark covers, with some distance to the next one.
       var extent: ClosedRange<Int> {
@@ -106,6 +108,7 @@ package struct GridMark: Sendable {
       // A text in both would speak of two marks.
       let half = halves.max { bracket.clamped(to: $0).count < bracket.clamped(to: $1).count }
       let isWhole = hasRoom && halves.count == 1
+      let other = halves.first { $0 != half }
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
@@ -116,8 +119,23 @@ package struct GridMark: Sendable {
           : half.map { half in
             let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
             return (extent, Side(of: extent, in: half))
-          }
+          },
+        rest: other.flatMap { rest(of: mark, below: bracket.clamped(to: $0)) }
       )
+    }
+
+    /// Returns the text of a part that goes on from the other half, which begins as such.
+    private static func rest(
+      of mark: GridMark,
+      below part: ClosedRange<Int>
+    ) -> (text: String, extent: ClosedRange<Int>)? {
+      let texts = ["… \(mark.text)"] + (mark.short.map { ["… \($0)"] } ?? [])
+      return texts.lazy.map { text in
+        let width = CardText.width(of: text, size: 12, .bold) * 3 / 2
+        let middle = (part.lowerBound + part.upperBound) / 2
+        return (text, (middle - width / 2)...(middle + width / 2))
+      }
+      .first { part.lowerBound <= $0.1.lowerBound }
     }
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
@@ -149,12 +167,16 @@ package struct GridMark: Sendable {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
             write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
+            if let rest = mark.rest { write(rest.text, "said", rest.extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
           if let (extent, side) = mark.half {
             // Below its line, also in the largest letters.
             write(mark.text, side.className, extent, y + 3, side, to: &markup)
+          }
+          if let (text, extent) = mark.rest {
+            write(text, Side.middle.className, extent, y + 3, to: &markup)
           }
         }
       }
