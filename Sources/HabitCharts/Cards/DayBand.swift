@@ -54,7 +54,7 @@ struct DayBand {
     let middle = corner.y + 3 * pitch
     // Many days do not touch one another.
     let isDense = styles.count { $0 == .level5 } > days.count / 15
-    let thickness = isDense ? max(2, pitch / 8) : max(4, pitch / 3)
+    let thickness = isDense ? max(2, pitch / 8) : max(4, pitch * 2 / 5)
     let height = max(4, pitch / 4)
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     // A done day is on the line, too.
@@ -66,7 +66,7 @@ struct DayBand {
         let thickness =
           switch kind {
           case .excused: max(1, height / 4)
-          case .missed: 2 * height
+          case .missed: 5 * height / 2
           default: height
           }
         let point = (x(start), middle - thickness / 2)
@@ -76,11 +76,11 @@ struct DayBand {
       start = end
     }
     for position in styles.indices where styles[position] == .level5 {
-      let point = (x(position), middle - 2 * pitch)
-      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
+      let point = (x(position), middle - pitch * 5 / 2)
+      markup.cardRectangle(point, (thickness, 5 * pitch), radius: 0, colors[.level5])
     }
     let tick = { x($0) + thickness / 2 }
-    writeLongest(at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
+    writeLongest(at: tick, foot: middle + pitch * 5 / 2, pitch, to: &markup)
   }
 
   /// Appends a bracket below the longest interval, if it is one of these days, and its length.

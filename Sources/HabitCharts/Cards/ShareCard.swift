@@ -117,7 +117,7 @@ package struct ShareCard: Sendable {
     switch layout.others {
     case .beside:
       // Figures of all cards begin at the same place, if there is room.
-      let left = max(layout.margin * 3 / 2 + used, layout.margin + layout.room * 21 / 50)
+      let left = max(layout.margin * 3 / 2 + used, layout.column)
       let pitch = (end - left) / max(1, count)
       let places = (0..<count).map { (left + $0 * pitch, layout.figure.y, layout.caption) }
       return (places, pitch - layout.margin / 4)
@@ -140,7 +140,9 @@ package struct ShareCard: Sendable {
     let free = whole - CardText.width(of: words.foot, size: layout.foot.size, .regular)
     let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
     let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
-    let left = isBeside ? end - keys.width : layout.margin
+    // Below the further figures, if there is room.
+    let column = rings == nil ? min(layout.column, end - keys.width) : end - keys.width
+    let left = isBeside ? column : layout.margin
     let hasHues = rings?.tints.isEmpty == false
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells

@@ -29,8 +29,13 @@ package struct ShareCardKey: Hashable, Sendable {
 
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
   /// left out last.
-  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
-    keys(of: rings.meaningsOfWeeks.filter { $0.style != .rest }).reversed()
+  ///
+  /// `rest` is that of weeks at rest, which only what is seldom done has.
+  package static func keys(of rings: YearRingsChart, rest: String) -> [ShareCardKey] {
+    let items = rings.meaningsOfWeeks.map { item in
+      item.style == .rest ? LegendItem(.rest, rest) : item
+    }
+    return keys(of: items).reversed()
   }
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
@@ -140,11 +145,18 @@ package struct ShareCardKey: Hashable, Sendable {
     to markup: inout Markup
   ) {
     var x = point.x
-    // However wide the letters are, the first cell is at the margin, or the text at the first cell.
-    let isAfter = isFirst && !lowest.isEmpty
-    if !lowest.isEmpty, !isAfter {
-      x += Self.width(of: lowest, size)
-      write(lowest, at: (x, point.y), size, colors, endsThere: true, to: &markup)
+    if !lowest.isEmpty {
+      // However wide the letters are, the text is at the margin, or at the first cell.
+      let width = Self.width(of: lowest, size)
+      x += isFirst ? width * 7 / 8 : width
+      write(
+        lowest,
+        at: (isFirst ? point.x : x, point.y),
+        size,
+        colors,
+        endsThere: !isFirst,
+        to: &markup
+      )
       x += Self.gap(size)
     }
     let side = size * 5 / 6
@@ -152,13 +164,7 @@ package struct ShareCardKey: Hashable, Sendable {
       markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
-    var meaning = text
-    if isAfter {
-      meaning = lowest
-      meaning.raw(" … ")
-      meaning.append(text)
-    }
-    write(meaning, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
+    write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
   }
 
   private func write(
@@ -198,6 +204,7 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
+    case (.rings, .rest): writeLine(colors[.level2])
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .rest): writeLine(colors[.level1])

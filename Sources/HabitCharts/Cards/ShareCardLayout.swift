@@ -18,7 +18,9 @@ struct ShareCardLayout {
   let key: (y: Int, size: Int)
   let foot: (y: Int, size: Int)
 
-  /// Whether the key is at the end of the last line.
+  /// Where the further figures of wide cards begin, and their keys.
+  var column: Int { margin + room * 21 / 50 }
+  /// Whether the key is in the last line.
   var isKeyBeside: Bool { key.y == foot.y }
 
   /// The places of the further figures.
@@ -36,7 +38,7 @@ struct ShareCardLayout {
   }
 
   /// The sizes of the meanings of figures: all of a card have the same, the first that fits.
-  static let captionSizes = [32, 28, 24, 20]
+  static let captionSizes = [28, 24, 20]
   static let otherSize = 52
   /// Between a figure and its meaning.
   static let captionStep = 44

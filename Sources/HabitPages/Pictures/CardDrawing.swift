@@ -46,7 +46,7 @@ struct CardDrawing {
     var words = words(settings.title, head: period, wholeFigures)
     let rings = isNamed ? rings : nil
     words.key =
-      rings.map { ShareCardKey.keys(of: $0) }
+      rings.map { ShareCardKey.keys(of: $0, rest: language[.notYetDue]) }
       ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
     return card(words, of: days, rings: rings, nil, settings.title) {
