@@ -92,7 +92,9 @@ struct HabitRows {
         ? "" : language.text(.changeSince, ["now": now, "before": before]),
       stripName: language.range(strip),
       hasRuns: report.shareForm == .percentage || all.contains { hasRun($0.habit) },
-      rateName: language.twelveMonths(upTo: report.asOf.month, of: report.overall?.days),
+      rateName: language.heading(
+        language.twelveMonths(upTo: report.asOf.month, of: report.overall?.days)
+      ),
       groups: groups,
       legend: site.charts.stripLegend(of: all.map(\.habit), drawn)
     )
