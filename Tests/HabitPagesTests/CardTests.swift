@@ -192,6 +192,19 @@ private func card(_ page: String) -> [String: String] {
     #expect(!few.contains("class=\"track\""))
   }
 
+  /// Nobody who gets a card knows what a covered day is.
+  @Test func saysWhatIsOnTrack() throws {
+    let first = Day("2026-01-01")
+    let pattern = String(repeating: "x-x-x--", count: 20) + "-------" + "xxx"
+    let rule = Schedule.rolling(times: 3, days: 7)
+    let log = HabitLog(habits: [HabitHistory(pattern: pattern, from: first, schedule: rule)])
+    let files = try site(log, pictures: Self.writing) { $0.privacy.cards = .named }
+    let words = try texts(files, "habits/habit/index.html")
+    #expect(words.contains("Habit, 3 times in any 7 days"))
+    #expect(words.contains("Days on track"))
+    #expect(words.suffix(4) == ["open", "behind", "on track", "example.org/h"])
+  }
+
   @Test func saysOnceWhatARollingHabitDid() throws {
     let files = try site(Self.yearLog, pictures: Self.writing) { $0.privacy.cards = .named }
     let months = Language.english.shortMonths

@@ -78,17 +78,21 @@ extension PageCharts {
     let rows = rows(of: habits, in: days)
     return DeferredMarkup { markup in
       let rule = rule.flatMap { $0.habit.isRolling ? $0 : nil }
-      let wording = rule.map(coverage) ?? language.wording
+      let wording = rule.map { coverage(of: $0) } ?? language.wording
       DayStrip.writeLegend(of: rows, days, wording, to: &markup)
     }
   }
 
   /// Returns the words of a rolling rule, whose days are covered or not, in place of rest or
   /// missed; of what is seldom done, not yet due or overdue.
-  func coverage(of habit: HabitReport) -> Wording {
+  ///
+  /// With `isAlone` nothing else says what covered days are, and they are on track.
+  func coverage(of habit: HabitReport, isAlone: Bool = false) -> Wording {
     var words = language.words
-    words[.kept] = language[habit.isSparse ? .notYetDue : .coveredDay]
-    words[.missed] = language[habit.isSparse ? .overdueDay : .uncoveredDay]
+    let often: (Phrase, Phrase) = isAlone ? (.onTrack, .behindRule) : (.coveredDay, .uncoveredDay)
+    let (kept, missed) = habit.isSparse ? (.notYetDue, .overdueDay) : often
+    words[.kept] = language[kept]
+    words[.missed] = language[missed]
     return Wording(words)
   }
 

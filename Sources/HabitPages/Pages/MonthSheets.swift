@@ -62,7 +62,7 @@ struct MonthSheets {
     return DeferredMarkup { markup in
       let days = DayRange(first.first, last.days.last)
       let rule = habit.flatMap { $0.isSparse ? $0 : nil }
-      let wording = rule.map(site.charts.coverage) ?? site.language.wording
+      let wording = rule.map { site.charts.coverage(of: $0) } ?? site.language.wording
       MonthSheet.writeLegend(of: series, in: days, hues: hues, wording, to: &markup)
     }
   }

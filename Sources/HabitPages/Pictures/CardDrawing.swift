@@ -82,7 +82,7 @@ struct CardDrawing {
     let (period, tiles) = lastYear(of: habit)
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
     let isRolling = habit.habit.isRolling(on: shown.last)
-    let wording = isRolling ? charts.coverage(of: habit) : language.wording
+    let wording = isRolling ? charts.coverage(of: habit, isAlone: true) : language.wording
     let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
@@ -184,9 +184,11 @@ struct CardDrawing {
       // Without its unit, a count has room for the size of a percentage.
       let isCount = tile.label == language[.doneFigure] && habit?.habit.isRolling == true
       let unit = isCount ? "" : tile.unit
+      let isCovered = tile.label == language[.covered]
       return ShareCard.Words.Other(
         figure: [tile.figure, unit].filter { !$0.isEmpty }.joined(separator: " "),
-        caption: isShare ? language[.whatWasDue] : tile.label
+        caption: isShare
+          ? language[.whatWasDue] : isCovered ? language[.daysOnTrack] : tile.label
       )
     }
   }

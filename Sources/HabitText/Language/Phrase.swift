@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure, covered, coveredDay, uncoveredDay, overdueDay
+  case keptFigure, covered, coveredDay, uncoveredDay, overdueDay, daysOnTrack, onTrack, behindRule
   case rate
   case sinceWhen
   case currentStreak
