@@ -103,6 +103,8 @@ func isolatesANameInAListWhereItsDirectionMatters(
     let files = try SmallSite.files(HabitLog(habits: [history]), end: ReportEnd(first + 3))
     let page = try #require(files[october])
     #expect(rows(page) == [["Sun 4", cell], ["Sat 3", "✓"], ["Fri 2", "✓"], ["Thu 1", "✓"]])
+    // The title has the name of the only month, which other pages link to.
+    #expect(page.contains("<tbody id=\"m10\">\n<tr") && !page.contains("rowgroup"))
   }
 }
 

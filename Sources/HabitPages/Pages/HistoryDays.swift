@@ -82,7 +82,9 @@ struct HistoryDays: Sendable {
           markup.raw("\">")
         }
       } else {
-        markup.raw("<tbody>")
+        markup.raw("<tbody id=\"")
+        markup.text(month.anchor)
+        markup.raw("\">")
       }
       markup.raw("\n")
       for position in positions(in: month) {
