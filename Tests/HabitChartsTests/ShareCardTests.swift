@@ -129,14 +129,17 @@ private let hostile = ShareCard.Words(
     let report = Report(of: log, asOf: Day("2026-04-10"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
     var words = typical
-    words.longest = ShareCard.Words.Longest(
-      days: DayRange(Day("2026-01-01"), Day("2026-04-01")),
-      name: "90 days"
-    )
+    let days = DayRange(Day("2026-01-01"), Day("2026-04-01"))
+    words.intervals = [.init(days: days, name: "90 days", isLongest: true)]
     let card = svg(words, series, .year(2026), .wide)
     // The longest interval has a bracket.
     #expect(card.contains(">90 days</text>"))
     #expect(!svg(words, series, .year(2025), .wide).contains("90 days"))
+    // Others have their lengths alone.
+    words.intervals = [.init(days: days, name: "90", isLongest: false)]
+    let other = svg(words, series, .year(2026), .wide)
+    #expect(other.contains(">90</text>"))
+    #expect(card.matches(of: /<rect/).count == other.matches(of: /<rect/).count + 3)
     let colors = style.colors
     let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
     func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }

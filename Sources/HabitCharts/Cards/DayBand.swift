@@ -7,8 +7,8 @@ struct DayBand {
   let series: DaySeries?
   let firstWeekday: Weekday
   let colors: CardColors
-  /// The longest time between two done days of what is seldom done.
-  var longest: ShareCard.Words.Longest?
+  /// The times between two done days of what is seldom done.
+  var intervals: [ShareCard.Words.Interval] = []
 
   /// The number of weeks that the days touch.
   var columns: Int { (offset + days.count + 6) / 7 }
@@ -54,7 +54,7 @@ struct DayBand {
     let middle = corner.y + 3 * pitch
     // Many days do not touch one another.
     let isDense = styles.count { $0 == .level5 } > days.count / 15
-    let thickness = isDense ? max(2, pitch / 8) : max(4, pitch * 2 / 5)
+    let thickness = isDense ? max(2, pitch / 8) : max(4, pitch / 3)
     let height = max(4, pitch / 4)
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
     // A done day is on the line, too.
@@ -76,36 +76,41 @@ struct DayBand {
       start = end
     }
     for position in styles.indices where styles[position] == .level5 {
-      let point = (x(position), middle - pitch * 5 / 2)
-      markup.cardRectangle(point, (thickness, 5 * pitch), radius: 0, colors[.level5])
+      let point = (x(position), middle - 2 * pitch)
+      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
     }
     let tick = { x($0) + thickness / 2 }
-    writeLongest(at: tick, foot: middle + pitch * 5 / 2, pitch, to: &markup)
+    for interval in intervals where days.intersection(interval.days) == interval.days {
+      write(interval, at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
+    }
   }
 
-  /// Appends a bracket below the longest interval, if it is one of these days, and its length.
-  private func writeLongest(
+  /// Appends the length of an interval below it, and a bracket if it is the longest one.
+  private func write(
+    _ interval: ShareCard.Words.Interval,
     at x: (Int) -> Int,
     foot: Int,
     _ pitch: Int,
     to markup: inout Markup
   ) {
-    guard let longest, days.intersection(longest.days) == longest.days else { return }
-    let left = x(days.position(of: longest.days.first))
-    let right = x(days.position(of: longest.days.last))
+    let left = x(days.position(of: interval.days.first))
+    let right = x(days.position(of: interval.days.last))
     let line = max(1, pitch / 12)
     let tick = pitch / 3
-    let color = colors.theme[.muted]
+    let color = colors.theme[interval.isLongest ? .text : .muted]
     let y = foot + pitch / 4
-    markup.cardRectangle((left, y), (line, tick), radius: 0, color)
-    markup.cardRectangle((right, y), (line, tick), radius: 0, color)
-    markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
+    if interval.isLongest {
+      markup.cardRectangle((left, y), (line, tick), radius: 0, color)
+      markup.cardRectangle((right, y), (line, tick), radius: 0, color)
+      markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
+    }
     let size = max(20, pitch * 3 / 4)
-    let text = CardText(longest.name, size: size, width: 12 * size)
+    let text = CardText(interval.name, size: size, width: 12 * size)
     markup.raw("<text text-anchor=\"middle\"")
     markup.attribute("x", (left + right) / 2)
     markup.attribute("y", y + tick + size)
     markup.attribute("font-size", size)
+    if interval.isLongest { markup.attribute("font-weight", CardText.Weight.bold.rawValue) }
     markup.attribute("fill", color.description)
     markup.raw(">")
     markup.text(text.text)

@@ -50,7 +50,7 @@ extension ShareCard {
         series: series,
         firstWeekday: firstWeekday,
         colors: colors,
-        longest: words.longest
+        intervals: words.intervals
       )
     }
   }

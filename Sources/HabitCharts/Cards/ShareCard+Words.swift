@@ -26,17 +26,20 @@ extension ShareCard {
     /// The meanings of the cells.
     package var key: [ShareCardKey]
 
-    /// The longest time between two done days of what is seldom done.
-    package var longest: Longest?
+    /// The times between two done days of what is seldom done.
+    package var intervals: [Interval] = []
 
-    /// Days from one done day to the next, and their number.
-    package struct Longest: Hashable, Sendable {
+    /// Days from one done day to the next, and their number in words.
+    package struct Interval: Hashable, Sendable {
       package let days: DayRange
       package var name: String
+      /// Whether a bracket points it out.
+      package let isLongest: Bool
 
-      package init(days: DayRange, name: String) {
+      package init(days: DayRange, name: String, isLongest: Bool) {
         self.days = days
         self.name = name
+        self.isLongest = isLongest
       }
     }
 

@@ -91,7 +91,7 @@ struct CardDrawing {
       words.rule = language.rule(of: habit.habit, on: habit.figures?.days.last ?? report.asOf)
       words.site = settings.title
       words.key = key
-      words.longest = longestInterval(of: habit, in: shown)
+      words.intervals = intervals(of: habit, in: shown)
     } else {
       words = self.words(settings.title, head: period, figures(tiles.prefix(1), of: habit))
       words.key = key.filter { !$0.isScale }
@@ -101,19 +101,30 @@ struct CardDrawing {
     }
   }
 
-  /// Returns the longest time between two done days of what is seldom done, and its length.
-  private func longestInterval(
+  /// Returns the times between two done days of what is seldom done, the longest with its unit; of
+  /// many, the others are too near to each other for their lengths.
+  private func intervals(
     of habit: HabitReport,
     in days: DayRange
-  ) -> ShareCard.Words.Longest? {
-    guard habit.isSparse else { return nil }
+  ) -> [ShareCard.Words.Interval] {
+    guard habit.isSparse else { return [] }
     let shown = habit.intervals.filter { days.contains($0.days.last) }
     // One that goes on has no end yet.
-    guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver
-    else { return nil }
-    let name = language.count(longest.length, .days)
-    return ShareCard.Words.Longest(days: longest.days, name: name)
+    guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver else { return [] }
+    return shown.compactMap { interval in
+      let isLongest = interval.days == longest.days
+      guard isLongest || shown.count <= Self.maxLengths && interval.isOver else { return nil }
+      return ShareCard.Words.Interval(
+        days: interval.days,
+        name: isLongest
+          ? language.count(interval.length, .days) : language.number(interval.length),
+        isLongest: isLongest
+      )
+    }
   }
+
+  /// The maximum number of intervals of a year whose lengths are on a card.
+  private static let maxLengths = 15
 
   private var isNamed: Bool { settings.privacy.cards == .named }
 
