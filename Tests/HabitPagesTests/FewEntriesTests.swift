@@ -37,6 +37,10 @@ import Testing
     #expect(july.contains("Swim</bdi></a><td>2, 12<td>2 times"))
     // The table has them in place of strips, and compares the months.
     #expect(!july.contains("ribbon") && !october.contains("Compared"))
+    // The two months before are beside it, oldest first; the first month has none before it.
+    let before = october.matches(of: /<h3><a href="[^"]*">([^<]*)<\/a>/).map { String($0.1) }
+    #expect(before == ["August 2026", "September 2026"])
+    #expect(!july.contains("month-sheet"))
   }
 
   /// A day of one habit has its hue, and a day of both that of the site.

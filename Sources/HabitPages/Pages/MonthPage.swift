@@ -12,6 +12,7 @@ struct MonthPage: Page {
     .model("goals") { $0.site.facts.goals(of: .month, $0.month.days) },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
+    .markup("before") { $0.before },
     .markup("table") { $0.table.markup }, .markup("comparison") { $0.comparison },
     .flag("isShort") { $0.habits.count <= Self.maxShort },
     // The days that were changed in the exports long afterwards.
@@ -30,6 +31,8 @@ struct MonthPage: Page {
   /// in the table.
   let matrix: DeferredMarkup
   let calendar: DeferredMarkup
+  /// The calendars of the two months before, below the few rows of few entries.
+  let before: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither, or for few entries, which the table compares.
   let comparison: DeferredMarkup
@@ -102,6 +105,13 @@ struct MonthPage: Page {
     comparison =
       hasFewEntries
       ? .none : site.facts.comparison(of: .month, month.days)?.markup ?? .none
+    let hasRoom = hasFewEntries && site.report.habits.count <= Self.maxShort
+    self.before = MonthSheets(
+      site: site,
+      path: path,
+      months: hasRoom ? [before + -1, before].filter { overall?[$0] != nil } : [],
+      habit: nil
+    ).markup(name: language.month)
     let history = path.address(of: site.report.history(of: month))
     var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
     calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
