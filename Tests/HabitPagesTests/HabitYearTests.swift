@@ -146,6 +146,12 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
     #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
     #expect(seldom.contains("</svg>not yet due</li>") && !seldom.contains("</svg>rest"))
+    // Its year has the row, with the length of each interval.
+    let year = try page("habits/backup/2025/index.html")
+    #expect(year.matches(of: rows).count == 1)
+    let names = year.matches(of: /<text x="[^"]*" y="[^"]*">(\d+)<\/text>/).map { String($0.1) }
+    #expect(names == ["31", "28", "31", "30", "31", "61", "31", "30", "31", "30"])
+    #expect(try !page("habits/read/2025/index.html").contains("ribbon strip"))
     // 61 days are less than half as long again as the rule asks for.
     #expect(!seldom.contains("↔"))
     // What counts is the rule of today.

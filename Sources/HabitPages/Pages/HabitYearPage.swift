@@ -13,6 +13,7 @@ struct HabitYearPage: Page {
     .text("year") { "\($0.year)" },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
     .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
+    .markup("timeline") { $0.timeline }, .markup("timelineLegend") { $0.timelineLegend },
     .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
@@ -31,6 +32,9 @@ struct HabitYearPage: Page {
   let goals: TileGroup?
   /// The year added up; empty without a goal of the year.
   let cumulative: DeferredMarkup
+  /// The days of what is seldom done in one row, and the lengths of its intervals; empty for others.
+  let timeline: DeferredMarkup
+  let timelineLegend: DeferredMarkup
   /// The quarters in the habit's lifetime, with the calendars of their months.
   let quarters: [HabitQuarter]
   /// What the colours of the days mean.
@@ -85,12 +89,39 @@ struct HabitYearPage: Page {
       ? .none : site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
     let days = Month.days(ofYear: year)
     let lived = habit.figures?.days.intersection(days)
+    timeline = habit.isSparse ? Self.timeline(of: habit, in: year, site) : .none
+    timelineLegend =
+      habit.isSparse
+      ? lived.map { site.charts.stripLegend(of: [habit], $0, rule: habit) } ?? .none : .none
     quarters = lived.map { HabitQuarter.all(in: $0, of: habit, on: path, site) } ?? []
     let sheets = MonthSheets(site: site, path: path, months: lived?.months ?? [], habit: habit)
     legend = sheets.legend
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
+  }
+
+  /// The maximum number of intervals of a year whose lengths all have room.
+  private static let maxLengths = 15
+
+  private static func timeline(
+    of habit: HabitReport,
+    in year: Int,
+    _ site: SiteModel
+  ) -> DeferredMarkup {
+    let days = Month.days(ofYear: year)
+    let all = habit.intervals.filter { $0.isOver && days.contains($0.days.last) }
+    let isBrief = all.count <= maxLengths
+    let parts = [
+      YearSection.monthNames(site.language), site.charts.strip(of: habit, days),
+      YearSection.lengths(
+        of: isBrief ? all : habit.longIntervals,
+        in: year,
+        isBrief: isBrief,
+        site.language
+      ),
+    ]
+    return DeferredMarkup { markup in parts.forEach { $0.write(to: &markup) } }
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.

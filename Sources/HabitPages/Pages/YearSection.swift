@@ -25,12 +25,15 @@ struct YearSection: TemplateModel {
 
   /// Writes a bracket with its length for those intervals whose middle is in a year.
   ///
-  /// They are so far from one another that on a phone no length covers another.
+  /// They are so far from one another that on a phone no length covers another. With `isBrief` the
+  /// lengths have no unit, so that more of them have room, and only the longest one has a bracket.
   static func lengths(
     of intervals: [DoneInterval],
     in year: Int,
+    isBrief: Bool = false,
     _ language: Language
   ) -> DeferredMarkup {
+    let minDistance = isBrief ? minBriefDistance : minDistance
     let days = Month.days(ofYear: year)
     var shown: [(middle: Int, interval: DoneInterval)] = []
     for interval in intervals {
@@ -42,6 +45,7 @@ struct YearSection: TemplateModel {
     }
     if shown.isEmpty { return .none }
     let lengths = shown
+    let longest = shown.map(\.interval.length).max()
     @Sendable func share(_ position: Int) -> Double {
       let share = (Double(position) + 0.5) / Double(days.count)
       return language.direction == .rightToLeft ? 1 - share : share
@@ -49,10 +53,14 @@ struct YearSection: TemplateModel {
     return DeferredMarkup { markup in
       markup.axis { markup in
         for (middle, interval) in lengths {
-          let ends = [interval.days.first, interval.days.last].map { share($0 - days.first) }
-          markup.axisBracket(min(ends[0], ends[1])...max(ends[0], ends[1]))
+          if !isBrief || interval.length == longest {
+            let ends = [interval.days.first, interval.days.last].map { share($0 - days.first) }
+            markup.axisBracket(min(ends[0], ends[1])...max(ends[0], ends[1]))
+          }
           markup.axisName(at: share(middle)) {
-            $0.text(language.count(interval.length, .days))
+            $0.text(
+              isBrief ? language.number(interval.length) : language.count(interval.length, .days)
+            )
           }
         }
       }
@@ -62,6 +70,7 @@ struct YearSection: TemplateModel {
 
   /// In days of a year.
   private static let minDistance = 70
+  private static let minBriefDistance = 21
 
   /// Writes the names of the months above the days of a year in a row.
   static func monthNames(_ language: Language) -> DeferredMarkup {
