@@ -155,6 +155,21 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     #expect(!page.contains("private"))
   }
 
+  /// The sentence names one day, the bars show all of them: other days can be as empty.
+  @Test func showsAllDaysOfAWeekThatDiffers() throws {
+    let pattern = String(repeating: "xxxx-x-", count: 80)
+    let history = HabitHistory(pattern: pattern, from: Day("2025-04-07"))
+    let site = try SmallSite.files(HabitLog(habits: [history]))
+    let page = try #require(site["insights/index.html"])
+    let bars = page.matches(
+      of:
+        /<span>([A-Z][a-z]+)<\/span> <svg.*?class="(part[^"]*)" d="M0 4h(\d+)"\/><\/svg> <span>([^<]*)</
+    ).map { "\($0.1) \($0.2) \($0.3) \($0.4)" }
+    let days = ["Mon", "Tue", "Wed", "Thu"].map { "\($0) part 100 100\u{A0}%" }
+    let others = ["Fri part main 0 0", "Sat part 100 100", "Sun part 0 0"].map { "\($0)\u{A0}%" }
+    #expect(bars == days + others)
+  }
+
   @Test func saysThatNothingIsSure() throws {
     let site = try SmallSite.files(log { Entry(day: $0, state: .done) })
     let page = try #require(site["insights/index.html"])

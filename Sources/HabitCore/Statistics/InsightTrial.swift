@@ -114,5 +114,5 @@ extension RawMarks {
 }
 
 extension Weekday {
-  fileprivate var isOfWeekend: Bool { self == .saturday || self == .sunday }
+  package var isOfWeekend: Bool { self == .saturday || self == .sunday }
 }

@@ -43,6 +43,11 @@ package struct Insights: Sendable {
     self.found = Self.withoutEchoes(found.sorted { $0.pValue < $1.pValue })
   }
 
+  /// Returns the shares of each weekday that a difference between weekdays compares, Monday first.
+  package static func weekdays(of summary: Summary) -> [Insight.Share] {
+    RawMarks(summary, YearCircle(summary.days.count)).weekdays
+  }
+
   /// Returns whether there is any difference to test, without running all tests.
   package static func canBeTried(of report: Report) -> Bool {
     var isTried = false

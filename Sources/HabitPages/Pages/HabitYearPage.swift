@@ -32,7 +32,7 @@ struct HabitYearPage: Page {
   let goals: TileGroup?
   /// The year added up; empty without a goal of the year.
   let cumulative: DeferredMarkup
-  /// The days of what is seldom done in one row, and the lengths of its intervals; empty for others.
+  /// The days of what is seldom done in a row, and the lengths of its intervals; else empty.
   let timeline: DeferredMarkup
   let timelineLegend: DeferredMarkup
   /// The quarters in the habit's lifetime, with the calendars of their months.

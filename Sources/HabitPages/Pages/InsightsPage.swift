@@ -50,21 +50,46 @@ struct InsightsPage: Page {
 
   private static func line(_ insight: Insight, _ site: SiteModel) -> InsightLine {
     let label = HabitLabel(site.report.habits[insight.habit], site.names, on: .insights)
-    let sides = site.facts.sides(of: insight)
-    let bars = [(sides.inside, insight.inside.rate), (sides.outside, insight.outside.rate)]
     return InsightLine(
       emoji: label.emoji,
       sentence: sentence(insight, site),
       figures: site.facts.figures(of: insight),
       colorClass: label.colorClass,
-      bars: bars.map { name, rate in
+      bars: bars(of: insight, site).map { name, rate, isNamed in
         InsightLine.Bar(
           name: name,
           length: "\(Percentage(rate).number)",
-          share: site.language.percent(rate)
+          share: site.language.percent(rate),
+          isNamed: isNamed
         )
       }
     )
+  }
+
+  /// Returns the shares that an insight compares; of days of the week those of all of them, which
+  /// the sentence cannot name.
+  private static func bars(
+    of insight: Insight,
+    _ site: SiteModel
+  ) -> [(name: String, rate: Double, isNamed: Bool)] {
+    let sides = site.facts.sides(of: insight)
+    let both = [
+      (sides.inside, insight.inside.rate, true), (sides.outside, insight.outside.rate, false),
+    ]
+    let isNamed: (Weekday) -> Bool
+    switch insight.contrast {
+    case .weekday(let weekday): isNamed = { $0 == weekday }
+    case .weekend: isNamed = \.isOfWeekend
+    case .recent, .kept: return both
+    }
+    guard let summary = site.report.habits[insight.habit].figures?.summary else { return both }
+    let shares = Insights.weekdays(of: summary)
+    return site.report.firstWeekday.week.compactMap { weekday in
+      let share = shares[weekday.rawValue - 1]
+      guard share.count > 0 else { return nil }
+      let name = site.language.names.weekdaysShort[weekday.rawValue - 1]
+      return (site.language.heading(name), share.rate, isNamed(weekday))
+    }
   }
 
   /// Returns the sentence, with the names of habits as links in its text.
@@ -147,17 +172,20 @@ struct InsightLine: TemplateModel {
   let figures: String
   /// The classes that give the bars the colour of the habit; empty for that of the theme.
   let colorClass: String
-  /// The two shares that the sentence compares.
+  /// The two shares that the sentence compares, or those of the days of the week.
   let bars: [Bar]
 
   /// A share of some days: the length of a bar, as a percentage without a sign, and its text.
   struct Bar: TemplateModel {
     static let fields = TemplateFields<Self>([
       .text("name") { $0.name }, .text("length") { $0.length }, .text("share") { $0.share },
+      .flag("isNamed") { $0.isNamed },
     ])
 
     let name: String
     let length: String
     let share: String
+    /// Whether the sentence is of these days, rather than of those that it compares them with.
+    let isNamed: Bool
   }
 }
