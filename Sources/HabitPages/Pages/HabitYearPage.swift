@@ -121,7 +121,9 @@ struct HabitYearPage: Page {
         site.language
       ),
     ]
-    return DeferredMarkup { markup in parts.forEach { $0.write(to: &markup) } }
+    return DeferredMarkup { markup in
+      for part in parts { part.write(to: &markup) }
+    }
   }
 
   /// Returns the month with the best rate or, if nothing is due, with the most done days.
