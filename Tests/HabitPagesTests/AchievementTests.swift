@@ -74,11 +74,16 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     return cards.map { "\($0.output.1), \($0.output.2), \($0.output.3)" }
   }
 
-  @Test func showsTheNewestAwardsFirstAndTheNearestOnesNext() throws {
+  /// A site of what was done on each day, and of what was done on 28 days.
+  private func siteOfTwo() throws -> [String: String] {
     let read = log { Entry(day: $0, state: .done) }.habits
     let pattern = String(repeating: "x", count: 28) + "-"
     let run = HabitHistory(pattern: pattern, from: Day("2026-09-20"))
-    let files = try SmallSite.files(HabitLog(habits: read + [run]))
+    return try SmallSite.files(HabitLog(habits: read + [run]))
+  }
+
+  @Test func showsTheNewestAwardsFirstAndTheNearestOnesNext() throws {
+    let files = try siteOfTwo()
     let page = try #require(files["achievements/index.html"])
     #expect(
       try cards("newest", in: page) == [
@@ -97,10 +102,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
 
   /// Each award has its column, which is empty for a habit without it.
   @Test func alignsTheAwardsOfHabits() throws {
-    let read = log { Entry(day: $0, state: .done) }.habits
-    let pattern = String(repeating: "x", count: 28) + "-"
-    let run = HabitHistory(pattern: pattern, from: Day("2026-09-20"))
-    let files = try SmallSite.files(HabitLog(habits: read + [run]))
+    let files = try siteOfTwo()
     let page = try #require(files["years/2026/index.html"])
     let rows = page.matches(of: /<h3><a [^>]*><bdi>(.*?)<\/bdi>(.*?)<\/ol>/.dotMatchesNewlines())
       .map { row in
