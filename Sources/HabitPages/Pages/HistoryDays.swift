@@ -74,18 +74,11 @@ struct HistoryDays: Sendable {
     markup.raw("\n")
     let months = months
     for month in months {
+      markup.raw("<tbody id=\"")
+      markup.text(month.anchor)
+      markup.raw("\">")
       // The title of the page has the name of its only month.
-      if months.count > 1 {
-        writeHead(of: month, "<tbody id=\"", to: &markup) { markup in
-          markup.raw("<tr><th scope=rowgroup colspan=\"")
-          markup.integer(rows.count + 1)
-          markup.raw("\">")
-        }
-      } else {
-        markup.raw("<tbody id=\"")
-        markup.text(month.anchor)
-        markup.raw("\">")
-      }
+      if months.count > 1 { writeHead(of: month, to: &markup) }
       markup.raw("\n")
       for position in positions(in: month) {
         writeTableRow(position, to: &markup)
@@ -123,17 +116,11 @@ struct HistoryDays: Sendable {
     writeNotes(of: day, to: &markup)
   }
 
-  /// Opens the days of a month with its name and what was done in it.
-  private func writeHead(
-    of month: Month,
-    _ open: StaticString,
-    to markup: inout Markup,
-    _ openName: (inout Markup) -> Void
-  ) {
-    markup.raw(open)
-    markup.text(month.anchor)
+  /// Writes the name of a month and what was done in it.
+  private func writeHead(of month: Month, to markup: inout Markup) {
+    markup.raw("<tr><th scope=rowgroup colspan=\"")
+    markup.integer(rows.count + 1)
     markup.raw("\">")
-    openName(&markup)
     markup.text(language.heading(language.month(month)))
     let done = rows.reduce(0) { sum, row in
       sum + positions(in: month).count { row.events[$0] == .done }
