@@ -36,9 +36,10 @@ extension ShareCard {
 
   /// Returns the rule if it fits after a title of one line.
   private func rule(after title: [CardText], _ layout: ShareCardLayout) -> CardText? {
-    let rule = CardText(words.rule, size: layout.foot.size, width: layout.room)
-    guard title.count == 1, !words.rule.isEmpty,
-      title[0].width + layout.foot.size + rule.width <= layout.room
+    let size = layout.foot.size
+    let rule = CardText(words.rule, size: size, width: layout.room)
+    guard let line = title.first, title.count == 1, !words.rule.isEmpty,
+      line.width + size + rule.width <= layout.room
     else { return nil }
     return rule
   }

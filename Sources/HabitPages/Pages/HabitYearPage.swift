@@ -101,9 +101,6 @@ struct HabitYearPage: Page {
     milestones = site.milestones.lines(of: habit, in: days, on: path)
   }
 
-  /// The maximum number of intervals of a year whose lengths all have room.
-  private static let maxLengths = 15
-
   private static func timeline(
     of habit: HabitReport,
     in year: Int,
@@ -111,7 +108,7 @@ struct HabitYearPage: Page {
   ) -> DeferredMarkup {
     let days = Month.days(ofYear: year)
     let all = habit.intervals.filter { $0.isOver && days.contains($0.days.last) }
-    let isBrief = all.count <= maxLengths
+    let isBrief = all.count <= YearSection.maxBriefLengths
     let parts = [
       YearSection.monthNames(site.language), site.charts.strip(of: habit, days),
       YearSection.lengths(

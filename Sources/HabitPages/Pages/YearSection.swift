@@ -71,6 +71,8 @@ struct YearSection: TemplateModel {
   /// In days of a year.
   private static let minDistance = 70
   private static let minBriefDistance = 21
+  /// The maximum number of intervals of a year whose lengths all have room.
+  static let maxBriefLengths = 15
 
   /// Writes the names of the months above the days of a year in a row.
   static func monthNames(_ language: Language) -> DeferredMarkup {

@@ -113,7 +113,9 @@ struct CardDrawing {
     guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver else { return [] }
     return shown.compactMap { interval in
       let isLongest = interval.days == longest.days
-      guard isLongest || shown.count <= Self.maxLengths && interval.isOver else { return nil }
+      guard isLongest || shown.count <= YearSection.maxBriefLengths && interval.isOver else {
+        return nil
+      }
       return ShareCard.Words.Interval(
         days: interval.days,
         name: isLongest
@@ -122,9 +124,6 @@ struct CardDrawing {
       )
     }
   }
-
-  /// The maximum number of intervals of a year whose lengths are on a card.
-  private static let maxLengths = 15
 
   private var isNamed: Bool { settings.privacy.cards == .named }
 
