@@ -28,17 +28,15 @@ extension Facts {
     let inside = language.percent(insight.inside.rate)
     let outside = language.percent(insight.outside.rate)
     switch insight.contrast {
-    case .weekday(let weekday):
-      return language.text(
-        .insightOfWeekday,
-        [
-          "weekday": language.weekday(weekday), "name": name, "inside": inside, "outside": outside,
-        ]
-      )
-    case .weekend:
+    case .weekdays(.weekend):
       return language.text(
         .insightOfWeekends,
         ["name": name, "inside": inside, "outside": outside]
+      )
+    case .weekdays(let days):
+      return language.text(
+        .insightOfWeekdays,
+        ["weekdays": list(days), "name": name, "inside": inside, "outside": outside]
       )
     case .recent(let days, let before):
       return language.text(
@@ -62,8 +60,8 @@ extension Facts {
   /// Returns the days that an insight sets beside each other, in a word or two.
   package func sides(of insight: Insight) -> (inside: String, outside: String) {
     switch insight.contrast {
-    case .weekday(let weekday): return (language.weekday(weekday), language[.otherDays])
-    case .weekend: return (language[.weekends], language[.otherDays])
+    case .weekdays(.weekend): return (language[.weekends], language[.otherDays])
+    case .weekdays(let days): return (list(days), language[.otherDays])
     case .recent(let days, _): return (language.count(days, .lastDays), language[.daysBefore])
     case .kept(let habit):
       let name = names[report.habits[habit]].isolated
@@ -71,6 +69,14 @@ extension Facts {
         language.text(.withHabit, ["name": name]), language.text(.withoutHabit, ["name": name])
       )
     }
+  }
+
+  /// Writes weekdays as a list, in the order of the weeks of the report: `Wednesdays and Fridays`.
+  private func list(_ days: WeekdaySet) -> String {
+    let days = report.firstWeekday.week.filter(days.contains)
+    return language.list(
+      days.map { language.text(.insightWeekday, ["weekday": language.weekday($0)]) }
+    )
   }
 
   /// Writes what an insight rests on: `103 and 624 days, p < 0.0001`.

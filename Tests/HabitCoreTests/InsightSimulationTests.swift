@@ -60,7 +60,7 @@ import Testing
     let insights = Insights(of: report)
     #expect(insights.triedCount == trials.count)
     #expect(!insights.found.isEmpty)
-    #expect(insights.found == Insights.withoutEchoes(all.sorted { $0.pValue < $1.pValue }))
+    #expect(insights.found == Insights.joiningWeekdays(of: all))
   }
 
   /// A habit of 365 days that is done on 50 % of some days and on 75 % of the others.
@@ -98,8 +98,8 @@ import Testing
       }
       let isFound = Self.found(in: habits, upTo: days.last).contains { insight in
         switch (plant, insight.contrast) {
-        case (.weekday, .weekday(let found)): found == weekday
-        case (.weekend, .weekend), (.recent, .recent), (.pair, .kept): true
+        case (.weekday, .weekdays(let found)): found == WeekdaySet([weekday])
+        case (.weekend, .weekdays(.weekend)), (.recent, .recent), (.pair, .kept): true
         default: false
         }
       }
@@ -147,7 +147,7 @@ import Testing
 extension Insight {
   fileprivate var isOfWeekdays: Bool {
     switch contrast {
-    case .weekday, .weekend: true
+    case .weekdays: true
     case .recent, .kept: false
     }
   }

@@ -40,12 +40,48 @@ import Testing
     let insights = insights([String(repeating: "xxxxxx-", count: 40) + "x"])
     #expect(insights.triedCount == 9)
     let sunday = try #require(insights.found.first)
-    #expect(sunday.contrast == .weekday(.sunday))
+    #expect(sunday.contrast == .weekdays(WeekdaySet([.sunday])))
     #expect((sunday.inside.kept, sunday.inside.count) == (0, 40))
     #expect((sunday.outside.kept, sunday.outside.count) == (241, 241))
     #expect(sunday.difference == -1)
     // That the other days are better, and the weekend worse, says nothing more.
     #expect(insights.found.count == 1)
+  }
+
+  @Test func namesEachWeekdayOnWhichAHabitIsMissed() throws {
+    // 40 weeks from a Monday, each Wednesday and Friday missed.
+    let insights = insights([String(repeating: "xx-x-xx", count: 40) + "x"])
+    let both = try #require(insights.found.first)
+    #expect(both.contrast == .weekdays(WeekdaySet([.wednesday, .friday])))
+    #expect((both.inside.kept, both.inside.count) == (0, 80))
+    #expect((both.outside.kept, both.outside.count) == (201, 201))
+    #expect(insights.found.count == 1)
+  }
+
+  @Test func joinsWeekdaysThatDifferInOneDirection() {
+    func insight(_ days: [Weekday], _ kept: Int, _ pValue: Double) -> Insight {
+      // Of 70 days, 35 are kept; each weekday has 10 of them.
+      let count = 10 * days.count
+      return Insight(
+        habit: 0,
+        contrast: .weekdays(WeekdaySet(days)),
+        inside: share([kept, count - kept]),
+        outside: share([35 - kept, 35 - count + kept]),
+        pValue: pValue
+      )
+    }
+    let joined = Insights.joiningWeekdays(of: [
+      insight([.saturday], 2, 0.004), insight([.monday], 10, 0.003), insight([.sunday], 1, 0.001),
+      insight([.saturday, .sunday], 3, 0.002),
+    ])
+    // The weekend whose Saturday was missed less clearly adds nothing to Sunday.
+    #expect(joined == [insight([.saturday, .sunday], 3, 0.004)])
+    let weekend = insight([.saturday, .sunday], 3, 0.001)
+    let other = insight([.wednesday], 2, 0.002)
+    #expect(
+      Insights.joiningWeekdays(of: [weekend, other, insight([.sunday], 1, 0.003)])
+        == [insight([.wednesday, .saturday, .sunday], 5, 0.002)]
+    )
   }
 
   @Test func saysNothingOfFewerThanTwentyEightDays() {
@@ -54,7 +90,7 @@ import Testing
     // The 26 days of 13 weekends are too few, and so is each day of the week.
     #expect(insights([gaps + "x"]).found.isEmpty)
     // With 14 weekends the last two days are 28.
-    #expect(insights([gaps + "xxxxxx-x"]).found.map(\.contrast) == [.weekend])
+    #expect(insights([gaps + "xxxxxx-x"]).found.map(\.contrast) == [.weekdays(.weekend)])
   }
 
   @Test func saysNothingOfChance() {
@@ -109,7 +145,7 @@ import Testing
     let drawn = Drawn(String(repeating: "x-xxxxx", count: 40) + "x", .rolling(times: 2, days: 7))
     let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
     let tuesday = try #require(Insights(of: report).found.first)
-    #expect(tuesday.contrast == .weekday(.tuesday))
+    #expect(tuesday.contrast == .weekdays(WeekdaySet([.tuesday])))
     #expect((tuesday.inside.kept, tuesday.inside.missed) == (0, 40))
   }
 
@@ -183,7 +219,7 @@ import Testing
   @Test func findsAWeekdayBesideARhythmThatIsNoWeeks() throws {
     // Never on Sundays, nor on three of eleven days: two rounds are nearly three weeks.
     let days = (0..<400).map { $0 % 7 == 6 || $0 % 11 < 3 ? Character("-") : "x" }
-    #expect(insights([String(days)]).found.map(\.contrast) == [.weekday(.sunday)])
+    #expect(insights([String(days)]).found.map(\.contrast) == [.weekdays(WeekdaySet([.sunday]))])
   }
 
   @Test(arguments: [Schedule.quota(times: 3, per: .week), .none])
@@ -205,7 +241,7 @@ import Testing
     let alone = try #require(insights([sundays.joined()]).found.first)
     let among = try #require(insights([sundays.joined()] + noise).found.first)
     #expect((alone.habit, among.habit) == (0, 0))
-    #expect(alone.contrast == .weekday(.sunday) && among.contrast == .weekday(.sunday))
+    #expect(alone.contrast == .weekdays(WeekdaySet([.sunday])) && among.contrast == .weekdays(WeekdaySet([.sunday])))
     #expect(abs(among.pValue / alone.pValue - 51) < 1e-6)
   }
 

@@ -35,6 +35,8 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
 /// A set of weekdays.
 package struct WeekdaySet: Hashable, Sendable {
+  package static let weekend = WeekdaySet([.saturday, .sunday])
+
   private var bits: UInt8 = 0
 
   package init(_ weekdays: some Sequence<Weekday>) {

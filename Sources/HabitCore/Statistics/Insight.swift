@@ -17,10 +17,8 @@ package struct Insight: Hashable, Sendable {
 
   /// The two groups of days that are compared.
   package enum Contrast: Hashable, Sendable {
-    /// One weekday against the others.
-    case weekday(Weekday)
-    /// Saturday and Sunday against the other days.
-    case weekend
+    /// Some weekdays, such as those of the weekend, against the others.
+    case weekdays(WeekdaySet)
     /// The last days against those before them, or as many of these as the habit has.
     case recent(days: Int, before: Int)
     /// The days on which another habit was kept against those on which it was missed.
@@ -37,6 +35,28 @@ package struct Insight: Hashable, Sendable {
 
   /// The inside rate minus the outside rate, in -1...1.
   package var difference: Double { inside.rate - outside.rate }
+
+  /// Returns the insight into the weekdays of both, as sure as the less sure one; or this one
+  /// alone, unless the other is into one more weekday that differs in the same direction.
+  func joined(with other: Insight) -> Insight {
+    guard case .weekdays(let days) = contrast, case .weekdays(let more) = other.contrast,
+      more.count == 1, let day = more.weekdays.first, !days.contains(day),
+      (difference < 0) == (other.difference < 0)
+    else { return self }
+    return Insight(
+      habit: habit,
+      contrast: .weekdays(WeekdaySet(days.weekdays + more.weekdays)),
+      inside: Share(
+        kept: inside.kept + other.inside.kept,
+        missed: inside.missed + other.inside.missed
+      ),
+      outside: Share(
+        kept: outside.kept - other.inside.kept,
+        missed: outside.missed - other.inside.missed
+      ),
+      pValue: max(pValue, other.pValue)
+    )
+  }
 
   /// The same insight with another p-value.
   func with(pValue: Double) -> Insight {

@@ -57,7 +57,7 @@ enum InsightFamily: CaseIterable {
 extension Insight.Contrast {
   var family: InsightFamily {
     switch self {
-    case .weekday, .weekend: .week
+    case .weekdays: .week
     case .recent: .recent
     case .kept: .pair
     }
@@ -66,8 +66,7 @@ extension Insight.Contrast {
   /// Returns the shares of the days that the contrast names, and of the others.
   func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
     switch self {
-    case .weekday(let weekday): return marks.sides { $0 == weekday }
-    case .weekend: return marks.sides(\.isOfWeekend)
+    case .weekdays(let days): return marks.sides(of: days)
     case .recent(let count, let before):
       let first = last - (count - 1)
       // Few earlier days do not show what runs are usual.
@@ -85,8 +84,7 @@ extension Insight.Contrast {
   /// resemble their neighbours.
   fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides, upTo last: Day) -> Double {
     switch self {
-    case .weekday(let weekday): return marks.pValue(from: weekday, length: 1, sides)
-    case .weekend: return marks.pValue(from: .saturday, length: 2, sides)
+    case .weekdays(let days): return marks.pValue(of: days, sides)
     case .recent(let count, let before):
       return RecentChange(marks, from: last - (count - 1), sides, before: before).pValue
     case .kept: return 1
@@ -96,23 +94,19 @@ extension Insight.Contrast {
 
 extension RawMarks {
   /// Returns the shares of some weekdays, and of the others.
-  fileprivate func sides(_ isInside: (Weekday) -> Bool) -> DayBitset.Sides {
+  fileprivate func sides(of days: WeekdaySet) -> DayBitset.Sides {
     var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
     for (weekday, share) in zip(Weekday.allCases, weekdays) {
-      if isInside(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
+      if days.contains(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
     }
     return sides
   }
 
-  /// Returns the probability that some weekdays differ from the others by chance; 1 if there is
-  /// a rhythm of some weeks.
-  fileprivate func pValue(from first: Weekday, length: Int, _ sides: DayBitset.Sides) -> Double {
-    guard !hasRhythmOfWeeks else { return 1 }
+  /// Returns the probability that some neighbouring weekdays differ from the others by chance; 1
+  /// if there is a rhythm of some weeks.
+  fileprivate func pValue(of days: WeekdaySet, _ sides: DayBitset.Sides) -> Double {
+    guard let first = days.weekdays.first, !hasRhythmOfWeeks else { return 1 }
     let difference = sides.inside.rate - sides.outside.rate
-    return weekPattern.pValue(from: first, length: length, agreeingWith: difference)
+    return weekPattern.pValue(from: first, length: days.count, agreeingWith: difference)
   }
-}
-
-extension Weekday {
-  package var isOfWeekend: Bool { self == .saturday || self == .sunday }
 }

@@ -14,8 +14,8 @@ package struct Insights: Sendable {
 
   /// The contrasts inside one habit.
   private static let contrasts =
-    Weekday.allCases.map(Insight.Contrast.weekday)
-    + [.weekend, .recent(days: 90, before: 275)]
+    Weekday.allCases.map { Insight.Contrast.weekdays(WeekdaySet([$0])) }
+    + [.weekdays(.weekend), .recent(days: 90, before: 275)]
 
   /// Tests every difference between the days of the habits.
   ///
@@ -40,7 +40,7 @@ package struct Insights: Sendable {
       )
       .filter { $0.pValue < family.level }
     }
-    self.found = Self.withoutEchoes(found.sorted { $0.pValue < $1.pValue })
+    self.found = Self.joiningWeekdays(of: found)
   }
 
   /// Returns the shares of each weekday that a difference between weekdays compares, Monday first.
@@ -99,16 +99,23 @@ package struct Insights: Sendable {
     )
   }
 
-  /// Keeps only the surest weekday insight of each habit: a bad Sunday makes every other day look
-  /// good.
-  static func withoutEchoes(_ insights: [Insight]) -> [Insight] {
-    var reported: Set<Int> = []
-    return insights.filter { insight in
-      switch insight.contrast {
-      case .weekday, .weekend: reported.insert(insight.habit).inserted
-      case .recent, .kept: true
+  /// Returns the insights, lowest p-value first, with one into the weekdays of each habit: the
+  /// surest one, joined with those in its direction. Those against it are echoes: a bad Sunday
+  /// makes every other day look good.
+  static func joiningWeekdays(of insights: [Insight]) -> [Insight] {
+    var joined: [Insight] = []
+    var places: [Int: Int] = [:]
+    for insight in insights.sorted(by: { $0.pValue < $1.pValue }) {
+      if insight.contrast.family != .week {
+        joined.append(insight)
+      } else if let place = places[insight.habit] {
+        joined[place] = joined[place].joined(with: insight)
+      } else {
+        places[insight.habit] = joined.count
+        joined.append(insight)
       }
     }
+    return joined.sorted { $0.pValue < $1.pValue }
   }
 
   /// Returns the insight for two groups of independent days with its uncorrected p-value, or `nil`

@@ -171,25 +171,26 @@ package struct ReportJSON {
   }
 
   private func writeInsight(to writer: inout JSONWriter, _ insight: Insight) {
-    let (name, other, weekday) = Self.parts(of: insight.contrast)
+    let (name, other, weekdays) = Self.parts(of: insight.contrast)
     writer.member("contrast", name)
     writer.member("habit", report.habits[insight.habit].habit.id)
     writeShare(insight.inside, as: "inside", to: &writer)
     writer.nullable("other", other.map { report.habits[$0].habit.id })
     writeShare(insight.outside, as: "outside", to: &writer)
     writer.member("pValue", insight.pValue)
-    writer.nullable("weekday", weekday?.rawValue)
+    writer.nullable("weekday", weekdays.count == 1 ? weekdays.first?.rawValue : nil)
+    writer.list("weekdays", weekdays) { $0.integer($1.rawValue) }
   }
 
-  /// Returns the name of a contrast, the index of the other habit, and the weekday.
+  /// Returns the name of a contrast, the index of the other habit, and the weekdays.
   private static func parts(
     of contrast: Insight.Contrast
-  ) -> (name: String, other: Int?, weekday: Weekday?) {
+  ) -> (name: String, other: Int?, weekdays: [Weekday]) {
     switch contrast {
-    case .weekday(let weekday): ("weekday", nil, weekday)
-    case .weekend: ("weekend", nil, nil)
-    case .recent: ("recent", nil, nil)
-    case .kept(let other): ("kept", other, nil)
+    case .weekdays(.weekend): ("weekend", nil, WeekdaySet.weekend.weekdays)
+    case .weekdays(let days): (days.count == 1 ? "weekday" : "weekdays", nil, days.weekdays)
+    case .recent: ("recent", nil, [])
+    case .kept(let other): ("kept", other, [])
     }
   }
 

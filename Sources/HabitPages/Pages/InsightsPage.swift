@@ -76,19 +76,15 @@ struct InsightsPage: Page {
     let both = [
       (sides.inside, insight.inside.rate, true), (sides.outside, insight.outside.rate, false),
     ]
-    let isNamed: (Weekday) -> Bool
-    switch insight.contrast {
-    case .weekday(let weekday): isNamed = { $0 == weekday }
-    case .weekend: isNamed = \.isOfWeekend
-    case .recent, .kept: return both
-    }
-    guard let summary = site.report.habits[insight.habit].figures?.summary else { return both }
+    guard case .weekdays(let days) = insight.contrast,
+      let summary = site.report.habits[insight.habit].figures?.summary
+    else { return both }
     let shares = Insights.weekdays(of: summary)
     return site.report.firstWeekday.week.compactMap { weekday in
       let share = shares[weekday.rawValue - 1]
       guard share.count > 0 else { return nil }
       let name = site.language.names.weekdaysShort[weekday.rawValue - 1]
-      return (site.language.heading(name), share.rate, isNamed(weekday))
+      return (site.language.heading(name), share.rate, days.contains(weekday))
     }
   }
 

@@ -190,7 +190,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsCause
   case insightsNone, insightsNoneClear
   case insightsMore
-  case insightOfWeekday
+  case insightOfWeekdays, insightWeekday
   case insightOfWeekends
   case insightOfRecentDays
   case insightOfOtherHabit

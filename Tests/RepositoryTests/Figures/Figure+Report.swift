@@ -44,8 +44,8 @@ extension Figure {
   private static func text(of insight: Insight, _ report: Report) -> String {
     let name =
       switch insight.contrast {
-      case .weekday(let weekday): "\(weekday)"
-      case .weekend: "weekend"
+      case .weekdays(.weekend): "weekend"
+      case .weekdays(let days): days.weekdays.map(\.name).joined(separator: ", ")
       case .recent(let days, _): "last \(days) days"
       case .kept(let other): "with \(report.habits[other].habit.name)"
       }
