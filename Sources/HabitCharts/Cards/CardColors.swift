@@ -20,9 +20,12 @@ package struct CardColors: Sendable {
   }
 
   /// The same in grey, for the key of what is drawn in many hues.
-  var inGray: CardColors {
+  var inGray: CardColors { tinted(Tint(theme[.muted])) }
+
+  /// Returns the same in the hue of a habit.
+  func tinted(_ tint: Tint) -> CardColors {
     var colors = self
-    colors.tint = Tint(theme[.muted])
+    colors.tint = tint
     return colors
   }
 

@@ -65,7 +65,7 @@ struct DayBand {
       if let kind = kinds[start] {
         let thickness =
           switch kind {
-          case .excused: max(1, height / 4)
+          case .excused: max(2, height / 2)
           case .missed: 5 * height / 2
           default: height
           }
@@ -80,12 +80,13 @@ struct DayBand {
       markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
     }
     let tick = { x($0) + thickness / 2 }
-    for interval in intervals where days.intersection(interval.days) == interval.days {
+    for interval in intervals {
       write(interval, at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
     }
   }
 
-  /// Appends the length of an interval below it, and a bracket if it is the longest one.
+  /// Appends the length of an interval below it, and a bracket if it is the longest one; of an
+  /// interval in two bands, each has its part of the bracket, and the longer part the length.
   private func write(
     _ interval: ShareCard.Words.Interval,
     at x: (Int) -> Int,
@@ -93,17 +94,19 @@ struct DayBand {
     _ pitch: Int,
     to markup: inout Markup
   ) {
-    let left = x(days.position(of: interval.days.first))
-    let right = x(days.position(of: interval.days.last))
+    guard let part = days.intersection(interval.days) else { return }
+    let left = x(days.position(of: part.first))
+    let right = x(days.position(of: part.last))
     let line = max(1, pitch / 12)
     let tick = pitch / 3
     let color = colors.theme[interval.isLongest ? .text : .muted]
     let y = foot + pitch / 4
     if interval.isLongest {
-      markup.cardRectangle((left, y), (line, tick), radius: 0, color)
-      markup.cardRectangle((right, y), (line, tick), radius: 0, color)
+      for (day, x) in [(interval.days.first, left), (interval.days.last, right)]
+      where days.contains(day) { markup.cardRectangle((x, y), (line, tick), radius: 0, color) }
       markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
     }
+    guard 2 * part.count > interval.days.count else { return }
     let size = max(20, pitch * 3 / 4)
     let text = CardText(interval.name, size: size, width: 12 * size)
     markup.raw("<text text-anchor=\"middle\"")

@@ -148,7 +148,8 @@ package struct ShareCard: Sendable {
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
     let point = (left, layout.key.y)
     let shown = hasHues ? colors.inGray : colors
-    keys.write(at: point, as: form, shown, endsThere: isBeside, to: &markup)
+    let endsThere = isBeside && left != layout.column
+    keys.write(at: point, as: form, shown, endsThere: endsThere, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let parts = (isBeside ? [] : [words.site]) + [words.foot]

@@ -8,6 +8,8 @@ package struct ShareCardKey: Hashable, Sendable {
   private let lowest: Markup
   /// The meaning of the style, or of the highest step, after the cells.
   private let text: Markup
+  /// The hue of the only habits that have the style, or `nil` for that of the whole key.
+  private var tint: Tint?
 
   /// Returns the meanings of the cells of some days.
   ///
@@ -30,12 +32,16 @@ package struct ShareCardKey: Hashable, Sendable {
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
   /// left out last.
   ///
-  /// `rest` is that of weeks at rest, which only what is seldom done has.
+  /// `rest` is that of weeks at rest, which only what is seldom done has; they are in its hue.
   package static func keys(of rings: YearRingsChart, rest: String) -> [ShareCardKey] {
     let items = rings.meaningsOfWeeks.map { item in
       item.style == .rest ? LegendItem(.rest, rest) : item
     }
-    return keys(of: items).reversed()
+    return keys(of: items).reversed().map { key in
+      var key = key
+      if key.styles == [.rest] { key.tint = rings.tintOfRest }
+      return key
+    }
   }
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
@@ -160,8 +166,9 @@ package struct ShareCardKey: Hashable, Sendable {
       x += Self.gap(size)
     }
     let side = size * 5 / 6
+    let own = tint.map(colors.tinted) ?? colors
     for style in styles {
-      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
+      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, own)
       x += Self.pitch(size)
     }
     write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
@@ -204,10 +211,9 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
-    case (.rings, .rest): writeLine(colors[.level2])
+    case (.rings, .rest), (.timeline, .rest): writeLine(colors[.level1])
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
-    case (.timeline, .rest): writeLine(colors[.level1])
     case (.timeline, .excused):
       let point = (corner.x, corner.y + side / 2)
       cardRectangle(point, (side, max(1, line / 4)), radius: 0, colors.theme[.mark])

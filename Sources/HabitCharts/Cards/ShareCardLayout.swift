@@ -49,7 +49,7 @@ extension ShareCard.Format {
   func layout(hasRings: Bool) -> ShareCardLayout {
     switch self {
     case .wide: hasRings ? Self.wideWithRings : Self.wideWithBands
-    case .tall: tall(hasRings ? .rings(Box(x: 170, y: 540, width: 740, height: 740)) : nil)
+    case .tall: tall(hasRings ? .rings(Box(x: 182, y: 496, width: 716, height: 716)) : nil)
     }
   }
 
@@ -92,7 +92,7 @@ extension ShareCard.Format {
       caption: 500,
       others: .from(x: 640, y: 338, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
-      key: rings == nil ? (1_226, 28) : (1_290, 20),
+      key: rings == nil ? (1_226, 28) : (1_228, 24),
       foot: (1_290, 32)
     )
   }

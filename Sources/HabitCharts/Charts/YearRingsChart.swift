@@ -109,10 +109,19 @@ package struct YearRingsChart: Chart {
 
   /// What the pieces of rings of weeks mean, the levels first.
   var meaningsOfWeeks: [LegendItem] {
-    let strips = rows.map { RibbonStrip(weeksOf: $0.series, ribbon.geometry) }
-    return strips.flatMap(\.meanings).reduce(into: []) { items, next in
+    stripsOfWeeks.flatMap(\.meanings).reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
     }
+  }
+
+  /// The hue of the ring that has the most weeks at rest.
+  var tintOfRest: Tint? {
+    let counts = stripsOfWeeks.map { strip in strip.styles.count { $0 == .rest } }
+    return zip(rows, counts).max { $0.1 < $1.1 }?.0.tint
+  }
+
+  private var stripsOfWeeks: [RibbonStrip] {
+    rows.map { RibbonStrip(weeksOf: $0.series, ribbon.geometry) }
   }
 
   /// The distance between two rings.
