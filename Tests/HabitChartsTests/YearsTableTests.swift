@@ -23,7 +23,7 @@ import Testing
   /// A month whose column is of some hundredths, in a level.
   private func cell(_ height: Int, _ figure: String, _ level: Int) -> String {
     "<td class=l\(level)><svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">"
-      + "<path d=\"M0 0h1V\(100 - height)H0z\"/></svg>\(figure)"
+      + "<path d=\"M0 100h1v-\(height)H0z\"/></svg>\(figure)"
   }
 
   @Test func showsTheShareOfEachMonthOnItsColumn() throws {

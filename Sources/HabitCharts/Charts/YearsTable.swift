@@ -95,9 +95,8 @@ package struct YearsTable: Sendable {
       markup.raw(">")
       let height = Int((100 * value / series.fullValue).rounded())
       markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-      // What is missing, above the colour of the cell.
-      markup.raw("<path d=\"M0 0h1V")
-      markup.integer(100 - height)
+      markup.raw("<path d=\"M0 100h1v-")
+      markup.integer(height)
       markup.raw("H0z\"/></svg>")
     } else {
       markup.raw("<td>")
