@@ -48,10 +48,9 @@ extension Language {
     habits.contains { $0.isSparse && $0.figures?.total.rate != nil } ? self[.seldomCounts] : ""
   }
 
-  /// Writes `every day covered` or `2 days not covered`.
+  /// Writes `every day covered` or `5 of 7 covered`.
   package func covered(_ tally: Tally) -> String {
-    tally.missed == 0
-      ? self[.allCovered] : text(.notCovered, ["days": count(tally.missed, .days)])
+    tally.missed == 0 ? self[.allCovered] : text(.countCovered, ["count": count(tally)])
   }
 }
 

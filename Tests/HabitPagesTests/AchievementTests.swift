@@ -157,7 +157,6 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     #expect(!page.contains("private"))
   }
 
-  /// The sentence names one day, the bars show all of them: other days can be as empty.
   @Test func showsAllDaysOfAWeekThatDiffers() throws {
     let pattern = String(repeating: "xxxx-x-", count: 80)
     let history = HabitHistory(pattern: pattern, from: Day("2025-04-07"))
@@ -168,8 +167,11 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
         /<span>([A-Z][a-z]+)<\/span> <svg.*?class="(part[^"]*)" d="M0 4h(\d+)"\/><\/svg> <span>([^<]*)</
     ).map { "\($0.1) \($0.2) \($0.3) \($0.4)" }
     let days = ["Mon", "Tue", "Wed", "Thu"].map { "\($0) part 100 100\u{A0}%" }
-    let others = ["Fri part main 0 0", "Sat part 100 100", "Sun part 0 0"].map { "\($0)\u{A0}%" }
+    let named = ["Fri part main 0 0", "Sat part 100 100", "Sun part main 0 0"]
+    let others = named.map { "\($0)\u{A0}%" }
     #expect(bars == days + others)
+    let name = "<a href=\"../habits/habit/index.html\"><strong><bdi>Habit</bdi></strong></a>"
+    #expect(page.contains("\(name) is done on 0\u{A0}% of Fridays and Sundays, and on 100\u{A0}%"))
   }
 
   @Test func saysThatNothingIsSure() throws {

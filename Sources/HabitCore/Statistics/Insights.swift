@@ -100,8 +100,9 @@ package struct Insights: Sendable {
   }
 
   /// Returns the insights, lowest p-value first, with one into the weekdays of each habit: the
-  /// surest one, joined with those in its direction. Those against it are echoes: a bad Sunday
-  /// makes every other day look good.
+  /// surest one, joined with those in its direction.
+  ///
+  /// Those against it are echoes: a bad Sunday makes every other day look good.
   static func joiningWeekdays(of insights: [Insight]) -> [Insight] {
     var joined: [Insight] = []
     var places: [Int: Int] = [:]

@@ -271,7 +271,7 @@ struct HabitPage: Page {
     let reached = site.awards.lines(for: habit.figures?.summary.awards ?? [], of: habit, on: path)
     let hasNext = isYoung && reached.isEmpty
     awards = hasNext ? site.awards.nextLines(of: habit) : reached
-    nextAwards = hasNext ? site.language[.nextAwards] : ""
+    nextAwards = hasNext ? site.language[awards.count == 1 ? .oneNextAward : .nextAwards] : ""
     milestones = site.milestones.lines(of: habit, on: path)
     notes = NoteList(of: habit, on: path, site).markup
   }

@@ -200,11 +200,6 @@ private struct WeekTable {
       markup.isolatedText(note)
       markup.raw("</small>")
     }
-    if let note = uncovered(by: habit, in: shown) {
-      markup.raw(" <small class=\"note\">")
-      markup.text(note)
-      markup.raw("</small>")
-    }
     for day in week {
       guard let cell = series[day] else {
         markup.raw(day > site.report.asOf ? "<td class=\"to-come\">" : "<td>")
@@ -232,6 +227,11 @@ private struct WeekTable {
     if !site.report.isOnlyCounted {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: shown))
+      if let note = covered(by: habit, in: shown) {
+        markup.raw(" <small>")
+        markup.text(note)
+        markup.raw("</small>")
+      }
       if let compared {
         markup.raw("<td class=\"number\">")
         markup.text(self.rate(of: habit, in: compared.then))
@@ -240,9 +240,9 @@ private struct WeekTable {
     markup.raw("\n")
   }
 
-  /// Returns `3 days not covered` of a habit that a rolling rule makes often due, whose rate is not
+  /// Returns `4 of 7 covered` of a habit that a rolling rule makes often due, whose rate is not
   /// that of its done days.
-  private func uncovered(by habit: HabitReport, in days: DayRange) -> String? {
+  private func covered(by habit: HabitReport, in days: DayRange) -> String? {
     guard habit.habit.isRolling, !habit.isSparse, !site.report.isOnlyCounted,
       let tally = habit.figures?.life.tally(in: days), tally.missed > 0
     else { return nil }

@@ -96,7 +96,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notCovered, notYetDue, seldomCounts, nextDue
+  case countDue, countCovered, allCovered, notYetDue, seldomCounts, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped
@@ -169,7 +169,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow, withoutGap, nextAward, newestAwards, nextAwards, pictureToShare, savePicture
+  case inARow, withoutGap, nextAward, newestAwards, oneNextAward, nextAwards
+  case pictureToShare, savePicture
 
   // Milestones.
   case milestones
