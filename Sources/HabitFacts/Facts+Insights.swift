@@ -79,21 +79,25 @@ extension Facts {
     )
   }
 
-  /// Writes what an insight rests on: `103 and 624 days, p < 0.0001`.
-  package func figures(of insight: Insight) -> String {
+  /// Writes how many days an insight compares: `103 and 624 days`.
+  package func days(of insight: Insight) -> String {
+    language.text(
+      .insightDays,
+      [
+        "inside": language.number(insight.inside.count),
+        "outside": language.number(insight.outside.count),
+      ]
+    )
+  }
+
+  /// Writes how sure an insight is: `p < 0.0001`.
+  package func probability(of insight: Insight) -> String {
     // Shown values are below 0.02.
     let number = Int((insight.pValue * 10_000).rounded())
     let digits = max(1, number).padded(to: 4)
-    let probability = language.text(
+    return language.text(
       number == 0 ? .pValueBelow : .pValue,
       ["p": "0\(language.names.decimalSeparator)\(digits)"]
-    )
-    return language.text(
-      .insightFigures,
-      [
-        "inside": language.number(insight.inside.count),
-        "outside": language.number(insight.outside.count), "p": probability,
-      ]
     )
   }
 }

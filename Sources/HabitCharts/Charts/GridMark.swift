@@ -61,13 +61,24 @@ package struct GridMark: Sendable {
       /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: (extent: ClosedRange<Int>, side: Side)?
-      /// The text of the part of a bracket in the other half, and what it covers, if it has room.
-      let rest: (text: String, extent: ClosedRange<Int>)?
+      /// The text of the part of a bracket in the other half, and what it covers there.
+      let rest: (text: String, extent: ClosedRange<Int>, side: Side)?
 
-      /// What the mark covers, with some distance to the next one.
-      var extent: ClosedRange<Int> {
-        let first = min(bracket.lowerBound, whole.lowerBound - 8, half?.extent.lowerBound ?? .max)
-        return first...max(bracket.upperBound, whole.upperBound + 8, half?.extent.upperBound ?? 0)
+      /// Returns whether this mark covers another one, on a wide screen or on a narrow one.
+      func covers(_ other: Placed) -> Bool {
+        let pairs = [(wide, other.wide), (narrow, other.narrow)]
+        return pairs.contains { one, other in
+          one.contains { part in other.contains { $0.overlaps(part) } }
+        }
+      }
+
+      /// What it covers on a wide screen, with some distance to the next one.
+      private var wide: [ClosedRange<Int>] {
+        [bracket, (whole.lowerBound - 8)...(whole.upperBound + 8)]
+      }
+
+      private var narrow: [ClosedRange<Int>] {
+        [bracket, half?.extent ?? whole] + (rest.map { [$0.extent] } ?? [])
       }
     }
 
@@ -78,7 +89,7 @@ package struct GridMark: Sendable {
         let first = geometry.position(of: days.first).x
         let last = geometry.position(of: days.last).x + YearGeometry.cell
         let placed = Self.place(mark, below: first...last, in: geometry)
-        let free = rows.firstIndex { row in !row.contains { $0.extent.overlaps(placed.extent) } }
+        let free = rows.firstIndex { row in !row.contains(where: placed.covers) }
         if let free {
           rows[free].append(placed)
         } else {
@@ -120,22 +131,25 @@ package struct GridMark: Sendable {
             let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
             return (extent, Side(of: extent, in: half))
           },
-        rest: other.flatMap { rest(of: mark, below: bracket.clamped(to: $0)) }
+        rest: other.map { rest(of: mark, below: bracket.clamped(to: $0), in: $0) }
       )
     }
 
-    /// Returns the text of a part that goes on from the other half, which begins as such.
+    /// Returns the text of the part of a bracket in a half, which goes on in the other one or comes
+    /// from there: below the part, or else the short one at the edge between the halves.
     private static func rest(
       of mark: GridMark,
-      below part: ClosedRange<Int>
-    ) -> (text: String, extent: ClosedRange<Int>)? {
-      let texts = ["… \(mark.text)"] + (mark.short.map { ["… \($0)"] } ?? [])
-      return texts.lazy.map { text in
-        let width = CardText.width(of: text, size: 12, .bold) * 3 / 2
-        let middle = (part.lowerBound + part.upperBound) / 2
-        return (text, (middle - width / 2)...(middle + width / 2))
+      below part: ClosedRange<Int>,
+      in half: ClosedRange<Int>
+    ) -> (text: String, extent: ClosedRange<Int>, side: Side) {
+      func said(_ text: String) -> (text: String, width: Int) {
+        let said = half.lowerBound == 0 ? "\(text) …" : "… \(text)"
+        return (said, CardText.width(of: said, size: 12, .bold) * 3 / 2)
       }
-      .first { part.lowerBound <= $0.1.lowerBound }
+      let texts = [mark.text, mark.short ?? mark.text].map(said)
+      let (text, width) = texts.first { $0.width < part.count } ?? texts[1]
+      let extent = extent(of: width, below: part, in: half)
+      return (text, extent, Side(of: extent, in: half))
     }
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
@@ -167,7 +181,7 @@ package struct GridMark: Sendable {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
             write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
-            if let rest = mark.rest { write(rest.text, "said", rest.extent, y, to: &markup) }
+            if let (text, extent, _) = mark.rest { write(text, "said", extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
@@ -175,8 +189,8 @@ package struct GridMark: Sendable {
             // Below its line, also in the largest letters.
             write(mark.text, side.className, extent, y + 3, side, to: &markup)
           }
-          if let (text, extent) = mark.rest {
-            write(text, Side.middle.className, extent, y + 3, to: &markup)
+          if let (text, extent, side) = mark.rest {
+            write(text, side.className, extent, y + 3, side, to: &markup)
           }
         }
       }

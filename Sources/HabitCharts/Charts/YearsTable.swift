@@ -4,7 +4,7 @@ package import HabitText
 /// The months of some years as a table: a line for each year, whose days have a page of their own,
 /// and below it a figure for each month.
 ///
-/// Shares and small whole numbers stand on columns of their height, darker the higher they are.
+/// Shares and small whole numbers stand on columns of their height.
 package struct YearsTable: Sendable {
   private let title: String
   private let rows: [Row]
@@ -90,10 +90,9 @@ package struct YearsTable: Sendable {
   private func writeMonth(_ month: Month, to markup: inout Markup) {
     let figure = series[month]
     if isStrip, let value = figure?.value {
-      markup.raw("<td class=")
-      markup.raw((series.level(of: month) ?? .level0).className)
-      markup.raw(">")
       let height = Int((100 * value / series.fullValue).rounded())
+      // The figure on a low column is on the ground, too: it is read on both if they are pale.
+      markup.raw(height < Self.minFilled ? "<td class=l1>" : "<td class=l4>")
       markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
       markup.raw("<path d=\"M0 100h1v-")
       markup.integer(height)
@@ -107,6 +106,9 @@ package struct YearsTable: Sendable {
       writeShort(figure, to: &markup)
     }
   }
+
+  /// The height of a column that holds its figure, in hundredths.
+  private static let minFilled = 40
 
   private func writeShort(_ figure: ChartFigure, to markup: inout Markup) {
     if case .amount(let amount) = figure {

@@ -239,7 +239,8 @@ extension ReportTable {
     guard !found.isEmpty else { return [] }
     let shown = facts.largest(of: found).prefix(Facts.firstInsights)
     let lines = shown.flatMap { insight in
-      "- \(facts.sentence(insight)) (\(facts.figures(of: insight)))".plainForReaders
+      let days = language.pair(facts.days(of: insight), facts.probability(of: insight))
+      return "- \(facts.sentence(insight)) (\(days))".plainForReaders
         .wrapped(toWidth: style.width, indent: "  ")
     }
     let rest = found.count - shown.count

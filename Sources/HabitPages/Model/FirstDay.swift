@@ -49,7 +49,11 @@ struct FirstDay: TemplateModel {
     let range = range ?? series.days
     let days = range.map { day in
       let cell = series[day]
-      let isAmount = if case .amount = cell?.fact { true } else { false }
+      let isAmount =
+        switch cell?.fact {
+        case .amount, .amountNotDue, .word(.nothing): true
+        default: false
+        }
       return FirstDay(
         name: name(of: day, language),
         figure: cell.map { $0.fact.short(language) } ?? "",

@@ -209,8 +209,7 @@ struct HabitPage: Page {
     let sheets = MonthSheets(
       site: site,
       path: path,
-      // The first week stands above.
-      months: isShort && count > 7 ? habit.figures?.days.months ?? [] : [],
+      months: isShort ? habit.figures?.days.months ?? [] : [],
       habit: habit
     )
     months = sheets.markup(name: site.language.month)

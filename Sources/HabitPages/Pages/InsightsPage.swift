@@ -53,7 +53,8 @@ struct InsightsPage: Page {
     return InsightLine(
       emoji: label.emoji,
       sentence: sentence(insight, site),
-      figures: site.facts.figures(of: insight),
+      days: site.facts.days(of: insight),
+      probability: site.facts.probability(of: insight),
       colorClass: label.colorClass,
       bars: bars(of: insight, site).map { name, rate, isNamed in
         InsightLine.Bar(
@@ -158,14 +159,15 @@ extension Insight.Contrast {
 struct InsightLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("emoji") { $0.emoji }, .markup("sentence") { $0.sentence },
-    .text("figures") { $0.figures }, .text("colorClass") { $0.colorClass },
-    .list("bars") { $0.bars },
+    .text("days") { $0.days }, .text("probability") { $0.probability },
+    .text("colorClass") { $0.colorClass }, .list("bars") { $0.bars },
   ])
 
   let emoji: String
   /// The sentence, in which the names of habits stand out and link to their pages.
   let sentence: DeferredMarkup
-  let figures: String
+  let days: String
+  let probability: String
   /// The classes that give the bars the colour of the habit; empty for that of the theme.
   let colorClass: String
   /// The two shares that the sentence compares, or those of the days of the week.

@@ -195,7 +195,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightOfWeekends
   case insightOfRecentDays
   case insightOfOtherHabit
-  case insightFigures, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit
+  case insightDays, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit
   case pValue, pValueBelow
 
   // A missing page.
