@@ -93,9 +93,9 @@ private func grid() throws -> YearGridChart {
     }
     // 1 January 2026 is in the first column, 1 July in the 27th, and there are 53.
     #expect(windows == [[35, 26 * 15], [35 + 26 * 15, 27 * 15]])
-    // Each half has the whole grid with its bracket, whose text is the figure of the story.
+    // Each half has the whole grid with its bracket.
     #expect(picture.matches(of: /class="mark"/).count == 2)
-    #expect(picture.contains(".story .today,.story .said{display:none}"))
+    #expect(picture.contains(".story .today,.story .said-wide{display:none}"))
     // Days outside of the run are dimmed: before Friday 1 May, and after Saturday 1 August.
     let veil = "M35 21L305 21L305 81L290 81L290 126L35 126Z"
     #expect(picture.matches(of: /<path class="veil" d="/).count == 2)

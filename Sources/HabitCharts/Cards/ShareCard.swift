@@ -81,7 +81,7 @@ package struct ShareCard: Sendable {
     let room = words.others.isEmpty ? layout.room : most
     let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
     let figure = CardText(words.figure, size: size, width: room, .bold)
-    let captions = ShareCardLayout.captionSizes
+    let captions = layout.captionSizes
     let captionSize = CardText.size(of: words.caption, among: captions, width: room)
     let (places, width) = places(
       of: words.others.count,
@@ -91,7 +91,9 @@ package struct ShareCard: Sendable {
     let letters = words.others.reduce(captionSize) { size, other in
       min(size, CardText.size(of: other.caption, among: captions, width: width))
     }
-    write(figure, at: (layout.margin, y), colors.accent, isHeading: true, to: &markup)
+    // Digits do not begin where their space does.
+    let left = layout.margin - size / 28
+    write(figure, at: (left, y), colors.accent, isHeading: true, to: &markup)
     let caption = CardText(words.caption, size: letters, width: room)
     write(caption, at: (layout.margin, layout.caption), .muted, to: &markup)
     let large = ShareCardLayout.otherSize

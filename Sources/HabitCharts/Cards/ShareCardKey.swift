@@ -32,9 +32,11 @@ package struct ShareCardKey: Hashable, Sendable {
   /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
   /// left out last.
   ///
-  /// `rest` is that of weeks at rest, which only what is seldom done has; they are in its hue.
+  /// `rest` is that of days at rest, which only what is seldom done has; they are in its hue.
   package static func keys(of rings: YearRingsChart, rest: String) -> [ShareCardKey] {
-    let items = rings.meaningsOfWeeks.map { item in
+    var rings = rings
+    rings.isByWeeks = true
+    let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rest) : item
     }
     return keys(of: items).reversed().map { key in

@@ -38,7 +38,7 @@ struct ShareCardLayout {
   }
 
   /// The sizes of the meanings of figures: all of a card have the same, the first that fits.
-  static let captionSizes = [28, 24, 20]
+  var captionSizes: [Int] { isKeyBeside ? [28, 24, 20] : [34, 28, 24] }
   static let otherSize = 52
   /// Between a figure and its meaning.
   static let captionStep = 44

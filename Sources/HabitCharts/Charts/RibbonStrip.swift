@@ -4,11 +4,21 @@ import HabitText
 /// The cells of one row of a ribbon, with their meanings.
 struct RibbonStrip {
   /// One per column; `nil` outside the lifetime.
-  let styles: [DayCellStyle?]
+  private(set) var styles: [DayCellStyle?]
   /// The levels in order, then the other styles.
   let meanings: [LegendItem]
   /// Whether the levels are based on the habit's own amounts.
   let hasOwnLevels: Bool
+
+  /// The same with done days as wide as three where they are few, which a small picture would lose.
+  var widened: RibbonStrip {
+    guard styles.count(where: { $0 == .level5 }) < styles.count / 15 else { return self }
+    var strip = self
+    for column in styles.indices where styles[column] == .level5 {
+      for next in styles.indices[column...].prefix(3) { strip.styles[next] = .level5 }
+    }
+    return strip
+  }
 
   /// Writes a line for each style that occurs, at a height of the drawing.
   func write(middle: Int, to markup: inout Markup) {

@@ -15,7 +15,8 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
-  /// Whether a week is one piece of a ring, in place of each of its days.
+  /// Whether a week is one piece of a ring, in place of each of its days, but of what is seldom
+  /// done.
   var isByWeeks = false
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
@@ -101,27 +102,30 @@ package struct YearRingsChart: Chart {
   private var strips: [RibbonStrip] {
     let geometry = ribbon.geometry
     return rows.map { row in
-      isByWeeks
-        ? RibbonStrip(weeksOf: row.series, geometry)
-        : RibbonStrip(days, of: row.series, geometry.wording)
+      if isByWeeks, !row.series.isSparse { return RibbonStrip(weeksOf: row.series, geometry) }
+      let strip = RibbonStrip(days, of: row.series, geometry.wording)
+      return isByWeeks ? strip.widened : strip
     }
   }
 
-  /// What the pieces of rings of weeks mean, the levels first.
-  var meaningsOfWeeks: [LegendItem] {
-    stripsOfWeeks.flatMap(\.meanings).reduce(into: []) { items, next in
+  /// What the pieces of the rings mean, the levels first; beside levels, what is seldom done has
+  /// only its days at rest.
+  var meanings: [LegendItem] {
+    let hasOthers = rows.contains { !$0.series.isSparse }
+    return zip(rows, strips).flatMap { row, strip in
+      strip.meanings.filter { !hasOthers || !row.series.isSparse || $0.style == .rest }
+    }
+    .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
     }
   }
 
-  /// The hue of the ring that has the most weeks at rest.
+  /// The hue of the ring that has the most days at rest of what is seldom done.
   var tintOfRest: Tint? {
-    let counts = stripsOfWeeks.map { strip in strip.styles.count { $0 == .rest } }
+    let counts = zip(rows, strips).map { row, strip in
+      row.series.isSparse ? strip.styles.count { $0 == .rest } : 0
+    }
     return zip(rows, counts).max { $0.1 < $1.1 }?.0.tint
-  }
-
-  private var stripsOfWeeks: [RibbonStrip] {
-    rows.map { RibbonStrip(weeksOf: $0.series, ribbon.geometry) }
   }
 
   /// The distance between two rings.
@@ -202,12 +206,14 @@ package struct YearRingsChart: Chart {
     markup.raw("<title>")
     ribbon.writeTitle(of: row, to: &markup)
     markup.raw("</title>")
+    // A day, or a week, is one unit long, so that dashes are numbers of these.
+    let unitRadius = Double(strip.styles.count) / Self.wholeAngle
     markup.raw("<g transform=\"translate(200 200) scale(")
     markup.number(radius / unitRadius)
     markup.raw(")\"")
     markup.attribute("stroke-width", pitch * 0.9 * unitRadius / radius)
     markup.raw("><path class=\"track\"")
-    writeRing(to: &markup)
+    writeRing(unitRadius, to: &markup)
     let levels = strip.styles.map { $0.flatMap(Self.level) }
     for level in Self.ringStyles where levels.contains(level) {
       markup.raw("<path class=\"")
@@ -219,7 +225,7 @@ package struct YearRingsChart: Chart {
         let width = pitch * 0.9 * level.ringShare
         markup.attribute("stroke-width", width * unitRadius / radius)
       }
-      writeRing(to: &markup)
+      writeRing(unitRadius, to: &markup)
     }
     markup.raw("</g>")
     if isNamed {
@@ -230,15 +236,8 @@ package struct YearRingsChart: Chart {
     markup.raw("</g>\n")
   }
 
-  /// The radius of a ring on which a day, or a week, is one unit long, so that dashes are numbers
-  /// of these.
-  private var unitRadius: Double {
-    Double(isByWeeks ? ribbon.geometry.columns : days.count) / Self.wholeAngle
-  }
-
   /// Writes the rest of the path of a whole ring.
-  private func writeRing(to markup: inout Markup) {
-    let radius = unitRadius
+  private func writeRing(_ radius: Double, to markup: inout Markup) {
     markup.raw(" d=\"M")
     markup.number(radius)
     markup.raw(" 0A")

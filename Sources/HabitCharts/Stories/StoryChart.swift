@@ -119,7 +119,7 @@ package struct StoryChart: Chart {
     markup.raw(",sans-serif\">\n")
     // The words of charts have the font of the story, and the last day is in its own words.
     markup.raw("<style>.story .chart{font-family:inherit}")
-    markup.raw(".story .today,.story .said{display:none}")
+    markup.raw(".story .today,.story .said-wide{display:none}.story .said-folded{display:inline}")
     if words.isRightToLeft {
       // Time runs from left to right, and each text in its own direction.
       markup.raw(".story text{unicode-bidi:plaintext}")
