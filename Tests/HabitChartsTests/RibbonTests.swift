@@ -26,6 +26,32 @@ import Testing
     RibbonStrip(weeksOf: series, geometry).styles.map { $0.map { "\($0)" } ?? "." }
   }
 
+  /// Weeks would make a whole ring of what is done once in seven days, also late.
+  @Test func drawsWhatIsSeldomDoneByDaysAmongWeeks() throws {
+    let first = Day("2026-01-01")
+    let weekly = try series("x------x----------x", from: first, .yesNo, .rolling(times: 1, days: 7))
+    let daily = try series("xxx-xxxxxxxxxxxxxxx")
+    let tint = Tint(HexColor(red: 0, green: 128, blue: 128))
+    let rows = [
+      RibbonRow(name: "Read", series: daily), RibbonRow(name: "Call", series: weekly, tint: tint),
+    ]
+    var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
+    rings.isByWeeks = true
+    // Done on three days of 365, each three days wide in a small picture.
+    #expect(rings.string.contains("class=\"s5\" stroke-dasharray=\"3 4 3 8 1 346 0 9\""))
+    #expect(rings.tintOfRest == tint)
+    // The levels are those of the weeks of the other habit.
+    let meanings = rings.meanings.map { $0.text.string }
+    #expect(!meanings.contains("done") && !meanings.contains("missed"))
+    #expect(meanings.contains("none done"))
+    #expect(meanings.contains("covered by other days"))
+    let few = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
+    let strip = RibbonStrip(few.days, of: few, .english)
+    let widened = strip.widened.styles.map { $0 == .level5 }
+    // Two days of eight are not few.
+    #expect(widened == strip.styles.map { $0 == .level5 })
+  }
+
   @Test func drawsRunsOfDaysThatLookTheSame() throws {
     let html = chart([try series("xx-xs-"), try series("--x")]).string
     #expect(html.contains("viewBox=\"0 0 365 20\""))

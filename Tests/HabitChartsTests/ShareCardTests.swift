@@ -140,6 +140,15 @@ private let hostile = ShareCard.Words(
     let other = svg(words, series, .year(2026), .wide)
     #expect(other.contains(">90</text>"))
     #expect(card.matches(of: /<rect/).count == other.matches(of: /<rect/).count + 3)
+    // Of an interval in two rows, the longer part has the length, and each its part of the bracket.
+    let across = DayRange(Day("2026-06-20"), Day("2026-07-30"))
+    let tall = [true, false].map { isLongest in
+      words.intervals = [.init(days: across, name: "40", isLongest: isLongest)]
+      return svg(words, series, .year(2026), .tall)
+    }
+    #expect(tall.map { $0.matches(of: />40<\/text>/).count } == [1, 1])
+    let lines = tall.map { $0.matches(of: /<rect/).count }
+    #expect(lines[0] == lines[1] + 4)
     let colors = style.colors
     let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
     func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }

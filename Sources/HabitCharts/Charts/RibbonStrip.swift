@@ -15,7 +15,9 @@ struct RibbonStrip {
     guard styles.count(where: { $0 == .level5 }) < styles.count / 15 else { return self }
     var strip = self
     for column in styles.indices where styles[column] == .level5 {
-      for next in styles.indices[column...].prefix(3) { strip.styles[next] = .level5 }
+      for next in styles.indices[column...].prefix(3) where styles[next] != nil {
+        strip.styles[next] = .level5
+      }
     }
     return strip
   }
