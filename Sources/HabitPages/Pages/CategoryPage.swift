@@ -87,10 +87,11 @@ struct CategoryPage: Page {
       ).markup
   }
 
-  /// Returns how many habits the category has, and which of them are archived.
+  /// Returns how many active habits the category has, and which are archived.
   private static func lead(_ category: SiteCategory, _ site: SiteModel) -> String {
     let language = site.language
-    let count = language.count(category.habits.count, .habits)
+    let shown = category.active.isEmpty ? category.habits.count : category.active.count
+    let count = language.count(shown, .habits)
     let archived = category.habits.dropFirst(category.active.count).map { site.names[$0].isolated }
     return [
       language.text(.inCategory, ["habits": count]),
