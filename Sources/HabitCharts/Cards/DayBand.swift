@@ -57,6 +57,11 @@ struct DayBand {
     let thickness = isDense ? max(2, pitch / 8) : max(4, pitch / 3)
     let height = max(4, pitch / 4)
     func x(_ position: Int) -> Int { corner.x + self.x(of: position, pitch) }
+    for month in days.months where days.contains(month.first) {
+      let point = (x(days.position(of: month.first)), middle - pitch)
+      let width = max(1, pitch / 12)
+      markup.cardRectangle(point, (width, 2 * pitch), radius: 0, colors.theme[.line])
+    }
     // A done day is on the line, too.
     let kinds = styles.map { $0 == .level5 ? .rest : $0 }
     var start = 0
@@ -65,12 +70,16 @@ struct DayBand {
       if let kind = kinds[start] {
         let thickness =
           switch kind {
-          case .excused: max(2, height / 2)
-          case .missed: 5 * height / 2
+          case .excused, .missed: 5 * height / 2
           default: height
           }
         let point = (x(start), middle - thickness / 2)
-        let color = kind == .rest ? colors[.level1] : colors.theme[.mark]
+        let color =
+          switch kind {
+          case .rest: colors[.level1]
+          case .excused: colors.theme[.line]
+          default: colors.theme[.mark]
+          }
         markup.cardRectangle(point, (x(end) - x(start), thickness), radius: 0, color)
       }
       start = end
@@ -106,7 +115,9 @@ struct DayBand {
       where days.contains(day) { markup.cardRectangle((x, y), (line, tick), radius: 0, color) }
       markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
     }
-    guard 2 * part.count > interval.days.count else { return }
+    // Of two equal parts, the first one.
+    let isFirst = part.first == interval.days.first
+    guard 2 * part.count + (isFirst ? 1 : 0) > interval.days.count else { return }
     let size = max(20, pitch * 3 / 4)
     let text = CardText(interval.name, size: size, width: 12 * size)
     markup.raw("<text text-anchor=\"middle\"")

@@ -5,13 +5,18 @@ import HabitText
 extension ShareCard {
   func writeDays(_ layout: ShareCardLayout, to markup: inout Markup) {
     switch layout.days {
-    case .rings(let box): write(rings, in: box, to: &markup)
+    case .rings(let box): write(rings, in: box, layout, to: &markup)
     case .bands(let y, let letters): writeBands(at: y, letters, layout, to: &markup)
     }
   }
 
   /// Writes rings with a style of their own.
-  private func write(_ rings: YearRingsChart?, in box: Box, to markup: inout Markup) {
+  private func write(
+    _ rings: YearRingsChart?,
+    in box: Box,
+    _ layout: ShareCardLayout,
+    to markup: inout Markup
+  ) {
     guard var rings = rings?.named(words.rings), let pictures else { return }
     // The stripes of days would be most of the bytes of the picture, and noise in a small one.
     rings.isByWeeks = true
@@ -24,6 +29,11 @@ extension ShareCard {
     markup.raw("><g class=\"chart year-rings card-rings\">")
     rings.writeContent(to: &markup)
     markup.raw("</g></svg>\n")
+    // Beside the foot of the rings.
+    let end = end(of: layout)
+    let piece = CardText(words.piece, size: layout.key.size, width: box.width / 3)
+    let point = (end, box.y + box.height - layout.key.size)
+    write(piece, at: point, colors.theme[.muted], endsThere: true, to: &markup)
   }
 
   /// Writes the bands of days, each below the names of its months.

@@ -216,12 +216,10 @@ extension Markup {
     case (.rings, .rest), (.timeline, .rest): writeLine(colors[.level1])
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
-    case (.timeline, .excused):
-      let point = (corner.x, corner.y + side / 2)
-      cardRectangle(point, (side, max(1, line / 4)), radius: 0, colors.theme[.mark])
-    case (.timeline, .missed):
+    case (.timeline, .excused), (.timeline, .missed):
       let point = (corner.x, corner.y + side / 2 - line)
-      cardRectangle(point, (side, 2 * line), radius: 0, colors.theme[.mark])
+      let color = colors.theme[style == .missed ? .mark : .line]
+      cardRectangle(point, (side, 2 * line), radius: 0, color)
     default: cardCell(style, corner, side: side, colors)
     }
   }

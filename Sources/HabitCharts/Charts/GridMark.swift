@@ -61,8 +61,8 @@ package struct GridMark: Sendable {
       /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: (extent: ClosedRange<Int>, side: Side)?
-      /// The text of the part of a bracket in the other half, and what it covers there.
-      let rest: (text: String, extent: ClosedRange<Int>, side: Side)?
+      /// What the sign covers, below the part of a bracket in the other half, that it goes on.
+      let rest: ClosedRange<Int>?
 
       /// Returns whether this mark covers another one, on a wide screen or on a narrow one.
       func covers(_ other: Placed) -> Bool {
@@ -78,7 +78,7 @@ package struct GridMark: Sendable {
       }
 
       private var narrow: [ClosedRange<Int>] {
-        [bracket, half?.extent ?? whole] + (rest.map { [$0.extent] } ?? [])
+        [bracket, half?.extent ?? whole] + (rest.map { [$0] } ?? [])
       }
     }
 
@@ -131,25 +131,8 @@ package struct GridMark: Sendable {
             let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
             return (extent, Side(of: extent, in: half))
           },
-        rest: other.map { rest(of: mark, below: bracket.clamped(to: $0), in: $0) }
+        rest: other.map { extent(of: 18, below: bracket.clamped(to: $0), in: $0) }
       )
-    }
-
-    /// Returns the text of the part of a bracket in a half, which goes on in the other one or comes
-    /// from there: below the part, or else the short one at the edge between the halves.
-    private static func rest(
-      of mark: GridMark,
-      below part: ClosedRange<Int>,
-      in half: ClosedRange<Int>
-    ) -> (text: String, extent: ClosedRange<Int>, side: Side) {
-      func said(_ text: String) -> (text: String, width: Int) {
-        let said = half.lowerBound == 0 ? "\(text) …" : "… \(text)"
-        return (said, CardText.width(of: said, size: 12, .bold) * 3 / 2)
-      }
-      let texts = [mark.text, mark.short ?? mark.text].map(said)
-      let (text, width) = texts.first { $0.width < part.count } ?? texts[1]
-      let extent = extent(of: width, below: part, in: half)
-      return (text, extent, Side(of: extent, in: half))
     }
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
@@ -181,7 +164,7 @@ package struct GridMark: Sendable {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
             write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
-            if let (text, extent, _) = mark.rest { write(text, "said", extent, y, to: &markup) }
+            if let extent = mark.rest { write("…", "said", extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
@@ -189,8 +172,8 @@ package struct GridMark: Sendable {
             // Below its line, also in the largest letters.
             write(mark.text, side.className, extent, y + 3, side, to: &markup)
           }
-          if let (text, extent, side) = mark.rest {
-            write(text, side.className, extent, y + 3, side, to: &markup)
+          if let extent = mark.rest {
+            write("…", Side.middle.className, extent, y + 3, to: &markup)
           }
         }
       }

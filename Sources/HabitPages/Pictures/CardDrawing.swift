@@ -102,7 +102,7 @@ struct CardDrawing {
   }
 
   /// Returns the times between two done days of what is seldom done, the longest with its unit; of
-  /// many, the others are too near to each other for their lengths.
+  /// many, those that are nearly as long and far from it, as the others have no room for a length.
   private func intervals(
     of habit: HabitReport,
     in days: DayRange
@@ -113,7 +113,7 @@ struct CardDrawing {
     guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver else { return [] }
     return shown.compactMap { interval in
       let isLongest = interval.days == longest.days
-      guard isLongest || shown.count <= YearSection.maxBriefLengths && interval.isOver else {
+      guard isLongest || interval.isOver && hasRoom(interval, beside: longest, shown) else {
         return nil
       }
       return ShareCard.Words.Interval(
@@ -124,6 +124,23 @@ struct CardDrawing {
       )
     }
   }
+
+  /// Returns whether the length of an interval has room: each of few, and of many a long one.
+  private func hasRoom(
+    _ interval: DoneInterval,
+    beside longest: DoneInterval,
+    _ all: [DoneInterval]
+  ) -> Bool {
+    guard all.count > YearSection.maxBriefLengths else { return true }
+    let distance = max(
+      interval.days.first - longest.days.last,
+      longest.days.first - interval.days.last
+    )
+    return 4 * interval.length > 3 * longest.length && distance > Self.minDistance
+  }
+
+  /// The least number of days between two long intervals whose lengths keep apart.
+  private static let minDistance = 30
 
   private var isNamed: Bool { settings.privacy.cards == .named }
 
@@ -234,6 +251,7 @@ struct CardDrawing {
     )
     var words = words
     words.rings = rings?.names ?? []
+    words.piece = rings == nil ? "" : language[.weekByWeek]
     let alternative = language.text(.daysOf, ["subject": subject])
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
