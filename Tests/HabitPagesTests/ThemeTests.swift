@@ -264,6 +264,7 @@ extension ThemeTests {
   ("a { b: ' ; } ' }", "a{b:' ; } '}"),
   ("a/* x */b /***/ {}", "a b{}"),
   ("a{} /* without an end", "a{}"),
+  ("a + b ~ c > d :is(e + f) { }", "a+b~c>d :is(e + f){}"),
   ("a { b: c !important; d: 1px 2px }", "a{b:c !important;d:1px 2px}"),
   ("a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }", "a{b:.5px 10.5px -0.5px calc(1 * .25em)}"),
   ("a{b:\"never ends", "a{b:\"never ends"),

@@ -4,6 +4,10 @@ struct CompactStyle {
   private var position = 0
   private var output: [UInt8] = []
   private var hasSpace = false
+  /// The number of open parentheses.
+  private var depth = 0
+  /// Whether the last byte is `+` or `~` between two selectors.
+  private var endsWithCombinator = false
 
   /// Strips a style sheet, which must not contain unquoted addresses; strings are unchanged.
   init(_ style: String) {
@@ -67,10 +71,16 @@ struct CompactStyle {
   }
 
   private mutating func append(_ byte: UInt8) {
-    if hasSpace, let last = output.last, !Self.isOpener(last), !Self.isCloser(byte) {
+    // In parentheses it may be of a sum, whose spaces count.
+    let isCombinator = depth == 0 && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "~"))
+    let isTight = isCombinator || endsWithCombinator || Self.isCloser(byte)
+    if hasSpace, !isTight, let last = output.last, !Self.isOpener(last) {
       output.append(UInt8(ascii: " "))
     }
     hasSpace = false
+    endsWithCombinator = isCombinator
+    if byte == UInt8(ascii: "(") { depth += 1 }
+    if byte == UInt8(ascii: ")") { depth = max(0, depth - 1) }
     if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") {
       output.removeLast()
     }
