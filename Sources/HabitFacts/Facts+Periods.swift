@@ -41,7 +41,7 @@ extension Facts {
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : [])
-      + [activeDays(tally, isApart: !hasEvery && hasDaysWithinLimits(tally, in: days))]
+      + [activeDays(tally)]
   }
 
   /// Returns the one tile of few entries, of which what is missing says little: how often something
@@ -111,22 +111,13 @@ extension Facts {
     )
   }
 
-  /// Returns the number of days with something done, and of all days, unless `isApart`.
-  package func activeDays(_ tally: OverallTally, isApart: Bool = false) -> Tile {
+  /// Returns the number of days with something done, and of all days.
+  package func activeDays(_ tally: OverallTally) -> Tile {
     Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
-      detail: isApart ? "" : language.count(tally.days, .ofDays)
+      detail: language.count(tally.days, .ofDays)
     )
-  }
-
-  /// Returns whether there are days without an entry on which only limits were kept: a picture
-  /// shows them as kept, so that those without a mark are not all others.
-  private func hasDaysWithinLimits(_ tally: OverallTally, in days: DayRange) -> Bool {
-    guard let overall = report.overall, let part = overall.days.intersection(days) else {
-      return false
-    }
-    return part.count { overall.completion(on: $0)?.done ?? 0 > 0 } > tally.activeDays
   }
 
   /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.

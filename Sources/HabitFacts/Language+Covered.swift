@@ -104,9 +104,10 @@ extension Facts {
         detail: detail
       )
     }
+    let longestOnes = intervals.filter { $0.isOver && $0.length == longest.length }
     let days =
       longest.isOver
-      ? language.range(longest.days)
+      ? longestOnes.suffix(2).map { language.range($0.days) }.joined(separator: " · ")
       : language.text(.since, ["date": language.date(longest.days.first)])
     let tiles = [
       tile(.averageInterval, Int(average.rounded())),
@@ -125,9 +126,12 @@ extension Facts {
     ]
   }
 
-  /// Returns the tile of the average interval of a habit; `nil` for few of them.
-  package func averageInterval(of habit: HabitReport) -> Tile? {
-    habit.figures.flatMap { intervalTiles(of: habit, in: $0.days).first }
+  /// Returns the tile of the average interval of a habit in the year of its last day, or else since
+  /// its first one; `nil` for few of them.
+  package func averageIntervalInYear(of habit: HabitReport) -> Tile? {
+    guard let days = habit.figures?.days else { return nil }
+    return [Month.days(ofYear: days.last.year), days].lazy
+      .compactMap { intervalTiles(of: habit, in: $0).first }.first
   }
 
   /// The minimum number of intervals that have an average.

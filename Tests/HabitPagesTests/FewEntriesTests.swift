@@ -118,8 +118,7 @@ import Testing
     #expect(!single.contains("month-sheet"))
   }
 
-  /// Two days without an entry keep the limit, and nothing is done on them: 28 of 30 days would not
-  /// be what the calendar shows.
+  /// Two days without an entry keep the limit, and nothing is done on them.
   @Test func countsTheActiveDaysOfALimit() throws {
     var coffee = Habit(id: "coffee", name: "Coffee", source: "test")
     coffee.kind = .atMost(target: 2)
@@ -132,6 +131,7 @@ import Testing
         """
         <dt>Active days</dt>
         <dd class="figure">28</dd>
+        <dd class="detail">of 30 days</dd>
         </div>
         """
       )

@@ -37,7 +37,7 @@ private func file(_ path: String, _ log: HabitLog, language: String = "en") thro
       page.contains("<dt>of what was due in May 2022</dt>\n<dd class=\"figure\">100\u{A0}%</dd>")
     )
     #expect(page.contains("<dd class=\"detail\">3 of 3, 1 – 3 April 2022: 67\u{A0}%</dd>"))
-    #expect(page.contains("Change: 1 – 3 May 2022 against 1 – 3 April 2022"))
+    #expect(page.contains("Change in points: 1 – 3 May 2022 against 1 – 3 April 2022"))
     #expect(page.contains("<th scope=\"col\">3 April – 3 May 2022</th>"))
     #expect(page.contains("<td class=\"number\">97\u{A0}%</td>"))
     #expect(page.contains("<a href=\"years/index.html\">Month by month</a>"))

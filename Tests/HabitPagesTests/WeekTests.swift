@@ -93,7 +93,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(before.contains("rate\">100\u{A0}%<td"))
     // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
     let week = try #require(files["weeks/2026-W43/index.html"])
-    #expect(week.contains("rate\">67\u{A0}% <small>4 of 6 covered</small><td"))
+    #expect(week.contains("rate\">67\u{A0}% <small>✓ • 4 of 6</small><td"))
   }
 
   /// Words have their signs below the table, and amounts the first of them.

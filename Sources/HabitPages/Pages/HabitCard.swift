@@ -22,7 +22,7 @@ struct HabitCard: TemplateModel {
     label = HabitLabel(habit, site.names, on: path)
     lines = Self.lines(of: habit, site)
     ring = Self.ring(of: habit, site.charts)
-    interval = habit.isSparse ? site.facts.averageInterval(of: habit) : nil
+    interval = habit.isSparse ? site.facts.averageIntervalInYear(of: habit) : nil
   }
 
   /// A figure and its label.

@@ -209,7 +209,8 @@ struct HabitPage: Page {
     let sheets = MonthSheets(
       site: site,
       path: path,
-      months: isShort ? habit.figures?.days.months ?? [] : [],
+      // The first week stands above.
+      months: isShort && count > 7 ? habit.figures?.days.months ?? [] : [],
       habit: habit
     )
     months = sheets.markup(name: site.language.month)

@@ -47,14 +47,20 @@ struct HabitsPage: Page {
 struct HabitList: TemplateModel {
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.cards.isEmpty }, .text("emptyText") { $0.emptyText },
-    .text("ringsNote") { $0.ringsNote }, .list("cards") { $0.cards }, .markup("table") { $0.table },
+    .text("cardsTitle") { $0.cardsTitle }, .text("ringsNote") { $0.ringsNote },
+    .list("cards") { $0.cards }, .text("tableTitle") { $0.tableTitle },
+    .markup("table") { $0.table },
   ])
 
   /// The text to show if there are no cards.
   let emptyText: String
+  /// The title of the cards, with the year of their rings if that is one for all.
+  let cardsTitle: String
   /// The description of the rings of the cards; empty if habits are only counted, and have none.
   let ringsNote: String
   let cards: [HabitCard]
+  /// The title of the table, which says of what time its figures are.
+  let tableTitle: String
   let table: DeferredMarkup
 
   /// Creates the list of a page, whose `words` are for no habits, for the rings and for the table.
@@ -66,9 +72,13 @@ struct HabitList: TemplateModel {
   ) {
     let language = site.language
     emptyText = language[words.empty]
-    ringsNote =
-      site.report.isOnlyCounted
-      ? "" : language.text(words.rings, ["year": "\(site.report.asOf.year)"])
+    let year = "\(site.report.asOf.year)"
+    let hasRings = !site.report.isOnlyCounted
+    ringsNote = hasRings ? language.text(words.rings, ["year": year]) : ""
+    cardsTitle =
+      hasRings && words.rings == .ringsOfYear
+      ? language.pair(language[.atAGlance], year) : language[.atAGlance]
+    tableTitle = language[words.table]
     cards = habits.map { HabitCard(of: $0, on: path, site) }
     table = site.facts.table(of: habits, caption: language[words.table], on: path).markup
   }
