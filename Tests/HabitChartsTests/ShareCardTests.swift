@@ -130,20 +130,20 @@ private let hostile = ShareCard.Words(
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
     var words = typical
     let days = DayRange(Day("2026-01-01"), Day("2026-04-01"))
-    words.intervals = [.init(days: days, name: "90 days", isLongest: true)]
+    words.intervals = [.init(days: days, name: "90 days", isLong: true)]
     let card = svg(words, series, .year(2026), .wide)
     // The longest interval has a bracket.
     #expect(card.contains(">90 days</text>"))
     #expect(!svg(words, series, .year(2025), .wide).contains("90 days"))
     // Others have their lengths alone.
-    words.intervals = [.init(days: days, name: "90", isLongest: false)]
+    words.intervals = [.init(days: days, name: "90", isLong: false)]
     let other = svg(words, series, .year(2026), .wide)
     #expect(other.contains(">90</text>"))
     #expect(card.matches(of: /<rect/).count == other.matches(of: /<rect/).count + 3)
     // Of an interval in two rows, the longer part has the length, and each its part of the bracket.
     let across = DayRange(Day("2026-06-20"), Day("2026-07-30"))
-    let tall = [true, false].map { isLongest in
-      words.intervals = [.init(days: across, name: "40", isLongest: isLongest)]
+    let tall = [true, false].map { isLong in
+      words.intervals = [.init(days: across, name: "40", isLong: isLong)]
       return svg(words, series, .year(2026), .tall)
     }
     #expect(tall.map { $0.matches(of: />40<\/text>/).count } == [1, 1])

@@ -94,6 +94,9 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
     let week = try #require(files["weeks/2026-W43/index.html"])
     #expect(week.contains("rate\">67\u{A0}% <small>✓ • 4 of 6</small><td"))
+    // The rate of all has its count, as rows do not add up to it.
+    let detail = "<dd class=\"detail\">4 of 6 due · 12 – 18 October 2026: 100\u{A0}%</dd>"
+    #expect(week.contains(detail))
   }
 
   /// Words have their signs below the table, and amounts the first of them.

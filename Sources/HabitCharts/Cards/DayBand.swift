@@ -94,7 +94,7 @@ struct DayBand {
     }
   }
 
-  /// Appends the length of an interval below it, and a bracket if it is the longest one; of an
+  /// Appends the length of an interval below it, and a bracket if it is a long one; of an
   /// interval in two bands, each has its part of the bracket, and the longer part the length.
   private func write(
     _ interval: ShareCard.Words.Interval,
@@ -108,9 +108,9 @@ struct DayBand {
     let right = x(days.position(of: part.last))
     let line = max(1, pitch / 12)
     let tick = pitch / 3
-    let color = colors.theme[interval.isLongest ? .text : .muted]
+    let color = colors.theme[interval.isLong ? .text : .muted]
     let y = foot + pitch / 4
-    if interval.isLongest {
+    if interval.isLong {
       for (day, x) in [(interval.days.first, left), (interval.days.last, right)]
       where days.contains(day) { markup.cardRectangle((x, y), (line, tick), radius: 0, color) }
       markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
@@ -124,7 +124,7 @@ struct DayBand {
     markup.attribute("x", (left + right) / 2)
     markup.attribute("y", y + tick + size)
     markup.attribute("font-size", size)
-    if interval.isLongest { markup.attribute("font-weight", CardText.Weight.bold.rawValue) }
+    if interval.isLong { markup.attribute("font-weight", CardText.Weight.bold.rawValue) }
     markup.attribute("fill", color.description)
     markup.raw(">")
     markup.text(text.text)

@@ -36,12 +36,12 @@ extension ShareCard {
       package let days: DayRange
       package var name: String
       /// Whether a bracket points it out.
-      package let isLongest: Bool
+      package let isLong: Bool
 
-      package init(days: DayRange, name: String, isLongest: Bool) {
+      package init(days: DayRange, name: String, isLong: Bool) {
         self.days = days
         self.name = name
-        self.isLongest = isLongest
+        self.isLong = isLong
       }
     }
 

@@ -90,8 +90,12 @@ struct CategoryPage: Page {
   /// Returns how many active habits the category has, and which are archived.
   private static func lead(_ category: SiteCategory, _ site: SiteModel) -> String {
     let language = site.language
-    let shown = category.active.isEmpty ? category.habits.count : category.active.count
-    let count = language.count(shown, .habits)
+    let others = category.habits.count - category.active.count
+    let counts = [
+      category.active.isEmpty ? "" : language.count(category.active.count, .habits),
+      others == 0 ? "" : language.count(others, .archivedHabits),
+    ].filter { !$0.isEmpty }
+    let count = counts.isEmpty ? language.count(0, .habits) : language.list(counts)
     let archived = category.habits.dropFirst(category.active.count).map { site.names[$0].isolated }
     return [
       language.text(.inCategory, ["habits": count]),

@@ -101,8 +101,9 @@ struct CardDrawing {
     }
   }
 
-  /// Returns the times between two done days of what is seldom done, the longest with its unit; of
-  /// many, those that are nearly as long and far from it, as the others have no room for a length.
+  /// Returns the times between two done days of what is seldom done, with the unit and a bracket
+  /// for the longest one; of many only this one and those that are nearly as long and far from it,
+  /// as the others have no room for a length.
   private func intervals(
     of habit: HabitReport,
     in days: DayRange
@@ -111,32 +112,27 @@ struct CardDrawing {
     let shown = habit.intervals.filter { days.contains($0.days.last) }
     // One that goes on has no end yet.
     guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver else { return [] }
+    let hasAll = shown.count <= YearSection.maxBriefLengths
     return shown.compactMap { interval in
-      let isLongest = interval.days == longest.days
-      guard isLongest || interval.isOver && hasRoom(interval, beside: longest, shown) else {
-        return nil
-      }
+      let isLong =
+        interval.days == longest.days || !hasAll && self.isLong(interval, beside: longest)
+      guard isLong || hasAll && interval.isOver else { return nil }
       return ShareCard.Words.Interval(
         days: interval.days,
-        name: isLongest
-          ? language.count(interval.length, .days) : language.number(interval.length),
-        isLongest: isLongest
+        name: isLong ? language.count(interval.length, .days) : language.number(interval.length),
+        isLong: isLong
       )
     }
   }
 
-  /// Returns whether the length of an interval has room: each of few, and of many a long one.
-  private func hasRoom(
-    _ interval: DoneInterval,
-    beside longest: DoneInterval,
-    _ all: [DoneInterval]
-  ) -> Bool {
-    guard all.count > YearSection.maxBriefLengths else { return true }
+  /// Returns whether an interval that is over is nearly as long as another one, and far from it.
+  private func isLong(_ interval: DoneInterval, beside longest: DoneInterval) -> Bool {
     let distance = max(
       interval.days.first - longest.days.last,
       longest.days.first - interval.days.last
     )
-    return 4 * interval.length > 3 * longest.length && distance > Self.minDistance
+    return interval.isOver && 4 * interval.length > 3 * longest.length
+      && distance > Self.minDistance
   }
 
   /// The least number of days between two long intervals whose lengths keep apart.
