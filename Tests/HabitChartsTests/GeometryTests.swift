@@ -121,15 +121,15 @@ import Testing
     #expect(middle["said said-folded"]?.count == 2)
   }
 
-  /// On a narrow screen, a text is in the half of the year in which most of its days are; the part
-  /// in the other half has the sign that it goes on.
+  /// On a narrow screen, a text is in the half of the year in which its days end; a part in the
+  /// first half has the sign that it goes on.
   @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() {
     let fold = Double(36 + 26 * 15)
     let later = middles("2026-06-10", "2026-09-20").texts
     #expect(later["said said-folded said-first"] == [fold])
     #expect(later["said said-folded"]?.count == 1)
     let earlier = middles("2026-05-10", "2026-07-20").texts
-    #expect(earlier["said said-folded said-last"] == [fold - 4])
+    #expect(earlier["said said-folded said-first"] == [fold])
     // A bracket whose middle is far from the fold, but that goes beyond it.
     let long = middles("2026-04-20", "2026-12-20", "Run").texts
     #expect(long["said"] == nil && long["said said-folded"]?.count == 2)
@@ -149,10 +149,10 @@ import Testing
     #expect(later.html.contains("<path class=\"mark\" d=\"M411 131v5H453v-5\"/>"))
     #expect(later.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
     #expect([0...424, 425...831].map(later.rows.height) == [27, 27])
-    #expect(later.html.contains("\"said said-folded\" x=\"413\" y=\"152\">…</text>"))
+    #expect(later.html.contains("\"said said-folded\" x=\"413\" y=\"152\">→</text>"))
     let earlier = rows("2026-06-08", "2026-07-05")
     #expect(earlier.html.contains("<path class=\"mark\" d=\"M381 131v5H438v-5\"/>"))
-    #expect(earlier.html.contains("\"said said-folded said-last\" x=\"422\" y=\"152\">"))
+    #expect(earlier.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
     #expect([0...424, 425...831].map(earlier.rows.height) == [27, 27])
     #expect([0...424, 425...831].map(rows("2026-02-02", "2026-03-22").rows.height) == [27, 0])
   }

@@ -58,11 +58,11 @@ package struct GridMark: Sendable {
       let text: String
       /// What the text covers, in the middle of its bracket as far as the grid has room there.
       let whole: ClosedRange<Int>
-      /// What it covers on a narrow screen, in the half that has most of the bracket, if a larger
+      /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: (extent: ClosedRange<Int>, side: Side)?
-      /// What the sign covers, below the part of a bracket in the other half, that it goes on.
-      let rest: ClosedRange<Int>?
+      /// What the sign covers, below the part of a bracket in the first half, that it goes on.
+      let begun: ClosedRange<Int>?
 
       /// Returns whether this mark covers another one, on a wide screen or on a narrow one.
       func covers(_ other: Placed) -> Bool {
@@ -78,7 +78,7 @@ package struct GridMark: Sendable {
       }
 
       private var narrow: [ClosedRange<Int>] {
-        [bracket, half?.extent ?? whole] + (rest.map { [$0] } ?? [])
+        [bracket, half?.extent ?? whole] + (begun.map { [$0] } ?? [])
       }
     }
 
@@ -116,10 +116,10 @@ package struct GridMark: Sendable {
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
       let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
-      // A text in both would speak of two marks.
-      let half = halves.max { bracket.clamped(to: $0).count < bracket.clamped(to: $1).count }
+      // A text in both would speak of two marks: it is where the bracket ends.
+      let half = halves.last
       let isWhole = hasRoom && halves.count == 1
-      let other = halves.first { $0 != half }
+      let begun = halves.count > 1 ? halves.first : nil
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
@@ -131,7 +131,7 @@ package struct GridMark: Sendable {
             let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
             return (extent, Side(of: extent, in: half))
           },
-        rest: other.map { extent(of: 18, below: bracket.clamped(to: $0), in: $0) }
+        begun: begun.map { extent(of: 18, below: bracket.clamped(to: $0), in: $0) }
       )
     }
 
@@ -164,7 +164,7 @@ package struct GridMark: Sendable {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
             write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
-            if let extent = mark.rest { write("…", "said", extent, y, to: &markup) }
+            if let extent = mark.begun { write("→", "said", extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
@@ -172,8 +172,8 @@ package struct GridMark: Sendable {
             // Below its line, also in the largest letters.
             write(mark.text, side.className, extent, y + 3, side, to: &markup)
           }
-          if let extent = mark.rest {
-            write("…", Side.middle.className, extent, y + 3, to: &markup)
+          if let extent = mark.begun {
+            write("→", Side.middle.className, extent, y + 3, to: &markup)
           }
         }
       }

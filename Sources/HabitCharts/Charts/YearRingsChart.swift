@@ -17,7 +17,7 @@ package struct YearRingsChart: Chart {
   package var table = Placement.below
   /// Whether a week is one piece of a ring, in place of each of its days, but of what is seldom
   /// done.
-  var isByWeeks = false
+  package var isByWeeks = false
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
