@@ -29,11 +29,9 @@ extension ShareCard {
     markup.raw("><g class=\"chart year-rings card-rings\">")
     rings.writeContent(to: &markup)
     markup.raw("</g></svg>\n")
-    // Beside the foot of the rings.
-    let end = end(of: layout)
-    let piece = CardText(words.piece, size: layout.key.size, width: box.width / 3)
-    let point = (end, box.y + box.height - layout.key.size)
-    write(piece, at: point, colors.theme[.muted], endsThere: true, to: &markup)
+    let piece = CardText(words.piece, size: layout.key.size, width: box.width)
+    let point = (box.x + box.width / 2, box.y + box.height + layout.key.size / 2)
+    write(piece, at: point, colors.theme[.muted], anchor: .middle, to: &markup)
   }
 
   /// Writes the bands of days, each below the names of its months.

@@ -21,7 +21,7 @@ extension ShareCard {
     write(head, at: (layout.margin, y), .muted, to: &markup)
     let site = CardText(words.site, size: layout.foot.size, width: layout.room)
     if !isTall, head.width + site.width + layout.margin / 2 <= layout.room {
-      write(site, at: (end(of: layout), y), colors.theme[.muted], endsThere: true, to: &markup)
+      write(site, at: (end(of: layout), y), colors.theme[.muted], anchor: .end, to: &markup)
     }
     for (number, line) in title.enumerated() {
       let y = layout.title.y - rise + number * line.size * 6 / 5

@@ -161,6 +161,11 @@ package struct ShareCard: Sendable {
     write(foot, at: (layout.margin, layout.foot.y), .muted, to: &markup)
   }
 
+  /// The part of a text that is at its point.
+  enum Anchor: String {
+    case start, middle, end
+  }
+
   func write(
     _ text: CardText,
     at point: (x: Int, y: Int),
@@ -178,12 +183,13 @@ package struct ShareCard: Sendable {
     at point: (x: Int, y: Int),
     _ color: HexColor,
     isHeading: Bool = false,
-    endsThere: Bool = false,
+    anchor: Anchor = .start,
     then addition: CardText? = nil,
     to markup: inout Markup
   ) {
     guard !text.text.isEmpty else { return }
-    markup.raw(endsThere ? "<text text-anchor=\"end\"" : "<text")
+    markup.raw("<text")
+    if anchor != .start { markup.attribute("text-anchor", anchor.rawValue) }
     if isHeading, colors.forms.headings == .serif {
       markup.raw(" font-family=\"Georgia, 'Noto Serif', 'Liberation Serif', serif\"")
     }

@@ -49,7 +49,7 @@ extension ShareCard.Format {
   func layout(hasRings: Bool) -> ShareCardLayout {
     switch self {
     case .wide: hasRings ? Self.wideWithRings : Self.wideWithBands
-    case .tall: tall(hasRings ? .rings(Box(x: 182, y: 496, width: 716, height: 716)) : nil)
+    case .tall: tall(hasRings ? .rings(Box(x: 194, y: 486, width: 692, height: 692)) : nil)
     }
   }
 
@@ -76,7 +76,7 @@ extension ShareCard.Format {
     figure: (352, [150, 120, 90], 548),
     caption: 400,
     others: .from(x: 64, y: 484, step: (280, 0)),
-    days: .rings(Box(x: 622, y: 22, width: 544, height: 544)),
+    days: .rings(Box(x: 634, y: 22, width: 520, height: 520)),
     key: (588, 22),
     foot: (588, 26)
   )

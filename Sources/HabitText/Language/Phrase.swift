@@ -73,7 +73,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case currentStreak
   case longestStreak
   case longestCurrentStreak
-  case averageInterval, longestInterval
+  case averageInterval, intervalsInDays, longestInterval
   case dueInTwelveMonths
   case withoutToday
   case sum
