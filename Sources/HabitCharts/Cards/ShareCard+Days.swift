@@ -17,9 +17,7 @@ extension ShareCard {
     _ layout: ShareCardLayout,
     to markup: inout Markup
   ) {
-    guard var rings = rings?.named(words.rings), let pictures else { return }
-    // The stripes of days would be most of the bytes of the picture, and noise in a small one.
-    rings.isByWeeks = true
+    guard let rings = rings?.named(words.rings), let pictures else { return }
     markup.raw("<style>")
     markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
     markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}</style>\n")

@@ -29,13 +29,11 @@ package struct ShareCardKey: Hashable, Sendable {
     return keys(of: Legend(series, shown, wording).items)
   }
 
-  /// Returns the meanings of the weeks of rings: the styles that occur, then the scale, which is
+  /// Returns the meanings of the pieces of rings: the styles that occur, then the scale, which is
   /// left out last.
   ///
   /// `rest` is that of days at rest, which only what is seldom done has; they are in its hue.
   package static func keys(of rings: YearRingsChart, rest: String) -> [ShareCardKey] {
-    var rings = rings
-    rings.isByWeeks = true
     let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rest) : item
     }

@@ -143,7 +143,9 @@ package struct YearRingsChart: Chart {
   /// Returns the rings with other names, one for each.
   func named(_ names: [String]) -> YearRingsChart {
     let rows = zip(rows, names).map { RibbonRow(name: $1, series: $0.series, tint: $0.tint) }
-    return YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
+    var rings = YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
+    rings.isByWeeks = isByWeeks
+    return rings
   }
 
   private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {

@@ -13,7 +13,7 @@ extension PageCharts {
     return rings(rows, geometry, "\(year)", label)
   }
 
-  /// Returns the twelve months up to one as rings, or `nil` if no habit has a day in them.
+  /// Returns the twelve months up to one as rings of weeks, or `nil` if no habit has a day in them.
   func rings(
     of habits: [HabitReport],
     monthsUpTo last: Month,
@@ -21,7 +21,10 @@ extension PageCharts {
   ) -> YearRingsChart? {
     let geometry = geometry(upTo: last)
     let rows = rows(of: habits, in: geometry.days)
-    return rings(rows, geometry, language.twelveMonths(upTo: last), label)
+    var rings = rings(rows, geometry, language.twelveMonths(upTo: last), label)
+    // The stripes of days would be most of the bytes of a picture, and noise in a small one.
+    rings?.isByWeeks = true
+    return rings
   }
 
   /// Returns the twelve months up to one, a ring a category: the done share of its habits.

@@ -91,9 +91,9 @@ struct HomeHero {
 
   private var yearRings: DeferredMarkup {
     let shown = Array(active.prefix(Self.maxRings))
-    var rings = site.charts.rings(of: shown, monthsUpTo: month, FigureLabel(id: "rings"))
-    rings?.isByWeeks = true
-    return site.charts.draw(rings)
+    return site.charts.draw(
+      site.charts.rings(of: shown, monthsUpTo: month, FigureLabel(id: "rings"))
+    )
   }
 
   /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
