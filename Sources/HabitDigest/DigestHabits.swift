@@ -109,7 +109,7 @@ struct DigestHabit: Sendable {
   /// `17 of 31`, or the number of completions if the habit is never due.
   let count: String
   let rate: Double?
-  /// Whether the count says all: nothing was judged, or the habit has few days.
+  /// Whether the count says all: nothing was judged, the habit has few days or is seldom due.
   let isCount: Bool
   /// `55 %`, or a dash if the count says all.
   let percent: String
@@ -130,9 +130,12 @@ struct DigestHabit: Sendable {
     name = model.name(of: habit)
     emoji = (habit.habit.emoji ?? "").shortened(to: 12)
     address = model.address(of: habit)
-    count = habit.isToldByTimes ? language.share(tally, .times) : language.summary(tally)
-    rate = tally.rate
-    isCount = tally.rate == nil || habit.shareForm != .percentage
+    count =
+      habit.isSparse
+      ? language.count(tally.done, .times)
+      : habit.isToldByTimes ? language.share(tally.judged, .times) : language.summary(tally)
+    rate = habit.isSparse ? nil : tally.rate
+    isCount = tally.rate == nil || !habit.hasShownRate
     percent = isCount ? language.none : language.percent(tally.rate)
     let streak = model.streaksSoFar[index]
     self.streak = streak.map(language.current) ?? language.none

@@ -15,9 +15,9 @@ extension DigestModel {
     return [
       Tile(
         label: language[.keptFigure],
-        figure: language.share(total, form),
+        figure: language.share(total.judged, form),
         detail: [
-          judged == 0 || form != .percentage ? "" : language.count(total.kept, of: judged),
+          total.rate == nil || form != .percentage ? "" : language.count(total.judged),
           isRunning ? "" : language.open(in: days, report),
         ].filter { !$0.isEmpty }.joined(separator: " · ")
       ),
@@ -49,7 +49,7 @@ extension DigestModel {
   /// `17 of 31`, or what was done of few entries.
   var shareCount: String {
     form == .times
-      ? language.number(part.completionCount) : language.count(total.kept, of: judged)
+      ? language.number(part.completionCount) : language.count(total.judged)
   }
 
   /// `17 of 31 kept, 55 %; 3 points more than in September 2026; 4 perfect days`.
@@ -57,7 +57,7 @@ extension DigestModel {
     if report.isOnlyCounted { return language.counted(total) }
     if form == .times { return language.countDone(part.completionCount) }
     var parts: [String] = []
-    if judged > 0 {
+    if total.rate != nil {
       let kept = language.text(.countKept, ["count": shareCount])
       parts.append(
         form != .percentage
@@ -78,7 +78,7 @@ extension DigestModel {
   /// that both have, or `nil` if either rate is missing, and for a habit of a few days.
   func changeOfHabit(at index: Int) -> String? {
     let habit = report.habits[index]
-    guard habit.shareForm == .percentage, let life = habit.figures?.life else { return nil }
+    guard habit.hasShownRate, let life = habit.figures?.life else { return nil }
     let compared = ComparedDays(
       unit,
       upTo: last,
@@ -156,8 +156,7 @@ extension DigestModel {
   /// In a week, they are single days; a few days say nothing of weekdays.
   private var weekdays: [DigestLine] {
     guard unit != .week, form == .percentage else { return [] }
-    let figures = part.counted.compactMap(\.figures)
-    let series = WeekdaySeries(of: figures, firstWeekday: report.firstWeekday)
+    let series = WeekdaySeries(of: part.countedInShares, firstWeekday: report.firstWeekday)
     guard series.measure == .shares else { return [] }
     let judged = series.figures.filter { $0.whole > 0 }
     // Cross products make equal shares compare equal; on a tie, the first weekday wins.

@@ -205,9 +205,6 @@ struct DigestModel: Sendable {
 
   var total: OverallTally { part.overall?.total ?? OverallTally() }
 
-  /// The number of judged days of all habits.
-  var judged: Int { total.kept + total.missed }
-
   /// Whether nothing was due and nothing was recorded.
   var isEmpty: Bool {
     part.counted.allSatisfy { habit in

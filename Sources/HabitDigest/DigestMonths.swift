@@ -28,14 +28,13 @@ struct DigestMonths {
     columns = [language.words[.month], language[isCounted ? .doneFigure : .keptFigure]]
     rows = overall.days.months.map { month in
       let tally = overall[month] ?? OverallTally()
-      let judged = tally.kept + tally.missed
       return Row(
         name: language.months[month.number - 1],
         address: model.address(of: month),
         rate: tally.rate,
         count: isCounted
           ? language.number(tally.done)
-          : judged > 0 ? language.count(tally.kept, of: judged) : language.none,
+          : tally.rate == nil ? language.none : language.count(tally.judged),
         percent: !isCounted && overall.shareForm == .percentage
           ? language.percent(tally.rate) : ""
       )

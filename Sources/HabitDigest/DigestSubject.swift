@@ -18,7 +18,7 @@ struct DigestSubject {
       text = TextPattern(own).filled(
         with: ["period": model.periodName, "title": model.settings.title]
       )
-    } else if model.judged > 0, model.form != .percentage {
+    } else if model.total.rate != nil, model.form != .percentage {
       text = language.text(
         .mailSubjectCount,
         ["period": model.periodName, "count": model.shareCount]
@@ -28,7 +28,7 @@ struct DigestSubject {
         .mailSubject,
         [
           "period": model.periodName,
-          "count": language.count(model.total.kept, of: model.judged),
+          "count": language.count(model.total.judged),
           "rate": language.percent(rate),
         ]
       )

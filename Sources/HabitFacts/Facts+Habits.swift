@@ -89,7 +89,7 @@ extension Facts {
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
-          figure: language.share(tally, habit.shareForm),
+          figure: language.share(tally.judged, habit.shareForm),
           detail: habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit),
           note: before ?? ""
         )
@@ -115,7 +115,7 @@ extension Facts {
   private func judged(in tally: Tally, of habit: Habit) -> String {
     habit.isRolling
       ? (tally.missed == 0 ? "" : language.covered(tally))
-      : language.due(tally.kept, of: tally.kept + tally.missed)
+      : language.due(tally.judged)
   }
 
   private func completions(in tally: Tally, of habit: Habit) -> Tile {

@@ -23,7 +23,7 @@ extension Facts {
     let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
     let share = Tile(
       label: language[.keptFigure],
-      figure: language.share(tally, form),
+      figure: language.share(tally.judged, form),
       detail: detail(of: tally, in: days, against: before)
     )
     let count = total?.completionCount ?? 0
@@ -142,7 +142,7 @@ extension Facts {
 
   private func countDue(_ tally: OverallTally) -> String {
     if tally.rate == nil || report.shareForm != .percentage { return "" }
-    return language.due(tally.kept, of: tally.kept + tally.missed)
+    return language.due(tally.judged)
   }
 
   /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week before
@@ -160,7 +160,8 @@ extension Facts {
     guard let pair, pair.now.first == days.first, pair.now.last == last,
       let rate = report.total(in: pair.then)?.tally.rate
     else { return nil }
-    return "\(language.range(pair.then)): \(language.percent(rate))"
+    let time = days.count == 7 ? language[.mailWeekBefore] : language.range(pair.then)
+    return "\(time): \(language.percent(rate))"
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
@@ -176,7 +177,7 @@ extension Facts {
         let (figure, detail) =
           report.isOnlyCounted
           ? (language.number(tally.done), "")
-          : texts(of: tally.kept, tally.kept + tally.missed, report.shareForm)
+          : texts(of: tally.judged, report.shareForm)
         return tile(of: quarter, in: days, figure, detail)
       }
     )
@@ -191,7 +192,7 @@ extension Facts {
       } else if habit.habit.isRolling {
         (language.countDone(tally.done), habit.isSparse ? "" : language.covered(tally))
       } else {
-        texts(of: tally.kept, tally.kept + tally.missed, habit.shareForm)
+        texts(of: tally.judged, habit.shareForm)
       }
     return tile(of: quarter, in: lived, figure, detail)
   }
@@ -214,14 +215,9 @@ extension Facts {
   }
 
   /// Returns `67 %` and `2 of 3 due`; as counts `2 of 3` alone.
-  private func texts(
-    of kept: Int,
-    _ judged: Int,
-    _ form: ShareForm
-  ) -> (figure: String, detail: String) {
-    let figure = language.share(kept, of: judged, form)
-    if judged == 0 || form != .percentage { return (figure, "") }
-    return (figure, language.due(kept, of: judged))
+  private func texts(of tally: JudgedTally, _ form: ShareForm) -> (figure: String, detail: String) {
+    let figure = language.share(tally, form)
+    return (figure, tally.count == 0 || form != .percentage ? "" : language.due(tally))
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.
@@ -244,7 +240,6 @@ extension Facts {
       )
     ]
     if tally.rate != nil, total.shareForm != .times {
-      let judged = tally.kept + tally.missed
       // Days that rolling rules cover are no things done: their number says little.
       let isCovered = report.habits.contains {
         $0.habit.isRolling && $0.habit.category == total.name
@@ -253,9 +248,9 @@ extension Facts {
         rate
           ?? Tile(
             label: language[.keptFigure],
-            figure: language.share(tally, total.shareForm),
+            figure: language.share(total.overall.judged, total.shareForm),
             detail: total.shareForm != .percentage || isCovered
-              ? "" : language.due(tally.kept, of: judged)
+              ? "" : countDue(total.overall)
           )
       )
     }

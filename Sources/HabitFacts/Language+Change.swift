@@ -11,7 +11,7 @@ extension Language {
 
   /// Returns the share of a habit in its form, or `3 times` of what is seldom due.
   package func share(_ tally: Tally, of habit: HabitReport) -> String {
-    habit.isSparse ? count(tally.done, .times) : share(tally, habit.shareForm)
+    habit.isSparse ? count(tally.done, .times) : share(tally.judged, habit.shareForm)
   }
 
   /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.

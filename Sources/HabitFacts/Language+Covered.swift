@@ -32,7 +32,7 @@ extension Language {
   /// Returns what was done, if the days on which it was not say less; else `nil`.
   private func brief(_ tally: Tally, of habit: HabitReport) -> String? {
     if habit.habit.isRolling { return countDone(tally.done) }
-    return habit.isToldByTimes && tally.rate != nil ? share(tally, .times) : nil
+    return habit.isToldByTimes && tally.rate != nil ? share(tally.judged, .times) : nil
   }
 
   /// Writes `17 of 31`, or `3 done, every day covered` under a rolling rule that is often due.
@@ -43,9 +43,12 @@ extension Language {
     return pair(countDone(tally.done), covered(tally))
   }
 
-  /// Returns how habits without a rate count in that of all; empty if none of them is seldom done.
+  /// Returns that what is seldom due is left out of the share of all; empty without any beside
+  /// others.
   package func seldomNote(on habits: [HabitReport]) -> String {
-    habits.contains { $0.isSparse && $0.figures?.total.rate != nil } ? self[.seldomCounts] : ""
+    let judged = habits.filter { $0.figures?.total.rate != nil }
+    let seldom = judged.count(where: \.isSparse)
+    return seldom > 0 && seldom < judged.count ? self[.seldomCounts] : ""
   }
 
   /// Writes `every day covered` or `5 of 7 covered`.

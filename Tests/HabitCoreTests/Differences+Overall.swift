@@ -28,7 +28,24 @@ extension Differences {
     compare("longest perfect", fast.perfectStreak.longest, streak.longest)
     let whole = months.filter { fast.days.contains($0.key.first) }
       .filter { fast.days.contains($0.key.days.last) }
-      .map { (month: $0.key, kept: $0.value.kept, missed: $0.value.missed) }
-    compare(ranking: "all habits", fast.monthRanking, whole)
+    let judged = whole.map { month, tally in
+      let isOften = tally.often.kept + tally.often.missed > 0
+      return (month: month, tally: isOften ? tally.often : tally.seldom)
+    }
+    compare(
+      ranking: "all habits",
+      fast.monthRanking,
+      judged.map { (month: $0.month, kept: $0.tally.kept, missed: $0.tally.missed) }
+    )
+    compare(
+      ranking: "all habits, seldom due or not",
+      fast.monthRankingOfAll,
+      whole.map { month, tally in
+        (
+          month: month, kept: tally.often.kept + tally.seldom.kept,
+          missed: tally.often.missed + tally.seldom.missed
+        )
+      }
+    )
   }
 }

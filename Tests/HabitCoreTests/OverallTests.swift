@@ -3,10 +3,11 @@ import HabitTestSupport
 import Testing
 
 @Suite struct OverallTests {
-  private func overall(
-    _ drawn: Drawn...,
-    asOf: Int
-  ) throws -> OverallReport {
+  private func overall(_ drawn: Drawn..., asOf: Int) throws -> OverallReport {
+    try overall(drawn, asOf: asOf)
+  }
+
+  private func overall(_ drawn: [Drawn], asOf: Int) throws -> OverallReport {
     let report = Report(of: HabitLog(habits: drawn.map(\.history)), asOf: Drawn.monday + asOf)
     return try #require(report.overall)
   }
@@ -69,8 +70,20 @@ import Testing
       asOf: 4
     )
     // Daily: 3 kept, 1 missed, today open. Quota: 2 kept, 1 open. Tracked days are done only.
-    #expect([report.total.done, report.total.kept, report.total.missed] == [10, 5, 1])
+    #expect([report.total.done, report.total.ofAll.kept, report.total.ofAll.missed] == [10, 5, 1])
     #expect(report.total.rate == 5.0 / 6)
+  }
+
+  /// One done day covers six to fourteen; of seven daily ones four are done, and today is open.
+  @Test(arguments: [
+    ([Drawn("x-------", .rolling(times: 1, days: 14))], [8, 0]),
+    ([Drawn("x-------", .rolling(times: 1, days: 14)), Drawn("xx-xx")], [4, 3]),
+    ([Drawn("x-------", .rolling(times: 1, days: 7)), Drawn("xx-xx")], [4, 3]),
+    ([Drawn("x-------", .rolling(times: 1, days: 6)), Drawn("xx-xx")], [10, 3]),
+  ])
+  func leavesOutWhatIsSeldomDueBesideOthers(habits: [Drawn], shown: [Int]) throws {
+    let total = try overall(habits, asOf: 7).total
+    #expect([total.judged.kept, total.judged.missed] == shown)
   }
 
   @Test func hasNoRateWhereNothingWasJudged() throws {
@@ -85,7 +98,7 @@ import Testing
     let report = try #require(Report(of: log, asOf: Day("2025-02-01")).overall)
     #expect(report.months.map(\.days) == [2, 31, 1])
     #expect(report.months.map(\.done) == [2, 1, 0])
-    #expect(report.months.map(\.missed) == [0, 30, 0])
+    #expect(report.months.map(\.judged.missed) == [0, 30, 0])
     #expect(report[Month(year: 2_025, month: 1)]?.activeDays == 1)
     #expect(report[Month(year: 2_024, month: 11)] == nil)
     #expect(report[Month(year: 2_025, month: 3)] == nil)

@@ -50,7 +50,7 @@ import Testing
         let figures = reports.compactMap { $0.habits[index].figures }
         for weekday in 0..<7 {
           let tallies = figures.map { $0.weekdays[weekday] }
-          let known = habit.figures?.weekdays[weekday] ?? WeekdayTally()
+          let known = habit.figures?.weekdays[weekday] ?? JudgedTally()
           #expect(tallies.map(\.kept).reduce(0, +) == known.kept, "seed \(seed)")
           #expect(tallies.map(\.missed).reduce(0, +) == known.missed, "seed \(seed)")
         }

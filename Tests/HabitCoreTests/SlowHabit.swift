@@ -96,7 +96,11 @@ struct SlowHabit {
 
   /// The rule in force on a day: the youngest that has begun, or else the oldest of all.
   func rule(on day: Day) -> Schedule {
-    if habit.kind == .tracking || isAfterArchiving(day) { return .none }
+    habit.kind == .tracking || isAfterArchiving(day) ? .none : ownRule(on: day)
+  }
+
+  /// The same of a habit that is archived, too.
+  func ownRule(on day: Day) -> Schedule {
     var rule = habit.schedules.first?.schedule ?? .daily
     for change in habit.schedules {
       guard let from = change.from else {

@@ -36,8 +36,8 @@ struct SlowSummary {
     slowSum(of: days.map { habit.tallies[$0] ?? Tally() })
   }
 
-  func tally(of weekday: Weekday) -> WeekdayTally {
-    var tally = WeekdayTally()
+  func tally(of weekday: Weekday) -> JudgedTally {
+    var tally = JudgedTally()
     for day in days where day.weekday == weekday && habit.isJudged(day) {
       if [.kept, .rest].contains(habit.states[day]) { tally.kept += 1 }
       if habit.states[day] == .missed { tally.missed += 1 }

@@ -87,6 +87,6 @@ import Testing
     Drawn("33", .daily, .tracking), Drawn("-"), Drawn("s"),
   ])
   func profilesNothingThatNoDayScheduleJudged(drawn: Drawn) throws {
-    #expect(try drawn.figures().weekdays == Array(repeating: WeekdayTally(), count: 7))
+    #expect(try drawn.figures().weekdays == Array(repeating: JudgedTally(), count: 7))
   }
 }

@@ -93,9 +93,9 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(before.contains("rate\">100\u{A0}%<td"))
     // Wednesday is, the two days after it are not, Saturday is open, and Sunday is done.
     let week = try #require(files["weeks/2026-W43/index.html"])
-    #expect(week.contains("rate\">67\u{A0}% <small>✓ • 4 of 6</small><td"))
+    #expect(week.contains("rate\">67\u{A0}%<br><small>4 of 6 covered</small><td"))
     // The rate of all has its count, as rows do not add up to it.
-    let detail = "<dd class=\"detail\">4 of 6 due · 12 – 18 October 2026: 100\u{A0}%</dd>"
+    let detail = "<dd class=\"detail\">4 of 6 due · week before: 100\u{A0}%</dd>"
     #expect(week.contains(detail))
   }
 
@@ -106,7 +106,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
       page.contains(
         "<span><strong class=l5>✓</strong> done</span> <span><strong class=miss>×</strong> missed"
           + "</span> <span>• covered by other days</span> <span>≈ skipped</span> "
-          + "<span>–: counts as kept until it is overdue</span></p>"
+          + "<span>–: due once a week or less, left out of the completion</span></p>"
       )
     )
     var water = Habit(id: "w", name: "Water", source: "test")

@@ -22,7 +22,7 @@ enum HabitMeasure: Hashable {
   /// Returns the figure of some days.
   func figure(of tally: Tally) -> ChartFigure {
     switch self {
-    case .shares: .share(tally.kept, of: tally.kept + tally.missed)
+    case .shares: .share(tally.kept, of: tally.judged.count)
     case .sums: .amount(tally.sum)
     case .times: .amount(Double(tally.done + tally.clean))
     }

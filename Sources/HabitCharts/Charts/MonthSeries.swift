@@ -31,7 +31,7 @@ extension MonthSeries {
     let isCounted = report.isOnlyCounted || report.shareForm != .percentage
     first = report.days.first.month
     figures = report.months.map { month in
-      isCounted ? .amount(Double(month.done)) : .share(month.kept, of: month.kept + month.missed)
+      isCounted ? .amount(Double(month.done)) : .share(month.judged.kept, of: month.judged.count)
     }
     unit = nil
     if !isCounted { mean = report.total.rate }

@@ -71,24 +71,24 @@ extension TrendSeries {
     }
     let first = days.first - days.first.weekday.days(after: report.firstWeekday)
     let count = (days.last - first) / 7 + 1
-    var kept = Array(repeating: 0, count: count)
-    var missed = Array(repeating: 0, count: count)
-    var done = kept
-    for summary in report.counted.compactMap({ $0.figures?.summary }) {
+    var tallies = Array(repeating: OverallTally(), count: count)
+    for habit in report.counted {
+      guard let summary = habit.figures?.summary else { continue }
       let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
       let offset = (weeks.first - first) / 7
       for week in weeks.done.indices {
-        kept[offset + week] += weeks.kept[week]
-        missed[offset + week] += weeks.missed[week]
-        done[offset + week] += weeks.done[week]
+        let judged = JudgedTally(kept: weeks.kept[week], missed: weeks.missed[week])
+        tallies[offset + week].add(judged, isSeldom: habit.isSparse)
+        tallies[offset + week].done += weeks.done[week]
       }
     }
-    let isJudged = zip(kept, missed).contains { $0 + $1 > 0 }
+    let isJudged = tallies.contains { $0.rate != nil }
     let whole = Self.wholeWeeks(count, from: first, in: days)
     self.first = first + 7 * whole.lowerBound
     unit = nil
-    figures = whole.map { week in
-      isJudged ? .share(kept[week], of: kept[week] + missed[week]) : .amount(Double(done[week]))
+    figures = tallies[whole].map { week in
+      isJudged
+        ? .share(week.judged.kept, of: week.judged.count) : .amount(Double(week.done))
     }
   }
 

@@ -6,7 +6,7 @@ struct Counting {
   private let parts: [DayRange]
   private(set) var months: MonthTallies
   /// Kept and missed due days, Monday first.
-  private(set) var weekdays = Array(repeating: WeekdayTally(), count: 7)
+  private(set) var weekdays = Array(repeating: JudgedTally(), count: 7)
 
   /// - Parameters:
   ///   - life: The judged lifetime.
@@ -124,15 +124,4 @@ extension ArraySlice<Entry> {
     }
     return sum
   }
-}
-
-/// The outcome of the due days of one weekday.
-package struct WeekdayTally: Hashable, Sendable {
-  package var kept = 0
-  package var missed = 0
-
-  package init() {}
-
-  /// The share of judged days that were kept, in 0...1, or `nil` if none were judged.
-  package var rate: Double? { kept + missed == 0 ? nil : Double(kept) / Double(kept + missed) }
 }

@@ -93,7 +93,7 @@ extension HabitReport.Figures {
   package var total: Tally { summary.total }
 
   /// Kept and missed due days, Monday first, always seven.
-  package var weekdays: [WeekdayTally] { summary.weekdays }
+  package var weekdays: [JudgedTally] { summary.weekdays }
 
   /// The streak, or `nil` for a habit that is never due.
   package var streak: Streak? { summary.streak }

@@ -45,11 +45,16 @@ extension Summary {
 }
 
 extension OverallReport {
-  /// The best and the worst of the months that are entirely inside the range.
-  package var monthRanking: MonthRanking? {
+  /// The best and the worst of the months that are entirely inside the range, by the shown rate.
+  package var monthRanking: MonthRanking? { ranking(of: months.map(\.judged)) }
+
+  /// The best and the worst of the months by the rate of all habits, also of those seldom due.
+  package var monthRankingOfAll: MonthRanking? { ranking(of: months.map(\.ofAll)) }
+
+  private func ranking(of tallies: [JudgedTally]) -> MonthRanking? {
     MonthRanking(
       in: days,
-      zip(days.months, months).map { (month: $0, kept: $1.kept, missed: $1.missed) }
+      zip(days.months, tallies).map { (month: $0, kept: $1.kept, missed: $1.missed) }
     )
   }
 }

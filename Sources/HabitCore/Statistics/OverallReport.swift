@@ -19,17 +19,19 @@ package struct OverallReport: Sendable {
 
   /// Adds up the habits, or returns `nil` if none has a day in the report.
   package init?(of habits: [HabitReport], asOf: Day) {
-    let summaries = habits.compactMap { $0.figures?.summary }
-    guard let first = summaries.first else { return nil }
+    let living = habits.compactMap { habit in
+      (habit.figures?.summary).map { (summary: $0, isSeldom: habit.isSparse) }
+    }
+    guard let first = living.first else { return nil }
     self.asOf = asOf
-    days = summaries.reduce(first.days) { $0.union($1.days) }
+    days = living.reduce(first.summary.days) { $0.union($1.summary.days) }
     var ledger = DayAccumulator(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
-    for summary in summaries {
+    for (summary, isSeldom) in living {
       ledger.add(summary)
       let offset = summary.months.first.index - days.first.month.index
       for (position, tally) in summary.months.tallies.enumerated() {
-        months[offset + position].add(tally)
+        months[offset + position].add(tally, isSeldom: isSeldom)
       }
     }
     for (position, month) in days.months.enumerated() {

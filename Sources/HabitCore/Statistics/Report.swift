@@ -106,6 +106,13 @@ package struct Report: Sendable {
   /// The habits of the combined figures; use ``habits`` for anything that names a habit.
   package var counted: [HabitReport] { unlisted.isEmpty ? habits : habits + unlisted }
 
+  /// The habits that ``OverallTally/judged`` is of, and those that are never due.
+  package var countedInShares: [HabitReport.Figures] {
+    let often = counted.filter { !$0.isSparse }
+    let isJudged = often.contains { $0.figures?.total.rate != nil }
+    return (isJudged ? often : counted).compactMap(\.figures)
+  }
+
   /// The habit of the combined figures, if it is the only one and tracked.
   package var onlyTracked: HabitReport? {
     guard habits.count == 1, unlisted.isEmpty, habits[0].habit.kind == .tracking else { return nil }

@@ -9,7 +9,7 @@ package final class Summary: Sendable {
   package let months: MonthTallies
   package let total: Tally
   /// Kept and missed due days, Monday first, always seven.
-  package let weekdays: [WeekdayTally]
+  package let weekdays: [JudgedTally]
   /// The runs inside the range, or `nil` if nothing in it is ever due.
   package let streak: Streak?
   /// The awards inside the range, oldest first.

@@ -24,10 +24,9 @@ package struct Tally: Hashable, Sendable {
   package init() {}
 
   /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
-  package var rate: Double? {
-    let judged = kept + missed
-    return judged == 0 ? nil : Double(kept) / Double(judged)
-  }
+  package var rate: Double? { judged.rate }
+
+  package var judged: JudgedTally { JudgedTally(kept: kept, missed: missed) }
 
   /// Whether any day or time was due.
   package var isEverDue: Bool { kept + missed + excused + open > 0 }
@@ -62,6 +61,27 @@ package struct Tally: Hashable, Sendable {
   }
 }
 
+/// The kept and the missed days or times.
+package struct JudgedTally: Hashable, Sendable {
+  package var kept = 0
+  package var missed = 0
+
+  package init(kept: Int = 0, missed: Int = 0) {
+    self.kept = kept
+    self.missed = missed
+  }
+
+  package var count: Int { kept + missed }
+
+  /// The share that was kept, in 0...1, or `nil` of none.
+  package var rate: Double? { count == 0 ? nil : Double(kept) / Double(count) }
+
+  static func += (one: inout JudgedTally, other: JudgedTally) {
+    one.kept += other.kept
+    one.missed += other.missed
+  }
+}
+
 /// The figures of all habits together over a range of days.
 package struct OverallTally: Hashable, Sendable {
   /// Days inside the lifetime of any habit.
@@ -72,13 +92,33 @@ package struct OverallTally: Hashable, Sendable {
   package var done = 0
   /// Days of limits and avoided habits without an entry.
   package var clean = 0
-  package var kept = 0
-  package var missed = 0
+  /// Of habits whose own share pages show.
+  package var often = JudgedTally()
+  /// Of habits that are seldom due: ``HabitReport/isSparse``.
+  package var seldom = JudgedTally()
 
   package init() {}
 
-  /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
-  package var rate: Double? { kept + missed == 0 ? nil : Double(kept) / Double(kept + missed) }
+  /// Of all habits.
+  package var ofAll: JudgedTally {
+    JudgedTally(kept: often.kept + seldom.kept, missed: often.missed + seldom.missed)
+  }
+
+  /// What pages show a share of: those whose own share they show, or what is seldom due of nothing
+  /// else.
+  package var judged: JudgedTally { often.count > 0 ? often : seldom }
+
+  /// What was done and ``judged``, as that of one habit.
+  package var shown: Tally {
+    var tally = Tally()
+    tally.done = done
+    tally.kept = judged.kept
+    tally.missed = judged.missed
+    return tally
+  }
+
+  /// The share of what was ``judged`` that was kept, in 0...1, or `nil` of nothing.
+  package var rate: Double? { judged.rate }
 
   mutating func add(_ other: OverallTally) {
     days += other.days
@@ -86,14 +126,19 @@ package struct OverallTally: Hashable, Sendable {
     perfectDays += other.perfectDays
     done += other.done
     clean += other.clean
-    kept += other.kept
-    missed += other.missed
+    often += other.often
+    seldom += other.seldom
   }
 
-  mutating func add(_ tally: Tally) {
+  /// Adds a habit, which is seldom due or not.
+  mutating func add(_ tally: Tally, isSeldom: Bool) {
     done += tally.done
     clean += tally.clean
-    kept += tally.kept
-    missed += tally.missed
+    add(tally.judged, isSeldom: isSeldom)
+  }
+
+  /// Adds what was judged of a habit, which is seldom due or not.
+  package mutating func add(_ tally: JudgedTally, isSeldom: Bool) {
+    if isSeldom { seldom += tally } else { often += tally }
   }
 }

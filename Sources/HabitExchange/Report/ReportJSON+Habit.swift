@@ -104,7 +104,7 @@ extension ReportJSON {
   }
 
   private func writeWeekdays(_ summary: Summary?, to writer: inout JSONWriter) {
-    let tallies = summary?.weekdays ?? Array(repeating: WeekdayTally(), count: 7)
+    let tallies = summary?.weekdays ?? Array(repeating: JudgedTally(), count: 7)
     writer.objects("weekdays", zip(Weekday.allCases, tallies)) { writer, pair in
       writer.member("kept", pair.1.kept)
       writer.member("missed", pair.1.missed)

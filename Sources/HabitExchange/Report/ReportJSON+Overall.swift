@@ -5,7 +5,7 @@ extension ReportJSON {
   /// Writes the part of all habits together.
   func writeOverall(to writer: inout JSONWriter) {
     let overall = report.overall
-    let ranking = overall?.monthRanking
+    let ranking = overall?.monthRankingOfAll
     writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
     writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
       report.tally(in: days)
@@ -39,10 +39,10 @@ extension ReportJSON {
       writer.member("clean", tally.clean)
       writer.member("days", tally.days)
       writer.member("done", tally.done)
-      writer.member("kept", tally.kept)
-      writer.member("missed", tally.missed)
+      writer.member("kept", tally.ofAll.kept)
+      writer.member("missed", tally.ofAll.missed)
       writer.member("perfectDays", tally.perfectDays)
-      writer.rate(tally.rate)
+      writer.rate(tally.ofAll.rate)
     }
   }
 

@@ -102,7 +102,7 @@ extension ReportTable {
         ? ["", language.number(tally.clean), language.number(tally.failed)] : [done, "", ""]
       let bonus = habit.kind == .tracking ? 0 : tally.bonus
       let row =
-        [name] + counts + judged(tally.kept, tally.missed)
+        [name] + counts + judged(tally.judged)
         + [tally.missed, tally.skipped, tally.paused, tally.partial, bonus].map(some)
         + [tally.sum == 0 ? "" : language.amount(tally.sum, habit.unit)]
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
@@ -121,7 +121,7 @@ extension ReportTable {
       let tally = summary.weekdays[weekday.rawValue - 1]
       guard let rate = tally.rate else { continue }
       let bar = String(repeating: "█", count: Int((rate * 20).rounded()))
-      table.add([language.weekday(weekday)] + judged(tally.kept, tally.missed) + [bar])
+      table.add([language.weekday(weekday)] + judged(tally) + [bar])
     }
     return table.lines(style)
   }

@@ -92,7 +92,8 @@ package struct ReportTable {
       table.add(row(of: habit, language.text(.nameWithMark, values)))
     }
     if let overall = report.overall { table.add(row(of: overall)) }
-    return table.lines(style)
+    let note = language.seldomNote(on: shown)
+    return table.lines(style) + (note.isEmpty ? [] : [note])
   }
 
   private var monthsColumn: TextTable.Column {
@@ -108,11 +109,12 @@ package struct ReportTable {
     let summary = figures.summary
     let total = figures.total
     let trend = figures.life.trend(upTo: report.lastDay)
-    var counts = judged(total.kept, total.missed)
+    var counts = judged(total.judged)
     // Under a rolling rule, a done day also covers days that were not due.
     if habit.habit.isRolling, let count = counts.first, !count.isEmpty {
       counts = [language.text(.countCovered, ["count": count])] + counts.dropFirst()
     }
+    if habit.isSparse, counts.last != "" { counts[1] = language.none }
     let row =
       [name, habit.habit.kind == .avoid ? "" : language.number(total.done)] + counts + [
         summary.streak.map(language.current) ?? "", summary.streak.map(language.longest) ?? "",
@@ -131,7 +133,7 @@ package struct ReportTable {
     let best = overall.isOnlyCounted ? overall.busiestMonth?.time : overall.monthRanking?.best
     let done = report.habits.reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     return [language[.allHabits], language.number(done)]
-      + judged(overall.total.kept, overall.total.missed)
+      + judged(overall.total.judged)
       + ["", "", months { overall[$0].map { ($0.rate, $0.done) } }, "", "", "", ""]
       + [best.map(language.shortMonth) ?? "", language.date(overall.days.first)]
   }
@@ -173,7 +175,7 @@ package struct ReportTable {
         .map { language.amount($1, $0.isEmpty ? nil : $0) }
       let row =
         [name(group.name ?? language.none), language.number(group.habitCount)]
-        + [language.number(tally.done)] + judged(tally.kept, tally.missed)
+        + [language.number(tally.done)] + judged(group.overall.judged)
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
         + [sums.joined(separator: language[.listSeparator])]
       table.add(row.map(\.plainForReaders))
@@ -193,10 +195,9 @@ extension ReportTable {
   }
 
   /// Returns `17 of 31` and `55 %`, or blanks if nothing was judged.
-  func judged(_ kept: Int, _ missed: Int) -> [String] {
-    let whole = kept + missed
-    if whole == 0 { return ["", ""] }
-    return [language.count(kept, of: whole), language.share(kept, of: whole, .percentage)]
+  func judged(_ tally: JudgedTally) -> [String] {
+    if tally.count == 0 { return ["", ""] }
+    return [language.count(tally), language.percent(tally.rate)]
   }
 
   /// Returns texts with their labels below a heading, or nothing without any.

@@ -12,9 +12,14 @@ extension PageCharts {
     _ label: FigureLabel,
     form: ShareForm
   ) -> ProgressRingChart {
-    let judged = tally.kept + tally.missed
+    let judged = tally.judged
     let chart = label.chart(title, summary: summary(of: tally, form))
-    var ring = ProgressRingChart(chart, part: tally.kept, of: judged, wording: language.wording)
+    var ring = ProgressRingChart(
+      chart,
+      part: judged.kept,
+      of: judged.count,
+      wording: language.wording
+    )
     ring.form = form
     return ring
   }
@@ -45,12 +50,8 @@ extension PageCharts {
   /// Returns the share of a year of all habits that was kept.
   func ring(of report: Report, year: Int, _ label: FigureLabel) -> ProgressRingChart {
     let overall = report.overall?[year: year] ?? OverallTally()
-    var tally = Tally()
-    tally.kept = overall.kept
-    tally.missed = overall.missed
-    tally.done = overall.done
     let title = ringTitle(language[.allHabits], "\(year)")
-    return ring(tally, title: title, label, form: report.shareForm)
+    return ring(overall.shown, title: title, label, form: report.shareForm)
   }
 
   private func ringTitle(_ name: String, _ period: String) -> String {

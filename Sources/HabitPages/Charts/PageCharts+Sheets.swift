@@ -96,7 +96,7 @@ extension PageCharts {
   private func summary(of tally: OverallTally, _ form: ShareForm) -> String {
     let days = language.count(tally.activeDays, .activeDays)
     guard tally.rate != nil else { return days }
-    return language.pair(language.share(tally, form), days)
+    return language.pair(language.share(tally.judged, form), days)
   }
 
   private func poster(

@@ -12,7 +12,7 @@ extension PageCharts {
 
   /// Draws the weekday profile of all habits; empty if no habit has days.
   func weekdayProfile(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
-    let figures = report.counted.compactMap(\.figures)
+    let figures = report.countedInShares
     return figures.isEmpty ? .none : weekdayProfile(of: figures, language[.allHabits], label)
   }
 
@@ -76,7 +76,7 @@ extension PageCharts {
   /// second one; empty if the habit has no days.
   func weeksAndStrength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard var chart = trendChart(of: habit, label) else { return .none }
-    if let total = habit.figures?.total, total.kept + total.missed > 0 {
+    if let total = habit.figures?.total, total.judged.count > 0 {
       chart.strength = strengthChart(of: habit, FigureLabel(id: label.id + "-strength"))
     }
     return draw(chart)
@@ -105,8 +105,8 @@ extension PageCharts {
     let chart = label.chart(
       language.text(.byWeeks, ["name": language[.allHabits]]),
       summary: summary(
-        recent: report.tally(in: days.recent) ?? Tally(),
-        before: report.tally(in: days.before) ?? Tally(),
+        recent: report.total(in: days.recent)?.tally.shown ?? Tally(),
+        before: report.total(in: days.before)?.tally.shown ?? Tally(),
         report.shareForm
       )
     )

@@ -30,7 +30,7 @@ struct PageCharts: Sendable {
   }
 
   func summary(of tally: Tally, _ form: ShareForm) -> String {
-    tally.kept + tally.missed == 0
+    tally.judged.count == 0
       ? language.count(tally.done, .days) : language.countAndShare(tally, form)
   }
 

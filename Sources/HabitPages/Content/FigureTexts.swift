@@ -166,7 +166,7 @@ struct OverallTexts: TemplateModel {
     done = language.number(completions)
     kept =
       report.isOnlyCounted
-      ? language.none : language.count(total.kept, of: total.kept + total.missed)
+      ? language.none : language.count(total.judged)
     rate = language.percent(total.rate)
     days = language.number(total.days)
     activeDays = language.number(total.activeDays)

@@ -100,7 +100,7 @@ extension SiteModel {
   private func summary(of tally: OverallTally, completions: Int, in days: DayRange) -> String {
     var parts: [String] = []
     if tally.rate != nil {
-      let count = language.count(tally.kept, of: tally.kept + tally.missed)
+      let count = language.count(tally.judged)
       parts = [language.text(.countKept, ["count": count])]
       if report.shareForm == .percentage { parts.append(language.percent(tally.rate)) }
     }

@@ -76,7 +76,7 @@ struct HomeTiles {
       label: isNamed
         ? language.list(due.map { site.names[$0].isolated })
         : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
-      figure: language.share(inMonth, site.report.shareForm),
+      figure: language.share(inMonth.judged, site.report.shareForm),
       detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
   }
@@ -129,7 +129,7 @@ struct HomeTiles {
   /// If some of those days have no data, it is the count alone; empty if the figure is the count.
   private func detail(of rate: Double, in tally: OverallTally) -> String {
     if site.report.shareForm != .percentage { return "" }
-    let count = language.count(tally.kept, of: tally.kept + tally.missed)
+    let count = language.count(tally.judged)
     return with(count, change(of: rate))
   }
 

@@ -86,7 +86,7 @@ struct ReviewPanels {
       overall.isOnlyCounted
       ? language.counted(tally)
       : done > 0
-        ? language.countDone(done) : language.count(tally.kept, of: tally.kept + tally.missed)
+        ? language.countDone(done) : language.count(tally.judged)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
       name: "best-month",

@@ -228,7 +228,7 @@ private struct WeekTable {
       markup.raw("<td class=\"number rate\">")
       markup.text(rate(of: habit, in: shown))
       if let note = covered(by: habit, in: shown) {
-        markup.raw(" <small>")
+        markup.raw("<br><small>")
         markup.text(note)
         markup.raw("</small>")
       }
@@ -240,13 +240,13 @@ private struct WeekTable {
     markup.raw("\n")
   }
 
-  /// Returns `✓ • 4 of 7`, the signs of covered days, of a habit that a rolling rule makes often
-  /// due, whose rate is not that of its done days.
+  /// Returns `4 of 7 covered` of a habit that a rolling rule makes often due, whose rate is not
+  /// that of its done days.
   private func covered(by habit: HabitReport, in days: DayRange) -> String? {
     guard habit.habit.isRolling, !habit.isSparse, !site.report.isOnlyCounted,
       let tally = habit.figures?.life.tally(in: days), tally.missed > 0
     else { return nil }
-    return "✓ • \(site.language.count(tally))"
+    return site.language.covered(tally)
   }
 
   /// Returns the rate of some days; a dash if there is none, or for a habit of a few days.

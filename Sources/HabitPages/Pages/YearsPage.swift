@@ -71,7 +71,7 @@ struct YearsPage: Page {
     return site.language.text(
       .rateAndPerfectDays,
       [
-        "rate": site.language.share(tally, site.report.shareForm),
+        "rate": site.language.share(tally.judged, site.report.shareForm),
         "days": site.language.count(tally.perfectDays, .perfectDays),
       ]
     )

@@ -27,6 +27,9 @@ extension Language {
     partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
   }
 
+  /// Writes `17 of 31`.
+  package func count(_ tally: JudgedTally) -> String { count(tally.kept, of: tally.count) }
+
   /// Writes `12 of 20 pages`.
   package func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
     let count = partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
@@ -36,19 +39,18 @@ extension Language {
 
   /// Writes the count of a tally: kept of judged, or the number done if nothing is ever due.
   package func count(_ tally: Tally) -> String {
-    let judged = tally.kept + tally.missed
-    if judged > 0 { return count(tally.kept, of: judged) }
+    if tally.judged.count > 0 { return count(tally.judged) }
     return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
   /// Writes `17 of 31 due`.
-  package func due(_ part: Int, of whole: Int) -> String {
-    text(.countDue, ["count": count(part, of: whole)])
+  package func due(_ tally: JudgedTally) -> String {
+    text(.countDue, ["count": count(tally)])
   }
 
   /// Writes `17 of 31`, or `145 days` if nothing is ever due.
   package func summary(_ tally: Tally) -> String {
-    tally.kept + tally.missed > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
+    tally.judged.count > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
   }
 
   /// Writes `3 of 4 done`.
@@ -80,23 +82,13 @@ extension Language {
   }
 
   /// Writes the kept share of what was judged: `67 %`, or as counts `2 of 3`; a dash without any.
-  package func share(_ kept: Int, of judged: Int, _ form: ShareForm) -> String {
-    guard judged > 0 else { return words[.noShare] }
+  package func share(_ tally: JudgedTally, _ form: ShareForm) -> String {
+    guard tally.count > 0 else { return words[.noShare] }
     switch form {
-    case .percentage: return percent(Double(kept) / Double(judged))
-    case .counts: return count(kept, of: judged)
-    case .times: return count(kept, .times)
+    case .percentage: return percent(tally.rate)
+    case .counts: return count(tally)
+    case .times: return count(tally.kept, .times)
     }
-  }
-
-  /// Writes the kept share of a tally.
-  package func share(_ tally: Tally, _ form: ShareForm) -> String {
-    share(tally.kept, of: tally.kept + tally.missed, form)
-  }
-
-  /// Writes the kept share of a tally of all habits.
-  package func share(_ tally: OverallTally, _ form: ShareForm) -> String {
-    share(tally.kept, of: tally.kept + tally.missed, form)
   }
 
   /// Writes `17 of 31, 55 %`; as counts, and if nothing is ever due, the summary alone.

@@ -13,8 +13,8 @@ extension Figure {
     "active days": .report { "\($0.overall?.total.activeDays ?? 0)" },
     "perfect days": .report { "\($0.overall?.total.perfectDays ?? 0)" },
     "done together": .report { "\($0.overall?.total.done ?? 0)" },
-    "kept together": .report { "\($0.overall?.total.kept ?? 0)" },
-    "missed together": .report { "\($0.overall?.total.missed ?? 0)" },
+    "kept together": .report { "\($0.overall?.total.judged.kept ?? 0)" },
+    "missed together": .report { "\($0.overall?.total.judged.missed ?? 0)" },
     "rate together": .report { FigureText.number($0.overall?.total.rate) },
     "perfect streak": .report { report in
       report.overall.map { FigureText.length($0.perfectStreak.current, .days) } ?? "none"
