@@ -148,13 +148,13 @@ import Testing
     let later = rows("2026-06-22", "2026-07-12")
     #expect(later.html.contains("<path class=\"mark\" d=\"M411 131v5H453v-5\"/>"))
     #expect(later.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
-    #expect([0...424, 425...831].map(later.rows.height) == [27, 27])
+    #expect([0...424, 425...831].map(later.rows.height) == [30, 30])
     #expect(later.html.contains("\"said said-folded\" x=\"413\" y=\"152\">→</text>"))
     let earlier = rows("2026-06-08", "2026-07-05")
     #expect(earlier.html.contains("<path class=\"mark\" d=\"M381 131v5H438v-5\"/>"))
     #expect(earlier.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
-    #expect([0...424, 425...831].map(earlier.rows.height) == [27, 27])
-    #expect([0...424, 425...831].map(rows("2026-02-02", "2026-03-22").rows.height) == [27, 0])
+    #expect([0...424, 425...831].map(earlier.rows.height) == [30, 30])
+    #expect([0...424, 425...831].map(rows("2026-02-02", "2026-03-22").rows.height) == [30, 0])
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.

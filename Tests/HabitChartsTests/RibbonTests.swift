@@ -26,6 +26,15 @@ import Testing
     RibbonStrip(weeksOf: series, geometry).styles.map { $0.map { "\($0)" } ?? "." }
   }
 
+  @Test func explainsWeeksInWhichNothingIsDue() throws {
+    let skipped = try series("xxxxxxxxssssssssssssssxxxxx")
+    let rows = [RibbonRow(name: "Read", series: skipped)]
+    var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
+    #expect(!rings.string.contains("nothing due"))
+    rings.isByWeeks = true
+    #expect(rings.string.contains("nothing due"))
+  }
+
   /// Weeks would make a whole ring of what is done once in seven days, also late.
   @Test func drawsWhatIsSeldomDoneByDaysAmongWeeks() throws {
     let first = Day("2026-01-01")
@@ -44,7 +53,8 @@ import Testing
     let meanings = rings.meanings.map { $0.text.string }
     #expect(!meanings.contains("done") && !meanings.contains("missed"))
     #expect(meanings.contains("none done"))
-    #expect(meanings.contains("covered by other days"))
+    #expect(meanings.contains("not yet due"))
+    #expect(!rings.string.contains("nothing due"))
     let few = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
     let strip = RibbonStrip(few.days, of: few, .english)
     let widened = strip.widened.styles.map { $0 == .level5 }

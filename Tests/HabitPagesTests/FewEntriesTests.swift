@@ -31,10 +31,10 @@ import Testing
     let files = try SmallSite.files(log)
     let october = try #require(files["months/2026/10/index.html"])
     #expect(october.contains("<th scope=col>Days<th scope=col>Done<th"))
-    #expect(october.contains("Swim</bdi></a><td>1<td>1 time<td>0 times\n"))
-    #expect(october.contains("Draw</bdi></a><td>4<td>1 time<td>0 times\n"))
+    #expect(october.contains("Swim</bdi></a><td>1 Oct<td>1 time<td>0 times\n"))
+    #expect(october.contains("Draw</bdi></a><td>4 Oct<td>1 time<td>0 times\n"))
     let july = try #require(files["months/2026/07/index.html"])
-    #expect(july.contains("Swim</bdi></a><td>2, 12<td>2 times"))
+    #expect(july.contains("Swim</bdi></a><td>2 Jul, 12 Jul<td>2 times"))
     // The table has them in place of strips, and compares the months.
     #expect(!july.contains("ribbon") && !october.contains("Compared"))
     // The two months before are beside it, oldest first; the first month has none before it.

@@ -87,6 +87,17 @@ private func text(_ file: OutputFile) throws -> String {
     #expect(!picture.contains("var("))
   }
 
+  @Test func explainsItsPicture() throws {
+    let files = stories(try site())
+    func explains(_ name: String) throws -> Bool {
+      let file = try #require(files.first { $0.path == "years/2026/review/\(name).png" })
+      return try text(file).contains("none done</text>")
+    }
+    #expect(try explains("best-month"))
+    // The days of a streak are beside its length.
+    #expect(try !explains("longest-streak"))
+  }
+
   @Test func saysOfWhichDaysARunningYearIs() throws {
     let dated = try stories(try site()).filter {
       try text($0).contains(">2026 in review · 1 January – 15 December 2026<")

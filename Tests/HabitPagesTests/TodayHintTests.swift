@@ -64,6 +64,13 @@ import Testing
     #expect(states == ["open → 28 days in a row", "open → 4 days in a row", "open", "done"])
   }
 
+  /// What is done now and then is not asked for on the day after it.
+  @Test func makesNoRunOfADay() throws {
+    let page = try home(["x-------------------------x"], on: "2026-10-28", "en")
+    #expect(page.contains("last done 27 Oct"))
+    #expect(!page.contains("Next award") && !page.contains("in a row"))
+  }
+
   @Test func awardsNothingTwice() throws {
     // A run of 9 had the award of 7 already: 30 is next.
     #expect(

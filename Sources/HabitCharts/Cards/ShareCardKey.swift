@@ -32,15 +32,27 @@ package struct ShareCardKey: Hashable, Sendable {
   /// Returns the meanings of the pieces of rings: the styles that occur, then the scale, which is
   /// left out last.
   ///
-  /// `rest` is that of days at rest, which only what is seldom done has; they are in its hue.
-  package static func keys(of rings: YearRingsChart, rest: String) -> [ShareCardKey] {
+  /// Only what is seldom done has days at rest; they are in its hue.
+  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
     let items = rings.meanings.map { item in
-      item.style == .rest ? LegendItem(.rest, rest) : item
+      item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
     }
     return keys(of: items).reversed().map { key in
       var key = key
       if key.styles == [.rest] { key.tint = rings.tintOfRest }
       return key
+    }
+  }
+
+  /// Returns the meanings of the first chart of a story; empty where each piece has its words.
+  package static func keys(of charts: [any Chart]) -> [ShareCardKey] {
+    switch charts.first {
+    case let rings as YearRingsChart: keys(of: rings)
+    case let month as MonthCalendarChart:
+      keys(of: month.series, in: month.month.days, month.geometry.wording)
+    case let year as YearGridChart where !year.isVeiled:
+      keys(of: year.series, in: year.geometry.days, year.geometry.wording)
+    default: []
     }
   }
 

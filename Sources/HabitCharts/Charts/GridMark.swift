@@ -26,7 +26,7 @@ package struct GridMark: Sendable {
   }
 
   /// The height of one row of marks, in units of the grid.
-  private static let rowHeight = 27
+  private static let rowHeight = 30
 
   /// Where a text is in its space on a narrow screen: at an edge of the half, letters that need
   /// less of it stay there.

@@ -100,18 +100,20 @@ struct Legend {
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {
-    case .rest: return [words[.kept]]
-    case .missed: return [isAvoided ? words[.slip] : words[.missed]]
-    case .excused:
-      let said = [DayWord.skipped, .paused].filter(shown.says)
-      return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }
-    case .off:
-      let said = [DayWord.notDone, .notDue].filter(shown.says)
-      return said.isEmpty ? [words[.skipped]] : said.map { $0.text(in: words) }
+    case .rest: return texts([.kept, .notYetDue], or: .kept)
+    case .missed: return isAvoided ? [words[.slip]] : texts([.missed, .overdue], or: .missed)
+    case .excused: return texts([.skipped, .paused], or: .skipped)
+    case .off: return texts([.notDone, .notDue], or: .skipped)
     case .failed: return [isAvoided ? words[.slipNotDue] : words[.failed]]
     case .open: return [words[.open]]
     case .level0, .level1, .level2, .level3, .level4, .level5: return []
     }
+  }
+
+  /// Returns those of some words that cells have; another one if they have none.
+  private func texts(_ some: [DayWord], or other: DayWord) -> [String] {
+    let said = some.filter(shown.says)
+    return (said.isEmpty ? [other] : said).map { $0.text(in: words) }
   }
 }
 

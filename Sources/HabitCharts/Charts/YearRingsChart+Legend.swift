@@ -24,16 +24,20 @@ extension YearRingsChart {
         $0.ringSample("s5", row.tint, length: 10 - step * Double(position))
       }
     }
-    let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(Self.level) } })
+    // A week in which nothing is due is a gap that a reader sees, a single day is not.
+    func level(of style: DayCellStyle) -> DayCellStyle? {
+      Self.level(of: style) ?? (isByWeeks && style == .off ? .off : nil)
+    }
+    let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(level) } })
     var texts: [DayCellStyle: [Markup]] = [:]
     for item in strips.flatMap(\.meanings) {
-      guard let level = Self.level(of: item.style), shown.contains(level),
+      guard let level = level(of: item.style), shown.contains(level),
         texts[level]?.contains(item.text) != true
       else { continue }
       texts[level, default: []].append(item.text)
     }
     return names
-      + Self.ringStyles.compactMap { level in
+      + (Self.ringStyles + [.off]).compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
             let name = level == .rest ? "s1 rest" : level.ringClass
@@ -56,6 +60,7 @@ extension DayCellStyle {
     case .level4: "s4"
     case .level5: "s5"
     case .excused: "sx"
+    case .off: "track"
     default: "s0"
     }
   }

@@ -102,7 +102,7 @@ package struct YearRingsChart: Chart {
   private var strips: [RibbonStrip] {
     let geometry = ribbon.geometry
     return rows.map { row in
-      if isByWeeks, !row.series.isSparse { return RibbonStrip(weeksOf: row.series, geometry) }
+      if isByWeeks, !row.series.isOfTimes { return RibbonStrip(weeksOf: row.series, geometry) }
       let strip = RibbonStrip(days, of: row.series, geometry.wording)
       return isByWeeks ? strip.widened : strip
     }

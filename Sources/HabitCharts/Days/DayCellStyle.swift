@@ -42,7 +42,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   }
 
   /// Whether this is one of the five steps above 0.
-  var isStep: Bool { (1...5).contains(rawValue) }
+  package var isStep: Bool { (1...5).contains(rawValue) }
 
   /// Returns the style of a share of a target that is not reached: three steps, with one left
   /// out below the darkest, which means done.

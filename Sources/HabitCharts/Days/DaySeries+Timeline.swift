@@ -67,7 +67,9 @@ extension DaySeries {
     case .level5, .excused: return cell
     case .open where day == end.today: return cell
     default:
-      return isAtRest(times, window).map { $0 ? DayCell(.rest, .kept) : DayCell(.missed, .missed) }
+      return isAtRest(times, window).map {
+        $0 ? DayCell(.rest, .notYetDue) : DayCell(.missed, .overdue)
+      }
     }
   }
 }

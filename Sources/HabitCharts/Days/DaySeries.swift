@@ -26,6 +26,10 @@ package struct DaySeries: Sendable {
   /// Whether it is of a habit of which few days of a year are done.
   var isSparse: Bool { habitDays?.habit.isSparse(on: days.last) ?? false }
 
+  /// Whether a picture shows when the habit was done, and not a share of weeks: what is seldom due,
+  /// or has few entries.
+  var isOfTimes: Bool { isSparse || habitDays?.figures.shareForm == .times }
+
   /// The scale of what is only counted, or `nil`.
   var scale: QuartileScale? {
     switch source {

@@ -9,6 +9,7 @@ final class HabitDays: Sendable {
   let habit: Habit
   private let isTracked: Bool
   private let isAvoided: Bool
+  private let isSparse: Bool
   private let target: Double?
   private let marks: [Mark]
   /// Empty for a habit without any value.
@@ -27,6 +28,7 @@ final class HabitDays: Sendable {
     self.habit = habit
     isTracked = habit.kind == .tracking
     isAvoided = habit.kind == .avoid
+    isSparse = habit.isSparse(on: figures.days.last)
     target = habit.kind.target
     marks = figures.marks.marks
     sums = figures.marks.sums
@@ -73,11 +75,11 @@ final class HabitDays: Sendable {
     // Of many days without an entry it is not known whether something was due.
     let isUnknown = marks[position] == .none && figures.shareForm == .times
     switch states[position] {
-    case .kept, .rest: return DayCell(.rest, .kept)
+    case .kept, .rest: return DayCell(.rest, isSparse ? .notYetDue : .kept)
     case .missed where isAvoided: return DayCell(.missed, .slip)
     case .missed where sum > 0 && target != nil: return DayCell(.missed, .amount(sum))
     case .missed where isUnknown, .open where isUnknown: return DayCell(.off, .notDone)
-    case .missed: return DayCell(.missed, .missed)
+    case .missed: return DayCell(.missed, isSparse ? .overdue : .missed)
     case .excused: return DayCell(.excused, .skipped)
     case .open: return DayCell(.open, .open)
     case .off: return offCell(at: position, sum: sum)

@@ -21,6 +21,8 @@ package struct StoryChart: Chart {
     package var unit: String
     /// The text below the figure, which is broken into at most two lines.
     package var caption: String
+    /// What the pieces of its picture mean, below it.
+    package var key: [ShareCardKey]
     /// The last line.
     package var foot: String
     /// Whether texts run from right to left.
@@ -31,6 +33,7 @@ package struct StoryChart: Chart {
       title: String,
       figure: (number: String, unit: String),
       caption: String,
+      key: [ShareCardKey] = [],
       foot: String,
       isRightToLeft: Bool
     ) {
@@ -39,6 +42,7 @@ package struct StoryChart: Chart {
       self.figure = figure.number
       unit = figure.unit
       self.caption = caption
+      self.key = key
       self.foot = foot
       self.isRightToLeft = isRightToLeft
     }
@@ -119,6 +123,7 @@ package struct StoryChart: Chart {
     markup.raw(",sans-serif\">\n")
     // The words of charts have the font of the story, and the last day is in its own words.
     markup.raw("<style>.story .chart{font-family:inherit}")
+    markup.raw(".story .key text{font-size:28px}")
     markup.raw(".story .today,.story .said-wide{display:none}.story .said-folded{display:inline}")
     if words.isRightToLeft {
       // Time runs from left to right, and each text in its own direction.
@@ -132,7 +137,15 @@ package struct StoryChart: Chart {
     let corner = (panel.x, panel.y)
     let size = (panel.width, panel.height)
     markup.cardRectangle(corner, size, radius: 48, colors.theme[.surface])
-    let inner = panel.inset(by: 28)
+    var inner = panel.inset(by: 28)
+    let key = ShareCardKey.Line(words.key, size: 28, room: inner.width)
+    if key.width > 0 {
+      inner.height -= 64
+      let start = (inner.x + (inner.width - key.width) / 2, panel.y + panel.height - 44)
+      markup.raw("<g class=\"key\">\n")
+      key.write(at: start, as: keyForm, colors, endsThere: true, to: &markup)
+      markup.raw("</g>\n")
+    }
     switch content {
     case .charts(let charts): StoryPart.write(charts, in: inner, colors, to: &markup)
     case .medals(let medals):
@@ -140,6 +153,10 @@ package struct StoryChart: Chart {
       StoryMedal.write(medals, in: inner, look, to: &markup)
     }
     markup.raw("</g>\n")
+  }
+
+  private var keyForm: ShareCardKey.Form {
+    parts.first is YearRingsChart ? .rings : .cells
   }
 
   /// Writes the texts above the picture, and returns the end of their space.

@@ -77,22 +77,17 @@ extension PageCharts {
   ) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
     return DeferredMarkup { markup in
-      let rule = rule.flatMap { $0.habit.isRolling ? $0 : nil }
-      let wording = rule.map { coverage(of: $0) } ?? language.wording
+      let wording = rule?.habit.isRolling == true ? coverage : language.wording
       DayStrip.writeLegend(of: rows, days, wording, to: &markup)
     }
   }
 
-  /// Returns the words of a rolling rule, whose days are covered or not, in place of rest or
-  /// missed; of what is seldom done, not yet due or overdue.
-  ///
-  /// With `isAlone` nothing else says what covered days are, and they are on track.
-  func coverage(of habit: HabitReport, isAlone: Bool = false) -> Wording {
+  /// The words of a rolling rule that is often due, whose days are covered or not, in place of rest
+  /// or missed.
+  private var coverage: Wording {
     var words = language.words
-    let often: (Phrase, Phrase) = isAlone ? (.onTrack, .behindRule) : (.coveredDay, .uncoveredDay)
-    let (kept, missed) = habit.isSparse ? (.notYetDue, .overdueDay) : often
-    words[.kept] = language[kept]
-    words[.missed] = language[missed]
+    words[.kept] = language[.coveredDay]
+    words[.missed] = language[.uncoveredDay]
     return Wording(words)
   }
 

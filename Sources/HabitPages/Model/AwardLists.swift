@@ -78,7 +78,12 @@ struct AwardLists {
 
   /// The nearest goals of the habits that are not archived.
   private var goals: [(habit: HabitReport, goal: AwardGoal)] {
-    let all = active.flatMap { habit in habit.awardGoals.map { (habit: habit, goal: $0) } }
+    let all = active.flatMap { habit in
+      // What is done now and then is no streak on its way.
+      let hasRun = !habit.isToldByTimes || habit.figures?.streak?.current ?? 0 > 1
+      return habit.awardGoals.filter { $0.kind != .streak || hasRun }
+        .map { (habit: habit, goal: $0) }
+    }
     return all.enumerated()
       .sorted { (-$0.element.goal.share, $0.offset) < (-$1.element.goal.share, $1.offset) }
       .map(\.element)

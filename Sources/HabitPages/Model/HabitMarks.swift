@@ -39,7 +39,7 @@ struct HabitMarks {
       address: label.address,
       state: coverage.isEmpty ? words.text : coverage,
       stateClass: words.name,
-      reach: state == .open ? streak.map(reach) ?? "" : ""
+      reach: words.name == "open" ? streak.map(reach) ?? "" : ""
     )
   }
 
@@ -77,7 +77,7 @@ struct HabitMarks {
     guard habit.isToldByTimes, mark == .none else { return nil }
     switch state {
     case .missed: return (language.words[.notDone], "off")
-    case .open where habit.figures?.streak?.current ?? 0 == 0:
+    case .open where habit.figures?.streak?.current ?? 0 < 2:
       // What is done now and then is not asked for.
       return habit.lastDoneDay.map { day in
         (language.text(.lastDone, ["date": facts.dateInBrief(day)]), "off")

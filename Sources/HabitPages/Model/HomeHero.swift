@@ -217,18 +217,23 @@ struct HomeHero {
 
   /// Returns what was done on a day, each in its own hue and level; empty for many, or without a
   /// hue.
+  ///
+  /// Each of a few habits has its place on every day, which is empty where it was not done.
   private func parts(on day: Day) -> [FirstDay.Part] {
     let done = done(on: day)
-    let parts = done.compactMap { habit -> FirstDay.Part? in
-      guard let tint = habit.color.map({ Tint($0) }),
-        let cell = site.charts.habits[habit.slug]?[day]
-      else { return nil }
+    let hasPlaces = active.count <= Self.maxTicks && !done.isEmpty
+    let shown = hasPlaces ? active : done
+    let parts = shown.compactMap { habit -> FirstDay.Part? in
+      guard let tint = habit.color.map({ Tint($0) }) else { return nil }
+      guard let cell = site.charts.habits[habit.slug]?[day], cell.style.isStep else {
+        return FirstDay.Part(styleClass: "\(DayCellStyle.level0.className)", text: "")
+      }
       return FirstDay.Part(
         styleClass: "\(cell.style.className) \(tint.className)",
         text: cell.fact.short(language)
       )
     }
-    return parts.count == done.count && parts.count <= Self.maxTicks ? parts : []
+    return parts.count == shown.count && parts.count <= Self.maxTicks ? parts : []
   }
 
   /// Returns the names of what was done on a day, or the first ones of many.

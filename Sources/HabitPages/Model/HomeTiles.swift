@@ -72,12 +72,16 @@ struct HomeTiles {
     // Beside habits that are only counted, the others are named.
     let due = site.active.filter { !$0.habit.isOnlyCounted }
     let isNamed = isYoung && isMixed && !due.isEmpty && due.count <= Self.maxNamed
+    let isCount = site.report.shareForm == .counts
     return Tile(
       label: isNamed
         ? language.list(due.map { site.names[$0].isolated })
-        : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
+        : isCount
+          ? language[.doneFigure]
+          : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
       figure: language.share(inMonth.judged, site.report.shareForm),
-      detail: inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
+      detail: isCount && !isNamed
+        ? language.inMonth(month) : inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
     )
   }
 

@@ -92,6 +92,7 @@ struct ReviewPanels {
       name: "best-month",
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
+      unit: overall.isOnlyCounted ? "" : language.words[.done],
       detail: language.month(month),
       notes: [
         tally.perfectDays > 0

@@ -99,11 +99,8 @@ struct HabitPage: Page {
     return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
   }
 
-  /// The maximum number of years of which all have a grid.
+  /// The maximum number of years with a grid: a new day renews the page.
   private static let maxGridCount = 3
-
-  /// The number of grids among rows of more years: a new day renews the page.
-  private static let gridsAmongRows = 2
 
   private static func years(
     _ years: some Sequence<Int>,
@@ -217,9 +214,7 @@ struct HabitPage: Page {
     monthsLegend = sheets.legend
     cumulative = Self.cumulative(habit, site)
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
-    let newest = lived.prefix(
-      lived.count <= Self.maxGridCount ? lived.count : Self.gridsAmongRows
-    )
+    let newest = lived.prefix(Self.maxGridCount)
     bars =
       habit.habit.isRolling
       ? .none

@@ -155,19 +155,23 @@ struct MonthPage: Page {
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
-            + earlier.map { language.share(tallies?[$0] ?? Tally(), of: habit) }
+            + earlier.map { month in
+              habit.isSparse
+                ? language.none : language.share(tallies?[month] ?? Tally(), of: habit)
+            }
         )
       }
     )
   }
 
-  /// Returns `2, 19`, the days of the month on which a habit was done.
+  /// Returns `2 Oct, 19 Oct`, the days of the month on which a habit was done.
   private func doneDays(of habit: HabitReport) -> String {
     guard let figures = habit.figures, let days = figures.days.intersection(month.days)
     else { return site.language.none }
     let done = days.filter { figures.marks[$0] == .done }
     if done.isEmpty { return site.language.none }
-    return done.map { site.language.number($0.civil.day) }.joined(separator: ", ")
+    return done.map(site.language.dayAndMonth)
+      .joined(separator: site.language[.listSeparator])
   }
 
   /// The table of habits that are only counted.

@@ -61,9 +61,7 @@ struct MonthSheets {
     guard let series, let first = months.first, let last = months.last else { return .none }
     return DeferredMarkup { markup in
       let days = DayRange(first.first, last.days.last)
-      let rule = habit.flatMap { $0.isSparse ? $0 : nil }
-      let wording = rule.map { site.charts.coverage(of: $0) } ?? site.language.wording
-      MonthSheet.writeLegend(of: series, in: days, hues: hues, wording, to: &markup)
+      MonthSheet.writeLegend(of: series, in: days, hues: hues, site.language.wording, to: &markup)
     }
   }
 

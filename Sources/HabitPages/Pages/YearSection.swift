@@ -25,8 +25,9 @@ struct YearSection: TemplateModel {
 
   /// Writes a bracket with its length for those intervals whose middle is in a year.
   ///
-  /// They are so far from one another that on a phone no length covers another. With `isBrief` the
-  /// lengths have no unit, so that more of them have room, and only the longest one has a bracket.
+  /// They are so far from one another that on a phone no length covers another; the longest go
+  /// first. With `isBrief` the lengths have no unit, so that more of them have room, and only the
+  /// longest one has a bracket.
   static func lengths(
     of intervals: [DoneInterval],
     in year: Int,
@@ -36,15 +37,16 @@ struct YearSection: TemplateModel {
     let minDistance = isBrief ? minBriefDistance : minDistance
     let days = Month.days(ofYear: year)
     var shown: [(middle: Int, interval: DoneInterval)] = []
-    for interval in intervals {
+    for interval in intervals.sorted(by: { $0.length > $1.length }) {
       let middle = interval.days.first + interval.days.count / 2
       guard days.contains(middle) else { continue }
       let position = days.position(of: middle)
-      if let last = shown.last, position < last.middle + minDistance { continue }
+      if shown.contains(where: { abs($0.middle - position) < minDistance }) { continue }
       shown.append((position, interval))
     }
     if shown.isEmpty { return .none }
-    let lengths = shown
+    let lengths = shown.sorted { $0.middle < $1.middle }
+    let edge = isBrief ? 0 : edge
     let longest = shown.map(\.interval.length).max()
     @Sendable func share(_ position: Int) -> Double {
       let share = (Double(position) + 0.5) / Double(days.count)
@@ -57,7 +59,11 @@ struct YearSection: TemplateModel {
             let ends = [interval.days.first, interval.days.last].map { share($0 - days.first) }
             markup.axisBracket(min(ends[0], ends[1])...max(ends[0], ends[1]))
           }
-          markup.axisName(at: share(middle)) {
+          // Close to an end of the year, its length stays inside of it.
+          let isFirst = middle < edge
+          let isLast = middle >= days.count - edge
+          let end = isFirst ? 0 : isLast ? days.count - 1 : middle
+          markup.axisName(at: share(end), anchor: isFirst ? "start" : isLast ? "end" : nil) {
             $0.text(
               isBrief ? language.number(interval.length) : language.count(interval.length, .days)
             )
@@ -71,6 +77,7 @@ struct YearSection: TemplateModel {
   /// In days of a year.
   private static let minDistance = 70
   private static let minBriefDistance = 21
+  private static let edge = 14
   /// The maximum number of intervals of a year whose lengths all have room.
   static let maxBriefLengths = 15
 

@@ -46,7 +46,7 @@ struct CardDrawing {
     var words = words(settings.title, head: period, wholeFigures)
     let rings = isNamed ? rings : nil
     words.key =
-      rings.map { ShareCardKey.keys(of: $0, rest: language[.notYetDue]) }
+      rings.map { ShareCardKey.keys(of: $0) }
       ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
     return card(words, of: days, rings: rings, nil, settings.title) {
@@ -81,9 +81,7 @@ struct CardDrawing {
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let (period, tiles) = lastYear(of: habit)
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
-    let isRolling = habit.habit.isRolling(on: shown.last)
-    let wording = isRolling ? charts.coverage(of: habit, isAlone: true) : language.wording
-    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
+    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, language.wording)
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))
@@ -207,11 +205,9 @@ struct CardDrawing {
       // Without its unit, a count has room for the size of a percentage.
       let isCount = tile.label == language[.doneFigure] && habit?.habit.isRolling == true
       let unit = isCount ? "" : tile.unit
-      let isCovered = tile.label == language[.covered]
       return ShareCard.Words.Other(
         figure: [tile.figure, unit].filter { !$0.isEmpty }.joined(separator: " "),
-        caption: isShare
-          ? language[.whatWasDue] : isCovered ? language[.daysOnTrack] : tile.label
+        caption: isShare ? language[.whatWasDue] : tile.label
       )
     }
   }

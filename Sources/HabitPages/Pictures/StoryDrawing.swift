@@ -21,6 +21,7 @@ struct StoryDrawing {
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
       caption: caption(of: panel),
+      key: ShareCardKey.keys(of: panel.charts).filter { $0.isLegible(legible) },
       foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )

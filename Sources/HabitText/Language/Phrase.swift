@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure, covered, coveredDay, uncoveredDay, overdueDay, daysOnTrack, onTrack, behindRule
+  case keptFigure, covered, coveredDay, uncoveredDay
   case rate
   case sinceWhen
   case currentStreak
@@ -96,7 +96,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, notYetDue, seldomCounts, nextDue
+  case countDue, countCovered, allCovered, seldomCounts, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped

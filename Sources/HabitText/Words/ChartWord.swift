@@ -31,7 +31,11 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case slipNotDue
   /// Kept by the days around it, without an entry of its own.
   case kept
+  /// The same of what is seldom due.
+  case notYetDue
   case missed
+  /// The same of what is seldom due.
+  case overdue
   case skipped
   /// A day of a pause on which the habit was not done.
   case paused

@@ -6,7 +6,9 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
   case slip
   case slipNotDue
   case kept
+  case notYetDue
   case missed
+  case overdue
   case skipped
   case paused
   case notDue
@@ -25,7 +27,9 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     case .slip: words[.slip]
     case .slipNotDue: words[.slipNotDue]
     case .kept: words[.kept]
+    case .notYetDue: words[.notYetDue]
     case .missed: words[.missed]
+    case .overdue: words[.overdue]
     case .skipped: words[.skipped]
     case .paused: words[.paused]
     case .notDue: words[.notDue]
@@ -55,8 +59,8 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     case .clean: "✓"
     case .slip, .failed: "✗"
     case .slipNotDue: "(✗)"
-    case .kept: "•"
-    case .missed: "×"
+    case .kept, .notYetDue: "•"
+    case .missed, .overdue: "×"
     case .skipped: "≈"
     case .paused: "="
     case .notDue, .nothingDue: "·"
