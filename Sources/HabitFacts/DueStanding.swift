@@ -61,7 +61,7 @@ package enum DueStanding: String, CaseIterable {
     case .skipped: .skippedToday
     case .paused: .pausedToday
     case .missed: .missedToday
-    case .rest: .kept
+    case .rest: .notDue
     }
   }
 

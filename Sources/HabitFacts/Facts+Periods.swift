@@ -71,18 +71,15 @@ extension Facts {
   /// Returns the detail of the rate of a period: the change, or how much was due if the period
   /// before is not known; then what is still open.
   ///
-  /// A running period has the rate of the same days before, and a week both: its table does not
-  /// add up to its rate.
+  /// A week and a running period have the rate of the same days before.
   private func detail(
     of tally: OverallTally,
     in days: DayRange,
     against before: (rate: Double?, time: String)?
   ) -> String {
-    if days.count == 7 {
-      return [countDue(tally), sameDaysBefore(days) ?? ""].filter { !$0.isEmpty }
-        .joined(separator: " · ")
+    guard days.last <= report.asOf, days.count > 7 else {
+      return sameDaysBefore(days) ?? countDue(tally)
     }
-    guard days.last <= report.asOf else { return sameDaysBefore(days) ?? countDue(tally) }
     let beside = before.map { before in
       before.rate == nil
         ? countDue(tally) : change(of: tally.rate, against: before.rate, at: before.time)

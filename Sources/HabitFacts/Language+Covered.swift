@@ -112,8 +112,10 @@ extension Facts {
       longest.isOver
       ? longestOnes.suffix(2).map { language.range($0.days) }.joined(separator: " · ")
       : language.text(.since, ["date": language.date(longest.days.first)])
+    let isOfLife = range == habit.figures?.days
+    let begin = language.text(.since, ["date": language.date(range.first)])
     let tiles = [
-      tile(.averageInterval, Int(average.rounded())),
+      tile(.averageInterval, Int(average.rounded()), detail: isOfLife ? begin : ""),
       tile(.longestInterval, longest.length, detail: days),
     ]
     // Of what nothing makes due, how long ago the last time is.

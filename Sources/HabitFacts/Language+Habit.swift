@@ -37,7 +37,10 @@ extension Language {
     case .atMost(let most): (sign, target) = ("≤", most)
     case .yesNo, .avoid, .tracking: return ""
     }
-    return "\(sign)\u{A0}\(amount(target, habit.unit?.isolated))"
+    // A unit from left to right would tear the sign from its number.
+    return direction == .rightToLeft
+      ? "\(sign)\u{A0}\(amount(target, habit.unit))".isolated
+      : "\(sign)\u{A0}\(amount(target, habit.unit?.isolated))"
   }
 
   /// Writes the goal of a habit in brief: `≥ 20 pages, 3 times a week`; empty for every day.

@@ -48,7 +48,6 @@ import Testing
     rings.isByWeeks = true
     // Done on three days of 365, each three days wide in a small picture.
     #expect(rings.string.contains("class=\"s5\" stroke-dasharray=\"3 4 3 8 1 346 0 9\""))
-    #expect(rings.tintOfRest == tint)
     // The levels are those of the weeks of the other habit.
     let meanings = rings.meanings.map { $0.text.string }
     #expect(!meanings.contains("done") && !meanings.contains("missed"))

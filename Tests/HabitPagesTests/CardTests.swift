@@ -192,8 +192,8 @@ private func card(_ page: String) -> [String: String] {
     #expect(!few.contains("class=\"track\""))
   }
 
-  /// Nobody who gets a card knows what a covered day is.
-  @Test func saysWhatIsOnTrack() throws {
+  /// A share of covered days says little of what was done, and nothing to whoever gets a card.
+  @Test func hasTheWordsOfPagesUnderARollingRule() throws {
     let first = Day("2026-01-01")
     let pattern = String(repeating: "x-x-x--", count: 20) + "-------" + "xxx"
     let rule = Schedule.rolling(times: 3, days: 7)
@@ -201,8 +201,8 @@ private func card(_ page: String) -> [String: String] {
     let files = try site(log, pictures: Self.writing) { $0.privacy.cards = .named }
     let words = try texts(files, "habits/habit/index.html")
     #expect(words.contains("Habit, 3 times in any 7 days"))
-    #expect(words.contains("Days on track"))
-    #expect(words.suffix(4) == ["open", "behind", "on track", "example.org/h"])
+    #expect(!words.contains("Covered") && !words.contains { $0.hasSuffix("%") })
+    #expect(words.suffix(4) == ["open", "missed", "covered by other days", "example.org/h"])
   }
 
   @Test func saysOnceWhatARollingHabitDid() throws {

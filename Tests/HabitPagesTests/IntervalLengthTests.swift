@@ -19,10 +19,12 @@ import Testing
     return markup.string
   }
 
-  /// The one of 11 days has no room beside a longer one, which is later.
+  /// The one of 11 days has no room beside a longer one, which is later, and that of 12 is less
+  /// than half as long.
   @Test func prefersTheLongest() {
-    let texts = lengths([(40, 12), (150, 11), (180, 25)]).matches(of: /<text[^>]*>([^<]*)/)
-    #expect(texts.map { String($0.output.1) } == ["12 days", "25 days"])
+    let row = lengths([(10, 12), (90, 13), (150, 11), (180, 25)])
+    let texts = row.matches(of: /<text[^>]*>([^<]*)/)
+    #expect(texts.map { String($0.output.1) } == ["13 days", "25 days"])
   }
 
   /// In the middle of a bracket that began before the year, half of the text would be outside.

@@ -6,7 +6,8 @@ package struct CardColors: Sendable {
   /// The forms of the theme.
   let forms: ThemeForms
   private let scheme: ColorScheme
-  private var tint: Tint?
+  private let tint: Tint?
+  private var isGray = false
 
   /// - Parameters:
   ///   - theme: The theme.
@@ -19,18 +20,19 @@ package struct CardColors: Sendable {
     tint = color.map { Tint($0) }
   }
 
-  /// The same in grey, for the key of what is drawn in many hues.
-  var inGray: CardColors { tinted(Tint(theme[.muted])) }
-
-  /// Returns the same in the hue of a habit.
-  func tinted(_ tint: Tint) -> CardColors {
+  /// The same with levels in grey, for the key of what is drawn in many hues.
+  var inGray: CardColors {
     var colors = self
-    colors.tint = tint
+    colors.isGray = true
     return colors
   }
 
   /// Level 0 first.
-  var levels: [HexColor] { levels(in: tint) }
+  var levels: [HexColor] {
+    let levels = levels(in: tint)
+    if !isGray { return levels }
+    return levels.map { OKLCH(lightness: OKLCH($0).lightness, chroma: 0, hue: 0).color }
+  }
 
   /// Returns the levels in the hue of a colour, or in that of the theme.
   func levels(in color: HexColor?) -> [HexColor] { levels(in: color.map { Tint($0) }) }

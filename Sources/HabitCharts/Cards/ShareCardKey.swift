@@ -8,8 +8,6 @@ package struct ShareCardKey: Hashable, Sendable {
   private let lowest: Markup
   /// The meaning of the style, or of the highest step, after the cells.
   private let text: Markup
-  /// The hue of the only habits that have the style, or `nil` for that of the whole key.
-  private var tint: Tint?
 
   /// Returns the meanings of the cells of some days.
   ///
@@ -32,16 +30,12 @@ package struct ShareCardKey: Hashable, Sendable {
   /// Returns the meanings of the pieces of rings: the styles that occur, then the scale, which is
   /// left out last.
   ///
-  /// Only what is seldom done has days at rest; they are in its hue.
+  /// Only what is seldom done has days at rest, each time after a done one.
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
     let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
     }
-    return keys(of: items).reversed().map { key in
-      var key = key
-      if key.styles == [.rest] { key.tint = rings.tintOfRest }
-      return key
-    }
+    return keys(of: items).reversed()
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.
@@ -178,9 +172,8 @@ package struct ShareCardKey: Hashable, Sendable {
       x += Self.gap(size)
     }
     let side = size * 5 / 6
-    let own = tint.map(colors.tinted) ?? colors
     for style in styles {
-      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, own)
+      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
     write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
@@ -223,7 +216,9 @@ extension Markup {
     case (.rings, .level0), (.rings, .off):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .level0 { writeLine(colors.theme[.mark]) }
-    case (.rings, .rest), (.timeline, .rest): writeLine(colors[.level1])
+    case (.rings, .rest), (.timeline, .rest):
+      writeLine(colors[.level1])
+      if form == .rings { cardRectangle(corner, (line, side), radius: 0, colors[.level5]) }
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .excused), (.timeline, .missed):

@@ -93,6 +93,8 @@ package struct YearRingsChart: Chart {
   private static let wholeAngle = 1.5 * Double.pi
   /// The names of the months are on a circle around the rings.
   private static let nameRadius = 188.0
+  /// The maximum width of a line, which in a wide ring would be a block.
+  private static let maxLine = 5.0
   private static let maxMonthWidth = 40
 
   var rows: [RibbonRow] { ribbon.rows }
@@ -118,14 +120,6 @@ package struct YearRingsChart: Chart {
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
     }
-  }
-
-  /// The hue of the ring that has the most days at rest of what is seldom done.
-  var tintOfRest: Tint? {
-    let counts = zip(rows, strips).map { row, strip in
-      row.series.isSparse ? strip.styles.count { $0 == .rest } : 0
-    }
-    return zip(rows, counts).max { $0.1 < $1.1 }?.0.tint
   }
 
   /// The distance between two rings.
@@ -224,7 +218,7 @@ package struct YearRingsChart: Chart {
       writeDashes(of: level, in: levels, to: &markup)
       markup.raw("\"")
       if level.ringShare < 1 {
-        let width = pitch * 0.9 * level.ringShare
+        let width = min(pitch * 0.9 * level.ringShare, Self.maxLine)
         markup.attribute("stroke-width", width * unitRadius / radius)
       }
       writeRing(unitRadius, to: &markup)

@@ -115,6 +115,8 @@ struct HabitPage: Page {
     let intervals = habit.longIntervals
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
+      let few = inRows ? Self.fewMonths(of: year, habit) : []
+      let sheets = MonthSheets(site: site, path: path, months: few, habit: habit)
       var grid =
         inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
       if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
@@ -127,13 +129,31 @@ struct HabitPage: Page {
           .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
           .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
           ?? language.none,
-        months: inRows && (index == 0 || habit.isSparse) ? YearSection.monthNames(language) : .none,
-        grid: inRows
-          ? site.charts.strip(of: habit, Month.days(ofYear: year))
-          : site.charts.draw(grid),
+        months: inRows && few.isEmpty && (index == 0 || habit.isSparse)
+          ? YearSection.monthNames(language) : .none,
+        grid: !few.isEmpty
+          ? calendars(sheets)
+          : inRows
+            ? site.charts.strip(of: habit, Month.days(ofYear: year))
+            : site.charts.draw(grid),
         intervals: YearSection.lengths(of: intervals, in: year, language)
       )
     }
+  }
+
+  private static func calendars(_ sheets: MonthSheets) -> DeferredMarkup {
+    DeferredMarkup { markup in
+      markup.raw("<div class=\"months\">\n")
+      sheets.markup(name: sheets.site.language.month).write(to: &markup)
+      markup.raw("</div>\n")
+    }
+  }
+
+  /// Returns the months of a year with few of them, which would be lost in a row of a year; none of
+  /// what is seldom due.
+  private static func fewMonths(of year: Int, _ habit: HabitReport) -> [Month] {
+    let months = habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? []
+    return habit.isSparse || months.count > YearsPage.maxSheets ? [] : months
   }
 
   /// Returns the mark of the longest streak of a habit, if its days are in a year and are all done.
@@ -216,7 +236,7 @@ struct HabitPage: Page {
     let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
     let newest = lived.prefix(Self.maxGridCount)
     bars =
-      habit.habit.isRolling
+      habit.habit.isRolling || habit.isToldByTimes
       ? .none
       : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
     extremes = site.facts.bestMonths(of: habit, on: path)
@@ -247,7 +267,7 @@ struct HabitPage: Page {
     years =
       Self.years(grids, of: habit, site, path, inRows: false)
       + Self.years(rows, of: habit, site, path, inRows: true)
-    let inRows = rows.first.flatMap { newest in
+    let inRows = rows.first { Self.fewMonths(of: $0, habit).isEmpty }.flatMap { newest in
       habit.figures.map { figures in
         DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))
       }

@@ -130,9 +130,14 @@ private struct WeekTable {
       write(["\(DayWord.missed.sign)"], .missed, DayWord.missed.text(in: words), to: &markup)
     }
     let others = signs.words.subtracting([.done, .missed])
+    var meanings: [(sign: String, texts: [String])] = []
     for word in DayWord.allCases where others.contains(word) {
+      if meanings.last?.sign != "\(word.sign)" { meanings.append(("\(word.sign)", [])) }
+      meanings[meanings.count - 1].texts.append(word.text(in: words))
+    }
+    for (sign, texts) in meanings {
       markup.raw("<span>")
-      markup.text("\(word.sign) \(word.text(in: words))")
+      markup.text("\(sign) \(texts.joined(separator: language[.listSeparator]))")
       markup.raw("</span> ")
     }
     write(signs.amounts[.missed] ?? [], .missed, language[.overLimit], to: &markup)
@@ -240,11 +245,11 @@ private struct WeekTable {
     markup.raw("\n")
   }
 
-  /// Returns `4 of 7 covered` of a habit that a rolling rule makes often due, whose rate is not
-  /// that of its done days.
+  /// Returns `4 of 7 covered`, or `every day covered`, of a habit that a rolling rule makes often
+  /// due, whose rate is not that of its done days.
   private func covered(by habit: HabitReport, in days: DayRange) -> String? {
     guard habit.habit.isRolling, !habit.isSparse, !site.report.isOnlyCounted,
-      let tally = habit.figures?.life.tally(in: days), tally.missed > 0
+      let tally = habit.figures?.life.tally(in: days), tally.rate != nil
     else { return nil }
     return site.language.covered(tally)
   }

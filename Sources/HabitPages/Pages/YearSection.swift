@@ -44,10 +44,11 @@ struct YearSection: TemplateModel {
       if shown.contains(where: { abs($0.middle - position) < minDistance }) { continue }
       shown.append((position, interval))
     }
-    if shown.isEmpty { return .none }
-    let lengths = shown.sorted { $0.middle < $1.middle }
+    guard let longest = shown.first?.interval.length else { return .none }
+    // Beside a far longer one, an interval is none that stands out.
+    let lengths = shown.filter { isBrief || 2 * $0.interval.length > longest }
+      .sorted { $0.middle < $1.middle }
     let edge = isBrief ? 0 : edge
-    let longest = shown.map(\.interval.length).max()
     @Sendable func share(_ position: Int) -> Double {
       let share = (Double(position) + 0.5) / Double(days.count)
       return language.direction == .rightToLeft ? 1 - share : share

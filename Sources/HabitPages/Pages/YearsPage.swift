@@ -22,7 +22,7 @@ struct YearsPage: Page {
   }
 
   /// The maximum number of months of a year beside others that are calendars in place of a grid.
-  private static let maxSheets = 3
+  static let maxSheets = 3
 
   private init(_ site: SiteModel) {
     frame = site.frame(

@@ -183,7 +183,7 @@ struct CardDrawing {
     // The share that a rolling rule covers says little of what was done.
     let labels: [Phrase] =
       habit.habit.isRolling
-      ? [.doneFigure, .averageInterval, .longestInterval, .longestStreak, .covered]
+      ? [.doneFigure, .averageInterval, .longestInterval, .longestStreak]
       : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     // A run of all that was done says it once more.
