@@ -115,7 +115,7 @@ struct HabitPage: Page {
     let intervals = habit.longIntervals
     return years.enumerated().map { index, year in
       let label = FigureLabel(id: "year-\(year)")
-      let few = inRows ? Self.fewMonths(of: year, habit) : []
+      let few = inRows || index > 0 ? Self.fewMonths(of: year, habit) : []
       let sheets = MonthSheets(site: site, path: path, months: few, habit: habit)
       var grid =
         inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
