@@ -61,8 +61,8 @@ package struct GridMark: Sendable {
       /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
       /// text has no room in the middle or the bracket is in both halves.
       let half: (extent: ClosedRange<Int>, side: Side)?
-      /// What the sign covers, below the part of a bracket in the first half, that it goes on.
-      let begun: ClosedRange<Int>?
+      /// What says that a bracket goes on, and what it covers, below the part in the first half.
+      let begun: (text: String, extent: ClosedRange<Int>, side: Side)?
 
       /// Returns whether this mark covers another one, on a wide screen or on a narrow one.
       func covers(_ other: Placed) -> Bool {
@@ -78,7 +78,7 @@ package struct GridMark: Sendable {
       }
 
       private var narrow: [ClosedRange<Int>] {
-        [bracket, half?.extent ?? whole] + (begun.map { [$0] } ?? [])
+        [bracket, half?.extent ?? whole] + (begun.map { [$0.extent] } ?? [])
       }
     }
 
@@ -131,7 +131,11 @@ package struct GridMark: Sendable {
             let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
             return (extent, Side(of: extent, in: half))
           },
-        begun: begun.map { extent(of: 18, below: bracket.clamped(to: $0), in: $0) }
+        begun: begun.map { half in
+          let text = CardText("\(mark.short ?? mark.text) →", size: 12, width: most, .bold)
+          let extent = extent(of: text.width * 3 / 2, below: bracket.clamped(to: half), in: half)
+          return (text.text, extent, Side(of: extent, in: half))
+        }
       )
     }
 
@@ -164,7 +168,7 @@ package struct GridMark: Sendable {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
             write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
-            if let extent = mark.begun { write("→", "said", extent, y, to: &markup) }
+            if let begun = mark.begun { write(begun.text, "said", begun.extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
@@ -172,8 +176,8 @@ package struct GridMark: Sendable {
             // Below its line, also in the largest letters.
             write(mark.text, side.className, extent, y + 3, side, to: &markup)
           }
-          if let extent = mark.begun {
-            write("→", Side.middle.className, extent, y + 3, to: &markup)
+          if let (text, extent, side) = mark.begun {
+            write(text, side.className, extent, y + 3, side, to: &markup)
           }
         }
       }
