@@ -203,6 +203,16 @@ private func card(_ page: String) -> [String: String] {
     #expect(words.contains("Habit, 3 times in any 7 days"))
     #expect(!words.contains("Covered") && !words.contains { $0.hasSuffix("%") })
     #expect(words.suffix(4) == ["open", "missed", "covered by other days", "example.org/h"])
+    // In place of a rate it has the last month, if it was done in it.
+    #expect(!words.contains("0 times"))
+    let often = HabitHistory(
+      pattern: String(repeating: "x-x-x--", count: 39),
+      from: first,
+      schedule: rule
+    )
+    let second = HabitLog(habits: [often])
+    let named = try site(second, pictures: Self.writing) { $0.privacy.cards = .named }
+    #expect(try texts(named, "habits/habit/index.html").contains("September 2026"))
   }
 
   @Test func saysOnceWhatARollingHabitDid() throws {

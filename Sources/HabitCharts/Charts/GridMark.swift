@@ -60,7 +60,7 @@ package struct GridMark: Sendable {
       let whole: ClosedRange<Int>
       /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
       /// text has no room in the middle or the bracket is in both halves.
-      let half: (extent: ClosedRange<Int>, side: Side)?
+      let half: (text: String, extent: ClosedRange<Int>, side: Side)?
       /// What says that a bracket goes on, and what it covers, below the part in the first half.
       let begun: (text: String, extent: ClosedRange<Int>, side: Side)?
 
@@ -120,6 +120,8 @@ package struct GridMark: Sendable {
       let half = halves.last
       let isWhole = hasRoom && halves.count == 1
       let begun = halves.count > 1 ? halves.first : nil
+      // It says in both halves that it is of the other one, too.
+      let rest = begun == nil ? text : CardText("← \(said)", size: 12, width: most, .bold)
       return Placed(
         bracket: bracket,
         isOpen: mark.hasBegun,
@@ -128,8 +130,9 @@ package struct GridMark: Sendable {
         half: isWhole
           ? nil
           : half.map { half in
-            let extent = extent(of: wide, below: bracket.clamped(to: half), in: half)
-            return (extent, Side(of: extent, in: half))
+            let width = rest.width * 3 / 2
+            let extent = extent(of: width, below: bracket.clamped(to: half), in: half)
+            return (rest.text, extent, Side(of: extent, in: half))
           },
         begun: begun.map { half in
           let text = CardText("\(mark.short ?? mark.text) →", size: 12, width: most, .bold)
@@ -167,14 +170,15 @@ package struct GridMark: Sendable {
         for mark in row {
           writeBracket(of: mark, at: y + 1, to: &markup)
           if isFolded {
-            write(mark.text, "said", mark.half?.extent ?? mark.whole, y, to: &markup)
+            let half = mark.half ?? (mark.text, mark.whole, .middle)
+            write(half.text, "said", half.extent, y, to: &markup)
             if let begun = mark.begun { write(begun.text, "said", begun.extent, y, to: &markup) }
             continue
           }
           write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
-          if let (extent, side) = mark.half {
+          if let (text, extent, side) = mark.half {
             // Below its line, also in the largest letters.
-            write(mark.text, side.className, extent, y + 3, side, to: &markup)
+            write(text, side.className, extent, y + 3, side, to: &markup)
           }
           if let (text, extent, side) = mark.begun {
             write(text, side.className, extent, y + 3, side, to: &markup)

@@ -167,7 +167,8 @@ package struct YearRingsChart: Chart {
   /// Writes a spoke through all rings for today, if it is among the days.
   private func writeToday(to markup: inout Markup) {
     guard let today = rows.first?.series.end.today, days.contains(today) else { return }
-    let day = Double(days.position(of: today)) + 0.5
+    // After the day, whose piece it would cover.
+    let day = Double(days.position(of: today)) + 1
     let innermost = Self.outer - Double(rows.count) * pitch
     markup.raw("<path class=\"today\" d=\"M")
     write(point(day, radius: innermost - 4), to: &markup)

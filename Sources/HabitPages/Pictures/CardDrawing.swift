@@ -191,7 +191,18 @@ struct CardDrawing {
     let isSaid = { (tile: Tile) in
       tile.label == language[.longestStreak] && tile.figure == done && habit.habit.isRolling
     }
-    return (period(of: figures.days, upTo: last), ordered.filter { !isSaid($0) })
+    let shown = ordered.filter { !isSaid($0) } + timesInMonth(last, of: habit)
+    return (period(of: figures.days, upTo: last), shown)
+  }
+
+  /// Returns how often a habit that a rolling rule makes often due was done in a month, in place of
+  /// a rate.
+  private func timesInMonth(_ month: Month, of habit: HabitReport) -> [Tile] {
+    guard habit.habit.isRolling, !habit.isSparse, let tally = habit.figures?.months[month],
+      tally.done > 0
+    else { return [] }
+    let times = language.count(tally.done, .times)
+    return [Tile(label: language.heading(language.month(month)), figure: times)]
   }
 
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.
