@@ -29,7 +29,7 @@ import Testing
 
   /// In the middle of a bracket that began before the year, half of the text would be outside.
   @Test func keepsInsideOfTheYear() {
-    #expect(lengths([(-10, 24)]).contains(" text-anchor=\"start\">24 days</text>"))
+    #expect(lengths([(-10, 24)]).contains(" text-anchor=\"start\">← 24 days</text>"))
     #expect(lengths([(345, 30)]).contains(" text-anchor=\"end\">30 days</text>"))
     #expect(!lengths([(100, 24)]).contains("text-anchor"))
   }

@@ -49,9 +49,10 @@ struct YearSection: TemplateModel {
     let lengths = shown.filter { isBrief || 2 * $0.interval.length > longest }
       .sorted { $0.middle < $1.middle }
     let edge = isBrief ? 0 : edge
+    let isMirrored = language.direction == .rightToLeft
     @Sendable func share(_ position: Int) -> Double {
       let share = (Double(position) + 0.5) / Double(days.count)
-      return language.direction == .rightToLeft ? 1 - share : share
+      return isMirrored ? 1 - share : share
     }
     return DeferredMarkup { markup in
       markup.axis { markup in
@@ -65,6 +66,8 @@ struct YearSection: TemplateModel {
           let isLast = middle >= days.count - edge
           let end = isFirst ? 0 : isLast ? days.count - 1 : middle
           markup.axisName(at: share(end), anchor: isFirst ? "start" : isLast ? "end" : nil) {
+            // The bracket is cut, and shorter than it says.
+            if interval.days.first < days.first { $0.text(isMirrored ? "→ " : "← ") }
             $0.text(
               isBrief ? language.number(interval.length) : language.count(interval.length, .days)
             )
