@@ -80,8 +80,7 @@ struct AwardLists {
   private var goals: [(habit: HabitReport, goal: AwardGoal)] {
     let all = active.flatMap { habit in
       // What is done now and then is no streak on its way.
-      let hasRun = !habit.isToldByTimes || habit.figures?.streak?.current ?? 0 > 1
-      return habit.awardGoals.filter { $0.kind != .streak || hasRun }
+      habit.awardGoals.filter { $0.kind != .streak || !habit.isToldByTimes || habit.hasRun }
         .map { (habit: habit, goal: $0) }
     }
     return all.enumerated()

@@ -77,7 +77,7 @@ struct HabitMarks {
     guard habit.isToldByTimes, mark == .none else { return nil }
     switch state {
     case .missed: return (language.words[.notDone], "off")
-    case .open where habit.figures?.streak?.current ?? 0 < 2:
+    case .open where !habit.hasRun:
       // What is done now and then is not asked for.
       return habit.lastDoneDay.map { day in
         (language.text(.lastDone, ["date": facts.dateInBrief(day)]), "off")
@@ -107,6 +107,11 @@ struct HabitMarks {
       }
     return (language[phrase], name)
   }
+}
+
+extension HabitReport {
+  /// Whether it has a current streak; what is done now and then makes none of a day.
+  var hasRun: Bool { figures?.streak?.current ?? 0 > (isToldByTimes ? 1 : 0) }
 }
 
 extension Kind {

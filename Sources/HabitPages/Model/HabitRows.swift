@@ -137,9 +137,7 @@ struct HabitRows {
   }
 
   private func hasRun(_ habit: HabitReport) -> Bool {
-    // What is done now and then makes no run of a day.
-    let least = habit.isToldByTimes ? 2 : 1
-    return !report.isOnlyCounted && habit.figures?.streak?.current ?? 0 >= least
+    !report.isOnlyCounted && habit.hasRun
   }
 
   private func row(of line: Line, _ most: Double) -> HabitRowList.Row {
