@@ -59,7 +59,7 @@ struct HomeTiles {
   }
 
   /// The rate of twelve months beside those before; without any, the last month; of a shorter time,
-  /// the last month's rate.
+  /// the last month's rate, or what was done in it if nothing was due.
   private var rate: Tile {
     let inMonth = overall[month] ?? OverallTally()
     if var tile = rateOfTwelveMonths {
@@ -69,6 +69,7 @@ struct HomeTiles {
       }
       return tile
     }
+    if inMonth.judged.count == 0 { return timesInMonth }
     // Beside habits that are only counted, the others are named.
     let due = site.active.filter { !$0.habit.isOnlyCounted }
     let isNamed = isYoung && isMixed && !due.isEmpty && due.count <= Self.maxNamed
