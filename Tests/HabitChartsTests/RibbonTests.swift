@@ -35,6 +35,20 @@ import Testing
     #expect(rings.string.contains("nothing due"))
   }
 
+  /// A whole ring would say that what begins in July was missed before.
+  @Test func drawsAThreadOutsideTheLifetime() throws {
+    let part = try series("xx-x", from: Day("2026-07-01"))
+    let rows = [RibbonRow(name: "Read", series: part)]
+    let rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026)).string
+    #expect(rings.matches(of: /class="track" stroke-width="[^"]+" d=/).count == 1)
+    #expect(rings.contains("class=\"track\" stroke-dasharray=\"0 181 4 180 0 9\""))
+    let whole = try series(String(repeating: "x", count: 365), from: Day("2026-01-01"))
+    let all = [RibbonRow(name: "Read", series: whole)]
+    let ring = YearRingsChart(Sample.label, rows: all, geometry: .year(2026)).string
+    #expect(ring.matches(of: /class="track" d=/).count == 1)
+    #expect(!ring.contains("class=\"track\" stroke"))
+  }
+
   /// Weeks would make a whole ring of what is done once in seven days, also late.
   @Test func drawsWhatIsSeldomDoneByDaysAmongWeeks() throws {
     let first = Day("2026-01-01")
@@ -52,7 +66,7 @@ import Testing
     let meanings = rings.meanings.map { $0.text.string }
     #expect(!meanings.contains("done") && !meanings.contains("missed"))
     #expect(meanings.contains("none done"))
-    #expect(meanings.contains("not yet due"))
+    #expect(meanings.contains("not yet due") && meanings.contains("overdue"))
     #expect(!rings.string.contains("nothing due"))
     let few = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
     let strip = RibbonStrip(few.days, of: few, .english)

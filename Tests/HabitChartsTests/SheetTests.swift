@@ -47,7 +47,7 @@ import Testing
   @Test func showsEachDayOfAYearOnceInEachRing() throws {
     for (name, days) in [("rings-typical", 365), ("rings-empty", 365), ("rings-extreme", 366)] {
       let svg = try Self.svg(name)
-      let rings = svg.matches(of: /(?s)<path class="track" d="[^"]*"\/>(.*?)<\/g>/)
+      let rings = svg.matches(of: /(?s)<path class="track"[^>]*>(?!<path class="track")(.*?)<\/g>/)
       #expect(rings.count == (name == "rings-typical" ? 3 : name == "rings-empty" ? 1 : 60))
       for ring in rings {
         let dashes = ring.output.1.matches(of: /stroke-dasharray="([^"]*)"/).map { match in

@@ -96,6 +96,8 @@ package struct YearRingsChart: Chart {
   /// The maximum width of a line, which in a wide ring would be a block.
   private static let maxLine = 5.0
   private static let maxMonthWidth = 40
+  /// The width of a ring outside the lifetime.
+  private static let thread = 1.5
 
   var rows: [RibbonRow] { ribbon.rows }
   private var days: DayRange { ribbon.geometry.days }
@@ -111,11 +113,13 @@ package struct YearRingsChart: Chart {
   }
 
   /// What the pieces of the rings mean, the levels first; beside levels, what is seldom done has
-  /// only its days at rest.
+  /// none.
   var meanings: [LegendItem] {
     let hasOthers = rows.contains { !$0.series.isSparse }
     return zip(rows, strips).flatMap { row, strip in
-      strip.meanings.filter { !hasOthers || !row.series.isSparse || $0.style == .rest }
+      strip.meanings.filter {
+        !hasOthers || !row.series.isSparse || !DayCellStyle.levels.contains($0.style)
+      }
     }
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
@@ -166,7 +170,9 @@ package struct YearRingsChart: Chart {
 
   /// Writes a spoke through all rings for today, if it is among the days.
   private func writeToday(to markup: inout Markup) {
-    guard let today = rows.first?.series.end.today, days.contains(today) else { return }
+    // Where the rings end with today, a spoke there would say nothing and cover a day.
+    guard let today = rows.first?.series.end.today, days.contains(today), today < days.last
+    else { return }
     // After the day, whose piece it would cover.
     let day = Double(days.position(of: today)) + 1
     let innermost = Self.outer - Double(rows.count) * pitch
@@ -209,20 +215,27 @@ package struct YearRingsChart: Chart {
     markup.number(radius / unitRadius)
     markup.raw(")\"")
     markup.attribute("stroke-width", pitch * 0.9 * unitRadius / radius)
-    markup.raw("><path class=\"track\"")
-    writeRing(unitRadius, to: &markup)
+    markup.raw(">")
+    let isKnown = strip.styles.map { $0 != nil }
+    let scale = unitRadius / radius
+    // Days before the start and those to come are a thread: a whole ring would be missed days.
+    if isKnown.contains(false) {
+      markup.ring("track", unitRadius, width: Self.thread * scale)
+    }
+    if isKnown.contains(true) {
+      let dashes = isKnown.contains(false) ? isKnown : nil
+      markup.ring("track", unitRadius, dashes: dashes)
+    }
     let levels = strip.styles.map { $0.flatMap(Self.level) }
     for level in Self.ringStyles where levels.contains(level) {
-      markup.raw("<path class=\"")
-      markup.raw(level.ringClass)
-      markup.raw("\" stroke-dasharray=\"")
-      writeDashes(of: level, in: levels, to: &markup)
-      markup.raw("\"")
-      if level.ringShare < 1 {
-        let width = min(pitch * 0.9 * level.ringShare, Self.maxLine)
-        markup.attribute("stroke-width", width * unitRadius / radius)
-      }
-      writeRing(unitRadius, to: &markup)
+      let width = min(pitch * 0.9 * level.ringShare, Self.maxLine)
+      markup.ring(
+        level.ringClass,
+        unitRadius,
+        dashes: levels.map { $0 == level },
+        isStriped: level == .excused,
+        width: level.ringShare < 1 ? width * scale : nil
+      )
     }
     markup.raw("</g>")
     if isNamed {
@@ -231,49 +244,6 @@ package struct YearRingsChart: Chart {
       markup.label("ring", point, .written { $0.embeddedText(name.text) })
     }
     markup.raw("</g>\n")
-  }
-
-  /// Writes the rest of the path of a whole ring.
-  private func writeRing(_ radius: Double, to markup: inout Markup) {
-    markup.raw(" d=\"M")
-    markup.number(radius)
-    markup.raw(" 0A")
-    markup.number(radius)
-    markup.raw(" ")
-    markup.number(radius)
-    markup.raw(" 0 1 1 0 -")
-    markup.number(radius)
-    markup.raw("\"/>")
-  }
-
-  /// Writes a dash for each run of days with a level, and the gaps between them.
-  ///
-  /// Days that are off show the track below. Skipped days are half a dash each, in stripes.
-  private func writeDashes(
-    of level: DayCellStyle,
-    in levels: [DayCellStyle?],
-    to markup: inout Markup
-  ) {
-    var day = 0
-    var isDash = true
-    // What the last stripe leaves to the gap after it.
-    var remainder = 0.0
-    while day < levels.count {
-      let start = day
-      while day < levels.count, (levels[day] == level) == isDash { day += 1 }
-      if start > 0 || !isDash { markup.raw(" ") }
-      if level == .excused, isDash, day > start {
-        markup.raw(".5")
-        for _ in start + 1..<day { markup.raw(" .5 .5") }
-        remainder = 0.5
-      } else {
-        markup.number(Double(day - start) + remainder)
-        remainder = 0
-      }
-      isDash.toggle()
-    }
-    // The pattern would begin again; a gap ends it.
-    markup.raw(isDash ? " 0 9" : " 9")
   }
 
   private func write(_ point: (x: Double, y: Double), to markup: inout Markup) {
