@@ -116,7 +116,21 @@ private let hostile = ShareCard.Words(
     // A scale has only its bounds in words.
     let amounts = ShareCardKey.keys(of: try Sample.extreme().series, in: days, .english)
     #expect(amounts.filter(\.isScale).count == 1)
-    #expect(ShareCardKey.Line(amounts, size: 20, room: 40).width <= 40)
+    #expect(ShareCardKey.Lines(amounts, size: 20, room: 40).width <= 40)
+  }
+
+  @Test func breaksItsKeyAfterTheScale() throws {
+    let keys = try [Sample.extreme(), Sample.typical()].flatMap { sample in
+      ShareCardKey.keys(of: sample.series, in: Month.days(ofYear: 2026), .english)
+    }
+    let whole = ShareCardKey.Lines(keys, size: 20, room: 2_000, most: 2)
+    #expect(whole.rise == 0)
+    let broken = ShareCardKey.Lines(keys, size: 20, room: whole.width - 1, most: 2)
+    #expect(broken.rise == 30)
+    let scale = ShareCardKey.Lines(keys.filter(\.isScale), size: 20, room: 2_000)
+    let others = ShareCardKey.Lines(keys.filter { !$0.isScale }, size: 20, room: 2_000)
+    #expect(broken.width == max(scale.width, others.width))
+    #expect(others.width > 0)
   }
 
   /// Done on 1 January and 1 April: the line of 30 days after it ends on 30 January.

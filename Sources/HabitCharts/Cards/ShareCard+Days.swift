@@ -20,16 +20,14 @@ extension ShareCard {
     guard let rings = rings?.named(words.rings), let pictures else { return }
     markup.raw("<style>")
     markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
-    markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}</style>\n")
+    markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}")
+    markup.raw(".card-rings .name{font-size:14px}</style>\n")
     // Names of months are around the rings.
     markup.openNested(at: (box.x, box.y), size: (box.width, box.height))
     markup.viewBox((-12, -12, 424, 424))
     markup.raw("><g class=\"chart year-rings card-rings\">")
     rings.writeContent(to: &markup)
     markup.raw("</g></svg>\n")
-    let piece = CardText(words.piece, size: layout.key.size, width: box.width)
-    let point = (box.x + box.width / 2, box.y + box.height + layout.key.size / 2)
-    write(piece, at: point, colors.theme[.muted], anchor: .middle, to: &markup)
   }
 
   /// Writes the bands of days, each below the names of its months.

@@ -23,8 +23,6 @@ extension ShareCard {
     package var months: [String]
     /// The names of the rings, outermost first; empty for none.
     package var rings: [String]
-    /// What a piece of a ring is, such as a week; empty for none.
-    package var piece = ""
     /// The meanings of the cells.
     package var key: [ShareCardKey]
 

@@ -58,8 +58,9 @@ package struct ShareCard: Sendable {
     markup.integer(size.width)
     markup.raw(" ")
     markup.integer(size.height)
-    markup.raw("\" font-family=\"Inter, Lato, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans'")
-    markup.raw(", sans-serif\">\n")
+    markup.raw("\"")
+    Self.writeFont(to: &markup)
+    markup.raw(">\n")
     markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
     let title = title(layout)
     writeHead(title, layout, to: &markup)
@@ -67,6 +68,11 @@ package struct ShareCard: Sendable {
     writeDays(layout, to: &markup)
     writeFoot(layout, to: &markup)
     markup.raw("</svg>\n")
+  }
+
+  private static func writeFont(to markup: inout Markup) {
+    markup.raw(" font-family=\"Inter, Lato, 'Noto Sans', 'Liberation Sans', 'DejaVu Sans'")
+    markup.raw(", sans-serif\"")
   }
 
   /// Writes the large figure and the others, all meanings in one size.
@@ -133,7 +139,9 @@ package struct ShareCard: Sendable {
     }
   }
 
-  /// Writes the last line, and the key at its end or in a line of its own.
+  /// Writes the last line and the key: below the days, or in lines of its own.
+  ///
+  /// Beside bands the last line is at their end; beside rings the key is.
   private func writeFoot(_ layout: ShareCardLayout, to markup: inout Markup) {
     var room = layout.room
     let isBeside = layout.isKeyBeside
@@ -141,24 +149,25 @@ package struct ShareCard: Sendable {
     let whole = end - layout.margin
     let free = whole - CardText.width(of: words.foot, size: layout.foot.size, .regular)
     let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
-    let keys = ShareCardKey.Line(words.key, size: layout.key.size, room: most)
-    // Below the further figures, if there is room.
-    let column = rings == nil ? min(layout.column, end - keys.width) : end - keys.width
-    let left = isBeside ? column : layout.margin
+    let lines = rings == nil ? 1 : 2
+    let keys = ShareCardKey.Lines(words.key, size: layout.key.size, room: most, most: lines)
+    let isAtEnd = isBeside && rings != nil
     let hasHues = rings?.tints.isEmpty == false
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
-    let point = (left, layout.key.y)
     let shown = hasHues ? colors.inGray : colors
-    let endsThere = isBeside && left != layout.column
-    keys.write(at: point, as: form, shown, endsThere: endsThere, to: &markup)
-    if isBeside, keys.width > 0 { room = min(room, left - layout.margin * 3 / 2) }
+    let point = (isAtEnd ? end : layout.margin, layout.key.y)
+    keys.write(at: point, isAtEnd ? .end : .start, as: form, shown, to: &markup)
+    if isBeside, keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let parts = (isBeside ? [] : [words.site]) + [words.foot]
     let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     let size = CardText.size(of: text, among: sizes, width: room)
     let foot = CardText(text, size: size, width: room)
-    write(foot, at: (layout.margin, layout.foot.y), .muted, to: &markup)
+    let isFootAtEnd = isBeside && !isAtEnd && keys.width > 0
+    let x = isFootAtEnd ? end : layout.margin
+    let ink = colors.theme[.muted]
+    write(foot, at: (x, layout.foot.y), ink, anchor: isFootAtEnd ? .end : .start, to: &markup)
   }
 
   /// The part of a text that is at its point.
@@ -205,6 +214,7 @@ package struct ShareCard: Sendable {
     markup.text(text.text)
     if let addition {
       markup.raw("<tspan")
+      Self.writeFont(to: &markup)
       markup.attribute("dx", addition.size)
       markup.attribute("font-size", addition.size)
       markup.attribute("font-weight", addition.weight.rawValue)

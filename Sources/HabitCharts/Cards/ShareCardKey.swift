@@ -1,12 +1,13 @@
 package import HabitCore
 package import HabitText
 
-/// The meaning of cells of a card: of one style, or of all steps of a scale.
+/// The meaning of cells of a card: of one style, of all steps of a scale, or of any piece.
 package struct ShareCardKey: Hashable, Sendable {
   private let styles: [DayCellStyle]
   /// The meaning of the lowest step, before the cells; empty for one style.
   private let lowest: Markup
-  /// The meaning of the style, or of the highest step, after the cells.
+  /// The meaning of the style, or of the highest step, after the cells; without any cell, what a
+  /// piece is.
   private let text: Markup
 
   /// Returns the meanings of the cells of some days.
@@ -27,21 +28,25 @@ package struct ShareCardKey: Hashable, Sendable {
     return keys(of: Legend(series, shown, wording).items)
   }
 
-  /// Returns the meanings of the pieces of rings: the styles that occur, then the scale, which is
-  /// left out last.
+  /// Returns the meanings of the pieces of rings.
   ///
   /// Only what is seldom done has days at rest, each time after a done one.
-  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
+  ///
+  /// - Parameters:
+  ///   - rings: The rings.
+  ///   - piece: What a piece is, such as a week.
+  /// - Returns: What a piece is, the scale, then the other styles that occur.
+  package static func keys(of rings: YearRingsChart, piece: String) -> [ShareCardKey] {
     let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
     }
-    return keys(of: items).reversed()
+    return [ShareCardKey(piece: piece)] + keys(of: items)
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.
-  package static func keys(of charts: [any Chart]) -> [ShareCardKey] {
+  package static func keys(of charts: [any Chart], piece: String) -> [ShareCardKey] {
     switch charts.first {
-    case let rings as YearRingsChart: keys(of: rings)
+    case let rings as YearRingsChart: keys(of: rings, piece: piece)
     case let month as MonthCalendarChart:
       keys(of: month.series, in: month.month.days, month.geometry.wording)
     case let year as YearGridChart where !year.isVeiled:
@@ -80,6 +85,12 @@ package struct ShareCardKey: Hashable, Sendable {
     [lowest, text].allSatisfy { filter($0.string) == $0.string }
   }
 
+  private init(piece: String) {
+    styles = []
+    lowest = Markup()
+    text = Markup(text: piece)
+  }
+
   private init(_ item: LegendItem) {
     styles = [item.style]
     lowest = Markup()
@@ -95,41 +106,74 @@ package struct ShareCardKey: Hashable, Sendable {
   }
 
   /// Some meanings side by side, as many as there is space for.
-  struct Line {
-    private let keys: [ShareCardKey]
+  struct Lines {
+    private let lines: [ArraySlice<ShareCardKey>]
     /// The size of the letters.
     private let size: Int
     /// In pixels; 0 without any meaning.
     let width: Int
 
     /// Leaves out the first meanings if there is not enough space: a done day explains itself.
-    init(_ keys: [ShareCardKey], size: Int, room: Int) {
-      func width(_ keys: ArraySlice<ShareCardKey>) -> Int {
-        keys.reduce(0) { $0 + $1.width(size) } + max(0, keys.count - 1) * size
+    ///
+    /// - Parameters:
+    ///   - keys: The meanings.
+    ///   - size: The size of the letters.
+    ///   - room: The maximum width, in pixels.
+    ///   - most: With two, what does not fit in one line has those other than a scale in a second.
+    init(_ keys: [ShareCardKey], size: Int, room: Int, most: Int = 1) {
+      func width(_ line: ArraySlice<ShareCardKey>) -> Int { Self.width(line, size) }
+      let isBroken = most > 1 && width(keys[...]) > room
+      let first = isBroken ? keys.prefix { $0.styles.count != 1 } : keys[...]
+      lines = [first, keys[first.endIndex...]].filter { !$0.isEmpty }.map { line in
+        var shown = line
+        while width(shown) > room { shown.removeFirst() }
+        return shown
       }
-      var shown = keys[...]
-      while width(shown) > room { shown.removeFirst() }
-      self.keys = Array(shown)
       self.size = size
-      self.width = width(shown)
+      self.width = lines.map(width).max() ?? 0
     }
 
-    /// Appends the meanings, from a point on their baseline on.
+    /// The height of the lines above the last one, in pixels.
+    var rise: Int { max(0, lines.count - 1) * Self.leading(size) }
+
+    private static func leading(_ size: Int) -> Int { size * 3 / 2 }
+
+    /// Appends the meanings, each line at a point with its start, middle or end.
     ///
-    /// With `endsThere` they end at a margin.
+    /// - Parameters:
+    ///   - point: The point, on the baseline of the last line.
+    ///   - anchor: The part of each line that is there.
+    ///   - form: How the picture shows its days.
+    ///   - colors: The colours.
+    ///   - markup: The picture.
     func write(
       at point: (x: Int, y: Int),
+      _ anchor: ShareCard.Anchor,
       as form: Form,
       _ colors: CardColors,
-      endsThere: Bool,
       to markup: inout Markup
     ) {
-      var x = point.x
-      for (position, key) in keys.enumerated() {
-        let isFirst = position == 0 && !endsThere
-        key.write(at: (x, point.y), as: form, size, colors, isFirst: isFirst, to: &markup)
-        x += key.width(size) + size
+      for (number, line) in lines.enumerated() {
+        let y = point.y - rise + number * Self.leading(size)
+        let before: Int
+        switch anchor {
+        case .start: before = 0
+        case .middle: before = width(line) / 2
+        case .end: before = width(line)
+        }
+        var x = point.x - before
+        for (position, key) in line.enumerated() {
+          let isFirst = position == 0 && anchor == .start
+          key.write(at: (x, y), as: form, size, colors, isFirst: isFirst, to: &markup)
+          x += key.width(size) + size
+        }
       }
+    }
+
+    private func width(_ line: ArraySlice<ShareCardKey>) -> Int { Self.width(line, size) }
+
+    private static func width(_ line: ArraySlice<ShareCardKey>, _ size: Int) -> Int {
+      line.reduce(0) { $0 + $1.width(size) } + max(0, line.count - 1) * size
     }
   }
 
@@ -145,7 +189,8 @@ package struct ShareCardKey: Hashable, Sendable {
   private func width(_ size: Int) -> Int {
     // Also where both texts are after the cells.
     let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + size
-    return before + styles.count * Self.pitch(size) + Self.gap(size) + Self.width(of: text, size)
+    let cells = styles.isEmpty ? 0 : styles.count * Self.pitch(size) + Self.gap(size)
+    return before + cells + Self.width(of: text, size)
   }
 
   private func write(
@@ -176,7 +221,8 @@ package struct ShareCardKey: Hashable, Sendable {
       markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
       x += Self.pitch(size)
     }
-    write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
+    if !styles.isEmpty { x += Self.gap(size) }
+    write(text, at: (x, point.y), size, colors, to: &markup)
   }
 
   private func write(
@@ -213,9 +259,15 @@ extension Markup {
       cardRectangle((corner.x, corner.y + middle), (side, line), radius: 0, color)
     }
     switch (form, style) {
-    case (.rings, .level0), (.rings, .off):
+    case (.rings, .level0), (.rings, .missed), (.rings, .off), (.rings, .excused):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
-      if style == .level0 { writeLine(colors.theme[.mark]) }
+      if style == .excused {
+        for x in [corner.x + line, corner.x + side - 2 * line] {
+          cardRectangle((x, corner.y), (line, side), radius: 0, colors.theme[.line])
+        }
+      } else if style != .off {
+        writeLine(colors.theme[.mark])
+      }
     case (.rings, .rest), (.timeline, .rest):
       writeLine(colors[.level1])
       if form == .rings { cardRectangle(corner, (line, side), radius: 0, colors[.level5]) }

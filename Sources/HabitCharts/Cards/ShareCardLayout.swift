@@ -49,7 +49,7 @@ extension ShareCard.Format {
   func layout(hasRings: Bool) -> ShareCardLayout {
     switch self {
     case .wide: hasRings ? Self.wideWithRings : Self.wideWithBands
-    case .tall: tall(hasRings ? .rings(Box(x: 194, y: 486, width: 692, height: 692)) : nil)
+    case .tall: tall(hasRings ? .rings(Box(x: 194, y: 478, width: 692, height: 692)) : nil)
     }
   }
 
@@ -81,18 +81,20 @@ extension ShareCard.Format {
     foot: (588, 26)
   )
 
+  /// Rings leave less space above them than bands do.
   private func tall(_ rings: ShareCardLayout.Days?) -> ShareCardLayout {
-    ShareCardLayout(
+    let rise = rings == nil ? 0 : 40
+    return ShareCardLayout(
       margin: 81,
       room: 918,
       head: (122, 38),
       title: (202, [76, 66, 58, 50]),
-      longTitle: ([58, 50], 2, 10),
-      figure: (456, [170, 150, 130, 110, 90, 76, 64], 535),
-      caption: 500,
-      others: .from(x: 640, y: 338, step: (0, 118)),
+      longTitle: ([58, 50], 2, rings == nil ? 10 : 24),
+      figure: (456 - rise, [170, 150, 130, 110, 90, 76, 64], 535),
+      caption: 500 - rise,
+      others: .from(x: 640, y: 338 - rise, step: (0, 118)),
       days: rings ?? .bands(y: 596, letters: 24),
-      key: rings == nil ? (1_226, 28) : (1_228, 24),
+      key: rings == nil ? (1_226, 28) : (1_232, 24),
       foot: (1_290, 32)
     )
   }

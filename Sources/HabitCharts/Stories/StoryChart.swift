@@ -138,12 +138,12 @@ package struct StoryChart: Chart {
     let size = (panel.width, panel.height)
     markup.cardRectangle(corner, size, radius: 48, colors.theme[.surface])
     var inner = panel.inset(by: 28)
-    let key = ShareCardKey.Line(words.key, size: 26, room: inner.width)
+    let key = ShareCardKey.Lines(words.key, size: 26, room: inner.width, most: 2)
     if key.width > 0 {
-      inner.height -= 64
-      let start = (inner.x + (inner.width - key.width) / 2, panel.y + panel.height - 44)
+      inner.height -= 64 + key.rise
+      let middle = (inner.x + inner.width / 2, panel.y + panel.height - 44)
       markup.raw("<g class=\"key\">\n")
-      key.write(at: start, as: keyForm, colors, endsThere: true, to: &markup)
+      key.write(at: middle, .middle, as: keyForm, colors, to: &markup)
       markup.raw("</g>\n")
     }
     switch content {

@@ -46,7 +46,7 @@ struct CardDrawing {
     var words = words(settings.title, head: period, wholeFigures)
     let rings = isNamed ? rings : nil
     words.key =
-      rings.map { ShareCardKey.keys(of: $0) }
+      rings.map { ShareCardKey.keys(of: $0, piece: language[.weekByWeek]) }
       ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
     return card(words, of: days, rings: rings, nil, settings.title) {
@@ -254,7 +254,6 @@ struct CardDrawing {
     )
     var words = words
     words.rings = rings?.names ?? []
-    words.piece = rings == nil ? "" : language[.weekByWeek]
     let alternative = language.text(.daysOf, ["subject": subject])
     let figure = "\(words.caption): \(words.figure)"
     return SiteCard.Content(
