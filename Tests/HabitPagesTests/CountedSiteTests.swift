@@ -67,7 +67,8 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     let files = try SmallSite.files(activities)
     #expect(
       try tiles(files["index.html"]) == [
-        ["October 2026", "13 times", "7 active days"], ["Active days in 2026", "10", "of 21 days"],
+        ["October 2026", "13 things done", "7 active days"],
+        ["Active days in 2026", "10", "of 21 days"],
         ["Best month", "Oct 2026", "13 done"],
       ]
     )

@@ -196,7 +196,7 @@ struct FirstGlanceTests {
     let other = HabitHistory(draw, entries: [Entry(day: Day("2026-07-07"), state: .done)])
     let files = try files([log, other], asOf: Self.days.last)
     let home = try #require(files["index.html"])
-    #expect(home.contains("<dd class=\"figure\">0 <small>times</small></dd>"))
+    #expect(home.contains("<dd class=\"figure\">0 <small>things done</small></dd>"))
     #expect(
       home.contains("<dt>Active days in 2026</dt>\n<dd class=\"figure\">10</dd>\n</div>")
     )

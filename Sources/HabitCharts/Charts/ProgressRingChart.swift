@@ -15,6 +15,8 @@ package struct ProgressRingChart: Chart {
   package var table = Placement.below
   /// Whether the count stands below the ring.
   package var hasCount = true
+  /// The count in words of its own; `nil` for `162 of 281` alone.
+  package var count: String?
 
   /// Creates the ring of a part of a whole; a whole of 0 has no share.
   package init(_ label: ChartLabel, part: Int, of whole: Int, wording: Wording) {
@@ -54,7 +56,11 @@ package struct ProgressRingChart: Chart {
     }
     if hasCount {
       markup.raw("</text><text class=\"count\" x=\"60\" y=\"138\">")
-      wording.write(part: part, of: whole, to: &markup)
+      if let count {
+        markup.text(count)
+      } else {
+        wording.write(part: part, of: whole, to: &markup)
+      }
     }
     markup.raw("</text>\n")
     markup.closePicture()

@@ -37,13 +37,15 @@ extension PageCharts {
     // Other days have no room below a small ring.
     let isOfMonths = days.last == days.last.month.days.last
     let year = days.first.year
+    let tally = habit.figures?.life.tally(in: days) ?? Tally()
     var ring = ring(
-      habit.figures?.life.tally(in: days) ?? Tally(),
+      tally,
       title: ringTitle(names.short(habit), name),
       FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)"),
       form: habit.shareForm
     )
     ring.table = .elsewhere
+    ring.count = language.text(.countKept, ["count": language.count(tally.judged)])
     return ring
   }
 
