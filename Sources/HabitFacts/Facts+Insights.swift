@@ -25,8 +25,8 @@ extension Facts {
   /// - Returns: The sentence, with its full stop.
   package func sentence(_ insight: Insight, name: String? = nil, other: String? = nil) -> String {
     let name = name ?? names[report.habits[insight.habit]]
-    let inside = language.percent(insight.inside.rate)
-    let outside = language.percent(insight.outside.rate)
+    let inside = language.percent(insight.inside.share)
+    let outside = language.percent(insight.outside.share)
     switch insight.contrast {
     case .weekdays(.weekend):
       return language.text(
@@ -105,6 +105,6 @@ extension Facts {
 extension Insight {
   /// The difference of the two shares as shown, in points.
   fileprivate var points: Int {
-    abs(Percentage(inside.rate).number - Percentage(outside.rate).number)
+    abs(Percentage(inside.share).number - Percentage(outside.share).number)
   }
 }

@@ -258,8 +258,8 @@ import Testing
     #expect(many.triedCount == count * (count - 1) / 2)
   }
 
-  private func share(_ counts: [Int]) -> Insight.Share {
-    Insight.Share(kept: counts[0], missed: counts[1])
+  private func share(_ counts: [Int]) -> JudgedTally {
+    JudgedTally(kept: counts[0], missed: counts[1])
   }
 
   /// The insights of daily habits drawn from a Monday on.

@@ -26,9 +26,9 @@ package struct WeekdaySeries: Sendable {
       var figure = WeekdayFigure(weekday: weekday)
       for habit in habits {
         if isJudged {
-          let tally = habit.weekdays[weekday.rawValue - 1]
-          figure.part += tally.kept
-          figure.whole += tally.kept + tally.missed
+          let judged = habit.weekdays[weekday.rawValue - 1]
+          figure.part += judged.kept
+          figure.whole += judged.count
         } else {
           let marks = habit.marks(on: weekday)
           figure.part += marks.count { $0 == .done }

@@ -24,7 +24,7 @@ package struct DaySeries: Sendable {
   }
 
   /// Whether it is of a habit of which few days of a year are done.
-  var isSparse: Bool { habitDays?.habit.isSparse(on: days.last) ?? false }
+  var isSparse: Bool { habitDays?.isSparse ?? false }
 
   /// Whether a picture shows when the habit was done, and not a share of weeks: what is seldom due,
   /// or has few entries.

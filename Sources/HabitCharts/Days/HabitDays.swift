@@ -9,7 +9,7 @@ final class HabitDays: Sendable {
   let habit: Habit
   private let isTracked: Bool
   private let isAvoided: Bool
-  private let isSparse: Bool
+  let isSparse: Bool
   private let target: Double?
   private let marks: [Mark]
   /// Empty for a habit without any value.

@@ -25,7 +25,7 @@ struct DayBitset {
     Int(day.number).flooredQuotient(by: 64)
   }
 
-  typealias Sides = (inside: Insight.Share, outside: Insight.Share)
+  typealias Sides = (inside: JudgedTally, outside: JudgedTally)
 
   /// The number of days that were kept or missed.
   var count: Int { zip(kept, missed).reduce(0) { $0 + ($1.0 | $1.1).nonzeroBitCount } }
@@ -33,7 +33,7 @@ struct DayBitset {
   /// Returns the shares of the days on which another habit was kept, and of those on which it was
   /// missed.
   func split(by other: DayBitset) -> Sides {
-    var sides: Sides = (Insight.Share(), Insight.Share())
+    var sides: Sides = (JudgedTally(), JudgedTally())
     let first = max(firstWord, other.firstWord)
     let end = min(firstWord + kept.count, other.firstWord + other.kept.count)
     guard first < end else { return sides }

@@ -8,9 +8,9 @@ package struct Insight: Hashable, Sendable {
   package let habit: Int
   package let contrast: Contrast
   /// The share kept on the days that the contrast names.
-  package let inside: Share
+  package let inside: JudgedTally
   /// The share kept on the other days.
-  package let outside: Share
+  package let outside: JudgedTally
   /// The probability of such a difference by chance, corrected for the number of differences
   /// tested.
   package let pValue: Double
@@ -25,16 +25,8 @@ package struct Insight: Hashable, Sendable {
     case kept(other: Int)
   }
 
-  /// The kept and missed days in a group of judged days.
-  package struct Share: Hashable, Sendable {
-    package var kept = 0
-    package var missed = 0
-
-    package init() {}
-  }
-
   /// The inside rate minus the outside rate, in -1...1.
-  package var difference: Double { inside.rate - outside.rate }
+  package var difference: Double { inside.share - outside.share }
 
   /// Returns the insight into the weekdays of both, as sure as the less sure one; or this one
   /// alone, unless the other is into one more weekday that differs in the same direction.
@@ -46,11 +38,11 @@ package struct Insight: Hashable, Sendable {
     return Insight(
       habit: habit,
       contrast: .weekdays(WeekdaySet(days.weekdays + more.weekdays)),
-      inside: Share(
+      inside: JudgedTally(
         kept: inside.kept + other.inside.kept,
         missed: inside.missed + other.inside.missed
       ),
-      outside: Share(
+      outside: JudgedTally(
         kept: outside.kept - other.inside.kept,
         missed: outside.missed - other.inside.missed
       ),
@@ -70,24 +62,6 @@ package struct Insight: Hashable, Sendable {
   }
 }
 
-extension Insight.Share {
-  /// The number of days.
-  package var count: Int { kept + missed }
-
-  /// The share of kept days, in 0...1; 0 if there are none.
-  package var rate: Double { count == 0 ? 0 : Double(kept) / Double(count) }
-
-  init(kept: Int, missed: Int) {
-    self.init()
-    (self.kept, self.missed) = (kept, missed)
-  }
-
-  mutating func add(_ other: Insight.Share) {
-    kept += other.kept
-    missed += other.missed
-  }
-}
-
 /// A two-sided test of whether two proportions differ by chance alone.
 struct TwoProportions {
   /// The probability of a difference at least as great if there is no true difference, in 0...1.
@@ -95,7 +69,7 @@ struct TwoProportions {
 
   /// Compares two shares, neither of them empty: by the normal approximation, or exactly if the
   /// expected count of any cell is below 5.
-  init(_ one: Insight.Share, _ other: Insight.Share) {
+  init(_ one: JudgedTally, _ other: JudgedTally) {
     let count = Double(one.count + other.count)
     let kept = Double(one.kept + other.kept)
     let missed = Double(one.missed + other.missed)
@@ -108,14 +82,14 @@ struct TwoProportions {
     // 3, without continuity correction.
     let share = kept / count
     let variance = share * (1 - share) * (1 / Double(one.count) + 1 / Double(other.count))
-    pValue = erfc(abs(one.rate - other.rate) / (2 * variance).squareRoot())
+    pValue = erfc(abs(one.share - other.share) / (2 * variance).squareRoot())
   }
 
   /// Returns the sum of the probabilities of all tables with these margins that are at most as
   /// likely as this one.
   ///
   /// Source: Fisher (1935), "The Logic of Inductive Inference", section on the 2 × 2 table.
-  private static func exact(_ one: Insight.Share, _ other: Insight.Share) -> Double {
+  private static func exact(_ one: JudgedTally, _ other: JudgedTally) -> Double {
     let kept = one.kept + other.kept
     let first = max(0, kept - other.count)
     let last = min(kept, one.count)

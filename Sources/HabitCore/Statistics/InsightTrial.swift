@@ -77,7 +77,7 @@ extension Insight.Contrast {
       )
     case .kept: break
     }
-    return (Insight.Share(), Insight.Share())
+    return (JudgedTally(), JudgedTally())
   }
 
   /// Returns the probability that the sides differ as much by chance, allowing for days that
@@ -95,9 +95,9 @@ extension Insight.Contrast {
 extension RawMarks {
   /// Returns the shares of some weekdays, and of the others.
   fileprivate func sides(of days: WeekdaySet) -> DayBitset.Sides {
-    var sides: DayBitset.Sides = (Insight.Share(), Insight.Share())
+    var sides: DayBitset.Sides = (JudgedTally(), JudgedTally())
     for (weekday, share) in zip(Weekday.allCases, weekdays) {
-      if days.contains(weekday) { sides.inside.add(share) } else { sides.outside.add(share) }
+      if days.contains(weekday) { sides.inside += share } else { sides.outside += share }
     }
     return sides
   }
@@ -106,7 +106,7 @@ extension RawMarks {
   /// if there is a rhythm of some weeks.
   fileprivate func pValue(of days: WeekdaySet, _ sides: DayBitset.Sides) -> Double {
     guard let first = days.weekdays.first, !hasRhythmOfWeeks else { return 1 }
-    let difference = sides.inside.rate - sides.outside.rate
+    let difference = sides.inside.share - sides.outside.share
     return weekPattern.pValue(from: first, length: days.count, agreeingWith: difference)
   }
 }

@@ -44,7 +44,7 @@ package struct Insights: Sendable {
   }
 
   /// Returns the shares of each weekday that a difference between weekdays compares, Monday first.
-  package static func weekdays(of summary: Summary) -> [Insight.Share] {
+  package static func weekdays(of summary: Summary) -> [JudgedTally] {
     RawMarks(summary, YearCircle(summary.days.count)).weekdays
   }
 
@@ -94,8 +94,8 @@ package struct Insights: Sendable {
   private static func turned(_ sides: DayBitset.Sides) -> DayBitset.Sides {
     let (inside, outside) = sides
     return (
-      Insight.Share(kept: inside.kept, missed: outside.kept),
-      Insight.Share(kept: inside.missed, missed: outside.missed)
+      JudgedTally(kept: inside.kept, missed: outside.kept),
+      JudgedTally(kept: inside.missed, missed: outside.missed)
     )
   }
 

@@ -60,8 +60,8 @@ final class RawMarks {
     return values
   }
 
-  private func shares() -> [Insight.Share] {
-    var shares = Array(repeating: Insight.Share(), count: 7)
+  private func shares() -> [JudgedTally] {
+    var shares = Array(repeating: JudgedTally(), count: 7)
     var weekday = days.first.weekday.rawValue - 1
     for value in values {
       if let isDone = value {
@@ -81,10 +81,10 @@ final class RawMarks {
   private func isRhythmOfWeeks() -> Bool {
     var variances = 0.0
     var squares = 0.0
-    for share in weekdays {
-      let variance = share.rate * (1 - share.rate)
-      variances += Double(share.count) * variance
-      squares += Double(share.count) * variance * variance
+    for weekday in weekdays {
+      let variance = weekday.share * (1 - weekday.share)
+      variances += Double(weekday.count) * variance
+      squares += Double(weekday.count) * variance * variance
     }
     let margin = 3.25 * squares.squareRoot() / max(1e-9, variances)
     let autocorrelations = shortAutocorrelations
@@ -99,7 +99,7 @@ final class RawMarks {
 
   /// The values as 1 and 0, less the mean of their weekday; 0 for days without a value.
   private var withSeason: [Double] {
-    let means = weekdays.map(\.rate)
+    let means = weekdays.map(\.share)
     var weekday = days.first.weekday.rawValue - 1
     return values.map { value in
       let mean = means[weekday]
@@ -136,7 +136,7 @@ final class RawMarks {
     let first = days.position(of: common.first)
     let second = other.days.position(of: common.first)
     let season = other.season
-    let means = other.weekdays.map(\.rate)
+    let means = other.weekdays.map(\.share)
     var weekday = common.first.weekday.rawValue - 1
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
     for position in 0..<common.count {
@@ -164,8 +164,8 @@ final class RawMarks {
   }
 
   /// Returns the done and other due days of some days.
-  func share(of days: DayRange) -> Insight.Share {
-    var share = Insight.Share()
+  func share(of days: DayRange) -> JudgedTally {
+    var share = JudgedTally()
     guard let days = self.days.intersection(days) else { return share }
     let first = self.days.position(of: days.first)
     for value in values[first..<first + days.count] {

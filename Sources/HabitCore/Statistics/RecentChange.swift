@@ -27,14 +27,14 @@ struct RecentChange {
     circle = marks.circle
     let (one, other) = groups
     let lastYear = marks.share(of: DayRange(recent - 365, marks.days.last - 365))
-    difference = one.rate - other.rate
-    differenceToLastYear = lastYear.count < Insights.minCount ? nil : one.rate - lastYear.rate
+    difference = one.share - other.share
+    differenceToLastYear = lastYear.count < Insights.minCount ? nil : one.share - lastYear.share
     let days = DayRange(max(recent - before, marks.days.first), marks.days.last)
     let values = marks.values[marks.days.position(of: days.first)...]
     let share = Double(one.count) / Double(one.count + other.count)
     known = values.map { $0 == nil ? 0 : 1 }
     residuals = zip(values, days).map { value, day in
-      value.map { ($0 ? 1 : 0) - (day < recent ? other.rate : one.rate) } ?? 0
+      value.map { ($0 ? 1 : 0) - (day < recent ? other.share : one.share) } ?? 0
     }
     sides = zip(values, days).map { value, day in
       value == nil ? 0 : (day < recent ? 0 : 1) - share

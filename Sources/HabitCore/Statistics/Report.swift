@@ -149,7 +149,7 @@ package struct Report: Sendable {
   package var bestKept: HabitReport? {
     let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
       guard habit.shareForm == .percentage, !habit.habit.isRolling,
-        let tally = habit.figures?.total, tally.kept + tally.missed >= Self.minJudgedCount
+        let tally = habit.figures?.total, tally.judged.count >= Self.minJudgedCount
       else { return nil }
       return (habit, tally)
     }

@@ -76,6 +76,9 @@ package struct JudgedTally: Hashable, Sendable {
   /// The share that was kept, in 0...1, or `nil` of none.
   package var rate: Double? { count == 0 ? nil : Double(kept) / Double(count) }
 
+  /// The same; 0 of none.
+  package var share: Double { rate ?? 0 }
+
   static func += (one: inout JudgedTally, other: JudgedTally) {
     one.kept += other.kept
     one.missed += other.missed
@@ -101,7 +104,9 @@ package struct OverallTally: Hashable, Sendable {
 
   /// Of all habits.
   package var ofAll: JudgedTally {
-    JudgedTally(kept: often.kept + seldom.kept, missed: often.missed + seldom.missed)
+    var all = often
+    all += seldom
+    return all
   }
 
   /// What pages show a share of: those whose own share they show, or what is seldom due of nothing

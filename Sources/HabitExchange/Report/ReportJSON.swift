@@ -194,7 +194,7 @@ package struct ReportJSON {
     }
   }
 
-  private func writeShare(_ share: Insight.Share, as name: String, to writer: inout JSONWriter) {
+  private func writeShare(_ share: JudgedTally, as name: String, to writer: inout JSONWriter) {
     writer.object(name) { writer in
       writer.member("days", share.count)
       writer.member("kept", share.kept)

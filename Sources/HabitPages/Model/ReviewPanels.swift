@@ -187,10 +187,11 @@ struct ReviewPanels {
     in pair: ComparedDays.Pair
   ) -> (before: Percentage, now: Percentage)? {
     guard let figures = habit.figures, habit.shareForm == .percentage,
-      let before = figures.tally(in: pair.then), let now = figures.tally(in: pair.now),
-      min(before.kept + before.missed, now.kept + now.missed) >= Self.minDueDays,
-      let then = Percentage(before.kept, of: before.kept + before.missed),
-      let today = Percentage(now.kept, of: now.kept + now.missed)
+      let before = figures.tally(in: pair.then)?.judged,
+      let now = figures.tally(in: pair.now)?.judged,
+      min(before.count, now.count) >= Self.minDueDays,
+      let then = Percentage(before.kept, of: before.count),
+      let today = Percentage(now.kept, of: now.count)
     else { return nil }
     return (then, today)
   }

@@ -75,17 +75,17 @@ struct InsightsPage: Page {
   ) -> [(name: String, rate: Double, isNamed: Bool)] {
     let sides = site.facts.sides(of: insight)
     let both = [
-      (sides.inside, insight.inside.rate, true), (sides.outside, insight.outside.rate, false),
+      (sides.inside, insight.inside.share, true),
+      (sides.outside, insight.outside.share, false),
     ]
     guard case .weekdays(let days) = insight.contrast,
       let summary = site.report.habits[insight.habit].figures?.summary
     else { return both }
     let shares = Insights.weekdays(of: summary)
     return site.report.firstWeekday.week.compactMap { weekday in
-      let share = shares[weekday.rawValue - 1]
-      guard share.count > 0 else { return nil }
+      guard let rate = shares[weekday.rawValue - 1].rate else { return nil }
       let name = site.language.names.weekdaysShort[weekday.rawValue - 1]
-      return (site.language.heading(name), share.rate, days.contains(weekday))
+      return (site.language.heading(name), rate, days.contains(weekday))
     }
   }
 
