@@ -135,8 +135,12 @@ extension Facts {
   /// its first one; `nil` for few of them.
   package func averageIntervalInYear(of habit: HabitReport) -> Tile? {
     guard let days = habit.figures?.days else { return nil }
-    return [Month.days(ofYear: days.last.year), days].lazy
-      .compactMap { intervalTiles(of: habit, in: $0).first }.first
+    let year = days.last.year
+    if var tile = intervalTiles(of: habit, in: Month.days(ofYear: year)).first {
+      tile.label = language.text(.inPeriod, ["name": tile.label, "period": "\(year)"])
+      return tile
+    }
+    return intervalTiles(of: habit, in: days).first
   }
 
   /// The minimum number of intervals that have an average.

@@ -8,7 +8,7 @@ package struct Tile: TemplateModel {
     .text("detail") { $0.detail }, .text("note") { $0.note }, .text("address") { $0.address },
   ])
 
-  package let label: String
+  package var label: String
   package let figure: String
   package var unit = ""
   package var detail = ""

@@ -79,7 +79,7 @@ import Testing
     let files = try SmallSite.files(HabitLog(habits: [backup, daily]))
     let page = try #require(files["habits/index.html"])
     #expect(
-      page.contains("<p class=\"interval\"><strong>30 days</strong> Average interval</p>\n</li>")
+      page.contains("<strong>30 days</strong> Average interval in 2026</p>\n</li>")
     )
     #expect(page.matches(of: /class="interval"/).count == 1)
   }
