@@ -7,13 +7,13 @@ extension Markup {
   ///   - name: The class.
   ///   - radius: The radius at which a day is one unit long.
   ///   - dashes: Whether each day is shown; `nil` for a whole ring.
-  ///   - isStriped: Whether each shown day is half a dash.
+  ///   - stripes: The number of stripes of each shown day; 0 for a whole dash.
   ///   - width: The width of the line; `nil` for that of its group.
   mutating func ring(
     _ name: StaticString,
     _ radius: Double,
     dashes: [Bool]? = nil,
-    isStriped: Bool = false,
+    stripes: Int = 0,
     width: Double? = nil
   ) {
     raw("<path class=\"")
@@ -21,7 +21,7 @@ extension Markup {
     raw("\"")
     if let dashes {
       raw(" stroke-dasharray=\"")
-      dashesOfRing(dashes, isStriped: isStriped)
+      dashesOfRing(dashes, stripes: stripes)
       raw("\"")
     }
     if let width { attribute("stroke-width", width) }
@@ -38,8 +38,8 @@ extension Markup {
 
   /// Appends a dash for each run of days that are shown, and the gaps between them.
   ///
-  /// Days that are off show the track below. Skipped days are half a dash each, in stripes.
-  private mutating func dashesOfRing(_ isShown: [Bool], isStriped: Bool) {
+  /// Days that are off show the track below. Stripes are as wide as the gaps after them.
+  private mutating func dashesOfRing(_ isShown: [Bool], stripes: Int) {
     var day = 0
     var isDash = true
     // What the last stripe leaves to the gap after it.
@@ -48,10 +48,16 @@ extension Markup {
       let start = day
       while day < isShown.count, isShown[day] == isDash { day += 1 }
       if start > 0 || !isDash { raw(" ") }
-      if isStriped, isDash, day > start {
-        raw(".5")
-        for _ in start + 1..<day { raw(" .5 .5") }
-        remainder = 0.5
+      if stripes > 0, isDash, day > start {
+        let stripe = 0.5 / Double(stripes)
+        number(stripe)
+        for _ in 1..<stripes * (day - start) {
+          raw(" ")
+          number(stripe)
+          raw(" ")
+          number(stripe)
+        }
+        remainder = stripe
       } else {
         number(Double(day - start) + remainder)
         remainder = 0

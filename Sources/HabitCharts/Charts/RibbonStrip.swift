@@ -102,28 +102,46 @@ struct RibbonStrip {
     }
   }
 
-  /// Creates a column for each day.
+  /// The maximum number of days of which an open one is wide enough for its frame.
+  private static let maxOpen = 100
+
+  /// Creates a column for each day; of many, an open one is empty.
   init(_ days: DayRange, of series: DaySeries, _ wording: Wording) {
-    let shown = ShownDays(series, in: days, cells: series.timeline(in: days), wording)
+    var cells = series.timeline(in: days)
+    if days.count > Self.maxOpen {
+      cells = cells.map { $0?.style == .open ? nil : $0 }
+    }
+    let shown = ShownDays(series, in: days, cells: cells, wording)
     let items = Legend(series, shown, wording).meanings
     hasOwnLevels = series.habitDays?.scale != nil
     styles = shown.cells.map { $0?.style }
     meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items
   }
 
-  /// Creates a column for each week that a year touches: the share kept of all due days in it.
+  /// Creates a column for each week that a year touches: the share kept of all due days in it; of
+  /// none, whether some were skipped.
   init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
     let words = geometry.wording.words
     let weeks = series.isSparse ? nil : RibbonWeeks(series, geometry)
-    let styles =
+    var styles =
       series.isSparse
       ? Self.weeks(ofTimeline: series, geometry)
       : (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
+    var skipped: [DayWord] = []
+    for (position, cell) in series.cells(in: geometry.days).enumerated() {
+      let column = (position + geometry.offset) / 7
+      guard case .word(let word)? = cell?.fact, cell?.style == .excused,
+        [.off, .excused].contains(styles[column])
+      else { continue }
+      styles[column] = .excused
+      if !skipped.contains(word) { skipped.append(word) }
+    }
     let levels = [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(geometry.wording)
-    let others = [
-      LegendItem(.rest, words[.kept]), LegendItem(.off, words[.nothingDue]),
-      LegendItem(.open, words[.open]),
-    ]
+    let others =
+      [
+        LegendItem(.rest, words[.kept]), LegendItem(.off, words[.nothingDue]),
+        LegendItem(.open, words[.open]),
+      ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
     self.styles = styles
     hasOwnLevels = weeks?.scale != nil
     meanings = (hasOwnLevels ? [] : levels) + others.filter { styles.contains($0.style) }

@@ -30,7 +30,7 @@ extension YearRingsChart {
     }
     let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(level) } })
     var texts: [DayCellStyle: [Markup]] = [:]
-    for item in strips.flatMap(\.meanings) {
+    for item in meanings(of: strips) {
       guard let level = level(of: item.style), shown.contains(level),
         texts[level]?.contains(item.text) != true
       else { continue }

@@ -112,14 +112,19 @@ package struct YearRingsChart: Chart {
     }
   }
 
-  /// What the pieces of the rings mean, the levels first; beside levels, what is seldom done has
-  /// none.
-  var meanings: [LegendItem] {
-    let hasOthers = rows.contains { !$0.series.isSparse }
+  /// What the pieces of the rings mean, the levels first.
+  var meanings: [LegendItem] { meanings(of: strips) }
+
+  /// Beside the levels of weeks, what is seldom done has no words of its own for a done day, which is
+  /// a tick, and for overdue ones: none of them is done.
+  func meanings(of strips: [RibbonStrip]) -> [LegendItem] {
+    let hasOthers = isByWeeks && rows.contains { !$0.series.isSparse }
     return zip(rows, strips).flatMap { row, strip in
-      strip.meanings.filter {
-        !hasOthers || !row.series.isSparse || !DayCellStyle.levels.contains($0.style)
-      }
+      hasOthers && row.series.isSparse
+        ? strip.meanings.compactMap { item in
+          if item.style == .missed { return LegendItem(.level0, words[.noneDone]) }
+          return DayCellStyle.levels.contains(item.style) ? nil : item
+        } : strip.meanings
     }
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
@@ -233,7 +238,7 @@ package struct YearRingsChart: Chart {
         level.ringClass,
         unitRadius,
         dashes: levels.map { $0 == level },
-        isStriped: level == .excused,
+        stripes: level == .excused ? (isByWeeks && !row.series.isOfTimes ? 4 : 1) : 0,
         width: level.ringShare < 1 ? width * scale : nil
       )
     }
