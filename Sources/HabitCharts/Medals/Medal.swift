@@ -180,7 +180,7 @@ extension Medal.Kind {
     <path fill="#000" fill-opacity=".28" d="M68.9 59L36 78L36 70.5L62.4 55.2Z"/>\
     <path class="enamel" d="M36 11.8L60.4 25.9L60.4 54.1L36 68.2L11.6 54.1L11.6 25.9Z"/>\
     <path fill="#fff" fill-opacity=".13" d="M11.6 54.1L11.6 25.9L36 11.8L36 22Z"/>\
-    <path fill="currentColor" d="M36 14.5c3 3.4 6.5 5.6 6.5 9.8a6.5 6.5 0 0 1-13 0c0-2.3 1.2-4.2 \
+    <path fill="#fff" fill-opacity=".85" d="M36 14.5c3 3.4 6.5 5.6 6.5 9.8a6.5 6.5 0 0 1-13 0c0-2.3 1.2-4.2 \
     2.7-5.5.1 1.7.8 2.7 1.8 3.2-.4-2.9.3-5.6 2-7.5z"/>
     """
 
@@ -195,7 +195,7 @@ extension Medal.Kind {
     <circle class="enamel" cx="36" cy="31" r="22.5"/>\
     <circle cx="36" cy="31" r="20.5" fill="none" stroke="currentColor"/>\
     <path fill="#fff" fill-opacity=".13" d="M15.5 40A22.5 22.5 0 0 1 53 16.2Q34 18 15.5 40Z"/>\
-    <path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" \
+    <path fill="none" stroke="#fff" stroke-opacity=".85" stroke-width="2.4" stroke-linecap="round" \
     stroke-linejoin="round" d="M31.8 18.5l2.9 2.9l5.4-5.6"/>
     """
 
