@@ -182,7 +182,7 @@ private func card(_ page: String) -> [String: String] {
       let files = try site(Self.yearLog, pictures: Self.writing) { $0.privacy.cards = choice }
       for path in ["cards/site.png", "cards/site-tall.png"] {
         let picture = try #require(files[path])
-        let rings = picture.matches(of: /<path class="track"/).count
+        let rings = picture.matches(of: /<g transform="translate\(200 200\)/).count
         #expect(rings == (isNamed ? 4 : 0), "\(path)")
         #expect(picture.contains("Zazen") == isNamed, "\(path)")
         #expect(!picture.contains("var("), "\(path)")

@@ -33,3 +33,41 @@ extension Markup {
     raw("/>\n")
   }
 }
+
+extension Markup {
+  /// Appends what shows a day, or a week, in a picture of some form.
+  mutating func cardCell(
+    _ style: DayCellStyle,
+    as form: ShareCardKey.Form,
+    _ corner: (x: Int, y: Int),
+    side: Int,
+    _ colors: CardColors
+  ) {
+    let line = max(3, side / 5)
+    let middle = (side - line) / 2
+    func writeLine(_ color: HexColor) {
+      cardRectangle((corner.x, corner.y + middle), (side, line), radius: 0, color)
+    }
+    switch (form, style) {
+    case (.rings, .level0), (.rings, .missed), (.rings, .off), (.rings, .excused):
+      cardRectangle(corner, (side, side), radius: 0, colors[.off])
+      if style == .excused {
+        for x in [corner.x + line, corner.x + side - 2 * line] {
+          cardRectangle((x, corner.y), (line, side), radius: 0, colors.theme[.mark])
+        }
+      } else if style != .off {
+        writeLine(colors.theme[.mark])
+      }
+    case (.rings, .rest), (.timeline, .rest):
+      writeLine(colors[.level1])
+      if form == .rings { cardRectangle(corner, (line, side), radius: 0, colors[.level5]) }
+    case (.timeline, .level5):
+      cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
+    case (.timeline, .excused), (.timeline, .missed):
+      let point = (corner.x, corner.y + side / 2 - line)
+      let color = colors.theme[style == .missed ? .mark : .line]
+      cardRectangle(point, (side, 2 * line), radius: 0, color)
+    default: cardCell(style, corner, side: side, colors)
+    }
+  }
+}

@@ -9,6 +9,8 @@ package struct ShareCardKey: Hashable, Sendable {
   /// The meaning of the style, or of the highest step, after the cells; without any cell, what a
   /// piece is.
   private let text: Markup
+  /// Whether the cells are dimmed.
+  private var isVeiled = false
 
   /// Returns the meanings of the cells of some days.
   ///
@@ -44,15 +46,27 @@ package struct ShareCardKey: Hashable, Sendable {
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.
+  ///
+  /// - Parameters:
+  ///   - charts: The charts.
+  ///   - piece: What a piece of rings is.
+  /// - Returns: The meanings; around marked days those of dimmed ones, too.
   package static func keys(of charts: [any Chart], piece: String) -> [ShareCardKey] {
     switch charts.first {
     case let rings as YearRingsChart: keys(of: rings, piece: piece)
     case let month as MonthCalendarChart:
       keys(of: month.series, in: month.month.days, month.geometry.wording)
-    case let year as YearGridChart where !year.isVeiled:
-      keys(of: year.series, in: year.geometry.days, year.geometry.wording)
+    case let year as YearGridChart:
+      year.veiledItems.map { [ShareCardKey($0.mark)] + keys(of: $0.others).map(\.veiled) }
+        ?? keys(of: year.series, in: year.geometry.days, year.geometry.wording)
     default: []
     }
+  }
+
+  private var veiled: ShareCardKey {
+    var key = self
+    key.isVeiled = true
+    return key
   }
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
@@ -218,7 +232,16 @@ package struct ShareCardKey: Hashable, Sendable {
     }
     let side = size * 5 / 6
     for style in styles {
-      markup.cardCell(style, as: form, (x, point.y - size * 4 / 5), side: side, colors)
+      let y = point.y - size * 4 / 5
+      markup.cardCell(style, as: form, (x, y), side: side, colors)
+      if isVeiled {
+        markup.raw("<rect class=\"veil\"")
+        markup.attribute("x", x)
+        markup.attribute("y", y)
+        markup.attribute("width", side)
+        markup.attribute("height", side)
+        markup.raw("/>\n")
+      }
       x += Self.pitch(size)
     }
     if !styles.isEmpty { x += Self.gap(size) }
@@ -241,43 +264,5 @@ package struct ShareCardKey: Hashable, Sendable {
     markup.raw(">")
     markup.append(text)
     markup.raw("</text>\n")
-  }
-}
-
-extension Markup {
-  /// Appends what shows a day, or a week, in a picture of some form.
-  fileprivate mutating func cardCell(
-    _ style: DayCellStyle,
-    as form: ShareCardKey.Form,
-    _ corner: (x: Int, y: Int),
-    side: Int,
-    _ colors: CardColors
-  ) {
-    let line = max(3, side / 5)
-    let middle = (side - line) / 2
-    func writeLine(_ color: HexColor) {
-      cardRectangle((corner.x, corner.y + middle), (side, line), radius: 0, color)
-    }
-    switch (form, style) {
-    case (.rings, .level0), (.rings, .missed), (.rings, .off), (.rings, .excused):
-      cardRectangle(corner, (side, side), radius: 0, colors[.off])
-      if style == .excused {
-        for x in [corner.x + line, corner.x + side - 2 * line] {
-          cardRectangle((x, corner.y), (line, side), radius: 0, colors.theme[.line])
-        }
-      } else if style != .off {
-        writeLine(colors.theme[.mark])
-      }
-    case (.rings, .rest), (.timeline, .rest):
-      writeLine(colors[.level1])
-      if form == .rings { cardRectangle(corner, (line, side), radius: 0, colors[.level5]) }
-    case (.timeline, .level5):
-      cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
-    case (.timeline, .excused), (.timeline, .missed):
-      let point = (corner.x, corner.y + side / 2 - line)
-      let color = colors.theme[style == .missed ? .mark : .line]
-      cardRectangle(point, (side, 2 * line), radius: 0, color)
-    default: cardCell(style, corner, side: side, colors)
-    }
   }
 }

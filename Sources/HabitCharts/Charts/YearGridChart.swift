@@ -64,12 +64,24 @@ package struct YearGridChart: Chart {
   /// What the colours and shapes of its days mean.
   private func legendEntries(_ shown: ShownDays) -> [LegendEntry] {
     let legend = Legend(series, shown, geometry.wording)
-    guard isVeiled, let mark = marks.first else { return legend.entries }
-    // Below the veil, the cross of a day that was noted as not done is too faint to be seen.
-    let items = legend.items.filter { $0.style != .failed }.map { LegendEntry($0) }
+    guard let veiled = veiledItems(shown) else { return legend.entries }
+    let items = veiled.others.map { LegendEntry($0) }
     let today = legend.entries.dropFirst(legend.items.count)
+    return [LegendEntry(veiled.mark)] + (items + today).map(\.veiled)
+  }
+
+  /// The meaning of the marked days, and those of the others, which are veiled; `nil` without a
+  /// veil.
+  var veiledItems: (mark: LegendItem, others: [LegendItem])? {
+    veiledItems(ShownDays(series, in: geometry.days, geometry.wording))
+  }
+
+  private func veiledItems(_ shown: ShownDays) -> (mark: LegendItem, others: [LegendItem])? {
+    guard isVeiled, let mark = marks.first else { return nil }
+    // Below the veil, the cross of a day that was noted as not done is too faint to be seen.
+    let others = Legend(series, shown, geometry.wording).items.filter { $0.style != .failed }
     // A streak is of done days.
-    return [LegendEntry(LegendItem(.level5, mark.text))] + (items + today).map(\.veiled)
+    return (LegendItem(.level5, mark.text), others)
   }
 
   /// Returns whether a legend of another grid says all of this one.

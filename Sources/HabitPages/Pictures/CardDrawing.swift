@@ -64,7 +64,9 @@ struct CardDrawing {
       isRunning
       ? (settings.title, language.range(DayRange(days.first, report.asOf)))
       : ("\(year)", settings.title)
-    var words = words(title, head: head, figures(facts.year(year, part)))
+    let things = PeriodTotal(of: part)?.completionCount
+    let figures = figures(facts.year(year, part), things: things)
+    var words = words(title, head: head, figures)
     words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
@@ -153,7 +155,7 @@ struct CardDrawing {
   private var wholeFigures: [ShareCard.Words.Other] {
     let days = last.lastYear
     guard let total = report.total(in: days) else { return [] }
-    return figures(facts.tiles(of: total, in: days))
+    return figures(facts.tiles(of: total, in: days), things: total.completionCount)
   }
 
   /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,
@@ -208,17 +210,21 @@ struct CardDrawing {
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.
   private func figures(
     _ tiles: some Sequence<Tile>,
-    of habit: HabitReport? = nil
+    of habit: HabitReport? = nil,
+    things: Int? = nil
   ) -> [ShareCard.Words.Other] {
     tiles.map { tile in
       let isShare =
         tile.label == language[.keptFigure] && habit?.habit.kind.hasCleanDays != true
+      let isDone = tile.label == language[.doneFigure]
       // Without its unit, a count has room for the size of a percentage.
-      let isCount = tile.label == language[.doneFigure] && habit?.habit.isRolling == true
-      let unit = isCount ? "" : tile.unit
+      let unit = isDone && habit?.habit.isRolling == true ? "" : tile.unit
+      // Whoever does not know the site asks of what a number is.
+      let name = things.map { language.heading(language.unit($0, .thingsDone)) }
       return ShareCard.Words.Other(
         figure: [tile.figure, unit].filter { !$0.isEmpty }.joined(separator: " "),
-        caption: isShare ? language[.whatWasDue] : tile.label
+        caption: isShare
+          ? language[.whatWasDue] : (isDone && unit.isEmpty ? name : nil) ?? tile.label
       )
     }
   }
