@@ -86,13 +86,8 @@ struct PageCharts: Sendable {
     return months.map(series.level)
   }
 
-  /// Draws the months of a habit as bars, from a year on if there is one; empty if the habit has no
-  /// days.
-  func monthBars(
-    of habit: HabitReport,
-    sinceYear year: Int? = nil,
-    _ label: FigureLabel
-  ) -> DeferredMarkup {
+  /// Draws the last months of a habit as bars; empty if the habit has no days.
+  func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
     // The days that a rolling rule covers say nothing of a month.
     let form: ShareForm? = habit.habit.isRolling ? .counts : nil
@@ -101,9 +96,12 @@ struct PageCharts: Sendable {
       language.text(.byMonths, ["name": names.short(habit)]),
       summary: summary(of: figures.total, habit.shareForm)
     )
-    let shown = year.map { series.since(Month(year: $0, month: 1)) } ?? series
+    let shown = series.since(figures.days.last.month + (1 - Self.maxBars))
     return draw(MonthBarsChart(chart, series: shown, wording: language.wording))
   }
+
+  /// The maximum number of months of a habit as bars.
+  private static let maxBars = 36
 
   /// Returns the card of the last half year of all habits.
   func card(of report: Report, _ colors: CardColors) -> DayCard {

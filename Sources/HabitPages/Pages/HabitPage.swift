@@ -238,7 +238,7 @@ struct HabitPage: Page {
     bars =
       habit.habit.isRolling || habit.isToldByTimes
       ? .none
-      : site.charts.monthBars(of: habit, sinceYear: newest.last, FigureLabel(id: "bars"))
+      : site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
     extremes = site.facts.bestMonths(of: habit, on: path)
     // The sentence has the current streak, and what was done of few days or entries.
     let isSaid =
