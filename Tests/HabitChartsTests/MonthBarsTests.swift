@@ -78,12 +78,15 @@ import Testing
     let html = try Sample.typical().bars().string
     let rows = try #require(html.split(separator: "</div>\n<svg class=\"halves\" ").last)
     let name = "Meditate &lt;b&gt;, 2026"
-    #expect(rows.hasPrefix("viewBox=\"0 0 624 380\" role=\"img\" aria-label=\"\(name)\">"))
+    #expect(rows.hasPrefix("viewBox=\"0 0 668 380\" role=\"img\" aria-label=\"\(name)\">"))
     let parts = rows.matches(
       of: /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="190" viewBox="(\d+) 0 (\d+) 190">/
     ).map { "\($0.1) \($0.2) \($0.3) of \($0.4) \($0.5)" }
     #expect(parts == ["1 0 570 of 161 570", "469 190 154 of 5 154"])
     #expect(rows.matches(of: /<use href="#c-g" font-size="24.44"\/>/).count == 2)
+    // Each with the axis at its end.
+    let axis = "width=\"44\" height=\"152\" viewBox=\"732 0 44 152\"><use href=\"#c-g\"/>"
+    #expect(rows.split(separator: axis).count == 3)
     #expect(html.contains("<g class=\"chart month-bars rows\" id=\"c-g\">"))
     // A single year is a row already, and twenty of them a long page.
     let short = try Sample(

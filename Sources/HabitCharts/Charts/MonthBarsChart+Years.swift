@@ -39,7 +39,7 @@ extension MonthBarsChart {
     let height = size(slot: slot).height
     let years = years
     markup.raw("<svg class=\"halves\"")
-    markup.viewBox((0, 0, 12 * slot, years.count * height))
+    markup.viewBox((0, 0, 12 * slot + right, years.count * height))
     markup.raw(" role=\"img\" aria-label=\"")
     markup.embeddedText(label.title)
     markup.raw("\">")
@@ -54,6 +54,14 @@ extension MonthBarsChart {
       markup.raw("\"")
       markup.attribute("font-size", Double(slot) * Self.rowLetters)
       markup.raw("/></svg>")
+      guard series.isOfShares else { continue }
+      // What the lines are, at the end of each row.
+      let axis = (width: right, height: Self.foot + 8)
+      markup.openNested(at: (x: 12 * slot, y: row * height), size: axis)
+      markup.viewBox((Self.left + series.figures.count * slot, 0, axis.width, axis.height))
+      markup.raw(">")
+      markup.openReference(to: "-g", of: label)
+      markup.raw("\"/></svg>")
     }
     markup.raw("</svg>\n")
   }

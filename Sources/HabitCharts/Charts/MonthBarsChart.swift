@@ -61,7 +61,7 @@ package struct MonthBarsChart: Chart {
   private static let phoneLetters = 1.65
 
   /// The space for the percentages of the lines, beside the newest month.
-  private var right: Int { series.isOfShares ? 44 : 8 }
+  var right: Int { series.isOfShares ? 44 : 8 }
 
   func month(at position: Int) -> Month {
     series.first + position
@@ -171,13 +171,6 @@ package struct MonthBarsChart: Chart {
     series.mean.map { Double(Self.foot) - ($0 * Double(Self.foot - Self.top)).rounded() }
   }
 
-  /// Returns the baseline of the figure of a month: above its bar, and clear of the mean line.
-  private func baseline(of position: Int) -> Double {
-    let baseline = Double(Self.foot) - height(of: position) - 6
-    guard let meanHeight, abs(meanHeight - baseline + 4) < 9 else { return baseline }
-    return meanHeight - 5
-  }
-
   /// Writes the line of the mean, above the bars and below their figures.
   private func writeMean(slot: Int, to markup: inout Markup) {
     guard let meanHeight else { return }
@@ -216,7 +209,7 @@ package struct MonthBarsChart: Chart {
 
   private func writeLabels(at position: Int, slot: Int, value: Markup, to markup: inout Markup) {
     let middle = middle(of: position, slot: slot)
-    markup.label("value", (Double(middle), baseline(of: position)), value)
+    markup.label("value", (Double(middle), Double(Self.foot) - height(of: position) - 6), value)
     let name = Markup(text: wording.words.names.monthsShort[month(at: position).number - 1])
     markup.label("name", (Double(middle), Double(Self.foot) + 17), name)
     markup.raw("\n")
