@@ -33,10 +33,10 @@ import Testing
     }
     var free = rings(try series("x--------------------x", .yesNo, .every(days: 21, from: nil)))
     #expect(!free.string.contains("nothing due"))
-    free.isByWeeks = true
+    free.piece = "Week by week"
     #expect(free.string.contains("nothing due") && !free.string.contains("skipped"))
     var skipped = rings(try series("xxxxxxxxssssssssssssssxxxxx"))
-    skipped.isByWeeks = true
+    skipped.piece = "Week by week"
     #expect(skipped.string.contains("skipped") && !skipped.string.contains("nothing due"))
   }
 
@@ -64,7 +64,7 @@ import Testing
       RibbonRow(name: "Read", series: daily), RibbonRow(name: "Call", series: weekly, tint: tint),
     ]
     var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
-    rings.isByWeeks = true
+    rings.piece = "Week by week"
     // Done on three days of 365, each three days wide in a small picture.
     #expect(rings.string.contains("class=\"s5\" stroke-dasharray=\"3 4 3 8 1 346 0 9\""))
     // The levels are those of the weeks of the other habit.

@@ -17,7 +17,8 @@ extension ShareCard {
     _ layout: ShareCardLayout,
     to markup: inout Markup
   ) {
-    guard let rings = rings?.named(words.rings), let pictures else { return }
+    guard var rings = rings?.named(words.rings), let pictures else { return }
+    rings.maxLetters = 16
     markup.raw("<style>")
     markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
     markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}")

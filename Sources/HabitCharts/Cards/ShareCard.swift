@@ -151,23 +151,27 @@ package struct ShareCard: Sendable {
     let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
     let lines = rings == nil ? 1 : 2
     let keys = ShareCardKey.Lines(words.key, size: layout.key.size, room: most, most: lines)
-    let isAtEnd = isBeside && rings != nil
+    // Below the middle of rings, if there is room.
+    var (x, anchor) = (layout.margin, Anchor.start)
+    if case .rings(let box) = layout.days {
+      let middle = box.x + box.width / 2
+      let hasRoom = keys.width / 2 <= min(middle, format.size.width - middle)
+      (x, anchor) = hasRoom ? (middle, .middle) : (end, .end)
+    }
     let hasHues = rings?.tints.isEmpty == false
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
     let shown = hasHues ? colors.inGray : colors
-    let point = (isAtEnd ? end : layout.margin, layout.key.y)
-    keys.write(at: point, isAtEnd ? .end : .start, as: form, shown, to: &markup)
+    keys.write(at: (x, layout.key.y), anchor, as: form, shown, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let parts = (isBeside ? [] : [words.site]) + [words.foot]
     let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     let size = CardText.size(of: text, among: sizes, width: room)
     let foot = CardText(text, size: size, width: room)
-    let isFootAtEnd = isBeside && !isAtEnd && keys.width > 0
-    let x = isFootAtEnd ? end : layout.margin
-    let ink = colors.theme[.muted]
-    write(foot, at: (x, layout.foot.y), ink, anchor: isFootAtEnd ? .end : .start, to: &markup)
+    let isEnd = isBeside && rings == nil && keys.width > 0
+    let place = (isEnd ? end : layout.margin, layout.foot.y)
+    write(foot, at: place, colors.theme[.muted], anchor: isEnd ? .end : .start, to: &markup)
   }
 
   /// The part of a text that is at its point.

@@ -1,13 +1,12 @@
 package import HabitCore
 package import HabitText
 
-/// The meaning of cells of a card: of one style, of all steps of a scale, or of any piece.
+/// The meaning of cells of a card: of one style, or of all steps of a scale.
 package struct ShareCardKey: Hashable, Sendable {
   private let styles: [DayCellStyle]
   /// The meaning of the lowest step, before the cells; empty for one style.
-  private let lowest: Markup
-  /// The meaning of the style, or of the highest step, after the cells; without any cell, what a
-  /// piece is.
+  private var lowest: Markup
+  /// The meaning of the style, or of the highest step, after the cells.
   private let text: Markup
   /// Whether the cells are dimmed.
   private var isVeiled = false
@@ -34,26 +33,29 @@ package struct ShareCardKey: Hashable, Sendable {
   ///
   /// Only what is seldom done has days at rest, each time after a done one.
   ///
-  /// - Parameters:
-  ///   - rings: The rings.
-  ///   - piece: What a piece is, such as a week.
-  /// - Returns: What a piece is, the scale, then the other styles that occur.
-  package static func keys(of rings: YearRingsChart, piece: String) -> [ShareCardKey] {
+  /// - Parameter rings: The rings.
+  /// - Returns: The scale of what a piece is, then the other styles that occur.
+  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
     let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
     }
-    return [ShareCardKey(piece: piece)] + keys(of: items)
+    var keys = keys(of: items)
+    if let piece = rings.piece, let first = keys.first, first.isScale {
+      keys[0].lowest = .written {
+        $0.text("\(piece): ")
+        $0.append(first.lowest)
+      }
+    }
+    return keys
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.
   ///
-  /// - Parameters:
-  ///   - charts: The charts.
-  ///   - piece: What a piece of rings is.
+  /// - Parameter charts: The charts.
   /// - Returns: The meanings; around marked days those of dimmed ones, too.
-  package static func keys(of charts: [any Chart], piece: String) -> [ShareCardKey] {
+  package static func keys(of charts: [any Chart]) -> [ShareCardKey] {
     switch charts.first {
-    case let rings as YearRingsChart: keys(of: rings, piece: piece)
+    case let rings as YearRingsChart: keys(of: rings)
     case let month as MonthCalendarChart:
       keys(of: month.series, in: month.month.days, month.geometry.wording)
     case let year as YearGridChart:
@@ -99,12 +101,6 @@ package struct ShareCardKey: Hashable, Sendable {
     [lowest, text].allSatisfy { filter($0.string) == $0.string }
   }
 
-  private init(piece: String) {
-    styles = []
-    lowest = Markup()
-    text = Markup(text: piece)
-  }
-
   private init(_ item: LegendItem) {
     styles = [item.style]
     lowest = Markup()
@@ -137,7 +133,7 @@ package struct ShareCardKey: Hashable, Sendable {
     init(_ keys: [ShareCardKey], size: Int, room: Int, most: Int = 1) {
       func width(_ line: ArraySlice<ShareCardKey>) -> Int { Self.width(line, size) }
       let isBroken = most > 1 && width(keys[...]) > room
-      let first = isBroken ? keys.prefix { $0.styles.count != 1 } : keys[...]
+      let first = isBroken ? keys.prefix(while: \.isScale) : keys[...]
       lines = [first, keys[first.endIndex...]].filter { !$0.isEmpty }.map { line in
         var shown = line
         while width(shown) > room { shown.removeFirst() }
@@ -203,8 +199,7 @@ package struct ShareCardKey: Hashable, Sendable {
   private func width(_ size: Int) -> Int {
     // Also where both texts are after the cells.
     let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + size
-    let cells = styles.isEmpty ? 0 : styles.count * Self.pitch(size) + Self.gap(size)
-    return before + cells + Self.width(of: text, size)
+    return before + styles.count * Self.pitch(size) + Self.gap(size) + Self.width(of: text, size)
   }
 
   private func write(
@@ -244,8 +239,7 @@ package struct ShareCardKey: Hashable, Sendable {
       }
       x += Self.pitch(size)
     }
-    if !styles.isEmpty { x += Self.gap(size) }
-    write(text, at: (x, point.y), size, colors, to: &markup)
+    write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)
   }
 
   private func write(

@@ -70,7 +70,7 @@ extension ShareCard.Format {
   private static let wideWithRings = ShareCardLayout(
     margin: 64,
     room: 548,
-    head: (100, 32),
+    head: (94, 32),
     title: (166, [62, 54, 46]),
     longTitle: ([46, 38], 3, 20),
     figure: (352, [150, 120, 90], 548),

@@ -47,6 +47,13 @@ extension YearRingsChart {
           }
         }
       }
+      + (today == nil
+        ? []
+        : [
+          LegendEntry(Markup(text: words[.today])) {
+            $0.raw("<path class=\"today\" d=\"M6 0v12\"/>")
+          }
+        ])
   }
 }
 

@@ -15,9 +15,10 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
-  /// Whether a week is one piece of a ring, in place of each of its days, but of what is seldom
-  /// done.
-  package var isByWeeks = false
+  /// What a piece of a ring is, if it is a week in place of a day, but of what is seldom done.
+  package var piece: String?
+  /// The maximum size of the letters of names.
+  var maxLetters = 13.0
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
@@ -45,8 +46,9 @@ package struct YearRingsChart: Chart {
     writeContent(strips, to: &markup)
     markup.closePicture()
     markup.closeRegion()
-    if !isNamed {
-      markup.noteLine { $0.text(words[.outsideIn]) }
+    let notes = notes
+    if !notes.isEmpty {
+      markup.noteLine { $0.text(notes.joined(separator: " · ")) }
     }
     markup.legend(entries(of: strips), words)
     if table == .below {
@@ -63,8 +65,9 @@ package struct YearRingsChart: Chart {
       writeContent(strips, to: &markup)
       markup.closePicture()
     }
-    if !isNamed {
-      file.placeLine(Markup(text: words[.outsideIn]))
+    let notes = notes
+    if !notes.isEmpty {
+      file.placeLine(Markup(text: notes.joined(separator: " · ")))
     }
     file.place(entries(of: strips))
   }
@@ -139,7 +142,14 @@ package struct YearRingsChart: Chart {
   }
 
   /// The size of the letters of names.
-  private var letters: Double { min(13, pitch * 0.9) }
+  private var letters: Double { min(maxLetters, pitch * 0.93) }
+
+  var isByWeeks: Bool { piece != nil }
+
+  /// The lines below the picture.
+  private var notes: [String] {
+    [isNamed ? nil : words[.outsideIn], piece].compactMap(\.self)
+  }
 
   var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
@@ -147,7 +157,7 @@ package struct YearRingsChart: Chart {
   func named(_ names: [String]) -> YearRingsChart {
     let rows = zip(rows, names).map { RibbonRow(name: $1, series: $0.series, tint: $0.tint) }
     var rings = YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
-    rings.isByWeeks = isByWeeks
+    rings.piece = piece
     return rings
   }
 
@@ -173,11 +183,17 @@ package struct YearRingsChart: Chart {
     )
   }
 
-  /// Writes a spoke through all rings for today, if it is among the days.
-  private func writeToday(to markup: inout Markup) {
-    // Where the rings end with today, a spoke there would say nothing and cover a day.
+  /// Today, if it is among the days; where the rings end with it, a spoke there would say nothing
+  /// and cover a day.
+  var today: Day? {
     guard let today = rows.first?.series.end.today, days.contains(today), today < days.last
-    else { return }
+    else { return nil }
+    return today
+  }
+
+  /// Writes a spoke through all rings for today.
+  private func writeToday(to markup: inout Markup) {
+    guard let today else { return }
     // After the day, whose piece it would cover.
     let day = Double(days.position(of: today)) + 1
     let innermost = Self.outer - Double(rows.count) * pitch

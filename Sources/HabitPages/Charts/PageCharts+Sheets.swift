@@ -23,7 +23,7 @@ extension PageCharts {
     let rows = rows(of: habits, in: geometry.days)
     var rings = rings(rows, geometry, language.twelveMonths(upTo: last), label)
     // The stripes of days would be most of the bytes of a picture, and noise in a small one.
-    rings?.isByWeeks = true
+    rings?.piece = language[.weekByWeek]
     return rings
   }
 

@@ -54,7 +54,7 @@ struct ReviewPanels {
     if habits.count > 1, habits.count <= YearRingsChart.maxNamedCount {
       var rings = charts.rings(of: habits, year: year, label)
       rings?.table = .elsewhere
-      rings?.isByWeeks = true
+      rings?.piece = language[.weekByWeek]
       picture = rings
     } else {
       picture = charts.grid(of: report.overall, year: year, label, detail: .picture)

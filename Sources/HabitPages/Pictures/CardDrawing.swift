@@ -43,10 +43,10 @@ struct CardDrawing {
 
   /// The card of all habits.
   var whole: SiteCard.Content {
-    var words = words(settings.title, head: period, wholeFigures)
+    var words = words(settings.title, head: head(period, last.lastYear), wholeFigures)
     let rings = isNamed ? rings : nil
     words.key =
-      rings.map { ShareCardKey.keys(of: $0, piece: language[.weekByWeek]) }
+      rings.map { ShareCardKey.keys(of: $0) }
       ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
     return card(words, of: days, rings: rings, nil, settings.title) {
@@ -66,7 +66,7 @@ struct CardDrawing {
       : ("\(year)", settings.title)
     let things = PeriodTotal(of: part)?.completionCount
     let figures = figures(facts.year(year, part), things: things)
-    var words = words(title, head: head, figures)
+    var words = words(title, head: self.head(head, days), figures)
     words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
@@ -150,6 +150,13 @@ struct CardDrawing {
 
   private func period(of days: DayRange?, upTo last: Month) -> String {
     language.heading(language.twelveMonths(upTo: last, of: days))
+  }
+
+  /// Returns a line with the number of habits that have a day in some days, if they may be named.
+  private func head(_ text: String, _ days: DayRange) -> String {
+    guard isNamed else { return text }
+    let count = report.habits.count { $0.figures?.days.intersection(days) != nil }
+    return language.pair(text, language.count(count, .habits))
   }
 
   private var wholeFigures: [ShareCard.Words.Other] {

@@ -21,7 +21,7 @@ struct StoryDrawing {
       title: legible(panel.title),
       figure: (legible(panel.figure), legible(panel.unit)),
       caption: caption(of: panel),
-      key: key(of: panel),
+      key: ShareCardKey.keys(of: panel.charts).filter { $0.isLegible(legible) },
       foot: legible(settings.titleAndAddress),
       isRightToLeft: language.direction == .rightToLeft
     )
@@ -35,11 +35,6 @@ struct StoryDrawing {
   private func caption(of panel: ReviewPanel) -> String {
     let parts = ([panel.detail] + panel.notes).filter { !$0.isEmpty }.map(legible)
     return (parts.prefix(1) + parts.dropFirst().suffix(1)).joined(separator: " · ")
-  }
-
-  private func key(of panel: ReviewPanel) -> [ShareCardKey] {
-    ShareCardKey.keys(of: panel.charts, piece: charts.language[.weekByWeek])
-      .filter { $0.isLegible(legible) }
   }
 
   /// Returns the name of the review, with its days so far in a year that is not over.
