@@ -226,7 +226,11 @@ struct HomeHero {
     let parts = shown.compactMap { habit -> FirstDay.Part? in
       guard let tint = habit.color.map({ Tint($0) }) else { return nil }
       guard let cell = site.charts.habits[habit.slug]?[day], cell.style.isStep else {
-        return FirstDay.Part(styleClass: "\(DayCellStyle.level0.className)", text: "")
+        let cell = site.charts.habits[habit.slug]?[day]
+        return FirstDay.Part(
+          styleClass: "\(DayCellStyle.level0.className)",
+          text: cell?.style == .missed ? cell?.fact.short(language) ?? "" : ""
+        )
       }
       return FirstDay.Part(
         styleClass: "\(cell.style.className) \(tint.className)",
