@@ -157,7 +157,9 @@ extension Facts {
     guard let pair, pair.now.first == days.first, pair.now.last == last,
       let rate = report.total(in: pair.then)?.tally.rate
     else { return nil }
-    let time = days.count == 7 ? language[.mailWeekBefore] : language.range(pair.then)
+    // A part of a week is not its figure.
+    let isWeek = days.count == 7 && pair.then.count == 7
+    let time = isWeek ? language[.mailWeekBefore] : language.range(pair.then)
     return "\(time): \(language.percent(rate))"
   }
 

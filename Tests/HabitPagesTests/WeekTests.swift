@@ -80,6 +80,21 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(!page.contains("2026-W45"))
   }
 
+  /// Done on all days of the week before but its last, which is not compared: 3 of 3, and not 6 of 7.
+  @Test func namesTheDaysThatARunningWeekIsComparedWith() throws {
+    var read = Habit(id: "r", name: "Read", source: "test")
+    read.created = Day("2026-09-01")
+    let days = DayRange(Day("2026-09-01"), Day("2026-10-28")).filter { $0 != Day("2026-10-25") }
+    let log = HabitLog(habits: [
+      HabitHistory(read, entries: days.map { Entry(day: $0, state: .done) })
+    ])
+    let files = try SmallSite.files(log, end: ReportEnd(of: log, today: Day("2026-10-28")))
+    let week = try #require(files["weeks/2026-W44/index.html"])
+    #expect(week.contains("<dd class=\"detail\">19 – 21 October 2026: 100\u{A0}%</dd>"))
+    let head = "<th scope=col class=\"number\">Week before<br><small>Mon\u{A0}–\u{A0}Wed</small>"
+    #expect(week.contains(head))
+  }
+
   /// A percentage of days that are covered is of more than what was done.
   @Test func saysHowManyDaysARollingRuleDoesNotCover() throws {
     var run = Habit(id: "r", name: "Run", source: "test")
@@ -95,6 +110,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     let week = try #require(files["weeks/2026-W43/index.html"])
     #expect(week.contains("rate\">67\u{A0}%<br><small>4 of 6 covered</small><td"))
     #expect(week.contains("<dd class=\"detail\">week before: 100\u{A0}%</dd>"))
+    #expect(week.contains("<th scope=col class=\"number\">Week before\n"))
   }
 
   /// Words have their signs below the table, and amounts the first of them.

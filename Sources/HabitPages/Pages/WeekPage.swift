@@ -107,9 +107,17 @@ private struct WeekTable {
     if !isOnlyCounted {
       markup.raw("<th scope=col class=\"number rate\">")
       markup.text(language[.keptFigure])
-      if compared != nil {
+      if let compared {
         markup.raw("<th scope=col class=\"number\">")
         markup.text(language.heading(language[.mailWeekBefore]))
+        if compared.then.count < 7 {
+          let names = [compared.then.first, compared.then.last].map {
+            words.names.weekdaysShort[$0.weekday.rawValue - 1]
+          }
+          markup.raw("<br><small>")
+          markup.text(names.joined(separator: "\u{A0}–\u{A0}"))
+          markup.raw("</small>")
+        }
       }
     }
     markup.raw("\n<tbody>\n")
