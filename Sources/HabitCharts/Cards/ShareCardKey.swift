@@ -165,25 +165,26 @@ package struct ShareCardKey: Hashable, Sendable {
     ) {
       for (number, line) in lines.enumerated() {
         let y = point.y - rise + number * Self.leading(size)
-        let before: Int
-        switch anchor {
-        case .start: before = 0
-        case .middle: before = width(line) / 2
-        case .end: before = width(line)
-        }
-        var x = point.x - before
+        var x = point.x
+        // In the middle of what texts are wide, and not of the space that they may need.
+        let isLikely = anchor == .middle
+        let width = Self.width(line, size, isLikely: isLikely)
+        if anchor != .start { x -= anchor == .end ? width : width / 2 }
         for (position, key) in line.enumerated() {
           let isFirst = position == 0 && anchor == .start
-          key.write(at: (x, y), as: form, size, colors, isFirst: isFirst, to: &markup)
-          x += key.width(size) + size
+          let look = (size, colors, isLikely)
+          key.write(at: (x, y), as: form, look, isFirst: isFirst, to: &markup)
+          x += key.width(size, isLikely: isLikely) + size
         }
       }
     }
 
-    private func width(_ line: ArraySlice<ShareCardKey>) -> Int { Self.width(line, size) }
-
-    private static func width(_ line: ArraySlice<ShareCardKey>, _ size: Int) -> Int {
-      line.reduce(0) { $0 + $1.width(size) } + max(0, line.count - 1) * size
+    private static func width(
+      _ line: ArraySlice<ShareCardKey>,
+      _ size: Int,
+      isLikely: Bool = false
+    ) -> Int {
+      line.reduce(0) { $0 + $1.width(size, isLikely: isLikely) } + max(0, line.count - 1) * size
     }
   }
 
@@ -196,25 +197,30 @@ package struct ShareCardKey: Hashable, Sendable {
     text.isEmpty ? 0 : CardText.width(of: text.string, size: size, .regular)
   }
 
-  private func width(_ size: Int) -> Int {
+  /// Returns the space that it may need, or how much of it texts are likely to take.
+  private func width(_ size: Int, isLikely: Bool = false) -> Int {
+    func width(of text: Markup) -> Int {
+      let width = Self.width(of: text, size)
+      return isLikely ? width * 7 / 8 : width
+    }
     // Also where both texts are after the cells.
-    let before = lowest.isEmpty ? 0 : Self.width(of: lowest, size) + size
-    return before + styles.count * Self.pitch(size) + Self.gap(size) + Self.width(of: text, size)
+    let before = lowest.isEmpty ? 0 : width(of: lowest) + (isLikely ? Self.gap(size) : size)
+    return before + styles.count * Self.pitch(size) + Self.gap(size) + width(of: text)
   }
 
   private func write(
     at point: (x: Int, y: Int),
     as form: Form,
-    _ size: Int,
-    _ colors: CardColors,
+    _ look: (size: Int, colors: CardColors, isLikely: Bool),
     isFirst: Bool,
     to markup: inout Markup
   ) {
+    let (size, colors, isLikely) = look
     var x = point.x
     if !lowest.isEmpty {
       // However wide the letters are, the text is at the margin, or at the first cell.
       let width = Self.width(of: lowest, size)
-      x += isFirst ? width * 7 / 8 : width
+      x += isFirst || isLikely ? width * 7 / 8 : width
       write(
         lowest,
         at: (isFirst ? point.x : x, point.y),
