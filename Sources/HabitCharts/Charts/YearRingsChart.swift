@@ -118,8 +118,10 @@ package struct YearRingsChart: Chart {
   /// What the pieces of the rings mean, the levels first.
   var meanings: [LegendItem] { meanings(of: strips) }
 
-  /// Beside the levels of weeks, what is seldom done has no words of its own for a done day, which is
-  /// a tick, and for overdue ones: none of them is done.
+  /// Returns what the pieces of the rings mean.
+  ///
+  /// Beside the levels of weeks, what is seldom done has no words of its own for a done day, which
+  /// is a tick, and for overdue ones: none of them is done.
   func meanings(of strips: [RibbonStrip]) -> [LegendItem] {
     let hasOthers = isByWeeks && rows.contains { !$0.series.isSparse }
     return zip(rows, strips).flatMap { row, strip in

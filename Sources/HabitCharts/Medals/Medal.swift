@@ -180,8 +180,8 @@ extension Medal.Kind {
     <path fill="#000" fill-opacity=".28" d="M68.9 59L36 78L36 70.5L62.4 55.2Z"/>\
     <path class="enamel" d="M36 11.8L60.4 25.9L60.4 54.1L36 68.2L11.6 54.1L11.6 25.9Z"/>\
     <path fill="#fff" fill-opacity=".13" d="M11.6 54.1L11.6 25.9L36 11.8L36 22Z"/>\
-    <path fill="#fff" fill-opacity=".85" d="M36 14.5c3 3.4 6.5 5.6 6.5 9.8a6.5 6.5 0 0 1-13 0c0-2.3 1.2-4.2 \
-    2.7-5.5.1 1.7.8 2.7 1.8 3.2-.4-2.9.3-5.6 2-7.5z"/>
+    <path fill="#fff" fill-opacity=".85" d="M36 14.5c3 3.4 6.5 5.6 6.5 9.8a6.5 6.5 0 0 1-13 \
+    0c0-2.3 1.2-4.2 2.7-5.5.1 1.7.8 2.7 1.8 3.2-.4-2.9.3-5.6 2-7.5z"/>
     """
 
   /// A rosette with two tails and a tick.
