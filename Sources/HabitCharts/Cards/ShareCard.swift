@@ -152,17 +152,17 @@ package struct ShareCard: Sendable {
     let lines = rings == nil ? 1 : 2
     let keys = ShareCardKey.Lines(words.key, size: layout.key.size, room: most, most: lines)
     // Below the middle of rings, if there is room.
-    var (x, anchor) = (layout.margin, Anchor.start)
+    var x = layout.margin
+    var anchor = Anchor.start
     if case .rings(let box) = layout.days {
       let middle = box.x + box.width / 2
       let hasRoom = keys.width / 2 <= min(middle, format.size.width - middle)
       (x, anchor) = hasRoom ? (middle, .middle) : (end, .end)
     }
-    let hasHues = rings?.tints.isEmpty == false
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
-    let shown = hasHues ? colors.inGray : colors
-    keys.write(at: (x, layout.key.y), anchor, as: form, shown, to: &markup)
+    let ink = rings?.tints.isEmpty == false ? colors.inGray : colors
+    keys.write(at: (x, layout.key.y), anchor, as: form, ink, to: &markup)
     if isBeside, keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let parts = (isBeside ? [] : [words.site]) + [words.foot]

@@ -39,14 +39,15 @@ package struct ShareCardKey: Hashable, Sendable {
     let items = rings.meanings.map { item in
       item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
     }
-    var keys = keys(of: items)
-    if let piece = rings.piece, let first = keys.first, first.isScale {
-      keys[0].lowest = .written {
+    return keys(of: items).map { key in
+      guard let piece = rings.piece, key.isScale else { return key }
+      var scale = key
+      scale.lowest = .written {
         $0.text("\(piece): ")
-        $0.append(first.lowest)
+        $0.append(key.lowest)
       }
+      return scale
     }
-    return keys
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.

@@ -128,7 +128,9 @@ struct RibbonStrip {
       ? Self.weeks(ofTimeline: series, geometry)
       : (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
     var skipped: [DayWord] = []
-    for (position, cell) in series.cells(in: geometry.days).enumerated() {
+    // Only in weeks without a due day.
+    let cells = styles.contains(.off) ? series.cells(in: geometry.days) : []
+    for (position, cell) in cells.enumerated() {
       let column = (position + geometry.offset) / 7
       guard case .word(let word)? = cell?.fact, cell?.style == .excused,
         [.off, .excused].contains(styles[column])

@@ -225,8 +225,8 @@ struct HomeHero {
     let shown = hasPlaces ? active : done
     let parts = shown.compactMap { habit -> FirstDay.Part? in
       guard let tint = habit.color.map({ Tint($0) }) else { return nil }
-      guard let cell = site.charts.habits[habit.slug]?[day], cell.style.isStep else {
-        let cell = site.charts.habits[habit.slug]?[day]
+      let cell = site.charts.habits[habit.slug]?[day]
+      guard let cell, cell.style.isStep else {
         return FirstDay.Part(
           styleClass: "\(DayCellStyle.level0.className)",
           text: cell?.style == .missed ? cell?.fact.short(language) ?? "" : ""
