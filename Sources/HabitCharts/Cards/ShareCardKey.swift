@@ -36,10 +36,7 @@ package struct ShareCardKey: Hashable, Sendable {
   /// - Parameter rings: The rings.
   /// - Returns: The scale of what a piece is, then the other styles that occur.
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
-    let items = rings.meanings.map { item in
-      item.style == .rest ? LegendItem(.rest, rings.words[.notYetDue]) : item
-    }
-    return keys(of: items).map { key in
+    keys(of: rings.meanings).map { key in
       guard let piece = rings.piece, key.isScale else { return key }
       var scale = key
       scale.lowest = .written {

@@ -4,23 +4,11 @@ import HabitText
 /// The cells of one row of a ribbon, with their meanings.
 struct RibbonStrip {
   /// One per column; `nil` outside the lifetime.
-  private(set) var styles: [DayCellStyle?]
+  let styles: [DayCellStyle?]
   /// The levels in order, then the other styles.
   let meanings: [LegendItem]
   /// Whether the levels are based on the habit's own amounts.
   let hasOwnLevels: Bool
-
-  /// The same with done days as wide as three where they are few, which a small picture would lose.
-  var widened: RibbonStrip {
-    guard styles.count(where: { $0 == .level5 }) < styles.count / 15 else { return self }
-    var strip = self
-    for column in styles.indices where styles[column] == .level5 {
-      for next in styles.indices[column...].prefix(3) where styles[next] != nil {
-        strip.styles[next] = .level5
-      }
-    }
-    return strip
-  }
 
   /// Writes a line for each style that occurs, at a height of the drawing.
   func write(middle: Int, to markup: inout Markup) {
@@ -138,10 +126,13 @@ struct RibbonStrip {
       styles[column] = .excused
       if !skipped.contains(word) { skipped.append(word) }
     }
-    let levels = [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(geometry.wording)
+    let levels =
+      [LegendItem(.level0, words[.noneDone])]
+      + (series.isSparse
+        ? [LegendItem(.level5, words[.done])] : LegendItem.shares(geometry.wording))
     let others =
       [
-        LegendItem(.rest, words[.kept]), LegendItem(.off, words[.nothingDue]),
+        LegendItem(.rest, words[.notYetDue]), LegendItem(.off, words[.nothingDue]),
         LegendItem(.open, words[.open]),
       ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
     self.styles = styles

@@ -51,7 +51,7 @@ extension YearRingsChart {
         ? []
         : [
           LegendEntry(Markup(text: words[.today])) {
-            $0.raw("<path class=\"today\" d=\"M6 0v12\"/>")
+            $0.raw("<path class=\"today\" d=\"M1 1l10 10\"/>")
           }
         ])
   }

@@ -15,7 +15,7 @@ package struct YearRingsChart: Chart {
   let ribbon: RibbonChart
   /// The placement of the table of the figures.
   package var table = Placement.below
-  /// What a piece of a ring is, if it is a week in place of a day, but of what is seldom done.
+  /// What a piece of a ring is, if it is a week in place of a day.
   package var piece: String?
   /// The maximum size of the letters of names.
   var maxLetters = 13.0
@@ -109,9 +109,9 @@ package struct YearRingsChart: Chart {
   private var strips: [RibbonStrip] {
     let geometry = ribbon.geometry
     return rows.map { row in
-      if isByWeeks, !row.series.isOfTimes { return RibbonStrip(weeksOf: row.series, geometry) }
-      let strip = RibbonStrip(days, of: row.series, geometry.wording)
-      return isByWeeks ? strip.widened : strip
+      isByWeeks
+        ? RibbonStrip(weeksOf: row.series, geometry)
+        : RibbonStrip(days, of: row.series, geometry.wording)
     }
   }
 
@@ -120,16 +120,11 @@ package struct YearRingsChart: Chart {
 
   /// Returns what the pieces of the rings mean.
   ///
-  /// Beside the levels of weeks, what is seldom done has no words of its own for a done day, which
-  /// is a tick, and for overdue ones: none of them is done.
+  /// Beside the levels of weeks, a done week of what is seldom done has no words of its own.
   func meanings(of strips: [RibbonStrip]) -> [LegendItem] {
     let hasOthers = isByWeeks && rows.contains { !$0.series.isSparse }
     return zip(rows, strips).flatMap { row, strip in
-      hasOthers && row.series.isSparse
-        ? strip.meanings.compactMap { item in
-          if item.style == .missed { return LegendItem(.level0, words[.noneDone]) }
-          return DayCellStyle.levels.contains(item.style) ? nil : item
-        } : strip.meanings
+      strip.meanings.filter { !hasOthers || !row.series.isSparse || $0.style != .level5 }
     }
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
@@ -256,7 +251,7 @@ package struct YearRingsChart: Chart {
         level.ringClass,
         unitRadius,
         dashes: levels.map { $0 == level },
-        stripes: level == .excused ? (isByWeeks && !row.series.isOfTimes ? 4 : 1) : 0,
+        stripes: level == .excused ? (isByWeeks ? 4 : 1) : 0,
         width: level.ringShare < 1 ? width * scale : nil
       )
     }
