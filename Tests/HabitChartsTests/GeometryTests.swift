@@ -96,7 +96,7 @@ import Testing
   ) -> (texts: [String: [Double]], bracket: String) {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
     let mark = GridMark(DayRange(Day(first), Day(last)), text, hasBegun: hasBegun)
-    let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
+    let html = Markup.text { GridMark.Placed(mark, in: geometry)?.write(at: 130, to: &$0) }
     let texts = html.matches(of: /<text class="([^"]*)" x="([\d.]+)"/)
       .map { (String($0.1), Double($0.2) ?? 0) }
     let bracket = html.firstMatch(of: /class="mark" d="([^"]*)"/).map { String($0.1) }
@@ -141,21 +141,30 @@ import Testing
   /// The fold is before the column of 29 June.
   @Test func drawsABracketOnBothSidesOfTheFold() throws {
     let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
-    func rows(_ first: StaticString, _ last: StaticString) -> (rows: GridMark.Rows, html: String) {
+    func placed(
+      _ first: StaticString,
+      _ last: StaticString
+    ) throws
+      -> (mark: GridMark.Placed, html: String)
+    {
       let mark = GridMark(DayRange(Day(first), Day(last)), "Meditate, 40 days")
-      let rows = GridMark.Rows([mark], in: geometry)
-      return (rows, Markup.text { rows.write(below: 130, to: &$0) })
+      let placed = try #require(GridMark.Placed(mark, in: geometry))
+      return (placed, Markup.text { placed.write(at: 130, to: &$0) })
     }
-    let later = rows("2026-06-22", "2026-07-12")
+    let later = try placed("2026-06-22", "2026-07-12")
     #expect(later.html.contains("<path class=\"mark\" d=\"M411 131v5H453v-5\"/>"))
     #expect(later.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
-    #expect([0...424, 425...831].map(later.rows.height) == [30, 30])
+    #expect([0...424, 425...831].map(later.mark.height) == [30, 30])
     #expect(later.html.contains("said-last\" x=\"422\" y=\"152\">Meditate, 40 days →</text>"))
-    let earlier = rows("2026-06-08", "2026-07-05")
+    let earlier = try placed("2026-06-08", "2026-07-05")
     #expect(earlier.html.contains("<path class=\"mark\" d=\"M381 131v5H438v-5\"/>"))
     #expect(earlier.html.contains("\"said said-folded said-first\" x=\"426\" y=\"152\">"))
-    #expect([0...424, 425...831].map(earlier.rows.height) == [30, 30])
-    #expect([0...424, 425...831].map(rows("2026-02-02", "2026-03-22").rows.height) == [30, 0])
+    #expect([0...424, 425...831].map(earlier.mark.height) == [30, 30])
+    let first = try placed("2026-02-02", "2026-03-22")
+    #expect([0...424, 425...831].map(first.mark.height) == [30, 0])
+    #expect(first.html.contains("d=\"M111 131v5H213v-5\""))
+    let above = Markup.text { first.mark.write(at: 0, isAbove: true, to: &$0) }
+    #expect(above.contains("d=\"M111 -1v-5H213v5\"") && above.contains("y=\"-11\""))
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.
@@ -164,7 +173,7 @@ import Testing
     let days = DayRange(Day("2026-02-02"), Day("2026-03-22"))
     for (name, said) in [("Run", "Run, 49 days in a row"), (Self.longName, Self.longName)] {
       let mark = GridMark(days, "\(name), 49 days in a row", orShort: name)
-      let html = Markup.text { GridMark.Rows([mark], in: geometry).write(below: 130, to: &$0) }
+      let html = Markup.text { GridMark.Placed(mark, in: geometry)?.write(at: 130, to: &$0) }
       #expect(html.contains(">\(said)</text>"))
     }
   }

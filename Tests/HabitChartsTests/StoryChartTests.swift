@@ -37,7 +37,7 @@ private func grid() throws -> YearGridChart {
   let label = ChartLabel(id: "g", title: "Read, 2026", summary: "5 of 7")
   var grid = YearGridChart(label, series: sample.series, geometry: geometry)
   grid.detail = .picture
-  grid.marks = [GridMark(DayRange(Day("2026-05-01"), Day("2026-08-01")), "93 days")]
+  grid.mark = GridMark(DayRange(Day("2026-05-01"), Day("2026-08-01")), "93 days")
   grid.isVeiled = true
   return grid
 }
@@ -106,7 +106,7 @@ private func grid() throws -> YearGridChart {
 
   @Test func drawsAYearAsCalendarsOfItsMonthsSoFar() throws {
     var grid = try grid()
-    grid.marks = []
+    grid.mark = nil
     let pictures = [svg(.charts([grid])), svg(.charts([PixelsChart(grid)]))].map {
       $0.replacing(/<style>[^<]*<\/style>/, with: "")
     }

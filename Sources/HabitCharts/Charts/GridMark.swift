@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitText
 
-/// Days that a year grid points out: a bracket below their weeks, with a text.
+/// Days that a year grid points out: a bracket above or below their weeks, with a text.
 package struct GridMark: Sendable {
   /// Days of the grid.
   let days: DayRange
@@ -25,8 +25,8 @@ package struct GridMark: Sendable {
     self.hasBegun = hasBegun
   }
 
-  /// The height of one row of marks, in units of the grid.
-  private static let rowHeight = 30
+  /// The height of a mark, in units of the grid.
+  static let height = 30
 
   /// Where a text is in its space on a narrow screen: at an edge of the half, letters that need
   /// less of it stay there.
@@ -48,62 +48,24 @@ package struct GridMark: Sendable {
     }
   }
 
-  /// The marks of a grid in rows in which none covers another.
-  struct Rows {
-    private let rows: [[Placed]]
+  /// A mark in a grid.
+  struct Placed {
+    private let bracket: ClosedRange<Int>
+    private let isOpen: Bool
+    private let text: String
+    /// What the text covers, in the middle of its bracket as far as the grid has room there.
+    private let whole: ClosedRange<Int>
+    /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
+    /// text has no room in the middle or the bracket is in both halves.
+    private let half: (text: String, extent: ClosedRange<Int>, side: Side)?
+    /// What says that a bracket goes on, and what it covers, below the part in the first half.
+    private let begun: (text: String, extent: ClosedRange<Int>, side: Side)?
 
-    private struct Placed {
-      let bracket: ClosedRange<Int>
-      let isOpen: Bool
-      let text: String
-      /// What the text covers, in the middle of its bracket as far as the grid has room there.
-      let whole: ClosedRange<Int>
-      /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
-      /// text has no room in the middle or the bracket is in both halves.
-      let half: (text: String, extent: ClosedRange<Int>, side: Side)?
-      /// What says that a bracket goes on, and what it covers, below the part in the first half.
-      let begun: (text: String, extent: ClosedRange<Int>, side: Side)?
-
-      /// Returns whether this mark covers another one, on a wide screen or on a narrow one.
-      func covers(_ other: Placed) -> Bool {
-        let pairs = [(wide, other.wide), (narrow, other.narrow)]
-        return pairs.contains { one, other in
-          one.contains { part in other.contains { $0.overlaps(part) } }
-        }
-      }
-
-      /// What it covers on a wide screen, with some distance to the next one.
-      private var wide: [ClosedRange<Int>] {
-        [bracket, (whole.lowerBound - 8)...(whole.upperBound + 8)]
-      }
-
-      private var narrow: [ClosedRange<Int>] {
-        [bracket, half?.extent ?? whole] + (begun.map { [$0.extent] } ?? [])
-      }
-    }
-
-    init(_ marks: [GridMark], in geometry: YearGeometry) {
-      var rows: [[Placed]] = []
-      for mark in marks {
-        guard let days = mark.days.intersection(geometry.days) else { continue }
-        let first = geometry.position(of: days.first).x
-        let last = geometry.position(of: days.last).x + YearGeometry.cell
-        let placed = Self.place(mark, below: first...last, in: geometry)
-        let free = rows.firstIndex { row in !row.contains(where: placed.covers) }
-        if let free {
-          rows[free].append(placed)
-        } else {
-          rows.append([placed])
-        }
-      }
-      self.rows = rows
-    }
-
-    private static func place(
-      _ mark: GridMark,
-      below bracket: ClosedRange<Int>,
-      in geometry: YearGeometry
-    ) -> Placed {
+    /// Returns `nil` for days that are not in the grid.
+    init?(_ mark: GridMark, in geometry: YearGeometry) {
+      guard let days = mark.days.intersection(geometry.days) else { return nil }
+      let first = geometry.position(of: days.first).x
+      let bracket = first...(geometry.position(of: days.last).x + YearGeometry.cell)
       let fold = geometry.fold
       let most = fold * 3 / 5
       let hasSpace = CardText.width(of: mark.text, size: 12, .bold) <= most
@@ -122,30 +84,25 @@ package struct GridMark: Sendable {
       let begun = halves.count > 1 ? halves.first : nil
       // It says in both halves that it is of the other one, too.
       let rest = begun == nil ? text : CardText("← \(said)", size: 12, width: most, .bold)
-      return Placed(
-        bracket: bracket,
-        isOpen: mark.hasBegun,
-        text: text.text,
-        whole: extent(of: isWhole ? wide : text.width, below: bracket, in: 0...size),
-        half: isWhole
-          ? nil
-          : half.map { half in
-            let width = rest.width * 3 / 2
-            let extent = extent(of: width, below: bracket.clamped(to: half), in: half)
-            return (rest.text, extent, Side(of: extent, in: half))
-          },
-        begun: begun.map { half in
-          let text = CardText("\(mark.short ?? mark.text) →", size: 12, width: most, .bold)
-          let extent = extent(of: text.width * 3 / 2, below: bracket.clamped(to: half), in: half)
-          return (text.text, extent, Side(of: extent, in: half))
-        }
-      )
+      self.bracket = bracket
+      isOpen = mark.hasBegun
+      self.text = text.text
+      whole = Self.extent(of: isWhole ? wide : text.width, at: bracket, in: 0...size)
+      self.half = (isWhole ? nil : half).map { half in
+        let extent = Self.extent(of: rest.width * 3 / 2, at: bracket.clamped(to: half), in: half)
+        return (rest.text, extent, Side(of: extent, in: half))
+      }
+      self.begun = begun.map { half in
+        let text = CardText("\(mark.short ?? mark.text) →", size: 12, width: most, .bold)
+        let extent = Self.extent(of: text.width * 3 / 2, at: bracket.clamped(to: half), in: half)
+        return (text.text, extent, Side(of: extent, in: half))
+      }
     }
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
     private static func extent(
       of width: Int,
-      below bracket: ClosedRange<Int>,
+      at bracket: ClosedRange<Int>,
       in range: ClosedRange<Int>
     ) -> ClosedRange<Int> {
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
@@ -153,49 +110,54 @@ package struct GridMark: Sendable {
       return first...(first + width)
     }
 
-    /// In units of the grid.
-    var height: Int { rows.count * GridMark.rowHeight }
-
-    /// Returns the height of the rows down to the last one with a mark in some columns on a narrow
-    /// screen.
+    /// Returns the height that it takes among some columns of the grid.
     func height(in columns: ClosedRange<Int>) -> Int {
-      let last = rows.lastIndex { row in row.contains { $0.bracket.overlaps(columns) } }
-      return ((last ?? -1) + 1) * GridMark.rowHeight
+      bracket.overlaps(columns) ? GridMark.height : 0
     }
 
-    /// Appends the marks below a height; with `isFolded` only as they are below halves.
-    func write(below top: Int, isFolded: Bool = false, to markup: inout Markup) {
-      for (number, row) in rows.enumerated() {
-        let y = top + number * GridMark.rowHeight
-        for mark in row {
-          writeBracket(of: mark, at: y + 1, to: &markup)
-          if isFolded {
-            let half = mark.half ?? (mark.text, mark.whole, .middle)
-            write(half.text, "said", half.extent, y, to: &markup)
-            if let begun = mark.begun { write(begun.text, "said", begun.extent, y, to: &markup) }
-            continue
-          }
-          write(mark.text, mark.half == nil ? "said" : "said said-wide", mark.whole, y, to: &markup)
-          if let (text, extent, side) = mark.half {
-            // Below its line, also in the largest letters.
-            write(text, side.className, extent, y + 3, side, to: &markup)
-          }
-          if let (text, extent, side) = mark.begun {
-            write(text, side.className, extent, y + 3, side, to: &markup)
-          }
-        }
+    /// Appends the mark above or below a grid.
+    ///
+    /// - Parameters:
+    ///   - y: The edge of the grid.
+    ///   - isAbove: Whether it is above the edge.
+    ///   - isFolded: Whether it is only as it is at halves.
+    ///   - markup: The picture.
+    func write(
+      at y: Int,
+      isAbove: Bool = false,
+      isFolded: Bool = false,
+      to markup: inout Markup
+    ) {
+      writeBracket(at: isAbove ? y - 1 : y + 1, foot: isAbove ? -5 : 5, to: &markup)
+      let line = isAbove ? y - 11 : y + 19
+      if isFolded {
+        let half = half ?? (text, whole, .middle)
+        write(half.text, "said", half.extent, line, to: &markup)
+        if let begun { write(begun.text, "said", begun.extent, line, to: &markup) }
+        return
+      }
+      write(text, half == nil ? "said" : "said said-wide", whole, line, to: &markup)
+      for (text, extent, side) in [half, begun].compactMap(\.self) {
+        // Away from its bracket, also in the largest letters.
+        write(text, side.className, extent, isAbove ? line : line + 3, side, to: &markup)
       }
     }
 
     /// Appends a bracket, which is open where what it marks began before the grid.
-    private func writeBracket(of mark: Placed, at y: Int, to markup: inout Markup) {
+    private func writeBracket(at y: Int, foot: Int, to markup: inout Markup) {
       markup.raw("<path class=\"mark\" d=\"M")
-      markup.integer(mark.bracket.lowerBound)
+      markup.integer(bracket.lowerBound)
       markup.raw(" ")
-      markup.integer(mark.isOpen ? y + 5 : y)
-      markup.raw(mark.isOpen ? "H" : "v5H")
-      markup.integer(mark.bracket.upperBound)
-      markup.raw("v-5\"/>")
+      markup.integer(isOpen ? y + foot : y)
+      if !isOpen {
+        markup.raw("v")
+        markup.integer(foot)
+      }
+      markup.raw("H")
+      markup.integer(bracket.upperBound)
+      markup.raw("v")
+      markup.integer(-foot)
+      markup.raw("\"/>")
     }
 
     private func write(
@@ -212,7 +174,7 @@ package struct GridMark: Sendable {
         case .middle: Double(extent.lowerBound + extent.upperBound) / 2
         case .last: Double(extent.upperBound)
         }
-      markup.label(kind, (x, Double(y + 19)), .written { $0.text(text) })
+      markup.label(kind, (x, Double(y)), .written { $0.text(text) })
       markup.raw("\n")
     }
   }

@@ -40,15 +40,19 @@ extension Markup {
   /// - Parameters:
   ///   - size: The size of the drawing in its own units.
   ///   - label: The name and the description.
+  ///   - top: The upper edge of the drawing in its own units.
   ///   - role: The role of the picture: an image, or a group if it contains links.
   ///   - fit: The fit of the drawing in the space that the style sheet gives it.
   mutating func openPicture(
     _ size: (width: Int, height: Int),
     _ label: ChartLabel,
+    top: Int = 0,
     role: PictureRole = .image,
     fit: PictureFit = .whole
   ) {
-    raw("<svg viewBox=\"0 0 ")
+    raw("<svg viewBox=\"0 ")
+    integer(top)
+    raw(" ")
     integer(size.width)
     raw(" ")
     integer(size.height)

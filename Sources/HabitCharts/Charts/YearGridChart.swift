@@ -9,8 +9,10 @@ package struct YearGridChart: Chart {
   package var legend = Placement.below
   package var detail = Detail.days
   /// Days that stand out, pointed out below the grid.
-  package var marks: [GridMark] = []
-  /// Whether the days besides those of the first mark are dimmed.
+  package var mark: GridMark?
+  /// Days that stand out, pointed out above it.
+  package var crown: GridMark?
+  /// Whether the days besides those of the mark are dimmed.
   package var isVeiled = false
 
   /// What a grid has of each day.
@@ -77,7 +79,7 @@ package struct YearGridChart: Chart {
   }
 
   private func veiledItems(_ shown: ShownDays) -> (mark: LegendItem, others: [LegendItem])? {
-    guard isVeiled, let mark = marks.first else { return nil }
+    guard isVeiled, let mark else { return nil }
     // Below the veil, the cross of a day that was noted as not done is too faint to be seen.
     let others = Legend(series, shown, geometry.wording).items.filter { $0.style != .failed }
     // A streak is of done days.
@@ -92,24 +94,30 @@ package struct YearGridChart: Chart {
     return Set(entries(of: self)).isSubset(of: entries(of: other))
   }
 
-  private var rows: GridMark.Rows { GridMark.Rows(marks, in: geometry) }
+  private var placedMark: GridMark.Placed? { mark.flatMap { .init($0, in: geometry) } }
+  private var placedCrown: GridMark.Placed? { crown.flatMap { .init($0, in: geometry) } }
+
+  /// The height of what is above the grid, in units of the drawing.
+  private var rise: Int { placedCrown == nil ? 0 : GridMark.height }
 
   private var size: (width: Int, height: Int) {
-    (geometry.size.width, geometry.size.height + rows.height)
+    let foot = placedMark == nil ? 0 : GridMark.height
+    return (geometry.size.width, rise + geometry.size.height + foot)
   }
 
   /// In units of the drawing.
   var height: Int { size.height }
 
   private func writePicture(_ shown: ShownDays, to markup: inout Markup) {
-    markup.openPicture(size, label)
+    markup.openPicture(size, label, top: -rise)
     markup.raw("<g class=\"chart year-grid\" id=\"")
     markup.text(label.id)
     markup.raw("-g\">")
     writeContent(shown, to: &markup)
-    if isVeiled { marks.first?.writeVeil(over: geometry, to: &markup) }
+    if isVeiled { mark?.writeVeil(over: geometry, to: &markup) }
     // It has a panel of its own, which shows the halves on any screen.
-    rows.write(below: geometry.size.height, isFolded: isVeiled, to: &markup)
+    placedMark?.write(at: geometry.size.height, isFolded: isVeiled, to: &markup)
+    placedCrown?.write(at: 0, isAbove: true, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
     }
@@ -124,14 +132,18 @@ package struct YearGridChart: Chart {
     let fold = geometry.fold
     let middle = (geometry.days.first.month + 6).first
     let shown = series.days.intersection(geometry.days) ?? geometry.days
-    let rows = rows
+    let mark = placedMark
+    let crown = placedCrown
     let halves = [
       // The outlines of cells are half a unit around them.
       (columns: -Self.gutter...(fold - 2), isShown: shown.first < middle),
       (columns: (fold - 1)...size.width, isShown: shown.last >= middle),
     ].filter(\.isShown).map { half in
-      let height = geometry.size.height + rows.height(in: half.columns)
-      return (x: half.columns.lowerBound, width: half.columns.count - 1, height: height)
+      let rise = crown?.height(in: half.columns) ?? 0
+      let height = rise + geometry.size.height + (mark?.height(in: half.columns) ?? 0)
+      return (
+        x: half.columns.lowerBound, y: -rise, width: half.columns.count - 1, height: height
+      )
     }
     markup.raw("<svg class=\"halves\" viewBox=\"")
     markup.integer(-Self.gutter)
@@ -144,7 +156,7 @@ package struct YearGridChart: Chart {
     for half in halves {
       let left = half.x < 0 ? half.x : YearGeometry.left - 1
       markup.openNested(at: (x: left, y: top), size: (half.width, half.height))
-      markup.viewBox((half.x, 0, half.width, half.height))
+      markup.viewBox(half)
       top += half.height + Self.halfGap
       markup.raw(">")
       markup.openReference(to: "-g", of: label)

@@ -54,7 +54,7 @@ struct StoryPart {
   private static func rows(of charts: [any Chart]) -> [[StoryPart]] {
     let year = (charts.first as? PixelsChart)?.grid ?? charts.first as? YearGridChart
     guard charts.count == 1, let year else { return [charts.map { StoryPart(of: $0) }] }
-    if year.marks.isEmpty { return [[StoryPart(calendarsOf: year)]] }
+    if year.mark == nil { return [[StoryPart(calendarsOf: year)]] }
     return year.halves.map { half in
       [StoryPart(of: half.grid, in: half.window, room: half.room)]
     }

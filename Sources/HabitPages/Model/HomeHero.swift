@@ -151,7 +151,7 @@ struct HomeHero {
   var grid: DeferredMarkup {
     if isShort { return .none }
     var grid = site.charts.grid(of: overall, monthsUpTo: month, FigureLabel(id: "months"))
-    grid?.marks = site.marks(in: days)
+    site.point(outIn: days, on: &grid)
     return site.charts.draw(grid)
   }
 

@@ -109,7 +109,7 @@ struct ReviewPanels {
     guard streak.isNoteworthy, let run = streak.longestDays else { return nil }
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
-    grid?.marks = [GridMark(run, language.embedded(language.longest(streak)))]
+    grid?.mark = GridMark(run, language.embedded(language.longest(streak)))
     grid?.isVeiled = true
     return ReviewPanel(
       "longest-streak",

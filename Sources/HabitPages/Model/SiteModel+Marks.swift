@@ -5,9 +5,10 @@ import HabitText
 
 /// What the grid of some months points out.
 extension SiteModel {
-  /// Returns the longest streak within some days and their best month, as far as there are any.
-  func marks(in days: DayRange) -> [GridMark] {
-    [longestStreak(in: days), bestMonth(in: days)].compactMap(\.self)
+  /// Points out the longest streak within some days and their best month, as far as there are any.
+  func point(outIn days: DayRange, on grid: inout YearGridChart?) {
+    grid?.mark = longestStreak(in: days)
+    grid?.crown = bestMonth(in: days)
   }
 
   private func longestStreak(in shown: DayRange) -> GridMark? {

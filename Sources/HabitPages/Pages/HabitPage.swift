@@ -121,7 +121,7 @@ struct HabitPage: Page {
         inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
       if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
       newest = newest ?? grid
-      if let mark = longestStreak(of: figures, in: year, language) { grid?.marks = [mark] }
+      grid?.mark = longestStreak(of: figures, in: year, language)
       return YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),

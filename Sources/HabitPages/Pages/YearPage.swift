@@ -79,7 +79,7 @@ struct YearPage: Page {
     comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
     awarded = site.awards.habits(in: days, on: path)
     var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
-    grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+    site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
     self.grid = site.charts.draw(grid)
     pixels = site.charts.pixels(
       site.charts.grid(of: overall, year: year, FigureLabel(id: "pixels"), detail: .picture)

@@ -48,7 +48,7 @@ struct YearsPage: Page {
       let label = FigureLabel(id: "year-\(year)")
       var grid = site.charts.grid(of: overall, year: year, label, detail: .picture)
       let days = Month.days(ofYear: year)
-      grid?.marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+      site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
       if year != newest { grid?.legend = .elsewhere }
       // A few months would be lost in a year of dots.
       let isShort = isShort(year)
