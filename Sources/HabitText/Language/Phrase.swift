@@ -84,6 +84,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case perfectDaysIn
   case activeDaysIn
   case activeDays
+  case limitsAside
   case bestMonth
   case worstMonth
   case bestDay
