@@ -58,7 +58,7 @@ extension MonthBarsChart {
       // What the lines are, at the end of each row.
       let axis = (width: right, height: Self.foot + 8)
       markup.openNested(at: (x: 12 * slot, y: row * height), size: axis)
-      markup.viewBox((Self.left + series.figures.count * slot, 0, axis.width, axis.height))
+      markup.viewBox((end(slot: slot), 0, axis.width, axis.height))
       markup.raw(">")
       markup.openReference(to: "-g", of: label)
       markup.raw("\"/></svg>")

@@ -60,6 +60,9 @@ package struct MonthBarsChart: Chart {
   /// How much larger than elsewhere the letters of a phone are, against the bars.
   private static let phoneLetters = 1.65
 
+  /// The width of a wide page.
+  private static let pageWidth = 1_152
+
   /// The space for the percentages of the lines, beside the newest month.
   var right: Int { series.isOfShares ? 44 : 8 }
 
@@ -68,13 +71,21 @@ package struct MonthBarsChart: Chart {
   }
 
   func size(slot: Int) -> (width: Int, height: Int) {
-    (Self.left + series.figures.count * slot + right, Self.foot + 46)
+    (end(slot: slot) + right, Self.foot + 46)
+  }
+
+  /// Returns the end of the lines, which takes what months leave of a wide page.
+  func end(slot: Int) -> Int {
+    let end = Self.left + series.figures.count * slot
+    let widest = Self.pageWidth - right
+    return end...(end + slot) ~= widest ? widest : end
   }
 
   /// Returns the width of a month at which neither figures nor names touch their neighbours.
   private func slotWidth(for values: [Markup]) -> Int {
     // A few months fill a wide page.
-    max(28, textWidth(of: values) + 6, min(52, 1_050 / max(1, values.count)))
+    let most = (Self.pageWidth - Self.left - right) / max(1, values.count)
+    return max(28, textWidth(of: values) + 6, min(52, most))
   }
 
   /// Returns the width of the widest figure or name: a figure is at most 7 units wide, a letter 8.
@@ -143,7 +154,7 @@ package struct MonthBarsChart: Chart {
 
   /// Writes the lines behind the bars; for shares, with their percentages.
   private func writeGround(slot: Int, to markup: inout Markup) {
-    let end = Self.left + series.figures.count * slot
+    let end = end(slot: slot)
     for half in 0...2 {
       let y = Self.foot - (Self.foot - Self.top) * half / 2
       markup.raw("<path class=\"line\" d=\"M")
@@ -179,7 +190,7 @@ package struct MonthBarsChart: Chart {
     markup.raw(" ")
     markup.number(meanHeight)
     markup.raw("H")
-    markup.integer(Self.left + series.figures.count * slot)
+    markup.integer(end(slot: slot))
     markup.raw("\"/>\n")
   }
 

@@ -86,7 +86,8 @@ struct ReviewPanels {
       overall.isOnlyCounted
       ? language.counted(tally)
       : done > 0
-        ? language.countDone(done) : language.count(tally.judged)
+        ? language.count(done, report.habits.count > 1 ? .thingsDone : .times)
+        : language.count(tally.judged)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
       name: "best-month",
