@@ -113,13 +113,10 @@ extension Facts {
 
   /// Returns the number of days with something done, and of all days.
   package func activeDays(_ tally: OverallTally) -> Tile {
-    let days = language.count(tally.days, .ofDays)
-    // A picture shows days without a slip as more than nothing.
-    let isAmbiguous = tally.activeDays < tally.days && tally.clean > 0
-    return Tile(
+    Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
-      detail: isAmbiguous ? language.text(.limitsAside, ["days": days]) : days
+      detail: language.count(tally.days, .ofDays)
     )
   }
 

@@ -28,6 +28,19 @@ import Testing
     )
   }
 
+  /// The program that draws PNGs leaves out a rule with `:is()`: texts lost their anchors.
+  @Test func writesTheAlternativesOfASelector() {
+    let style = """
+      .a :is(.b, .c + d):not(.e) f, g { rx: 3px; }
+      .h, .i { fill: var(--own); }
+      :is(.j, .k) { --own: red; }
+      """
+    #expect(
+      PlainStyle.text(of: style, values: [:])
+        == ".a .b:not(.e) f,.a .c + d:not(.e) f,g{rx:3px;}.j .h,.j .i,.k .h,.k .i{fill:red;}"
+    )
+  }
+
   @Test func leavesOutConditionsAndUnknownValues() {
     let style = """
       .a { fill: var(--none); rx: 3px; }

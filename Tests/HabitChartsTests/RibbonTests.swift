@@ -54,30 +54,31 @@ import Testing
     #expect(!ring.contains("class=\"track\" stroke"))
   }
 
-  /// Weeks would make a whole ring of what is done once in seven days, also late.
-  @Test func drawsWhatIsSeldomDoneByDaysAmongWeeks() throws {
+  /// A week of it is done, overdue or not yet due, as a week of another habit is done in part.
+  @Test func drawsWhatIsSeldomDoneByWeeksAmongWeeks() throws {
     let first = Day("2026-01-01")
     let weekly = try series("x------x----------x", from: first, .yesNo, .rolling(times: 1, days: 7))
     let daily = try series("xxx-xxxxxxxxxxxxxxx")
     let tint = Tint(HexColor(red: 0, green: 128, blue: 128))
-    let rows = [
-      RibbonRow(name: "Read", series: daily), RibbonRow(name: "Call", series: weekly, tint: tint),
-    ]
-    var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
-    rings.piece = "Week by week"
-    // Done on three days of 365, each three days wide in a small picture.
-    #expect(rings.string.contains("class=\"s5\" stroke-dasharray=\"3 4 3 8 1 346 0 9\""))
+    func rings(_ series: [DaySeries]) -> YearRingsChart {
+      let rows = series.map { RibbonRow(name: "Read", series: $0, tint: tint) }
+      var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
+      rings.piece = "Week by week"
+      return rings
+    }
+    #expect(styles(weeksOf: weekly).prefix(5) == ["level5", "level5", "level0", "level5", "."])
+    let both = rings([daily, weekly])
+    #expect(both.string.contains("class=\"s5\" stroke-dasharray=\"2 1 1 49 0 9\""))
     // The levels are those of the weeks of the other habit.
-    let meanings = rings.meanings.map { $0.text.string }
+    let meanings = both.meanings.map { $0.text.string }
     #expect(!meanings.contains("done") && !meanings.contains("missed"))
-    #expect(meanings.contains("none done"))
-    #expect(meanings.contains("not yet due") && !meanings.contains("overdue"))
-    #expect(!rings.string.contains("nothing due"))
-    let few = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
-    let strip = RibbonStrip(few.days, of: few, .english)
-    let widened = strip.widened.styles.map { $0 == .level5 }
-    // Two days of eight are not few.
-    #expect(widened == strip.styles.map { $0 == .level5 })
+    #expect(meanings.contains("none done") && !meanings.contains("overdue"))
+    #expect(!both.string.contains("nothing due"))
+    // Alone they have words of their own.
+    let monthly = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
+    #expect(rings([monthly, weekly]).meanings.map { $0.text.string }.contains("done"))
+    let rest = try series("x---------------", from: first, .yesNo, .rolling(times: 1, days: 30))
+    #expect(rings([daily, rest]).meanings.map { $0.text.string }.contains("not yet due"))
   }
 
   @Test func drawsRunsOfDaysThatLookTheSame() throws {

@@ -141,9 +141,9 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     let files = try SmallSite.files(activities)
     #expect(
       try rows(files["index.html"], below: "habits") == [
-        ["Habit", "28 September – 18 October 2026", "Since 28 September 2026"],
-        ["Read", "", "10 days"],
-        ["Gym", "", "5 days"], ["Friends", "", "2 days"],
+        ["Habit", "Since 28 September 2026", "28 September – 18 October 2026"],
+        ["Read", "10 days", ""],
+        ["Gym", "5 days", ""], ["Friends", "2 days", ""],
       ]
     )
     #expect(

@@ -61,7 +61,9 @@ import Testing
       String($0.output.1)
     }
     // What is open comes first; nothing is reached that is done, or had no streak.
-    #expect(states == ["open → 28 days in a row", "open → 4 days in a row", "open", "done"])
+    #expect(states == [
+        "open · if done: 28 days in a row", "open · if done: 4 days in a row", "open", "done",
+      ])
   }
 
   /// What is done now and then is not asked for on the day after it.

@@ -110,9 +110,9 @@ struct RibbonStrip {
   /// none, whether some were skipped.
   init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
     let words = geometry.wording.words
-    let weeks = series.isSparse ? nil : RibbonWeeks(series, geometry)
+    let weeks = series.isOfTimes ? nil : RibbonWeeks(series, geometry)
     var styles =
-      series.isSparse
+      series.isOfTimes
       ? Self.weeks(ofTimeline: series, geometry)
       : (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
     var skipped: [DayWord] = []
@@ -128,12 +128,12 @@ struct RibbonStrip {
     }
     let levels =
       [LegendItem(.level0, words[.noneDone])]
-      + (series.isSparse
+      + (series.isOfTimes
         ? [LegendItem(.level5, words[.done])] : LegendItem.shares(geometry.wording))
     let others =
       [
-        LegendItem(.rest, words[.notYetDue]), LegendItem(.off, words[.nothingDue]),
-        LegendItem(.open, words[.open]),
+        LegendItem(.rest, words[.notYetDue]), LegendItem(.open, words[.open]),
+        LegendItem(.off, words[series.hasFewEntries ? .notDone : .nothingDue]),
       ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
     self.styles = styles
     hasOwnLevels = weeks?.scale != nil

@@ -122,9 +122,9 @@ package struct YearRingsChart: Chart {
   ///
   /// Beside the levels of weeks, a done week of what is seldom done has no words of its own.
   func meanings(of strips: [RibbonStrip]) -> [LegendItem] {
-    let hasOthers = isByWeeks && rows.contains { !$0.series.isSparse }
+    let hasOthers = isByWeeks && rows.contains { !$0.series.isOfTimes }
     return zip(rows, strips).flatMap { row, strip in
-      strip.meanings.filter { !hasOthers || !row.series.isSparse || $0.style != .level5 }
+      strip.meanings.filter { !hasOthers || !row.series.isOfTimes || $0.style != .level5 }
     }
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }

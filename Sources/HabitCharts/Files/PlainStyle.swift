@@ -1,4 +1,4 @@
-/// A style sheet without custom properties, for renderers that do not support them.
+/// A style sheet without custom properties and `:is()`, for renderers that do not support them.
 ///
 /// It supports only the CSS that the style sheets of pictures need: rules side by side, no strings,
 /// and custom properties of the root or of one rule that contains another.
@@ -6,7 +6,7 @@ struct PlainStyle {
   private var rules: [Rule] = []
 
   private struct Rule {
-    let selector: Substring
+    let selectors: [String]
     /// The names and the values of the declarations.
     let declarations: [(name: Substring, value: Substring)]
   }
@@ -20,16 +20,16 @@ struct PlainStyle {
   package static func text(of style: String, values: [String: String]) -> String {
     let rules = PlainStyle(reading: style).rules
     var values = values
-    for rule in rules where rule.selector == ":root" {
+    for rule in rules where rule.selectors == [":root"] {
       for (name, value) in rule.declarations where values[String(name)] == nil {
         values[String(name)] = resolved(value, values) ?? String(value)
       }
     }
     let scopes = rules.filter { rule in
-      rule.selector != ":root" && rule.declarations.contains { $0.name.hasPrefix("--") }
+      rule.selectors != [":root"] && rule.declarations.contains { $0.name.hasPrefix("--") }
     }
-    let plain = rules.filter { $0.selector != ":root" }
-    return plain.map { text(of: $0, in: nil, values) }.joined()
+    let plain = rules.filter { $0.selectors != [":root"] }
+    return plain.map { text(of: $0, in: [""], values) }.joined()
       + scopes.flatMap { scope in
         let inside = own(scope, values)
         let reachable = plain.filter { rule in
@@ -37,7 +37,7 @@ struct PlainStyle {
             inside.own.contains { declaration.value.contains("var(\($0))") }
           }
         }
-        return reachable.map { text(of: $0, in: scope.selector, inside.values) }
+        return reachable.map { text(of: $0, in: scope.selectors.map { "\($0) " }, inside.values) }
       }.joined()
   }
 
@@ -56,14 +56,15 @@ struct PlainStyle {
 
   private static func text(
     of rule: Rule,
-    in scope: Substring?,
+    in scopes: [String],
     _ values: [String: String]
   ) -> String {
     let declarations = rule.declarations.compactMap { name, value in
       name.hasPrefix("--") ? nil : resolved(value, values).map { "\(name):\($0);" }
     }
     guard !declarations.isEmpty else { return "" }
-    return (scope.map { "\($0) " } ?? "") + "\(rule.selector){\(declarations.joined())}"
+    let selectors = scopes.flatMap { scope in rule.selectors.map { scope + $0 } }
+    return "\(selectors.joined(separator: ",")){\(declarations.joined())}"
   }
 
   /// Returns a value with its custom properties filled in, or `nil` if one has no value, or the
@@ -90,7 +91,22 @@ struct PlainStyle {
       let body = rest[rest.index(after: opening)..<closing]
       rest = closing < rest.endIndex ? rest[rest.index(after: closing)...] : ""
       guard !selector.hasPrefix("@") else { continue }
-      rules.append(Rule(selector: selector, declarations: Self.declarations(body)))
+      let selectors = Self.alternatives(of: String(selector))
+      rules.append(Rule(selectors: selectors, declarations: Self.declarations(body)))
+    }
+  }
+
+  /// Returns the selectors of a list, without `:is()`: `:is(a, b) c, d` is `a c`, `b c` and `d`.
+  private static func alternatives(of list: String) -> [String] {
+    StyleText.parts(of: list, at: UInt8(ascii: ",")).flatMap { selector in
+      guard let opening = selector.firstRange(of: ":is(") else { return [selector] }
+      let inside = String(selector[opening.upperBound...])
+      let last = StyleText.parts(of: inside, at: UInt8(ascii: ")")).first ?? ""
+      let end = inside.firstRange(of: last)?.upperBound ?? inside.endIndex
+      let rest = inside[end...].drop { $0 != ")" }.dropFirst()
+      return StyleText.parts(of: last, at: UInt8(ascii: ",")).flatMap {
+        alternatives(of: selector[..<opening.lowerBound] + $0 + rest)
+      }
     }
   }
 

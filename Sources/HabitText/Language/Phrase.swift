@@ -84,7 +84,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case perfectDaysIn
   case activeDaysIn
   case activeDays
-  case limitsAside
   case bestMonth
   case worstMonth
   case bestDay

@@ -501,7 +501,7 @@ class Comparison:
         """Compares the list of the overview: twelve months, the change of the month, the streak."""
         numbers = self.language.numbers
         first = self.months_before(self.month, 11)
-        for text, _, *cells in (row for row in rows[1:] if len(row) > 2):
+        for text, rate, _, *cells in (row for row in rows[1:] if len(row) > 2):
             # What a day needs or may have at most stands behind its name.
             text = re.split("[≤≥]", text)[0].rstrip()
             name = max((name for name in self.named if text.endswith(name)), key=len)
@@ -509,15 +509,15 @@ class Comparison:
             tallies = [tally for key, tally in habit["months"].items() if first <= key <= self.month]
             total = {key: sum(tally[key] for tally in tallies) for key in ("kept", "missed", "done", "sum")}
             if total["kept"] + total["missed"]:
-                self.same(numbers(cells[0]), self.share(total, self.is_small(habit)), here)
+                self.same(numbers(rate), self.share(total, self.is_small(habit)), here)
             elif tallies:
-                self.same(numbers(cells[0])[-1:], [total["sum"] or total["done"]], here)
+                self.same(numbers(rate)[-1:], [total["sum"] or total["done"]], here)
             streak = habit["streak"]
             if hasRuns and streak and habit["archived"] is None:
                 run = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
                 self.same(numbers(cells[-1]), [run] if streak["current"] else [], here)
             self.count += 1
-            if len(cells) != 1 + hasChange + hasRuns:
+            if len(cells) != hasChange + hasRuns:
                 self.faults.append(f"{here}: {cells}")
 
     def lifetimes(self, rows, where):
