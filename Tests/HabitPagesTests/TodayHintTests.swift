@@ -61,9 +61,11 @@ import Testing
       String($0.output.1)
     }
     // What is open comes first; nothing is reached that is done, or had no streak.
-    #expect(states == [
+    #expect(
+      states == [
         "open · if done: 28 days in a row", "open · if done: 4 days in a row", "open", "done",
-      ])
+      ]
+    )
   }
 
   /// What is done now and then is not asked for on the day after it.

@@ -57,9 +57,9 @@ package struct GridMark: Sendable {
     private let whole: ClosedRange<Int>
     /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
     /// text has no room in the middle or the bracket is in both halves.
-    private let half: (text: String, extent: ClosedRange<Int>, side: Side)?
-    /// What says that a bracket goes on, and what it covers, below the part in the first half.
-    private let begun: (text: String, extent: ClosedRange<Int>, side: Side)?
+    private let half: Part?
+    /// What says that a bracket goes on, and what it covers, at the part in the first half.
+    private let begun: Part?
 
     /// Returns `nil` for days that are not in the grid.
     init?(_ mark: GridMark, in geometry: YearGeometry) {
@@ -78,26 +78,26 @@ package struct GridMark: Sendable {
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
       let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
-      // A text in both would speak of two marks: it is where the bracket ends.
-      let half = halves.last
       let isWhole = hasRoom && halves.count == 1
-      let begun = halves.count > 1 ? halves.first : nil
-      // It says in both halves that it is of the other one, too.
-      let rest = begun == nil ? text : CardText("← \(said)", size: 12, width: most, .bold)
+      // A text in both would speak of two marks: it is at the longer part, which goes on.
+      let isInBoth = halves.count > 1
+      let isLate = 2 * fold < bracket.lowerBound + bracket.upperBound
       self.bracket = bracket
       isOpen = mark.hasBegun
       self.text = text.text
       whole = Self.extent(of: isWhole ? wide : text.width, at: bracket, in: 0...size)
-      self.half = (isWhole ? nil : half).map { half in
-        let extent = Self.extent(of: rest.width * 3 / 2, at: bracket.clamped(to: half), in: half)
-        return (rest.text, extent, Side(of: extent, in: half))
-      }
-      self.begun = begun.map { half in
-        let text = CardText("\(mark.short ?? mark.text) →", size: 12, width: most, .bold)
+      func place(_ said: String, in half: ClosedRange<Int>) -> Part {
+        let text = CardText(said, size: 12, width: most, .bold)
         let extent = Self.extent(of: text.width * 3 / 2, at: bracket.clamped(to: half), in: half)
         return (text.text, extent, Side(of: extent, in: half))
       }
+      half = (isWhole ? nil : halves.last).map {
+        place(!isInBoth ? said : isLate ? "… \(said)" : "…", in: $0)
+      }
+      begun = (isInBoth ? halves.first : nil).map { place(isLate ? "…" : "\(said) …", in: $0) }
     }
+
+    private typealias Part = (text: String, extent: ClosedRange<Int>, side: Side)
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
     private static func extent(

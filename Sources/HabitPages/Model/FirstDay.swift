@@ -18,7 +18,7 @@ struct FirstDay: TemplateModel {
     ])
 
     let styleClass: String
-    /// A tick, or an amount.
+    /// A tick, an amount, or the name of what has a hue.
     let text: String
   }
 

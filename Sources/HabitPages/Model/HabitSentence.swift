@@ -9,7 +9,7 @@ struct HabitSentence {
   let days: DayRange
   let site: SiteModel
 
-  /// Returns `10 days in the current streak · 29 of 31 in the last 31 days`; empty without days.
+  /// Returns `Current streak: 10 days · 29 of the last 31 days`; empty without days.
   ///
   /// Of a habit that rests, the last day that is covered and the last that was done take the place
   /// of the streak. One with few entries says how often it was done, and so does a
@@ -27,7 +27,7 @@ struct HabitSentence {
       } else if !coverage.isEmpty {
         [coverage, lastDone, inLastDays(figures)]
       } else if let streak = figures.streak, streak.current > 0 {
-        ["\(language.current(streak)) \(language[.streakGoingOn])", inLastDays(figures)]
+        ["\(language[.currentStreak]): \(language.current(streak))", inLastDays(figures)]
       } else {
         [isSeldom(figures) ? lastDone : nil, inLastDays(figures)]
       }
@@ -69,17 +69,19 @@ struct HabitSentence {
     // A single day of a long time is said.
     guard let tally = figures.life.tally(in: days), coverage.isEmpty || tally.done > 1
     else { return nil }
-    let count =
-      tally.rate == nil
-      ? language.counted(tally, habit.habit.unit?.isolated)
-      : language.count(tally, of: habit)
     // A day that is still open is none of them.
     let isOpen = figures.state(on: days.last) == .open
     let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
     guard length > 0 else { return nil }
-    return language.text(
-      .inLastDays,
-      ["count": count, "days": language.count(length, .lastDays)]
-    )
+    let last = language.count(length, .lastDays)
+    if tally.judged.count == length {
+      let kept = language.number(tally.judged.kept)
+      return language.text(.ofLastDays, ["count": kept, "days": last])
+    }
+    let count =
+      tally.rate == nil
+      ? language.counted(tally, habit.habit.unit?.isolated)
+      : language.count(tally, of: habit)
+    return language.text(.inLastDays, ["count": count, "days": last])
   }
 }

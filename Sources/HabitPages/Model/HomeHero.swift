@@ -203,6 +203,19 @@ struct HomeHero {
     return FirstDay.fillWeek(days, from: overall.days.first, language)
   }
 
+  /// The names of the hues in the first days, for where the days have no space for names.
+  var hues: [FirstDay.Part] {
+    guard firstDays.contains(where: { !$0.parts.isEmpty }) else { return [] }
+    return active.compactMap { habit in
+      habit.color.map { color in
+        FirstDay.Part(
+          styleClass: "l5 \(Tint(color).className)",
+          text: site.names.short(habit).isolated
+        )
+      }
+    }
+  }
+
   /// The maximum number of ticks in the cell of one of the first days.
   private static let maxTicks = 3
 

@@ -21,6 +21,7 @@ struct HomePage: Page {
     .text("stillOpen") { $0.stillOpen }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
     .flag("isYoung") { $0.hero?.isYoung ?? false },
     .list("firstDays") { $0.hero?.firstDays ?? [] },
+    .flag("hasHues") { $0.hero?.hues.isEmpty == false }, .list("hues") { $0.hero?.hues ?? [] },
     .text("yearName") { $0.language.twelveMonths(upTo: $0.month) },
     .text("yearAddress") { _ in PagePath.home.address(of: .years) },
     .text("reviewName") { page in page.reviewed.map(page.language.review) ?? "" },

@@ -242,7 +242,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case missedToday
   case planned
   case limit
-  case inLastDays
+  case inLastDays, ofLastDays
   case nothingDueToday
   case messageNone
   case messageSome
