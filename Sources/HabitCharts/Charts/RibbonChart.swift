@@ -148,7 +148,7 @@ package struct RibbonChart: Chart {
       markup.raw(month == nil ? "><title>" : Self.apart)
       writeTitle(of: row, to: &markup)
       markup.raw("</title>")
-      strip.write(middle: position * Self.pitch + 5, to: &markup)
+      strip.write(middle: position * Self.pitch + 5, hasAreas: line != nil, to: &markup)
       markup.raw("</g>\n")
     }
     markup.closePicture()

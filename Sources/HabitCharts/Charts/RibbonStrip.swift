@@ -11,13 +11,15 @@ struct RibbonStrip {
   let hasOwnLevels: Bool
 
   /// Writes a line for each style that occurs, at a height of the drawing.
-  func write(middle: Int, to markup: inout Markup) {
+  ///
+  /// With `hasAreas`, frames are areas, for programs that stretch the lines of a picture.
+  func write(middle: Int, hasAreas: Bool = false, to markup: inout Markup) {
     var isShown = Array(repeating: false, count: DayCellStyle.allCases.count)
     for case let style? in styles {
       isShown[Int(style.rawValue)] = true
     }
     for style in DayCellStyle.allCases where isShown[Int(style.rawValue)] {
-      writePath(of: style, middle: middle, to: &markup)
+      writePath(of: style, middle: middle, hasAreas: hasAreas, to: &markup)
     }
   }
 
@@ -39,12 +41,18 @@ struct RibbonStrip {
   }
 
   /// Writes the columns in one style as one path.
-  private func writePath(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
+  private func writePath(
+    of style: DayCellStyle,
+    middle: Int,
+    hasAreas: Bool = false,
+    to markup: inout Markup
+  ) {
     markup.raw("<path class=\"")
     markup.raw(style.className)
+    if style == .open, hasAreas { markup.raw(" area") }
     markup.raw("\" d=\"")
     if style == .open {
-      writeFrames(middle: middle, to: &markup)
+      writeFrames(middle: middle, hasAreas: hasAreas, to: &markup)
     } else {
       writeRuns(of: style, middle: middle, to: &markup)
     }
@@ -52,13 +60,17 @@ struct RibbonStrip {
   }
 
   /// Writes a frame for each open column, whose sides are thinner where columns are wide.
-  private func writeFrames(middle: Int, to markup: inout Markup) {
+  private func writeFrames(middle: Int, hasAreas: Bool, to markup: inout Markup) {
     let side = 0.09 * min(1, Double(styles.count) / 31)
     for column in styles.indices where styles[column] == .open {
       markup.raw("M")
       markup.integer(column)
       markup.raw(".16 ")
       markup.integer(middle - 3)
+      guard hasAreas else {
+        markup.raw(".8h.68v4.4h-.68z")
+        continue
+      }
       markup.raw(".5h.68v5h-.68zm")
       markup.number(side)
       markup.raw(" 1h")

@@ -172,7 +172,7 @@ struct HomeTiles {
       [site.names[best.habit].isolated]
     )
     if streak.longest > streak.current, streak.longestUnit == streak.unit {
-      tile.note = language.text(.longestWas, ["length": language.longest(streak)])
+      tile.note = "\(language[.longestStreak]): \(language.longest(streak))"
     }
     return [tile]
   }
