@@ -49,7 +49,9 @@ struct RibbonStrip {
   ) {
     markup.raw("<path class=\"")
     markup.raw(style.className)
-    if style == .open, hasAreas { markup.raw(" area") }
+    if style == .open {
+      markup.raw(hasAreas ? " area\" fill-rule=\"evenodd" : "\" vector-effect=\"non-scaling-stroke")
+    }
     markup.raw("\" d=\"")
     if style == .open {
       writeFrames(middle: middle, hasAreas: hasAreas, to: &markup)
