@@ -60,7 +60,8 @@ extension Site {
     let forms = file.style.map { style in
       file.hasOwnStyle(among: sources.themes) ? style.text : CompactStyle(style.text).text
     }
-    return [CompactStyle(file.theme.style).text] + usedStyles(sources).map { style($0, sources) } + [forms ?? ""]
+    return [CompactStyle(file.theme.style).text] + usedStyles(sources).map { style($0, sources) }
+      + [forms ?? ""]
   }
 
   /// Returns the names of the style sheets that pages use.

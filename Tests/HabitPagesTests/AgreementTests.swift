@@ -205,7 +205,9 @@ import Testing
           ? "|\(share(habit.total))"
           : "|\(percent(habit.total))|\(one.isRolling(habit) ? "" : share(habit.total))"
         // The first days stand in a sentence.
-        let said = habit.isYoung ? ["\(share(habit.total)) in the last "] : []
+        let said =
+          habit.isYoung
+          ? ["\(share(habit.total)) in the last ", "\(habit.total.kept) of the last "] : []
         // Under a rolling rule, the days that a done one covers are not due.
         if one.isSparse(habit) {
           #expect(!page.contains("|Covered|"), "seed \(one.seed): \(habit.slug)")

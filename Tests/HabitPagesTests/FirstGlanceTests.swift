@@ -256,7 +256,7 @@ struct FirstGlanceTests {
     // A run of one day is none yet.
     #expect(!home.contains("Longest current streak"))
     // Each has its own hue and level, and amounts are written: 20, 35 and 15 pages.
-    let parts = home.matches(of: /<i class="(l\d) tint tint-[0-9A-F]{6}">([^<]*)<\/i>/)
+    let parts = home.matches(of: /<i class="(l\d) tint tint-[0-9A-F]{6}">([^<]+)<\/i>/)
       .map { "\($0.1) \($0.2)" }
     #expect(parts == ["l2 20", "l5 ✓", "l5 35", "l5 ✓", "l1 15"])
     // On days on which one of them was not done, its place has a cross if it was due.

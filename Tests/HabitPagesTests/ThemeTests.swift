@@ -218,7 +218,7 @@ extension ThemeTests {
     )
     #expect(style.value.contains("--radius:5.0px"))
     #expect(style.value.contains("--font:ui-monospace,"))
-    #expect(style.value.contains("--space:0.65"))
+    #expect(style.value.contains("--space:.65"))
     #expect(style.value.contains("p {  color: red }\n"))
   }
 

@@ -49,18 +49,16 @@ extension Markup {
       cardRectangle((corner.x, corner.y + middle), (side, line), radius: 0, color)
     }
     switch (form, style) {
-    case (.rings, .level0), (.rings, .missed), (.rings, .off), (.rings, .excused):
+    case (.rings, .level0), (.rings, .missed), (.rings, .off), (.rings, .excused), (.rings, .rest):
       cardRectangle(corner, (side, side), radius: 0, colors[.off])
       if style == .excused {
         for x in [corner.x + line, corner.x + side - 2 * line] {
           cardRectangle((x, corner.y), (line, side), radius: 0, colors.theme[.mark])
         }
       } else if style != .off {
-        writeLine(colors.theme[.mark])
+        writeLine(style == .rest ? colors[.level1] : colors.theme[.mark])
       }
-    case (.rings, .rest), (.timeline, .rest):
-      writeLine(colors[.level1])
-      if form == .rings { cardRectangle(corner, (line, side), radius: 0, colors[.level5]) }
+    case (.timeline, .rest): writeLine(colors[.level1])
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
     case (.timeline, .excused), (.timeline, .missed):

@@ -18,7 +18,7 @@ extension ShareCard {
     to markup: inout Markup
   ) {
     guard var rings = rings?.named(words.rings), let pictures else { return }
-    rings.maxLetters = 16
+    rings.maxLetters = YearRingsChart.largeLetters
     markup.raw("<style>")
     markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
     markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}")

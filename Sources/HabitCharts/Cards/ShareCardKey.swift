@@ -40,7 +40,7 @@ package struct ShareCardKey: Hashable, Sendable {
       guard let piece = rings.piece, key.isScale else { return key }
       var scale = key
       scale.lowest = .written {
-        $0.text("\(piece): ")
+        $0.text("\(piece) · ")
         $0.append(key.lowest)
       }
       return scale

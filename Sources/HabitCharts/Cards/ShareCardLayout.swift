@@ -63,7 +63,7 @@ extension ShareCard.Format {
     caption: 344,
     others: .beside,
     days: .bands(y: 396, letters: 20),
-    key: (588, 22),
+    key: (588, 20),
     foot: (588, 26)
   )
 

@@ -55,11 +55,9 @@ package struct GridMark: Sendable {
     private let text: String
     /// What the text covers, in the middle of its bracket as far as the grid has room there.
     private let whole: ClosedRange<Int>
-    /// What it covers on a narrow screen, in the half in which the bracket ends, if a larger
+    /// What it covers on a narrow screen, in the half that has more of the bracket, if a larger
     /// text has no room in the middle or the bracket is in both halves.
-    private let half: Part?
-    /// What says that a bracket goes on, and what it covers, at the part in the first half.
-    private let begun: Part?
+    private let half: (extent: ClosedRange<Int>, side: Side)?
 
     /// Returns `nil` for days that are not in the grid.
     init?(_ mark: GridMark, in geometry: YearGeometry) {
@@ -79,25 +77,17 @@ package struct GridMark: Sendable {
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
       let halves = [0...(fold - 4), fold...size].filter { $0.overlaps(bracket) }
       let isWhole = hasRoom && halves.count == 1
-      // A text in both would speak of two marks: it is at the longer part, which goes on.
-      let isInBoth = halves.count > 1
-      let isLate = 2 * fold < bracket.lowerBound + bracket.upperBound
+      // A text in both would speak of two marks.
+      let longer = middle < fold ? halves.first : halves.last
       self.bracket = bracket
       isOpen = mark.hasBegun
       self.text = text.text
       whole = Self.extent(of: isWhole ? wide : text.width, at: bracket, in: 0...size)
-      func place(_ said: String, in half: ClosedRange<Int>) -> Part {
-        let text = CardText(said, size: 12, width: most, .bold)
-        let extent = Self.extent(of: text.width * 3 / 2, at: bracket.clamped(to: half), in: half)
-        return (text.text, extent, Side(of: extent, in: half))
+      half = (isWhole ? nil : longer).map { half in
+        let extent = Self.extent(of: wide, at: bracket.clamped(to: half), in: half)
+        return (extent, Side(of: extent, in: half))
       }
-      half = (isWhole ? nil : halves.last).map {
-        place(!isInBoth ? said : isLate ? "… \(said)" : "…", in: $0)
-      }
-      begun = (isInBoth ? halves.first : nil).map { place(isLate ? "…" : "\(said) …", in: $0) }
     }
-
-    private typealias Part = (text: String, extent: ClosedRange<Int>, side: Side)
 
     /// Returns what a text in the middle of a bracket covers, inside of a range.
     private static func extent(
@@ -131,13 +121,11 @@ package struct GridMark: Sendable {
       writeBracket(at: isAbove ? y - 1 : y + 1, foot: isAbove ? -5 : 5, to: &markup)
       let line = isAbove ? y - 11 : y + 19
       if isFolded {
-        let half = half ?? (text, whole, .middle)
-        write(half.text, "said", half.extent, line, to: &markup)
-        if let begun { write(begun.text, "said", begun.extent, line, to: &markup) }
+        write(text, "said", half?.extent ?? whole, line, to: &markup)
         return
       }
       write(text, half == nil ? "said" : "said said-wide", whole, line, to: &markup)
-      for (text, extent, side) in [half, begun].compactMap(\.self) {
+      if let (extent, side) = half {
         // Away from its bracket, also in the largest letters.
         write(text, side.className, extent, isAbove ? line : line + 3, side, to: &markup)
       }

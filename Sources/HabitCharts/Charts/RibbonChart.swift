@@ -264,6 +264,6 @@ extension Markup {
   fileprivate mutating func legendSample(_ style: DayCellStyle) {
     raw("<path class=\"")
     raw(style.className)
-    raw(style == .open ? "\" d=\"M2 2h8v8h-8zM4 4h4v4h-4z\"/>" : "\" d=\"M0 6h12\"/>")
+    raw(style == .open ? "\" d=\"M2 2h8v8h-8z\"/>" : "\" d=\"M0 6h12\"/>")
   }
 }

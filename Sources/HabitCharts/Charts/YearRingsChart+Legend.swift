@@ -42,8 +42,6 @@ extension YearRingsChart {
           LegendEntry(item.text, isStep: item.isStep) {
             let name = level == .rest ? "s1 rest" : level.ringClass
             $0.ringSample(name, nil, length: 12, width: 12 * level.ringShare)
-            // A covered day follows a done one: alone it would look like a missed one.
-            if level == .rest { $0.ringSample("s5", nil, length: 3) }
           }
         }
       }

@@ -19,6 +19,8 @@ package struct YearRingsChart: Chart {
   package var piece: String?
   /// The maximum size of the letters of names.
   var maxLetters = 13.0
+  /// The maximum size for pictures that are shown small.
+  static let largeLetters = 16.0
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
   package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
@@ -83,7 +85,7 @@ package struct YearRingsChart: Chart {
   private static let outer = 172.0
   private static let inner = 26.0
   /// The least inner radius around the year.
-  private static let innerOfYear = 38.0
+  private static let innerOfYear = 35.0
   /// The maximum width of a ring.
   private static let maxWidth = 40.0
   /// The least width of a ring with a name; narrower ones take the place of the year.
@@ -139,7 +141,7 @@ package struct YearRingsChart: Chart {
   }
 
   /// The size of the letters of names.
-  private var letters: Double { min(maxLetters, pitch * 0.93) }
+  private var letters: Double { min(maxLetters, pitch * 1.05) }
 
   var isByWeeks: Bool { piece != nil }
 

@@ -1,4 +1,5 @@
 import HabitCore
+
 private import func Foundation.atan2
 private import func Foundation.cbrt
 private import func Foundation.cos

@@ -53,7 +53,15 @@ struct StoryPart {
   /// and else as small calendars.
   private static func rows(of charts: [any Chart]) -> [[StoryPart]] {
     let year = (charts.first as? PixelsChart)?.grid ?? charts.first as? YearGridChart
-    guard charts.count == 1, let year else { return [charts.map { StoryPart(of: $0) }] }
+    guard charts.count == 1, let year else {
+      return [
+        charts.map { chart in
+          guard var rings = chart as? YearRingsChart else { return StoryPart(of: chart) }
+          rings.maxLetters = YearRingsChart.largeLetters
+          return StoryPart(of: rings)
+        }
+      ]
+    }
     if year.mark == nil { return [[StoryPart(calendarsOf: year)]] }
     return year.halves.map { half in
       [StoryPart(of: half.grid, in: half.window, room: half.room)]

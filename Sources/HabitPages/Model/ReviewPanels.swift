@@ -165,6 +165,7 @@ struct ReviewPanels {
         detail: change,
         address: path.address(of: .habit(best.habit.slug))
       ),
+      notes: [language.text(.against, ["name": language.name(of: pair.then, in: .year)])],
       color: best.habit,
       charts: rings,
       hasDays: true
