@@ -111,12 +111,14 @@ extension Facts {
     )
   }
 
-  /// Returns the number of days with something done, and of all days.
+  /// Returns the number of days with something done, and of all days; of the latter nothing where
+  /// a picture shows some of the others as kept, on which there was no slip.
   package func activeDays(_ tally: OverallTally) -> Tile {
     Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
-      detail: language.count(tally.days, .ofDays)
+      detail: tally.activeDays < tally.days && tally.clean > 0
+        ? "" : language.count(tally.days, .ofDays)
     )
   }
 

@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitText
 
-/// The meaning of cells of a card: of one style, or of all steps of a scale.
+/// The meaning of cells of a card: of one style, or of all steps of a scale; or what cells are.
 package struct ShareCardKey: Hashable, Sendable {
   private let styles: [DayCellStyle]
   /// The meaning of the lowest step, before the cells; empty for one style.
@@ -31,20 +31,17 @@ package struct ShareCardKey: Hashable, Sendable {
 
   /// Returns the meanings of the pieces of rings.
   ///
-  /// Only what is seldom done has days at rest, each time after a done one.
-  ///
   /// - Parameter rings: The rings.
-  /// - Returns: The scale of what a piece is, then the other styles that occur.
+  /// - Returns: What a piece is, the scale, then the other styles that occur.
   package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
-    keys(of: rings.meanings).map { key in
-      guard let piece = rings.piece, key.isScale else { return key }
-      var scale = key
-      scale.lowest = .written {
-        $0.text("\(piece) · ")
-        $0.append(key.lowest)
-      }
-      return scale
-    }
+    (rings.piece.map { [ShareCardKey($0)] } ?? []) + keys(of: rings.meanings)
+  }
+
+  /// Creates a heading.
+  private init(_ text: String) {
+    styles = []
+    lowest = Markup()
+    self.text = Markup(text: text)
   }
 
   /// Returns the meanings of the first chart of a story; empty where each piece has its words.
@@ -131,7 +128,7 @@ package struct ShareCardKey: Hashable, Sendable {
     init(_ keys: [ShareCardKey], size: Int, room: Int, most: Int = 1) {
       func width(_ line: ArraySlice<ShareCardKey>) -> Int { Self.width(line, size) }
       let isBroken = most > 1 && width(keys[...]) > room
-      let first = isBroken ? keys.prefix(while: \.isScale) : keys[...]
+      let first = isBroken ? keys.prefix { $0.isScale || $0.styles.isEmpty } : keys[...]
       lines = [first, keys[first.endIndex...]].filter { !$0.isEmpty }.map { line in
         var shown = line
         while width(shown) > room { shown.removeFirst() }

@@ -29,8 +29,8 @@ package struct DayStrip: Sendable {
     markup.raw("</figure>\n")
   }
 
-  /// Appends the days as numbered cells, as large as the page allows, for a page that says in
-  /// words what they show.
+  /// Appends the days as numbered cells, as large as the page allows, with their key, for a page
+  /// that says in words what they show.
   package func writeNumbers(to markup: inout Markup) {
     markup.raw("<div class=\"last-days sheet\" aria-hidden=\"true\">")
     let styles = RibbonStrip(days, of: row.series, wording).styles
@@ -42,6 +42,10 @@ package struct DayStrip: Sendable {
       markup.integer(day.civil.day)
       markup.raw("</i>")
     }
+    markup.raw("</div>\n<div class=\"chart key\" aria-hidden=\"true\">")
+    let cells = row.series.timeline(in: days)
+    let legend = Legend(row.series, ShownDays(row.series, in: days, cells: cells, wording), wording)
+    markup.legend(legend.entries, wording.words)
     markup.raw("</div>\n")
   }
 

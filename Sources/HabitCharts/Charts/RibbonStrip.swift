@@ -147,7 +147,7 @@ struct RibbonStrip {
     let others =
       [
         LegendItem(.rest, words[.notYetDue]), LegendItem(.open, words[.open]),
-        LegendItem(.off, words[series.hasFewEntries ? .notDone : .nothingDue]),
+        LegendItem(.off, words[series.isOfTimes && !series.isSparse ? .notDone : .nothingDue]),
       ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
     self.styles = styles
     hasOwnLevels = weeks?.scale != nil

@@ -85,7 +85,7 @@ package struct YearRingsChart: Chart {
   private static let outer = 172.0
   private static let inner = 26.0
   /// The least inner radius around the year.
-  private static let innerOfYear = 35.0
+  private static let innerOfYear = 38.0
   /// The maximum width of a ring.
   private static let maxWidth = 40.0
   /// The least width of a ring with a name; narrower ones take the place of the year.
