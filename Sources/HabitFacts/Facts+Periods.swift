@@ -58,7 +58,15 @@ extension Facts {
   ///
   /// `part` is the report of the year's days.
   package func year(_ year: Int, _ part: Report) -> [Tile] {
-    tiles(of: PeriodTotal(of: part), in: Month.days(ofYear: year), against: before(year))
+    let total = PeriodTotal(of: part)
+    var tiles = tiles(of: total, in: Month.days(ofYear: year), against: before(year))
+    // The grid beside it shows days without a slip as more than nothing.
+    if let tally = total?.tally, tally.clean > 0, tally.activeDays < tally.days,
+      let last = tiles.lastIndex(where: { $0.label == language[.activeDays] })
+    {
+      tiles[last].detail = ""
+    }
+    return tiles
   }
 
   /// Returns the rate of the year before a year, `nil` unless all its days are known, and its time.
@@ -111,14 +119,12 @@ extension Facts {
     )
   }
 
-  /// Returns the number of days with something done, and of all days; of the latter nothing where
-  /// a picture shows some of the others as kept, on which there was no slip.
+  /// Returns the number of days with something done, and of all days.
   package func activeDays(_ tally: OverallTally) -> Tile {
     Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
-      detail: tally.activeDays < tally.days && tally.clean > 0
-        ? "" : language.count(tally.days, .ofDays)
+      detail: language.count(tally.days, .ofDays)
     )
   }
 

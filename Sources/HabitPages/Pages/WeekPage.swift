@@ -56,7 +56,15 @@ struct WeekPage: Page {
       )
     )
     let facts = site.facts
-    tiles = facts.tiles(of: site.report.total(in: week), in: week)
+    let total = site.report.total(in: week)
+    var tiles = facts.tiles(of: total, in: week)
+    // The days of the page of today add up to what was due alone.
+    if !tiles.isEmpty, let tally = total?.tally.judged, site.report.shareForm == .percentage,
+      site.active.contains(where: { $0.habit.isRolling && !$0.isSparse })
+    {
+      tiles[0].note = language.text(.doneOrCovered, ["count": language.count(tally)])
+    }
+    self.tiles = tiles
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
     pauses = facts.pauses(in: week)
     comparison = facts.comparison(of: .week, week)?.markup ?? .none

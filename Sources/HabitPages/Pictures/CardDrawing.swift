@@ -189,20 +189,29 @@ struct CardDrawing {
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
       + facts.regularity(of: habit, in: days)
-    // The share that a rolling rule covers says less than what was done, and of what is seldom done
-    // nothing.
+    // The share that a rolling rule covers says little of what was done.
     let labels: [Phrase] =
-      habit.isSparse
+      habit.habit.isRolling
       ? [.doneFigure, .averageInterval, .longestInterval, .longestStreak]
-      : habit.habit.isRolling
-        ? [.doneFigure, .covered, .longestStreak] : [.keptFigure, .doneFigure, .longestStreak]
+      : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
     // A run of all that was done says it once more.
     let done = ordered.first?.figure
     let isSaid = { (tile: Tile) in
       tile.label == language[.longestStreak] && tile.figure == done && habit.habit.isRolling
     }
-    return (period(of: figures.days, upTo: last), ordered.filter { !isSaid($0) })
+    let shown = ordered.filter { !isSaid($0) } + timesInMonth(last, of: habit)
+    return (period(of: figures.days, upTo: last), shown)
+  }
+
+  /// Returns how often a habit that a rolling rule makes often due was done in a month, in place of
+  /// a rate.
+  private func timesInMonth(_ month: Month, of habit: HabitReport) -> [Tile] {
+    guard habit.habit.isRolling, !habit.isSparse, let tally = habit.figures?.months[month],
+      tally.done > 0
+    else { return [] }
+    let times = language.count(tally.done, .times)
+    return [Tile(label: language.heading(language.month(month)), figure: times)]
   }
 
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.
