@@ -45,17 +45,12 @@ import Testing
     #expect(!table.contains("legend"))
   }
 
-  @Test(arguments: [(50, 1), (51, 2), (65, 2), (66, 3), (80, 3), (81, 4), (90, 4), (91, 5)])
-  func levelsOfMonthsLieCloserTogether(percentage: Int, level: Int) {
-    #expect(DayCellStyle.level(ofMonth: Percentage(Double(percentage) / 100)) == .level(level))
-  }
-
-  /// 161 of 200 are shown as 81 %, and have its level.
+  /// 151 of 200 are shown as 76 %, and have its level, which ends those up to 75 %.
   @Test func levelsAreThoseOfTheShownFigures() {
     let series = MonthSeries(
       first: Month(year: 2026, month: 1),
       figures: [
-        .share(161, of: 200), .share(160, of: 200),
+        .share(151, of: 200), .share(301, of: 400),
       ],
       unit: nil
     )

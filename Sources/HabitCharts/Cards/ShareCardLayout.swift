@@ -63,7 +63,7 @@ extension ShareCard.Format {
     caption: 344,
     others: .beside,
     days: .bands(y: 396, letters: 20),
-    key: (588, 20),
+    key: (588, 22),
     foot: (588, 26)
   )
 
@@ -76,8 +76,8 @@ extension ShareCard.Format {
     figure: (352, [150, 120, 90], 548),
     caption: 400,
     others: .from(x: 64, y: 484, step: (280, 0)),
-    days: .rings(Box(x: 634, y: 22, width: 520, height: 520)),
-    key: (588, 22),
+    days: .rings(Box(x: 624, y: 22, width: 520, height: 520)),
+    key: (588, 20),
     foot: (588, 26)
   )
 

@@ -42,7 +42,10 @@ package struct DayStrip: Sendable {
       markup.integer(day.civil.day)
       markup.raw("</i>")
     }
-    markup.raw("</div>\n<div class=\"chart key\" aria-hidden=\"true\">")
+    markup.raw("</div>\n")
+    // What is done or not needs no key.
+    guard !row.series.isOfTimes else { return }
+    markup.raw("<div class=\"chart key\" aria-hidden=\"true\">")
     let cells = row.series.timeline(in: days)
     let legend = Legend(row.series, ShownDays(row.series, in: days, cells: cells, wording), wording)
     markup.legend(legend.entries, wording.words)

@@ -36,11 +36,6 @@ struct LegendItem: Hashable {
     wording.shareSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
   }
 
-  /// Returns the steps of the shares of months.
-  static func months(_ wording: Wording) -> [LegendItem] {
-    wording.monthSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }
-  }
-
   /// Returns the steps of what is begun and not done.
   static func begun(_ wording: Wording) -> [LegendItem] {
     wording.begunSteps.enumerated().map { LegendItem(style: .level($0 + 1), text: $1) }

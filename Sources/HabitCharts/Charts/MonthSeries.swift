@@ -72,14 +72,14 @@ extension MonthSeries {
     guard let value = self[month]?.value else { return nil }
     guard value > 0 else { return isOfShares ? .level0 : nil }
     // The level of the figure that a table shows.
-    return isOfShares
-      ? .level(ofMonth: Percentage(value)) : .level(ofShare: value / fullValue)
+    let share = isOfShares ? Double(Percentage(value).number) / 100 : value / fullValue
+    return .level(ofShare: share)
   }
 
   /// Appends what the levels of months mean that are shares, in gray, since their hues differ.
   package static func writeLegend(_ wording: Wording, to markup: inout Markup) {
     markup.raw("<div class=\"chart key gray\">")
-    markup.legend(LegendItem.months(wording).map { LegendEntry($0) }, wording.words)
+    markup.legend(LegendItem.shares(wording).map { LegendEntry($0) }, wording.words)
     markup.raw("</div>\n")
   }
 

@@ -198,11 +198,7 @@ package struct RibbonChart: Chart {
     }
     let hasOwnLevels = strips.contains(where: \.hasOwnLevels)
     return order.map { item in
-      LegendEntry(item.text, isStep: item.isStep) { drawing in
-        drawing.legendSample(item.style)
-        // A covered day follows a done one: alone it would look like a missed one.
-        if item.style == .rest { drawing.raw("<path class=\"l5\" d=\"M0 6h3\"/>") }
-      }
+      LegendEntry(item.text, isStep: item.isStep) { $0.legendSample(item.style) }
     }
       + (hasOwnLevels ? ownLevels(wording) : [])
   }

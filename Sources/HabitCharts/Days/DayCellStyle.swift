@@ -34,13 +34,6 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
     share > 1 - 1e-9 ? .level5 : level(max(1, Int((share * 4 - 1e-9).rounded(.up))))
   }
 
-  /// Returns the style of the share of a month above 0: up to 50, 65, 80 and 90 %, and more.
-  ///
-  /// Months lie closer together than days: in steps of 25 %, most look alike.
-  static func level(ofMonth share: Percentage) -> DayCellStyle {
-    level(1 + [50, 65, 80, 90].count { $0 < share.number })
-  }
-
   /// Whether this is one of the five steps above 0.
   package var isStep: Bool { (1...5).contains(rawValue) }
 

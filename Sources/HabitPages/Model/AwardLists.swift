@@ -105,10 +105,6 @@ struct AwardLists {
     return Medal(form, tier: kind.tier(of: count), number: number, state)
   }
 
-  private static func newest(_ awards: [Award]) -> Day {
-    awards.last?.day ?? Day.accepted.first
-  }
-
   init(_ report: Report, _ language: Language, _ names: HabitNames) {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }
@@ -158,13 +154,12 @@ struct AwardLists {
     }
   }
 
-  /// Returns the awards of each habit that has one in some days, the habit with the newest first.
+  /// Returns the awards of each habit that has one in some days.
   ///
   /// If a habit has several, all have the same columns: one for each award that any of them has.
   func habits(in days: DayRange? = nil, on path: PagePath) -> [HabitAwards] {
     let shown = awarded.map { ($0.habit, $0.awards.filter { days?.contains($0.day) ?? true }) }
       .filter { !$0.1.isEmpty }
-      .sorted { Self.newest($0.1) > Self.newest($1.1) }
     let all = shown.flatMap(\.1)
     let columns = Award.Kind.allCases.flatMap { kind in
       kind.counts.filter { count in all.contains { $0.kind == kind && $0.count == count } }

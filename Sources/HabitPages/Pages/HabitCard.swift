@@ -50,6 +50,10 @@ struct HabitCard: TemplateModel {
       let done = language.done(tally, of: habit)
       lines.append(Line(figure: done, text: language.inMonth(month)))
     }
+    if let streak = habit.shownStreak, streak.current == 0, streak.longest > 0 {
+      let longest = language.text(.longestWas, ["length": language.longest(streak)])
+      lines.append(Line(figure: "", text: longest))
+    }
     // In place of a ring.
     let next = habit.isSparse ? site.facts.coverage(of: habit, inBrief: true) : ""
     return lines + (next.isEmpty ? [] : [Line(figure: "", text: next)])

@@ -26,8 +26,6 @@ package final class Wording: Sendable {
   package let tableRegion: TextPattern
   /// The words for the five steps of shares: four up to 99 %, and all.
   package let shareSteps: [Markup]
-  /// The words for the five steps of the shares of months, which lie closer together.
-  package let monthSteps: [Markup]
   /// The words for the three steps of what is begun and not done: the first one names them.
   package let begunSteps: [Markup]
 
@@ -50,7 +48,6 @@ package final class Wording: Sendable {
       percentPattern.write(to: &text) { $1.integer(100) }
     }
     shareSteps = [25, 50, 75, 99].map { step(.upTo, $0) } + [whole]
-    monthSteps = [50, 65, 80, 90].map { step(.upTo, $0) } + [step(.over, 90)]
     begunSteps = [Markup(text: words[.begun])] + [66, 99].map { step(.upTo, $0) }
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")
