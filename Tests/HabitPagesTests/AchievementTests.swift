@@ -113,8 +113,8 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
       }
     #expect(
       rows == [
-        "Habit: 7 days in a row, –, –, –",
         "Read: 7 days in a row, 30 days in a row, 100 days in a row, 100 times",
+        "Habit: 7 days in a row, –, –, –",
       ]
     )
   }
