@@ -59,10 +59,11 @@ struct WeekPage: Page {
     let total = site.report.total(in: week)
     var tiles = facts.tiles(of: total, in: week)
     // The days of the page of today add up to what was due alone.
-    if !tiles.isEmpty, let tally = total?.tally.judged, site.report.shareForm == .percentage,
+    if let tally = total?.tally.judged, site.report.shareForm == .percentage,
+      let share = tiles.firstIndex(where: { $0.label == language[.keptFigure] }),
       site.active.contains(where: { $0.habit.isRolling && !$0.isSparse })
     {
-      tiles[0].note = language.text(.doneOrCovered, ["count": language.count(tally)])
+      tiles[share].note = language.text(.doneOrCovered, ["count": language.count(tally)])
     }
     self.tiles = tiles
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
