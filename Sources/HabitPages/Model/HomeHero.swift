@@ -203,8 +203,8 @@ struct HomeHero {
     return FirstDay.fillWeek(days, from: overall.days.first, language)
   }
 
-  /// The names of the hues in the first days, for where the days have no space for names.
-  var hues: [FirstDay.Part] {
+  /// Returns the names of the hues in the first days, for where the days have no space for names.
+  func hues(in firstDays: [FirstDay]) -> [FirstDay.Part] {
     guard firstDays.contains(where: { !$0.parts.isEmpty }) else { return [] }
     return active.compactMap { habit in
       habit.color.map { color in

@@ -181,12 +181,10 @@ struct HomeTiles {
   private var timesInMonth: Tile {
     let inMonth = overall[month] ?? OverallTally()
     let amount = site.facts.sum(in: month.days)
-    // Of several habits, times would ask of what.
-    let unit: Counted = site.report.habits.count > 1 ? .thingsDone : .times
     return Tile(
       label: language.month(month),
       figure: amount?.figure ?? language.number(inMonth.done),
-      unit: amount?.unit ?? language.unit(inMonth.done, unit),
+      unit: amount?.unit ?? language.unit(inMonth.done, site.report.doneNoun),
       detail: language.count(inMonth.activeDays, .activeDays)
     )
   }

@@ -86,7 +86,7 @@ struct ReviewPanels {
       overall.isOnlyCounted
       ? language.counted(tally)
       : done > 0
-        ? language.count(done, report.habits.count > 1 ? .thingsDone : .times)
+        ? language.count(done, report.doneNoun)
         : language.count(tally.judged)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(

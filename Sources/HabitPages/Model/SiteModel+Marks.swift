@@ -62,6 +62,11 @@ extension SiteModel {
   }
 }
 
+extension Report {
+  /// The noun of what was done: of several habits, times would ask of what.
+  var doneNoun: Counted { habits.count > 1 ? .thingsDone : .times }
+}
+
 extension SiteModel {
   /// The hues of the habits in calendars of all of them; `nil` for more than a few entries.
   var huesOfFewEntries: DayHues? {

@@ -20,8 +20,8 @@ struct HomePage: Page {
     .text("rising") { $0.rising },
     .text("stillOpen") { $0.stillOpen }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
     .flag("isYoung") { $0.hero?.isYoung ?? false },
-    .list("firstDays") { $0.hero?.firstDays ?? [] },
-    .flag("hasHues") { $0.hero?.hues.isEmpty == false }, .list("hues") { $0.hero?.hues ?? [] },
+    .list("firstDays") { $0.firstDays },
+    .flag("hasHues") { !$0.hues.isEmpty }, .list("hues") { $0.hues },
     .text("yearName") { $0.language.twelveMonths(upTo: $0.month) },
     .text("yearAddress") { _ in PagePath.home.address(of: .years) },
     .text("reviewName") { page in page.reviewed.map(page.language.review) ?? "" },
@@ -58,6 +58,10 @@ struct HomePage: Page {
   let tiles: [Tile]
   /// Twelve months of each habit, or of each category of many habits; empty for the first days.
   let rings: DeferredMarkup
+  /// The days of the first weeks; empty later.
+  let firstDays: [FirstDay]
+  /// The names of their hues.
+  let hues: [FirstDay.Part]
   /// The year of a review that ends or has just ended; `nil` in other months.
   let reviewed: Int?
   let grid: DeferredMarkup
@@ -95,6 +99,8 @@ struct HomePage: Page {
     sentence = hero?.sentence ?? ""
     tiles = overall.map { HomeTiles(site: site, overall: $0, month: month).tiles } ?? []
     rings = hero?.rings ?? .none
+    firstDays = hero?.firstDays ?? []
+    hues = hero?.hues(in: firstDays) ?? []
     grid = hero?.grid ?? .none
     months = hero?.months.markup(name: language.month) ?? .none
     monthsLegend = rings.isEmpty ? hero?.months.legend ?? .none : .none
