@@ -20,7 +20,7 @@ package struct MonthBarsChart: Chart {
   package func write(to markup: inout Markup) {
     // If the picture is only slightly too wide for a wide page, it shrinks to fit.
     let slot = slotWidth(for: values)
-    let isNarrow = size(slot: slot).width <= Self.maxWhole
+    let isNarrow = size(slot: slot).width <= Self.pageWidth
     let isTight = Double(slot) < Self.phoneLetters * Double(textWidth(of: values)) + 6
     let hasRows = hasRows(of: values)
     let variant: StaticString? =
@@ -56,7 +56,6 @@ package struct MonthBarsChart: Chart {
   private static let top = 24
   static let foot = 144
   static let left = 4
-  private static let maxWhole = 772
   /// How much larger than elsewhere the letters of a phone are, against the bars.
   private static let phoneLetters = 1.65
 
