@@ -78,7 +78,7 @@ import Testing
     let monthly = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
     #expect(rings([monthly, weekly]).meanings.map { $0.text.string }.contains("done"))
     let rest = try series("x---------------", from: first, .yesNo, .rolling(times: 1, days: 30))
-    #expect(rings([daily, rest]).meanings.map { $0.text.string }.contains("not yet due"))
+    #expect(rings([daily, rest]).meanings.map { $0.text.string }.contains("not due"))
   }
 
   @Test func drawsRunsOfDaysThatLookTheSame() throws {

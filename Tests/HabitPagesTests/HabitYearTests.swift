@@ -147,7 +147,7 @@ private func tiles(_ path: String) throws -> [String] {
     // Each done day is a tick, and each month but the first begins at a line.
     #expect(seldom.contains("non-scaling-stroke\" d=\"M31 0v10M59 0v10"))
     #expect(seldom.contains("<path class=\"tick l5\" d=\"M"))
-    #expect(seldom.contains("</svg>not yet due</li>") && !seldom.contains("</svg>rest"))
+    #expect(seldom.contains("</svg>not due</li>") && !seldom.contains("</svg>rest"))
     // Its year has the row, with the length of each interval.
     let year = try page("habits/backup/2025/index.html")
     #expect(year.matches(of: rows).count == 1)

@@ -119,7 +119,7 @@ private func pages(_ log: HabitLog) throws -> [String: String] {
     #expect(
       page.contains(
         "<span><strong class=l5>✓</strong> done</span> <span><strong class=miss>×</strong> missed"
-          + "</span> <span>• not yet due</span> <span>≈ skipped</span> "
+          + "</span> <span>• not due</span> <span>≈ skipped</span> "
           + "<span>–: due once a week or less, left out of the completion</span></p>"
       )
     )

@@ -100,7 +100,7 @@ struct Legend {
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {
-    case .rest: return texts([.kept, .notYetDue], or: .kept)
+    case .rest: return [words[shown.says(.notYetDue) ? .notDue : .kept]]
     case .missed: return isAvoided ? [words[.slip]] : texts([.missed, .overdue], or: .missed)
     case .excused: return texts([.skipped, .paused], or: .skipped)
     case .off: return texts([.notDone, .notDue], or: .skipped)

@@ -25,7 +25,10 @@ struct LegendItem: Hashable {
     // Beside done days, those without a slip need no words.
     let said = texts.filter { $0 != Markup(text: words[.clean]) }
     let isDone = said.contains(Markup(text: words[.done]))
-    guard let all = LegendItem(style, isDone ? said : texts, words) else { return nil }
+    // Days that other days cover are not due.
+    let notDue = style == .rest ? texts.filter { $0 == Markup(text: words[.notDue]) } : []
+    let meanings = notDue.isEmpty ? (isDone ? said : texts) : notDue
+    guard let all = LegendItem(style, meanings, words) else { return nil }
     let scale = (shares(wording) + begun(wording)).map(\.text)
     let isStep = style == .level5 || texts.allSatisfy(scale.contains)
     return LegendItem(style: style, text: all.text, isStep: isStep && style.isStep)

@@ -146,7 +146,7 @@ struct RibbonStrip {
         ? [LegendItem(.level5, words[.done])] : LegendItem.shares(geometry.wording))
     let others =
       [
-        LegendItem(.rest, words[.notYetDue]), LegendItem(.open, words[.open]),
+        LegendItem(.rest, words[.notDue]), LegendItem(.open, words[.open]),
         LegendItem(.off, words[series.isOfTimes && !series.isSparse ? .notDone : .nothingDue]),
       ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
     self.styles = styles

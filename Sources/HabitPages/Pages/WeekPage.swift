@@ -9,7 +9,9 @@ struct WeekPage: Page {
   static let template = "week"
   static let fields = TemplateFields<Self>([
     .list("tiles") { $0.tiles }, .markup("days") { $0.days }, .list("pauses") { $0.pauses },
-    .flag("hasPauses") { !$0.pauses.isEmpty }, .markup("comparison") { $0.comparison },
+    .flag("hasPauses") { !$0.pauses.isEmpty },
+    .markup("comparison") { $0.comparison?.table.markup ?? .none },
+    .text("comparisonTitle") { $0.comparison?.title ?? "" },
     .flag("hasAwards") { !$0.awarded.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
     .list("awarded") { $0.awarded }, .text("historyAddress") { $0.historyAddress },
@@ -21,7 +23,7 @@ struct WeekPage: Page {
   let days: DeferredMarkup
   let pauses: [PauseLine]
   /// The figures compared with the week before and that of a year before; empty without either.
-  let comparison: DeferredMarkup
+  let comparison: (table: Table, title: String)?
   /// The awards of the week.
   let awarded: [HabitAwards]
   /// The days one by one.
@@ -68,7 +70,7 @@ struct WeekPage: Page {
     self.tiles = tiles
     days = DeferredMarkup { WeekTable(week, site, on: path).write(to: &$0) }
     pauses = facts.pauses(in: week)
-    comparison = facts.comparison(of: .week, week)?.markup ?? .none
+    comparison = facts.comparison(of: .week, week)
     awarded = site.awards.habits(in: week, on: path)
     historyAddress = path.address(of: last, in: site.report)
   }
@@ -150,7 +152,11 @@ private struct WeekTable {
     var meanings: [(sign: String, texts: [String])] = []
     for word in DayWord.allCases where others.contains(word) {
       if meanings.last?.sign != "\(word.sign)" { meanings.append(("\(word.sign)", [])) }
-      meanings[meanings.count - 1].texts.append(word.text(in: words))
+      // One sign of several habits has one meaning.
+      let isNotDue = word == .kept || word == .notYetDue
+      let text = isNotDue ? words[.notDue] : word.text(in: words)
+      guard meanings[meanings.count - 1].texts.last != text else { continue }
+      meanings[meanings.count - 1].texts.append(text)
     }
     for (sign, texts) in meanings {
       markup.raw("<span>")
