@@ -125,7 +125,11 @@ private func card(_ page: String) -> [String: String] {
     #expect(
       try texts(files, "index.html").prefix(2) == ["Since 20 September 2026", "Habits"]
     )
-    #expect(try texts(files, "years/2026/index.html").contains("1 January – 30 September 2026"))
+    #expect(
+      try texts(files, "years/2026/index.html").prefix(2) == [
+        "Habits", "2026, 1 January – 30 September 2026",
+      ]
+    )
     #expect(try texts(files, "index.html").contains("example.org/h"))
     // The site and the year in two forms each, and four habits in one.
     #expect(files.keys.count { $0.hasPrefix("cards/") } == 2 * 2 + 4)
@@ -202,7 +206,7 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/habit/index.html")
     #expect(words.contains("Habit, 3 times in any 7 days"))
     #expect(!words.contains("Covered") && !words.contains { $0.hasSuffix("%") })
-    #expect(words.suffix(4) == ["open", "missed", "covered by other days", "example.org/h"])
+    #expect(words.suffix(4) == ["open", "missed", "not due", "example.org/h"])
     // In place of a rate it has the last month, if it was done in it.
     #expect(!words.contains("0 times"))
     let often = HabitHistory(
@@ -212,7 +216,7 @@ private func card(_ page: String) -> [String: String] {
     )
     let second = HabitLog(habits: [often])
     let named = try site(second, pictures: Self.writing) { $0.privacy.cards = .named }
-    #expect(try texts(named, "habits/habit/index.html").contains("September 2026"))
+    #expect(try texts(named, "habits/habit/index.html").contains("In September 2026"))
   }
 
   @Test func saysOnceWhatARollingHabitDid() throws {
@@ -221,9 +225,9 @@ private func card(_ page: String) -> [String: String] {
     let words = try texts(files, "habits/backup/index.html").filter { !months.contains($0) }
     #expect(
       words == [
-        "12 months to September 2026", "Habits", "Backup, about every 30 days", "12", "Done",
-        "30 days", "Average interval", "34 days", "Longest interval", "done", "overdue",
-        "not yet due", "example.org/h",
+        "12 months to September 2026", "Habits", "Backup, about every 30 days", "12, times",
+        "Done", "30 days", "Average interval", "34 days", "Longest interval", "done", "not due",
+        "overdue", "example.org/h",
       ]
     )
   }
@@ -248,7 +252,14 @@ private func card(_ page: String) -> [String: String] {
     #expect(try texts(mixed, "index.html").contains("Log"))
     let other = try site(pictures: latin) { $0.title = "\u{8AAD}\u{66F8}" }
     #expect(try texts(other, "index.html") == [])
-    #expect(try texts(other, "years/2026/index.html") == [])
+    // A year has a title of its own.
+    #expect(try texts(other, "years/2026/index.html").first?.hasPrefix("2026, 1 January") == true)
+    let named = try site(pictures: latin) {
+      $0.title = "\u{8AAD}\u{66F8}"
+      $0.privacy.cards = .named
+    }
+    let words = try texts(named, "years/2026/index.html")
+    #expect(words.first == "2 habits")
   }
 
   @Test func refusesASiteWhosePicturesCannotBeDrawn() throws {

@@ -39,7 +39,7 @@ extension ShareCard {
     let size = layout.foot.size
     let rule = CardText(words.rule, size: size, width: layout.room)
     guard let line = title.first, title.count == 1, !words.rule.isEmpty,
-      line.width + size + rule.width <= layout.room
+      line.width + Self.additionGap + rule.width <= layout.room
     else { return nil }
     return rule
   }

@@ -6,10 +6,12 @@ extension ShareCard {
     /// The line above the title.
     package var head: String
     package var title: String
-    /// What the habit of the title asks for, after the title, or after the line above it; empty for
-    /// none.
+    /// What the habit of the title asks for, or the days of a year that goes on: after the title,
+    /// or after the line above it; empty for none.
     package var rule = ""
     package var figure: String
+    /// The unit of the figure, in small letters after it; empty for none.
+    package var unit: String
     /// The meaning of the figure.
     package var caption: String
     /// Further figures and their meanings; two are shown.
@@ -43,16 +45,24 @@ extension ShareCard {
       }
     }
 
-    /// A figure and its meaning.
+    /// A figure, its unit, empty for none, and its meaning.
     package struct Other: Hashable, Sendable {
       package var figure: String
+      package var unit: String
       package var caption: String
 
-      package init(figure: String, caption: String) {
+      package init(figure: String, unit: String = "", caption: String) {
         self.figure = figure
+        self.unit = unit
         self.caption = caption
       }
+
+      /// The figure with its unit.
+      var count: String { unit.isEmpty ? figure : "\(figure) \(unit)" }
     }
+
+    /// The figure with its unit.
+    package var count: String { Other(figure: figure, unit: unit, caption: caption).count }
 
     package init(
       head: String,
@@ -67,6 +77,7 @@ extension ShareCard {
       self.title = title
       self.foot = foot
       figure = figures.first?.figure ?? ""
+      unit = figures.first?.unit ?? ""
       caption = figures.first?.caption ?? ""
       others = Array(figures.dropFirst().prefix(2))
       self.months = months

@@ -75,70 +75,6 @@ package struct ShareCard: Sendable {
     markup.raw(", sans-serif\"")
   }
 
-  /// Writes the large figure and the others, all meanings in one size.
-  private func writeFigures(
-    below title: [CardText],
-    _ layout: ShareCardLayout,
-    to markup: inout Markup
-  ) {
-    let (y, all, most) = layout.figure
-    // A long title needs some of the space.
-    let sizes = title.count > 1 ? Array(all.dropFirst()) : all
-    let room = words.others.isEmpty ? layout.room : most
-    let size = CardText.size(of: words.figure, among: sizes, width: room, .bold)
-    let figure = CardText(words.figure, size: size, width: room, .bold)
-    let captions = layout.captionSizes
-    let captionSize = CardText.size(of: words.caption, among: captions, width: room)
-    let (places, width) = places(
-      of: words.others.count,
-      after: max(figure.width, CardText(words.caption, size: captionSize, width: room).width),
-      layout
-    )
-    let letters = words.others.reduce(captionSize) { size, other in
-      min(size, CardText.size(of: other.caption, among: captions, width: width))
-    }
-    // Digits do not begin where their space does.
-    let left = layout.margin - size / 28
-    write(figure, at: (left, y), colors.accent, isHeading: true, to: &markup)
-    let caption = CardText(words.caption, size: letters, width: room)
-    write(caption, at: (layout.margin, layout.caption), .muted, to: &markup)
-    let large = ShareCardLayout.otherSize
-    let figureSize = words.others.map { other in
-      let sizes = [large, large * 7 / 8, large * 3 / 4, large / 2]
-      return CardText.size(of: other.figure, among: sizes, width: width, .bold)
-    }.min()
-    for (other, place) in zip(words.others, places) {
-      let figure = CardText(other.figure, size: figureSize ?? large, width: width, .bold)
-      write(figure, at: (place.x, place.figure), .text, isHeading: true, to: &markup)
-      let caption = CardText(other.caption, size: letters, width: width)
-      write(caption, at: (place.x, place.caption), .muted, to: &markup)
-    }
-  }
-
-  /// Returns the baselines of the further figures and of their meanings, and the width of each.
-  private func places(
-    of count: Int,
-    after used: Int,
-    _ layout: ShareCardLayout
-  ) -> (places: [(x: Int, figure: Int, caption: Int)], width: Int) {
-    let end = layout.margin + layout.room
-    switch layout.others {
-    case .beside:
-      // Figures of all cards begin at the same place, if there is room.
-      let left = max(layout.margin * 3 / 2 + used, layout.column)
-      let pitch = (end - left) / max(1, count)
-      let places = (0..<count).map { (left + $0 * pitch, layout.figure.y, layout.caption) }
-      return (places, pitch - layout.margin / 4)
-    case .from(let x, let y, let step):
-      let places = (0..<count).map { number in
-        // A single one below the title is at the height of the large figure.
-        let figure = y + (count == 1 ? 1 : number) * step.y
-        return (x + number * step.x, figure, figure + ShareCardLayout.captionStep)
-      }
-      return (places, step.x > 0 ? step.x - layout.margin / 4 : end - x)
-    }
-  }
-
   /// Writes the last line and the key: below the days, or in lines of its own.
   ///
   /// Beside bands the last line is at their end; beside rings the key is.
@@ -219,7 +155,7 @@ package struct ShareCard: Sendable {
     if let addition {
       markup.raw("<tspan")
       Self.writeFont(to: &markup)
-      markup.attribute("dx", addition.size)
+      markup.attribute("dx", Self.additionGap)
       markup.attribute("font-size", addition.size)
       markup.attribute("font-weight", addition.weight.rawValue)
       markup.attribute("fill", colors.theme[.muted].description)

@@ -123,7 +123,7 @@ package struct StoryChart: Chart {
     markup.raw(",sans-serif\">\n")
     // The words of charts have the font of the story, and the last day is in its own words.
     markup.raw("<style>.story .chart{font-family:inherit}")
-    markup.raw(".story .key text{font-size:24px}")
+    markup.raw(".story .key text{font-size:24px}.story .year-rings .name{font-size:15px}")
     markup.raw(".story .today,.story .said-wide{display:none}.story .said-folded{display:inline}")
     if words.isRightToLeft {
       // Time runs from left to right, and each text in its own direction.
@@ -138,12 +138,12 @@ package struct StoryChart: Chart {
     let size = (panel.width, panel.height)
     markup.cardRectangle(corner, size, radius: 48, colors.theme[.surface])
     var inner = panel.inset(by: 28)
-    let key = ShareCardKey.Lines(words.key, size: 24, room: inner.width, most: 2)
+    let key = ShareCardKey.Lines(words.key, size: 24, room: panel.width - 24, most: 2)
     if key.width > 0 {
-      inner.height -= 64 + key.rise
-      let middle = (inner.x + inner.width / 2, panel.y + panel.height - 44)
+      inner.height -= 44 + key.rise
+      let middle = (inner.x + inner.width / 2, panel.y + panel.height - 36)
       markup.raw("<g class=\"key\">\n")
-      key.write(at: middle, .middle, as: keyForm, colors, to: &markup)
+      key.write(at: middle, .middle, as: keyForm, keyColors, to: &markup)
       markup.raw("</g>\n")
     }
     switch content {
@@ -157,6 +157,11 @@ package struct StoryChart: Chart {
 
   private var keyForm: ShareCardKey.Form {
     parts.first is YearRingsChart ? .rings : .cells
+  }
+
+  /// A scale of all hues is gray.
+  private var keyColors: CardColors {
+    (parts.first as? YearRingsChart)?.tints.isEmpty == false ? colors.inGray : colors
   }
 
   /// Writes the texts above the picture, and returns the end of their space.

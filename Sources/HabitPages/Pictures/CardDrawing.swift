@@ -59,14 +59,11 @@ struct CardDrawing {
     let part = report.restricted(to: Month.days(ofYear: year))
     let days = Month.days(ofYear: year)
     let isRunning = days.contains(report.asOf) && report.asOf < days.last
-    // A year that goes on says until when, and so does not say it once more.
-    let (title, head) =
-      isRunning
-      ? (settings.title, language.range(DayRange(days.first, report.asOf)))
-      : ("\(year)", settings.title)
     let things = PeriodTotal(of: part)?.completionCount
     let figures = figures(facts.year(year, part), things: things)
-    var words = words(title, head: self.head(head, days), figures)
+    var words = words("\(year)", head: head(settings.title, days), figures)
+    // A year that goes on says until when.
+    if isRunning { words.rule = language.range(DayRange(days.first, report.asOf)) }
     words.key = ShareCardKey.keys(of: charts.overall, in: days, language.wording)
     return card(words, of: (charts.overall, .year(year)), nil, "\(year)") {
       charts.card(of: year, $0)
@@ -83,7 +80,7 @@ struct CardDrawing {
     let days = (charts.habits[slug], ShareCard.Period.lastWeeks(asOf: report.asOf))
     let (period, tiles) = lastYear(of: habit)
     let shown = (habit.figures?.days.last ?? report.asOf).month.lastYear
-    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, language.wording)
+    let key = ShareCardKey.keys(of: charts.habits[slug], in: shown, wording)
     var words: ShareCard.Words
     if isNamed {
       words = self.words(name, head: period, figures(tiles, of: habit))
@@ -141,6 +138,13 @@ struct CardDrawing {
   private var isNamed: Bool { settings.privacy.cards == .named }
 
   private var language: Language { charts.language }
+
+  /// The words of a habit, whose card has no figure of covered days.
+  private var wording: Wording {
+    var words = language.words
+    words[.kept] = words[.notDue]
+    return Wording(words)
+  }
 
   private var facts: Facts { Facts(report, language, charts.names) }
 
@@ -211,7 +215,7 @@ struct CardDrawing {
       tally.done > 0
     else { return [] }
     let times = language.count(tally.done, .times)
-    return [Tile(label: language.heading(language.month(month)), figure: times)]
+    return [Tile(label: language.heading(language.inMonth(month)), figure: times)]
   }
 
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.
@@ -224,14 +228,13 @@ struct CardDrawing {
       let isShare =
         tile.label == language[.keptFigure] && habit?.habit.kind.hasCleanDays != true
       let isDone = tile.label == language[.doneFigure]
-      // Without its unit, a count has room for the size of a percentage.
-      let unit = isDone && habit?.habit.isRolling == true ? "" : tile.unit
       // Whoever does not know the site asks of what a number is.
       let name = things.map { language.heading(language.unit($0, .thingsDone)) }
       return ShareCard.Words.Other(
-        figure: [tile.figure, unit].filter { !$0.isEmpty }.joined(separator: " "),
+        figure: tile.figure,
+        unit: tile.unit,
         caption: isShare
-          ? language[.whatWasDue] : (isDone && unit.isEmpty ? name : nil) ?? tile.label
+          ? language[.whatWasDue] : (isDone && tile.unit.isEmpty ? name : nil) ?? tile.label
       )
     }
   }
@@ -268,7 +271,7 @@ struct CardDrawing {
     var words = words
     words.rings = rings?.names ?? []
     let alternative = language.text(.daysOf, ["subject": subject])
-    let figure = "\(words.caption): \(words.figure)"
+    let figure = "\(words.caption): \(words.count)"
     return SiteCard.Content(
       alternative: words.figure.isEmpty
         ? alternative : language.pair(alternative, figure),

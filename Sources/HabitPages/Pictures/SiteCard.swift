@@ -101,8 +101,10 @@ extension ShareCard.Words {
   /// some.
   fileprivate func legible(_ filter: (String) -> String) -> Self {
     func legible(_ text: String) -> String {
-      let text = filter(text)
-      return text.allSatisfy(\.isWhitespace) ? "" : text
+      let left = filter(text)
+      if left.allSatisfy(\.isWhitespace) { return "" }
+      // What came after a name that is left out begins with a comma.
+      return left == text ? left : String(left.drop { $0.isWhitespace || $0 == "," })
     }
     var words = self
     words.head = legible(head)
@@ -112,11 +114,13 @@ extension ShareCard.Words {
     words.title = legible(title)
     words.rule = legible(rule)
     words.figure = legible(figure)
+    words.unit = legible(unit)
     words.caption = legible(caption)
     words.foot = legible(foot)
     words.site = legible(site)
     for index in words.others.indices {
       words.others[index].figure = legible(others[index].figure)
+      words.others[index].unit = legible(others[index].unit)
       words.others[index].caption = legible(others[index].caption)
     }
     return words
