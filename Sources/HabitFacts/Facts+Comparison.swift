@@ -34,8 +34,12 @@ extension Facts {
   /// - Parameters:
   ///   - period: A week, a month or a year.
   ///   - days: The days of the period.
-  /// - Returns: The table, or `nil` if there is nothing to compare.
-  package func comparison(of period: CalendarPeriod, _ days: DayRange) -> Table? {
+  /// - Returns: The table with `Compared: Sep 2026, Oct 2025`, or `nil` if there is nothing to
+  ///   compare.
+  package func comparison(
+    of period: CalendarPeriod,
+    _ days: DayRange
+  ) -> (table: Table, title: String)? {
     let last = min(days.last, report.asOf)
     let compared = ComparedDays(
       period,
@@ -44,27 +48,28 @@ extension Facts {
       known: report.overall?.days
     )
     let pairs = [compared.before, period == .year ? nil : compared.yearBefore].compactMap(\.self)
-    return comparison(
-      pairs.compactMap { pair in
-        let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
-        let earlier = DayRange(whole.first, pair.then.last)
-        return ComparedPeriod(
-          report.total(in: pair.now),
-          report.total(in: pair.then),
-          days: (pair.now, pair.then),
-          names: period == .week
-            ? (language.range(pair.now), weekName(pair))
-            : (
-              name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
-            )
-        )
-      },
+    let periods = pairs.compactMap { pair in
+      let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
+      let earlier = DayRange(whole.first, pair.then.last)
+      return ComparedPeriod(
+        report.total(in: pair.now),
+        report.total(in: pair.then),
+        days: (pair.now, pair.then),
+        names: period == .week
+          ? (language.range(pair.now), weekName(pair))
+          : (name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period))
+      )
+    }
+    let table = comparison(
+      periods,
       caption: language.text(
         last < days.last ? .besideSameDays : .besideEarlier,
         ["name": language.name(of: period, days), "date": language.date(last)]
       ),
       counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays]
     ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
+    let names = periods.map(\.names.then).joined(separator: language[.listSeparator])
+    return table.map { ($0, "\(language[.compared]): \(names)") }
   }
 
   /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of the period of a habit up

@@ -36,7 +36,11 @@ extension Facts {
         ), activeDays(tally),
       ]
     }
-    let done = Tile(label: language[.doneFigure], figure: language.number(count))
+    let done = Tile(
+      label: language[.doneFigure],
+      figure: language.number(count),
+      detail: sameDaysBefore(days) { language.number($0.completionCount) } ?? ""
+    )
     let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
     let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
@@ -86,7 +90,7 @@ extension Facts {
     against before: (rate: Double?, time: String)?
   ) -> String {
     guard days.last <= report.asOf, days.count > 7 else {
-      return sameDaysBefore(days) ?? countDue(tally)
+      return sameDaysBefore(days) { $0.tally.rate.map(language.percent) } ?? countDue(tally)
     }
     let beside = before.map { before in
       before.rate == nil
@@ -152,23 +156,27 @@ extension Facts {
 
   /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week before
   /// one, or of the month or year before a running one; `nil` if some of these have no data.
-  private func sameDaysBefore(_ days: DayRange) -> String? {
+  private func sameDaysBefore(
+    _ days: DayRange,
+    _ figure: (PeriodTotal) -> String?
+  ) -> String? {
     guard report.shareForm == .percentage else { return nil }
-    let month = days.first.month
     let last = min(days.last, report.asOf)
+    let period: CalendarPeriod =
+      days == days.first.month.days ? .month : days.count == 7 ? .week : .year
     let pair = ComparedDays(
-      days == month.days ? .month : days.count == 7 ? .week : .year,
+      period,
       upTo: last,
       firstWeekday: report.firstWeekday,
       known: report.overall?.days
     ).before
     guard let pair, pair.now.first == days.first, pair.now.last == last,
-      let rate = report.total(in: pair.then)?.tally.rate
+      let then = report.total(in: pair.then).flatMap(figure)
     else { return nil }
     // A part of a week is not its figure.
     let isWeek = days.count == 7 && pair.then.count == 7
-    let time = isWeek ? language[.mailWeekBefore] : language.range(pair.then)
-    return "\(time): \(language.percent(rate))"
+    let time = isWeek ? language[.mailWeekBefore] : language.name(of: pair.then, in: period)
+    return "\(time): \(then)"
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.

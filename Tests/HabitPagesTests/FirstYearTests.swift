@@ -27,8 +27,11 @@ import Testing
   /// Of 2026 all 90 days up to 31 March are done, and of 2025 the first 73.
   @Test func comparesARunningYearWithTheSameDays() throws {
     let files = try SmallSite.files(Self.log, end: ReportEnd(Day("2026-03-31")))
-    let text = "<dd class=\"detail\">1 January – 31 March 2025: 81\u{A0}%</dd>"
-    #expect(files["years/2026/index.html"]?.contains(text) == true)
+    let text = "<dd class=\"detail\">Jan\u{A0}–\u{A0}Mar 2025: 81\u{A0}%</dd>"
+    let page = try #require(files["years/2026/index.html"])
+    #expect(page.contains(text))
+    #expect(page.contains("<dd class=\"detail\">Jan\u{A0}–\u{A0}Mar 2025: 73</dd>"))
+    #expect(page.contains("<summary>Compared: 2025 · "))
   }
 
   @Test func saysHowManyDaysOfTheFirstMonthWereDue() throws {

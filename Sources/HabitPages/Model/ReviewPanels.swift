@@ -45,7 +45,9 @@ struct ReviewPanels {
     let others = tiles.filter { $0.label != done.label }.prefix(2)
     let before = others.first?.detail ?? ""
     let said = others.map { "\($0.label): \($0.figure)" }
-    let lines = ([done.detail] + said.prefix(1) + [before] + said.dropFirst())
+    // Beside a completion, the one of the year before says more than what was done in it.
+    let own = said.isEmpty || before.isEmpty ? done.detail : ""
+    let lines = ([own] + said.prefix(1) + [before] + said.dropFirst())
       .filter { !$0.isEmpty }
     let label = FigureLabel(id: "whole")
     let habits = report.habits
@@ -202,10 +204,14 @@ struct ReviewPanels {
     let cards = awardLists.newest(in: days, on: path)
     let count = awardLists.habits(in: days, on: path).reduce(0) { $0 + $1.awards.count }
     guard count > 0 else { return nil }
+    let winners = cards.map(\.name).reduce(into: [String]()) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
     return ReviewPanel(
       name: "awards",
       title: language[.awards],
       figure: language.number(count),
+      notes: [language.list(winners.filter { !$0.isEmpty })],
       address: path.address(of: .achievements),
       link: language[.achievements],
       medals: cards

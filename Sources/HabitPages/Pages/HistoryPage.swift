@@ -10,6 +10,8 @@ struct HistoryPage: Page {
   static let fields = TemplateFields<Self>([
     .flag("isEmpty") { $0.list == nil }, .text("script") { $0.path.root + $0.site.script },
     .text("name") { $0.name }, .flag("isTable") { $0.list?.isTable ?? false },
+    // The title of the newest days does not name them.
+    .text("shownName") { $0.path == .history ? $0.site.language.heading($0.name) : "" },
     .text("signs") { $0.signs }, .markup("days") { $0.list?.markup ?? .none },
     .text("shownText") { $0.shownText }, .flag("hasYears") { !$0.years.isEmpty },
     .list("years") { $0.years }, .model("corrections") { $0.corrections },

@@ -13,7 +13,9 @@ struct MonthPage: Page {
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("matrix") { $0.matrix }, .markup("calendar") { $0.calendar },
     .markup("before") { $0.before },
-    .markup("table") { $0.table.markup }, .markup("comparison") { $0.comparison },
+    .markup("table") { $0.table.markup },
+    .markup("comparison") { $0.comparison?.table.markup ?? .none },
+    .text("comparisonTitle") { $0.comparison?.title ?? "" },
     .flag("isShort") { $0.habits.count <= Self.maxShort },
     // The days that were changed in the exports long afterwards.
     .model("corrections") { $0.site.corrections.list(of: $0.month, on: $0.path) },
@@ -35,7 +37,7 @@ struct MonthPage: Page {
   let before: DeferredMarkup
   /// The figures compared with the month before and the same month a year before; empty if there is
   /// neither, or for few entries, which the table compares.
-  let comparison: DeferredMarkup
+  let comparison: (table: Table, title: String)?
 
   /// The maximum number of habits whose table leaves room beside the calendar.
   private static let maxShort = 6
@@ -102,9 +104,7 @@ struct MonthPage: Page {
       ? nil : site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
     matrix?.table = .elsewhere
     self.matrix = site.charts.draw(matrix)
-    comparison =
-      hasFewEntries
-      ? .none : site.facts.comparison(of: .month, month.days)?.markup ?? .none
+    comparison = hasFewEntries ? nil : site.facts.comparison(of: .month, month.days)
     let hasRoom = hasFewEntries && site.report.habits.count <= Self.maxShort
     self.before = MonthSheets(
       site: site,

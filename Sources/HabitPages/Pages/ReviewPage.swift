@@ -8,11 +8,12 @@ import HabitText
 struct ReviewPage: Page {
   static let template = "review"
   static let fields = TemplateFields<Self>([
-    .text("summary") { $0.summary }, .list("panels") { $0.panels },
+    .text("summary") { $0.summary }, .list("panels") { $0.panels }, .text("year") { $0.year },
     .markup("medalForms") { $0.medalForms }, .model("picture") { $0.picture },
   ])
 
   let frame: Frame
+  let year: String
   let summary: String
   let panels: [ReviewPanel]
   /// The parts of all medals; empty without any.
@@ -32,6 +33,7 @@ struct ReviewPage: Page {
   private init(_ year: Int, _ site: SiteModel) {
     let path = PagePath.review(year)
     let language = site.language
+    self.year = "\(year)"
     frame = site.frame(
       Heading(
         path: path,

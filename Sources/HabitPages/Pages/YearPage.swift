@@ -14,7 +14,7 @@ struct YearPage: Page {
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels }, .text("more") { $0.more },
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
-    .model("bests") { $0.bests }, .markup("comparison") { $0.comparison },
+    .model("bests") { $0.bests }, .markup("comparison") { $0.comparison?.table.markup ?? .none },
     .flag("hasAwards") { !$0.awarded.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
     .list("awarded") { $0.awarded },
@@ -35,7 +35,7 @@ struct YearPage: Page {
   let table: DeferredMarkup
   let bests: TileGroup?
   /// The figures compared with the year before; empty if there is none.
-  let comparison: DeferredMarkup
+  let comparison: (table: Table, title: String)?
   /// The awards of the year.
   let awarded: [HabitAwards]
   /// The same days, a row for each month.
@@ -76,7 +76,7 @@ struct YearPage: Page {
     quarters = site.facts.quarters(of: year)
     pauses = site.facts.pauses(in: days)
     bests = TileGroup(site.facts.bests(of: part, on: path))
-    comparison = site.facts.comparison(of: .year, days)?.markup ?? .none
+    comparison = site.facts.comparison(of: .year, days)
     awarded = site.awards.habits(in: days, on: path)
     var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
     site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
@@ -85,7 +85,7 @@ struct YearPage: Page {
       site.charts.grid(of: overall, year: year, FigureLabel(id: "pixels"), detail: .picture)
     )
     more = [
-      comparison.isEmpty ? nil : site.language[.compared],
+      comparison?.title,
       quarters.map { _ in site.language[.quarters] },
       pixels.isEmpty ? nil : site.language[.monthByMonth],
     ].compactMap(\.self).joined(separator: " · ")

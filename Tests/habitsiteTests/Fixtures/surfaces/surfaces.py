@@ -237,6 +237,23 @@ class Comparison:
             texts = [text for text in texts if text] + ["", ""]
             self.tile(label, texts[0], texts[1], f"{where}, {label}", tally, small, habit)
 
+    def done_before(self, details, detail, where):
+        """Compares what was done in the whole month or year before; of some of its days there is only a bound."""
+        period = re.match(r"(?:months/(\d{4})/(\d\d)|years/(\d{4}))\b", where)
+        before = None
+        if period and period[3]:
+            before = self.overall["years"].get(str(int(period[3]) - 1))
+        elif period:
+            month = int(period[1]) * 12 + int(period[2]) - 2
+            before = self.overall["months"].get(f"{month // 12}-{month % 12 + 1:02}")
+        if before and "–" not in detail:
+            self.same(details[-1:], [before["done"]], where)
+            return
+        self.count += 1
+        most = before or self.overall["total"]
+        if details[-1] > most["done"]:
+            self.faults.append(f"{where}: {detail}, of {most['done']} at most")
+
     def tile(self, label, figure, detail, where, tally, small, habit):
         key, names = self.language.label(label)
         numbers = self.language.numbers
@@ -257,6 +274,8 @@ class Comparison:
             if habit and details:
                 expected = [tally[key] for key in ("skipped", "paused") if tally[key] > 0]
                 self.same(details, expected, where)
+            elif details and re.match("(?:weeks|months|years)/", where):
+                self.done_before(details, detail, where)
         elif key == "sum":
             self.same(found[:1], [tally["sum"]], where)
         elif key == "time":
