@@ -40,7 +40,7 @@ extension YearRingsChart {
       + (Self.ringStyles + [.off]).compactMap { level in
         LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
-            let name = level == .rest ? "s1 rest" : level.ringClass
+            let name = level == .rest ? "s2 rest" : level.ringClass
             $0.ringSample(name, nil, length: 12, width: 12 * level.ringShare)
           }
         }
@@ -59,8 +59,8 @@ extension DayCellStyle {
   /// The class of a level on a ring.
   var ringClass: StaticString {
     switch self {
-    case .level1, .rest: "s1"
-    case .level2: "s2"
+    case .level1: "s1"
+    case .level2, .rest: "s2"
     case .level3: "s3"
     case .level4: "s4"
     case .level5: "s5"
