@@ -68,18 +68,9 @@ struct DayBand {
     while start < kinds.count {
       let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
       if let kind = kinds[start] {
-        let thickness =
-          switch kind {
-          case .excused, .missed: 5 * height / 2
-          default: height
-          }
+        let thickness = kind == .missed ? 5 * height / 2 : height
         let point = (x(start), middle - thickness / 2)
-        let color =
-          switch kind {
-          case .rest: colors[.level1]
-          case .excused: colors.theme[.line]
-          default: colors.theme[.mark]
-          }
+        let color = kind == .rest ? colors[.level1] : colors.theme[.mark]
         markup.cardRectangle(point, (x(end) - x(start), thickness), radius: 0, color)
       }
       start = end

@@ -33,12 +33,15 @@ extension DaySeries {
     return shown
   }
 
-  /// Returns what a line on a card has room for: the done days, those at rest, missed and skipped
-  /// ones.
+  /// Returns what a line on a card has room for: the done days, those at rest, and missed ones;
+  /// on skipped days nothing was due.
   func line(in range: DayRange) -> [DayCell?] {
-    let shown: [DayCellStyle] = [.level5, .rest, .missed, .excused]
-    return timeline(in: range).map { cell in
-      cell.flatMap { shown.contains($0.style) ? $0 : nil }
+    timeline(in: range).map { cell in
+      switch cell?.style {
+      case .level5, .rest, .missed: cell
+      case .excused: DayCell(.rest, .notYetDue)
+      default: nil
+      }
     }
   }
 

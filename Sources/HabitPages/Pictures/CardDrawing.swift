@@ -193,29 +193,30 @@ struct CardDrawing {
     let tiles =
       facts.totals(of: habit, figures.life.tally(in: days) ?? figures.total)
       + facts.regularity(of: habit, in: days)
-    // The share that a rolling rule covers says little of what was done.
+    // The share and the streak of what a rolling rule covers say little of what was done.
     let labels: [Phrase] =
       habit.habit.isRolling
-      ? [.doneFigure, .averageInterval, .longestInterval, .longestStreak]
+      ? [.doneFigure, .averageInterval, .longestInterval]
       : [.keptFigure, .doneFigure, .longestStreak]
     let ordered = labels.compactMap { label in tiles.first { $0.label == language[label] } }
-    // A run of all that was done says it once more.
-    let done = ordered.first?.figure
-    let isSaid = { (tile: Tile) in
-      tile.label == language[.longestStreak] && tile.figure == done && habit.habit.isRolling
-    }
-    let shown = ordered.filter { !isSaid($0) } + timesInMonth(last, of: habit)
-    return (period(of: figures.days, upTo: last), shown)
+    return (period(of: figures.days, upTo: last), ordered + times(of: figures, habit, in: days))
   }
 
-  /// Returns how often a habit that a rolling rule makes often due was done in a month, in place of
-  /// a rate.
-  private func timesInMonth(_ month: Month, of habit: HabitReport) -> [Tile] {
-    guard habit.habit.isRolling, !habit.isSparse, let tally = habit.figures?.months[month],
-      tally.done > 0
+  /// Returns how often a habit that a rolling rule makes often due was done in its busiest week
+  /// and in the last month of some days.
+  private func times(
+    of figures: HabitReport.Figures,
+    _ habit: HabitReport,
+    in days: DayRange
+  ) -> [Tile] {
+    guard habit.habit.isRolling, !habit.isSparse, let known = figures.days.intersection(days)
     else { return [] }
-    let times = language.count(tally.done, .times)
-    return [Tile(label: language.heading(language.inMonth(month)), figure: times)]
+    let weeks = WeekSeries(of: figures.life, in: known, firstWeekday: charts.firstWeekday)
+    let month = days.last.month
+    return [
+      (weeks.done.max() ?? 0, language[.busiestWeek]),
+      (figures.months[month]?.done ?? 0, language.heading(language.inMonth(month))),
+    ].filter { $0.0 > 0 }.map { Tile(label: $1, figure: language.count($0, .times)) }
   }
 
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.
