@@ -69,7 +69,9 @@ import Testing
 
   @Test func hasNoPlaceForNotesUnlessTheOwnerShowsThem() throws {
     for (path, text) in try files(["5ecret"], { _ in }) where path.hasSuffix(".html") {
-      #expect(!text.contains("5ecret") && !text.contains("class=\"note"), "\(path)")
+      // The line below a chart is no place for them.
+      let places = text.replacing("<p class=\"note\">", with: "")
+      #expect(!text.contains("5ecret") && !places.contains("class=\"note"), "\(path)")
     }
   }
 

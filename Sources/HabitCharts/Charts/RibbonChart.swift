@@ -13,6 +13,8 @@ package struct RibbonChart: Chart {
   private let month: Month?
   /// The days that are shown.
   private let days: DayRange
+  /// Whether a year has a column a week, also of few habits.
+  package var isByWeeks = false
   /// The placement of the table of the figures.
   package var table = Placement.below
 
@@ -40,7 +42,7 @@ package struct RibbonChart: Chart {
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
     let strips = strips
-    markup.openFigure(self, month == nil ? nil : "matrix")
+    markup.openFigure(self, month != nil ? "matrix" : isOfDays ? nil : "weeks")
     markup.raw("<div class=\"strips\">")
     writeNames(to: &markup)
     markup.raw("<div class=\"rows\">")
@@ -84,7 +86,9 @@ package struct RibbonChart: Chart {
     }
   }
 
-  private var isOfDays: Bool { month != nil || rows.count <= Self.maxRowsOfDays }
+  private var isOfDays: Bool {
+    month != nil || !isByWeeks && rows.count <= Self.maxRowsOfDays
+  }
 
   private var columns: Int { isOfDays ? days.count : geometry.columns }
 

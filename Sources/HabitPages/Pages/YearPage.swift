@@ -115,6 +115,8 @@ struct YearPage: Page {
       )
     var ribbon = site.charts.ribbon(of: site.report.habits, year: year, FigureLabel(id: "ribbon"))
     ribbon?.table = .elsewhere
+    // Days would be hairlines, most of all on a phone.
+    ribbon?.isByWeeks = true
     self.ribbon = site.charts.draw(ribbon)
     reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
   }
