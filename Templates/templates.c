@@ -27,6 +27,9 @@ EMBEDDED page_head[] = {
 EMBEDDED tiles[] = {
 #embed "default/tiles.mustache" suffix(, 0) if_empty(0)
 };
+EMBEDDED home_day[] = {
+#embed "default/home-day.mustache" suffix(, 0) if_empty(0)
+};
 EMBEDDED comparison[] = {
 #embed "default/comparison.mustache" suffix(, 0) if_empty(0)
 };
@@ -364,6 +367,7 @@ static const struct habitsite_template templates[] = {
     FILE("page-head.mustache", page_head),
     FILE("tiles.mustache", tiles),
     FILE("habit-card.mustache", habit_card),
+    FILE("home-day.mustache", home_day),
     FILE("comparison.mustache", comparison),
     FILE("corrections.mustache", corrections),
     FILE("day-states.mustache", day_states),

@@ -26,7 +26,8 @@ extension Facts {
         of: habit,
         figures.total,
         of: habit.habit.unit == nil ? addends(of: figures) : "",
-        hasShare: hasShare
+        hasShare: hasShare,
+        hasCount: false
       )
   }
 
@@ -74,23 +75,30 @@ extension Facts {
 
   /// Returns the tiles of a tally: done, rate, sum, minutes; `before` is an earlier rate in words.
   ///
-  /// Without `hasShare` they are the slips, sum and minutes. The addends are those of the sum.
+  /// Without `hasShare` they are the slips, sum and minutes, and without `hasCount` what was done
+  /// is left to the rate that says it. The addends are those of the sum.
   package func totals(
     of habit: HabitReport,
     _ tally: Tally,
     of addends: String = "",
     besides before: String? = nil,
-    hasShare: Bool = true
+    hasShare: Bool = true,
+    hasCount: Bool = true
   ) -> [Tile] {
     let isAvoided = habit.habit.kind == .avoid
     var tiles = isAvoided ? slips(in: tally) : []
-    if !isAvoided, hasShare { tiles.append(completions(in: tally, of: habit.habit)) }
+    let done = completions(in: tally, of: habit.habit)
+    let isSaid =
+      !hasCount && !habit.habit.isRolling && habit.shareForm == .percentage && tally.rate != nil
+      && tally.done == tally.kept
+    if !isAvoided, hasShare, !isSaid { tiles.append(done) }
     if tally.rate != nil, hasShare, habit.shareForm != .times, !habit.isSparse {
+      let due = habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit)
       tiles.append(
         Tile(
           label: language[habit.habit.isRolling ? .covered : .keptFigure],
           figure: language.share(tally.judged, habit.shareForm),
-          detail: habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit),
+          detail: isSaid && !done.detail.isEmpty ? language.pair(due, done.detail) : due,
           note: before ?? ""
         )
       )

@@ -18,7 +18,8 @@ import Testing
     -> String?
   {
     let page = try home(drawings, on: last, language)
-    let line = page.firstMatch(of: /<\/ul>\n<p class="muted small">(.*)<\/p>\n<\/section>/)?.1
+    let line = page.firstMatch(of: /<\/ul>\n<p class="muted small">(.*)<\/p>\n<\/(?:section|div)>/)?
+      .1
     return line.map { $0.filter { !"\u{2068}\u{2069}".contains($0) } }
   }
 

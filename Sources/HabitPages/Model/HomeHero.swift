@@ -240,9 +240,10 @@ struct HomeHero {
       guard let tint = habit.color.map({ Tint($0) }) else { return nil }
       let cell = site.charts.habits[habit.slug]?[day]
       guard let cell, cell.style.isStep else {
+        let sign = cell.flatMap { [.missed, .open].contains($0.style) ? $0.fact : nil }
         return FirstDay.Part(
           styleClass: "\(DayCellStyle.level0.className)",
-          text: cell?.style == .missed ? cell?.fact.short(language) ?? "" : ""
+          text: sign?.short(language) ?? ""
         )
       }
       return FirstDay.Part(

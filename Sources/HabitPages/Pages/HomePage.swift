@@ -18,7 +18,9 @@ struct HomePage: Page {
     .text("dataNote") { $0.site.dataNote }, .markup("text") { $0.text },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
     .text("rising") { $0.rising },
-    .text("stillOpen") { $0.stillOpen }, .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
+    .text("stillOpen") { $0.stillOpen }, .flag("hasNotes") { $0.hasNotes },
+    .flag("dayIsFirst") { $0.dayIsFirst },
+    .list("tiles") { $0.tiles }, .markup("rings") { $0.rings },
     .flag("isYoung") { $0.hero?.isYoung ?? false },
     .list("firstDays") { $0.firstDays },
     .flag("hasHues") { !$0.hues.isEmpty }, .list("hues") { $0.hues },
@@ -80,6 +82,16 @@ struct HomePage: Page {
   let milestones: [MilestoneLine]
 
   private var language: Language { site.language }
+
+  private var hasNotes: Bool { !(stillOpen.isEmpty && slipping.isEmpty && rising.isEmpty) }
+
+  /// Whether the last day has the place of the notes beside the rings.
+  private var dayIsFirst: Bool {
+    !hasNotes && !rings.isEmpty && 1...Self.maxFirst ~= site.active.count
+  }
+
+  /// The maximum number of habits that have room beside the rings.
+  private static let maxFirst = 6
 
   static func plans(in site: SiteModel) -> [PagePlan] {
     [PagePlan(path: .home) { HomePage(site) }]
