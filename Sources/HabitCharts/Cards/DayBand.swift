@@ -75,13 +75,14 @@ struct DayBand {
       }
       start = end
     }
+    let tall = isDense ? 3 * pitch : 4 * pitch
     for position in styles.indices where styles[position] == .level5 {
-      let point = (x(position), middle - 2 * pitch)
-      markup.cardRectangle(point, (thickness, 4 * pitch), radius: 0, colors[.level5])
+      let point = (x(position), middle - tall / 2)
+      markup.cardRectangle(point, (thickness, tall), radius: 0, colors[.level5])
     }
     let tick = { x($0) + thickness / 2 }
     for interval in intervals {
-      write(interval, at: tick, foot: middle + 2 * pitch, pitch, to: &markup)
+      write(interval, at: tick, foot: middle + tall / 2, pitch, to: &markup)
     }
   }
 
@@ -156,7 +157,7 @@ extension Markup {
     }
     switch style {
     case nil: writeSmaller(max(2, side / 5), colors.theme[.line])
-    case .rest: writeSmaller(side / 3, radius: radius / 3, colors[.level1])
+    case .rest: writeSmaller(side / 3, radius: radius / 3, colors.theme[.line])
     case .off: writeSmaller(side * 3 / 5, radius: radius * 3 / 5, colors[style])
     case .missed, .open:
       let outline = (colors.theme[.mark], max(1, line / 2))

@@ -61,10 +61,9 @@ extension Markup {
     case (.timeline, .rest): writeLine(colors[.level1])
     case (.timeline, .level5):
       cardRectangle((corner.x + middle, corner.y), (line, side), radius: 0, colors[style])
-    case (.timeline, .excused), (.timeline, .missed):
+    case (.timeline, .missed):
       let point = (corner.x, corner.y + side / 2 - line)
-      let color = colors.theme[style == .missed ? .mark : .line]
-      cardRectangle(point, (side, 2 * line), radius: 0, color)
+      cardRectangle(point, (side, 2 * line), radius: 0, colors.theme[.mark])
     default: cardCell(style, corner, side: side, colors)
     }
   }
