@@ -76,13 +76,6 @@ extension MonthSeries {
     return .level(ofShare: share)
   }
 
-  /// Appends what the levels of months mean that are shares, in gray, since their hues differ.
-  package static func writeLegend(_ wording: Wording, to markup: inout Markup) {
-    markup.raw("<div class=\"chart key gray\">")
-    markup.legend(LegendItem.shares(wording).map { LegendEntry($0) }, wording.words)
-    markup.raw("</div>\n")
-  }
-
   package var isOfShares: Bool {
     if case .share = figures.first { return true }
     return false

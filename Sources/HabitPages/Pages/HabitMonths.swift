@@ -10,7 +10,7 @@ struct HabitMonths {
   let habits: [HabitReport]
   let months: [Month]
 
-  /// Makes the table, and below it the meaning of its colours.
+  /// Makes the table.
   ///
   /// - Parameters:
   ///   - caption: The caption of the table.
@@ -18,16 +18,7 @@ struct HabitMonths {
   ///     to; `nil` for months of two years.
   /// - Returns: A row for each habit in its hue, a column for each month, then the year.
   func markup(caption: String, year: Int? = nil) -> DeferredMarkup {
-    let table = table(caption, year).markup
-    let hasShares = habits.contains {
-      $0.shareForm == .percentage && $0.figures?.total.rate != nil
-    }
-    guard hasShares else { return table }
-    let wording = site.language.wording
-    return DeferredMarkup { markup in
-      table.write(to: &markup)
-      MonthSeries.writeLegend(wording, to: &markup)
-    }
+    table(caption, year).markup
   }
 
   private func table(_ caption: String, _ year: Int?) -> Table {

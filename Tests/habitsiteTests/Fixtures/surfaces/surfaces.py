@@ -246,7 +246,8 @@ class Comparison:
         elif period:
             month = int(period[1]) * 12 + int(period[2]) - 2
             before = self.overall["months"].get(f"{month // 12}-{month % 12 + 1:02}")
-        if before and "–" not in detail:
+        # `September 2026: 168`, and not `24 April 2026: 0`.
+        if before and "–" not in detail and len(details) == 2:
             self.same(details[-1:], [before["done"]], where)
             return
         self.count += 1
