@@ -41,6 +41,18 @@ import Testing
     )
   }
 
+  /// A year in which each of many habits has awards.
+  @Test func keepsTheYearOfSixtyHabitsSmall() throws {
+    let files = try Self.site(of: 60, from: Day("2025-01-01"), to: Day("2026-03-31"))
+    let page = String(
+      decoding: try Self.bytes(of: "years/2025/index.html", in: files),
+      as: UTF8.self
+    )
+    #expect(page.utf8.count < 150_000)
+    #expect(page.matches(of: /<[a-z]/).count < 4_000)
+    #expect(page.contains("<p><a href=\"../../achievements/index.html\">and 36 more</a></p>"))
+  }
+
   @Test func showsTwoHundredHabits() throws {
     let files = try Self.site(of: 200, from: Day("2026-08-15"), to: Day("2026-10-31"))
     let home = String(decoding: try Self.bytes(of: "index.html", in: files), as: UTF8.self)

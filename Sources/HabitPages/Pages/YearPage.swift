@@ -17,7 +17,7 @@ struct YearPage: Page {
     .model("bests") { $0.bests }, .markup("comparison") { $0.comparison?.table.markup ?? .none },
     .flag("hasAwards") { !$0.awarded.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
-    .list("awarded") { $0.awarded },
+    .list("awarded") { $0.awarded }, .text("moreAwarded") { $0.moreAwarded },
     .text("achievementsAddress") { PagePath.year($0.year).address(of: .achievements) },
     .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.site.language.review(of: $0.year) },
     .text("reviewAddress") { $0.reviewAddress },
@@ -38,6 +38,8 @@ struct YearPage: Page {
   let comparison: (table: Table, title: String)?
   /// The awards of the year.
   let awarded: [HabitAwards]
+  /// The number of further habits with awards in words; empty without any.
+  let moreAwarded: String
   /// The same days, a row for each month.
   let pixels: DeferredMarkup
   /// What unfolds: the comparison, the quarters and the days by months, in words; may be empty.
@@ -54,6 +56,9 @@ struct YearPage: Page {
       PagePlan(path: .year(year)) { YearPage(year, site) }
     }
   }
+
+  /// The maximum number of habits whose awards are on the page: those of many are on their own.
+  private static let maxAwarded = 24
 
   private init(_ year: Int, _ site: SiteModel) {
     self.site = site
@@ -77,7 +82,10 @@ struct YearPage: Page {
     pauses = site.facts.pauses(in: days)
     bests = TileGroup(site.facts.bests(of: part, on: path))
     comparison = site.facts.comparison(of: .year, days)
-    awarded = site.awards.habits(in: days, on: path)
+    let allAwarded = site.awards.habits(in: days, on: path)
+    awarded = Array(allAwarded.prefix(Self.maxAwarded))
+    let others = allAwarded.count - awarded.count
+    moreAwarded = others > 0 ? site.language.count(others, .more) : ""
     var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
     site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
     self.grid = site.charts.draw(grid)
