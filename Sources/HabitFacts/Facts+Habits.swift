@@ -89,8 +89,8 @@ extension Facts {
     var tiles = isAvoided ? slips(in: tally) : []
     let done = completions(in: tally, of: habit.habit)
     let isSaid =
-      !hasCount && !habit.habit.isRolling && habit.shareForm == .percentage && tally.rate != nil
-      && tally.done == tally.kept
+      !hasCount && !isAvoided && !habit.habit.isRolling && habit.shareForm == .percentage
+      && tally.rate != nil && tally.done == tally.kept
     if !isAvoided, hasShare, !isSaid { tiles.append(done) }
     if tally.rate != nil, hasShare, habit.shareForm != .times, !habit.isSparse {
       let due = habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit)

@@ -21,10 +21,11 @@ extension Facts {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
     let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
+    let earlier = sameDaysBefore(days)
     let share = Tile(
       label: language[.keptFigure],
       figure: language.share(tally.judged, form),
-      detail: detail(of: tally, in: days, against: before)
+      detail: detail(of: tally, in: days, against: before, earlier)
     )
     let count = total?.completionCount ?? 0
     if form == .times {
@@ -39,7 +40,7 @@ extension Facts {
     let done = Tile(
       label: language[.doneFigure],
       figure: language.number(count),
-      detail: sameDaysBefore(days) { language.number($0.completionCount) } ?? ""
+      detail: earlier.map { "\($0.time): \(language.number($0.total.completionCount))" } ?? ""
     )
     let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
@@ -87,10 +88,12 @@ extension Facts {
   private func detail(
     of tally: OverallTally,
     in days: DayRange,
-    against before: (rate: Double?, time: String)?
+    against before: (rate: Double?, time: String)?,
+    _ earlier: (time: String, total: PeriodTotal)?
   ) -> String {
     guard days.last <= report.asOf, days.count > 7 else {
-      return sameDaysBefore(days) { $0.tally.rate.map(language.percent) } ?? countDue(tally)
+      guard let earlier, let rate = earlier.total.tally.rate else { return countDue(tally) }
+      return "\(earlier.time): \(language.percent(rate))"
     }
     let beside = before.map { before in
       before.rate == nil
@@ -154,12 +157,9 @@ extension Facts {
     return language.due(tally.judged)
   }
 
-  /// Returns `1 January – 31 October 2025: 81 %`, the rate of the same days of the week before
-  /// one, or of the month or year before a running one; `nil` if some of these have no data.
-  private func sameDaysBefore(
-    _ days: DayRange,
-    _ figure: (PeriodTotal) -> String?
-  ) -> String? {
+  /// Returns the total of the same days of the week, month or year before, and their name, `Jan –
+  /// Oct 2025`; `nil` if some of these have no data.
+  private func sameDaysBefore(_ days: DayRange) -> (time: String, total: PeriodTotal)? {
     guard report.shareForm == .percentage else { return nil }
     let last = min(days.last, report.asOf)
     let period: CalendarPeriod =
@@ -171,12 +171,12 @@ extension Facts {
       known: report.overall?.days
     ).before
     guard let pair, pair.now.first == days.first, pair.now.last == last,
-      let then = report.total(in: pair.then).flatMap(figure)
+      let total = report.total(in: pair.then)
     else { return nil }
     // A part of a week is not its figure.
     let isWeek = days.count == 7 && pair.then.count == 7
     let time = isWeek ? language[.mailWeekBefore] : language.name(of: pair.then, in: period)
-    return "\(time): \(then)"
+    return (time, total)
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
