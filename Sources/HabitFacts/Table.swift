@@ -9,15 +9,8 @@ package struct Table: Sendable {
   /// The headers of the columns, that of the names first.
   package let columns: [String]
   package let rows: [Row]
-  /// Which rows end with a percentage, after the count that it is of.
-  package var rates = Rates.none
-
-  /// Which rows of a table end with a percentage.
-  package enum Rates: Sendable {
-    case none
-    case some
-    case all
-  }
+  /// Whether rows end with a percentage, after the count that it is of.
+  package var hasRates = false
 
   /// A name and its figures.
   package struct Row: Sendable {
@@ -59,7 +52,6 @@ package struct Table: Sendable {
     markup.raw(">\n<table class=\"data figures")
     // A column for each month leaves little room for the last ones.
     if columns.count > 10 { markup.raw(" dense") }
-    if rates == .all { markup.raw(" rated") }
     // The levels of cells are styled as those of days, by the end of the class.
     if rows.contains(where: { !$0.shades.isEmpty }) { markup.raw(" year-sheet") }
     markup.raw("\">\n<caption>")
@@ -68,7 +60,7 @@ package struct Table: Sendable {
     let shaded = rows.map(\.shades.count).max() ?? 0
     for (position, column) in columns.enumerated() {
       let isShaded = position > 0 && position <= shaded
-      let isRate = rates != .none && position == columns.count - 1
+      let isRate = hasRates && position == columns.count - 1
       markup.raw("<th scope=col")
       markup.raw(isShaded ? " class=month>" : isRate ? " class=rate>" : ">")
       markup.text(column)

@@ -46,9 +46,7 @@ struct HabitMonths {
         return row
       }
     )
-    if hasRate {
-      table.rates = table.rows.contains { $0.cells.last == language.none } ? .some : .all
-    }
+    table.hasRates = hasRate
     return table
   }
 
