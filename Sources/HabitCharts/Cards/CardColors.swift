@@ -20,10 +20,10 @@ package struct CardColors: Sendable {
     tint = color.map { Tint($0) }
   }
 
-  /// The same with levels in grey, for the key of what is drawn in many hues.
-  var inGray: CardColors {
+  /// Returns the colours of a key: that of rings in many hues has levels in grey.
+  func key(of rings: YearRingsChart?) -> CardColors {
     var colors = self
-    colors.isGray = true
+    colors.isGray = rings?.tints.isEmpty == false
     return colors
   }
 

@@ -97,8 +97,7 @@ package struct ShareCard: Sendable {
     }
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
-    let ink = rings?.tints.isEmpty == false ? colors.inGray : colors
-    keys.write(at: (x, layout.key.y), anchor, as: form, ink, to: &markup)
+    keys.write(at: (x, layout.key.y), anchor, as: form, colors.key(of: rings), to: &markup)
     if isBeside, keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
     let parts = (isBeside ? [] : [words.site]) + [words.foot]

@@ -143,7 +143,9 @@ package struct StoryChart: Chart {
       inner.height -= 44 + key.rise
       let middle = (inner.x + inner.width / 2, panel.y + panel.height - 36)
       markup.raw("<g class=\"key\">\n")
-      key.write(at: middle, .middle, as: keyForm, keyColors, to: &markup)
+      let rings = parts.first as? YearRingsChart
+      let form: ShareCardKey.Form = rings == nil ? .cells : .rings
+      key.write(at: middle, .middle, as: form, colors.key(of: rings), to: &markup)
       markup.raw("</g>\n")
     }
     switch content {
@@ -153,15 +155,6 @@ package struct StoryChart: Chart {
       StoryMedal.write(medals, in: inner, look, to: &markup)
     }
     markup.raw("</g>\n")
-  }
-
-  private var keyForm: ShareCardKey.Form {
-    parts.first is YearRingsChart ? .rings : .cells
-  }
-
-  /// A scale of all hues is gray.
-  private var keyColors: CardColors {
-    (parts.first as? YearRingsChart)?.tints.isEmpty == false ? colors.inGray : colors
   }
 
   /// Writes the texts above the picture, and returns the end of their space.
