@@ -1,5 +1,5 @@
 package import HabitCore
-package import HabitText
+import HabitText
 
 /// One figure for each month of a lifetime.
 package struct MonthSeries: Sendable {
