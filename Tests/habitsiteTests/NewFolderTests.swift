@@ -8,7 +8,7 @@ private let canInject = Program.canRun(
 )
 
 /// The commands that fill a new folder, with the number of their files.
-private let commands = [(words: "init --sample", count: 4), (words: "eject", count: 78)]
+private let commands = [(words: "init --sample", count: 4), (words: "eject", count: 79)]
 
 /// Counts the files of a folder, and names those that are empty and what lies beside them.
 private let list = """
