@@ -211,7 +211,7 @@ struct ReviewPanels {
       name: "awards",
       title: language[.awards],
       figure: language.number(count),
-      notes: [language.list(winners.filter { !$0.isEmpty })],
+      notes: [language.list(winners)],
       address: path.address(of: .achievements),
       link: language[.achievements],
       medals: cards

@@ -18,10 +18,6 @@ struct HabitMonths {
   ///     to; `nil` for months of two years.
   /// - Returns: A row for each habit in its hue, a column for each month, then the year.
   func markup(caption: String, year: Int? = nil) -> DeferredMarkup {
-    table(caption, year).markup
-  }
-
-  private func table(_ caption: String, _ year: Int?) -> Table {
     let language = site.language
     let hasRate = !site.report.isOnlyCounted && year != nil
     var table = Table(
@@ -47,7 +43,7 @@ struct HabitMonths {
       }
     )
     table.hasRates = hasRate
-    return table
+    return table.markup
   }
 
   /// Returns the share of a month, or how often the habit was done without one.
