@@ -48,7 +48,8 @@ extension Site {
       return Diagnostic(
         .error,
         "template.unused",
-        "no page uses a style sheet \(name.quoted)\(hint)",
+        Retired.message(about: name, in: Retired.templates)
+          ?? "no page uses a style sheet \(name.quoted)\(hint)",
         at: sources.styles[name].map { Location(file: $0.path) }
       )
     }

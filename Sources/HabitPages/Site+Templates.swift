@@ -73,7 +73,8 @@ extension Site {
       return Diagnostic(
         .error,
         "template.unused",
-        "no page uses a template \(name.quoted)\(hint)",
+        Retired.message(about: name, in: Retired.templates)
+          ?? "no page uses a template \(name.quoted)\(hint)",
         at: sources.templates[name].map { Location(file: $0.path) }
       )
     }

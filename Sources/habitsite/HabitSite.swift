@@ -109,13 +109,18 @@ enum ArgumentLimits {
   }
 }
 
-/// The way out for a command line whose first word is not a command: `habitsite export.zip`.
+/// The way out for a command line whose first word is not a command, such as `habitsite export.zip`,
+/// or that has words which the program no longer knows.
 struct CommandHint {
   let message: String
 
-  /// Returns `nil` if the first word is a command or a flag.
+  /// Returns `nil` if the first word is a command or a flag, and no word is retired.
   init?(_ arguments: ArraySlice<String>) {
     guard let word = arguments.first, !word.hasPrefix("-") else { return nil }
+    if let retired = Self.retired(arguments) {
+      message = retired
+      return
+    }
     let all = HabitSite.configuration.subcommands
     guard !all.contains(where: { $0.configuration.commandName == word }), word != "help" else {
       return nil
@@ -133,6 +138,27 @@ struct CommandHint {
     } else {
       message = "no command \(word.quoted); the commands are \(commands.joined(separator: ", "))"
     }
+  }
+
+  /// Returns the message about the first word that the command no longer has: an option wherever it
+  /// stands, a subcommand or a kind of chart right behind the command.
+  private static func retired(_ arguments: ArraySlice<String>) -> String? {
+    guard let command = arguments.first else { return nil }
+    let words = arguments.dropFirst().prefix { $0 != "--" }
+    let second = words.first ?? ""
+    if command == Chart.configuration.commandName,
+      let message = Retired.message(about: second, in: Retired.charts)
+    {
+      return message
+    }
+    if let message = Retired.message(about: "\(command) \(second)", in: Retired.options) {
+      return message
+    }
+    return words.lazy.filter { $0.hasPrefix("--") }.compactMap { word in
+      let option = String(word.prefix { $0 != "=" })
+      return Retired.message(about: "\(command) \(option)", in: Retired.options, as: option)
+        ?? Retired.message(about: option, in: Retired.options)
+    }.first
   }
 }
 

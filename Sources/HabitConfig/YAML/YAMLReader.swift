@@ -26,7 +26,8 @@ package struct YAMLReader {
         read(&self, key, pair.value)
       } else {
         let hint = NearestName.hint(pair.key, among: keys.keys)
-        report("unknown key \(pair.key.quoted)\(hint)", at: pair.location)
+        let retired = Retired.message(about: pair.key, in: Retired.keys)
+        report(retired ?? "unknown key \(pair.key.quoted)\(hint)", at: pair.location)
       }
     }
   }

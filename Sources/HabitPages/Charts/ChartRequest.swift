@@ -65,6 +65,11 @@ package struct ChartRequest: Sendable {
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
     case "chart":
+      if case .scalar(let name) = yaml.content,
+        let retired = Retired.message(about: name, in: Retired.charts)
+      {
+        return reader.report(retired, at: yaml.location)
+      }
       let kinds = Dictionary(uniqueKeysWithValues: ChartKind.all.map { ($0.name, $0) })
       kind = reader.choice(yaml, key, of: kinds) ?? kind
     case "habit": habit = reader.text(yaml, key).map { Asked($0, at: yaml.location) }

@@ -1,0 +1,27 @@
+private import HabitCore
+
+/// What takes the place of each setting, option, chart and file that the program no longer has.
+///
+/// One table for all of them: whoever still writes one gets its successor as an error.
+package enum Retired {
+  /// The settings of `habitsite.yml` and the keys of a fleet's manifest, by their names.
+  package static let keys: [String: String] = [:]
+
+  /// The options and subcommands, after the command that had them.
+  package static let options: [String: String] = [:]
+
+  /// The kinds of charts.
+  package static let charts: [String: String] = [:]
+
+  /// The templates, without `.mustache`, and the style sheets.
+  package static let templates: [String: String] = [:]
+
+  /// Returns the message about a name in a table, or `nil` if it never was one.
+  package static func message(
+    about name: String,
+    in table: [String: String],
+    as written: String? = nil
+  ) -> String? {
+    table[name].map { "\((written ?? name).quoted) was removed; \($0)" }
+  }
+}
