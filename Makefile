@@ -79,14 +79,16 @@ NIGHT = .build/night
 
 .PHONY: demo build revision test test-release browser browser-ready gallery check lint bench bench-check bench-ready functions fuzz sanitize sanitize-addresses sanitize-threads soak fleet-test night-test format clean servers dist deb wheel image dist-test packages test-packages browser-packages dist-packages fleet-packages night-packages
 
-## Builds the program and an example site from the export of a real app's form.
-demo: packages $(STATIC) revision
-	$(RELEASE_BUILD) --product habitsite
-	$(RELEASE) build $(DEMO) --as-of 2026-10-31
+## Builds the program, without optimisation, and an example site from the export of a real app's form.
+## `make test` goes on from what it has compiled.
+demo: packages
+	$(SWIFT) build --product habitsite
+	.build/debug/habitsite build $(DEMO)
 	@echo
 	@echo "The example site is ready. Open it in a browser:"
 	@echo "  $(CURDIR)/$(DEMO)/public/index.html"
 
+## Builds the program that ships: .build/release/habitsite.
 build: packages $(STATIC) revision
 	$(RELEASE_BUILD) --product habitsite
 
