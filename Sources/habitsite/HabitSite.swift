@@ -109,8 +109,8 @@ enum ArgumentLimits {
   }
 }
 
-/// The way out for a command line whose first word is not a command, such as `habitsite export.zip`,
-/// or that has words which the program no longer knows.
+/// The way out for a command line whose first word is not a command, as in
+/// `habitsite export.zip`, or which has words that were removed.
 struct CommandHint {
   let message: String
 
