@@ -22,7 +22,7 @@ package struct MoveRank: Equatable {
   init(_ path: String, old: OldFile = .different) {
     self.path = path
     depth = path.utf8.count { $0 == UInt8(ascii: "/") }
-    // The root has the home page and lists of pages: feed, map and search. Any sealed file may be a
+    // The root has the home page and lists of pages: feed and map. Any sealed file may be a
     // page; an asset of a page has a new name if it differs, so that it goes first.
     let isPage = depth == 0 || path.hasSuffix(".html") || path.hasPrefix(Self.sealedFolder)
     group = !isPage ? .shown : old == .missing ? .newPage : .oldPage

@@ -121,11 +121,6 @@ package struct Site: Sendable {
     }
   }
 
-  private static func files(of app: AppFiles?, _ keys: PageFingerprints?) -> [OutputFile] {
-    guard let app else { return [] }
-    return app.icons.map { $0.keyed(keys?.drawing) } + [app.manifest]
-  }
-
   /// Returns the fingerprints of all files, or `nil` if the program has no name.
   private static func keys(
     _ model: SiteModel,
@@ -212,11 +207,8 @@ package struct Site: Sendable {
 
   /// Returns the files for other programs, besides the pages.
   static func feeds(of site: SiteModel, _ plans: [PagePlan]) -> [OutputFile] {
-    AtomFeed.files(of: site) + JSONFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [
-      RobotsFile.file(of: site)
-    ]
-      + ReminderCalendar.files(of: site) + [SearchIndex.file(of: plans, in: site)]
-      + OpenData.files(of: site)
+    AtomFeed.files(of: site) + Sitemap.files(of: plans, in: site) + [RobotsFile.file(of: site)]
+      + ReminderCalendar.files(of: site) + OpenData.files(of: site)
   }
 
   /// All kinds of pages; a new page is one file and one line here.
@@ -241,12 +233,9 @@ package struct Site: Sendable {
     let own = try Self.ownParts(sources, settings, report, charts)
     let categories = SiteCategory.all(in: report)
     let assets = Self.assets(report, categories, own.theme, sources)
-    let maker = Self.maker(settings, sources)
-    let theme = own.theme.theme
-    let cards = maker.map {
-      SiteCards(of: report, charts: charts, site: (settings, theme, sources), by: $0)
+    let cards = Self.maker(settings, sources).map {
+      SiteCards(of: report, charts: charts, site: (settings, own.theme.theme, sources), by: $0)
     }
-    let app = maker.map { AppFiles(of: settings, theme, language, by: $0) }
     let model = SiteModel(
       settings: settings,
       report: report,
@@ -255,8 +244,7 @@ package struct Site: Sendable {
       content: own.content.documents,
       assets: assets,
       sources: sources,
-      cards: cards,
-      app: app
+      cards: cards
     )
     let plans = try Self.plans(in: model)
     let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
@@ -266,10 +254,9 @@ package struct Site: Sendable {
     files =
       copies + Self.pictures(of: cards, keys)
       + Self.stories(in: model, own.theme, sources, key: keys?.drawing)
-      + Self.files(of: app, keys)
       + made.map { $0.keyed(keys?.file) } + OpenData.entries(of: model, keys)
       + Self.pages(plans, own.templates, keys)
-    look = SiteLook(style: theme.style, appearance: settings.appearance.rawValue)
+    look = SiteLook(style: own.theme.theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files
     self.model = model

@@ -14,7 +14,7 @@ import Testing
     MoveRank("habits/a/index.html", old: .different),
     MoveRank("404.html", old: .different),
     MoveRank("index.html", old: .different),
-    MoveRank("search.json", old: .different),
+    MoveRank("sitemap.xml", old: .different),
   ]
   let groups: [Range<Int>] = [0..<2, 2..<5, 5..<11]
   for (first, second) in zip(groups, groups.dropFirst()) {

@@ -27,7 +27,6 @@ import Testing
     #expect(try text("habits/garden/index.html", files).contains("<bdi>Gärden</bdi>"))
     #expect(try text("data/report.json", files).contains(#""id":"Gärden""#))
     #expect(try text("data/entries/2026-10.csv", files).contains(",Gärden\r\n"))
-    #expect(try text("search.json", files).contains("Gärden"))
     #expect(old.count == files.count)
   }
 

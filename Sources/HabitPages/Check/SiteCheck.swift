@@ -54,9 +54,7 @@ package struct SiteCheck {
   private mutating func checkSize(of path: String, _ count: Int) {
     let isPage = path.hasSuffix(".html")
     // Files for other programs may be as large as the data.
-    guard !path.hasPrefix("data/"), path != "search.json",
-      count > (isPage ? Self.maxPage : Self.maxFile)
-    else { return }
+    guard !path.hasPrefix("data/"), count > (isPage ? Self.maxPage : Self.maxFile) else { return }
     let size = "\(count / 100_000 / 10).\(count / 100_000 % 10) MB"
     add("site.size", "\(size) are much to load on a telephone", at: path)
   }

@@ -93,7 +93,7 @@ struct PageFingerprints {
   /// The key of a file that is no page.
   var file: UInt64 { whole }
 
-  /// What pictures and icons depend on besides what they show.
+  /// What pictures depend on besides what they show.
   var drawing: UInt64 { shared }
 
   /// Returns the key of a file that shows the days up to one, which is the last of its month or of

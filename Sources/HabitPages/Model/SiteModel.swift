@@ -35,8 +35,6 @@ final class SiteModel: Sendable {
   let corrections: CorrectionLists
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
-  /// The path of the icon for phones, or `nil` for a site that is no app.
-  let touchIcon: String?
   let hasInsights: Bool
   private let lazyToday: Lazy<Report>
   private let lazyInsights: Lazy<Insights>
@@ -50,8 +48,7 @@ final class SiteModel: Sendable {
     content: [ContentDocument],
     assets: SiteAssets,
     sources: SiteSources,
-    cards: SiteCards?,
-    app: AppFiles?
+    cards: SiteCards?
   ) {
     self.settings = settings
     self.report = report
@@ -69,7 +66,6 @@ final class SiteModel: Sendable {
     milestones = MilestoneLists(report, language, charts.names, sources.photos)
     corrections = CorrectionLists(report, language, charts.names, sources.corrections)
     self.cards = cards
-    touchIcon = app?.touchIcon
     hasInsights = Insights.canBeTried(of: report)
     lazyToday = Lazy { report.ofToday }
     lazyInsights = Lazy { Insights(of: report) }
