@@ -152,11 +152,9 @@ let package = Package(
     .executableTarget(
       name: "habitsite",
       dependencies: [
-        "CCurl", "CSpawn", "CVersion", "HabitCharts", "HabitConvert", "HabitCore", "HabitCrypto",
-        "HabitDigest", "HabitExchange", "HabitImport", "HabitText", "HabitMail", "HabitOutput",
-        "HabitPages",
-        "HabitFacts",
-        "HabitRaster", "HabitReading", "HabitConfig",
+        "CCurl", "CSpawn", "CVersion", "HabitCharts", "HabitConfig", "HabitConvert", "HabitCore",
+        "HabitDigest", "HabitExchange", "HabitFacts", "HabitImport", "HabitMail", "HabitOutput",
+        "HabitPages", "HabitRaster", "HabitReading", "HabitText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],

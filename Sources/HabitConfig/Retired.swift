@@ -5,10 +5,20 @@ private import HabitCore
 /// One table for all of them: whoever still writes one gets its successor as an error.
 package enum Retired {
   /// The settings of `habitsite.yml` and the keys of a fleet's manifest, by their names.
-  package static let keys: [String: String] = [:]
+  package static let keys = [
+    "tokenKey": ownCode,
+    "tokenKeyFile": ownCode,
+    "{token}": ownCode,
+  ]
+
+  private static let ownCode = "write {to} or {id}, or a code of your own into the address"
 
   /// The options and subcommands, after the command that had them.
-  package static let options: [String: String] = [:]
+  package static let options = [
+    "mail --connections": "limit them in the machine's mail program",
+    "mail --rate": "limit it in the machine's mail program",
+    "mail --spool": "hand the messages to the machine's mail program, as in Documentation/email.md",
+  ]
 
   /// The kinds of charts.
   package static let charts: [String: String] = [:]

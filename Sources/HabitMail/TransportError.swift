@@ -55,27 +55,12 @@ package struct TransportError: Error, Hashable {
     return step == .confirm
   }
 
-  /// Whether the server refused the mail permanently.
-  package var isFinal: Bool {
-    if case .refused(let answer) = reason { return answer.hasPrefix("5") }
-    return false
-  }
-
   /// Whether the server will never take this mail for this recipient, whoever sends it.
   package var refusesMail: Bool {
+    guard case .refused(let answer) = reason else { return false }
     switch step {
-    case .recipient, .text, .confirm: isFinal
-    case .connect, .secure, .greet, .logIn, .sender: false
-    }
-  }
-
-  /// Whether the server refused the connection, not its mail, and may take a later one: servers
-  /// limit the connections of a client.
-  package var refusesConnection: Bool {
-    guard reason == .closed || isRefused && !isFinal else { return false }
-    switch step {
-    case .connect, .secure, .greet, .logIn: return true
-    case .sender, .recipient, .text, .confirm: return false
+    case .recipient, .text, .confirm: return answer.hasPrefix("5")
+    case .connect, .secure, .greet, .logIn, .sender: return false
     }
   }
 

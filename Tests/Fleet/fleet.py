@@ -1,7 +1,7 @@
-"""Builds the sites of many users on a Slurm cluster of this machine, and sends their mails.
+"""Builds the sites of many users on a Slurm cluster of this machine, and writes their mails.
 
 Takes the program, the number of users and that of shards. Some users are hostile, a worker is killed,
-a node dies in the middle, and so does the sender. Needs root, and Slurm, munge and aiosmtpd.
+and a node dies in the middle. Needs root, and Slurm and munge.
 """
 
 import collections
@@ -13,13 +13,11 @@ import pathlib
 import random
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
 import time
 
-from aiosmtpd.controller import Controller
 from cluster import Cluster
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
@@ -184,43 +182,10 @@ DONE = {"built", "unchanged"}
 REFUSED = {f"user-{number}" for number in range(1, 6)}
 
 
-class Handler:
-    def __init__(self):
-        self.taken = collections.Counter()
-        self.connections = set()
-
-    async def handle_DATA(self, server, session, envelope):
-        self.connections.add(session.peer)
-        self.taken[envelope.rcpt_tos[0]] += 1
-        return "250 taken"
-
-
-def send(folder):
-    handler = Handler()
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
-    controller = Controller(handler, hostname="127.0.0.1", port=port)
-    controller.start()
-    command = [PROGRAM, "mail", "--spool", f"spool/{DAY}", "--connections", "4"]
-    environment = {**os.environ, "HABITSITE_MAIL__SEND": f"smtp://localhost:{port}?tls=none"}
-    sender = subprocess.Popen(command, cwd=folder, env=environment)
-    while sender.poll() is None and sum(handler.taken.values()) < COUNT / 3:
-        time.sleep(0.02)
-    assert sender.poll() is None, "all mails were sent before the sender could be killed"
-    sender.kill()
-    sender.wait()
-    rest = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True)
-    print(rest.stdout.strip())
-    controller.stop()
-    spooled = {path.name.split(".")[0] for path in (folder / f"spool/{DAY}").glob("*.eml")}
-    assert len(spooled) == COUNT - len(REFUSED), len(spooled)
-    assert max(handler.taken.values()) == 1, handler.taken.most_common(3)
-    missing = COUNT - len(REFUSED) - len(handler.taken)
-    # Those that were on their way when the sender died are reported, and not sent again.
-    assert missing <= 4 and rest.stderr.count("may have got") <= 4, (missing, rest.stderr)
-    print(f"{len(handler.taken)} mails arrived once each, {missing} are reported as unsure")
-    print(f"{len(handler.connections)} connections carried them")
-    assert len(handler.connections) < COUNT / 20, len(handler.connections)
+def check_mails(folder):
+    names = {path.name.split(".")[0] for path in (folder / f"spool/{DAY}").glob("*.eml")}
+    assert len(names) == COUNT - len(REFUSED), len(names)
+    print(f"{len(names)} messages")
 
 
 def main():
@@ -237,7 +202,7 @@ def main():
     print(f"{COUNT} users in {time.monotonic() - start:.0f} s")
     check_sites(folder)
     check_summaries(folder)
-    send(folder)
+    check_mails(folder)
     shutil.rmtree(folder)
 
 

@@ -99,7 +99,6 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
         == "log in at \(try servers.location(name)): refused:"
         + " 535 5.7.8 Authentication credentials invalid"
     )
-    #expect(error?.isFinal == true)
   }
 
   @Test func neverRepeatsThePassword() throws {
@@ -128,13 +127,13 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     ("telltale", "550 5.1.1 <…@example.org> of …@example.org: see https://example.org/…", true),
     ("endless", "550 " + String(repeating: "x", count: 296) + "…", true),
   ])
-  func reportsOfRecipientsThatAreRefused(name: String, answer: String, isFinal: Bool) throws {
+  func reportsOfRecipientsThatAreRefused(name: String, answer: String, isForGood: Bool) throws {
     let error = try failure(url("open", "open"), to: name)
     #expect(
       error?.message
         == "recipient \(name)@localhost refused by \(try servers.location("open")): \(answer)"
     )
-    #expect(error?.isFinal == isFinal)
+    #expect(error?.refusesMail == isForGood)
     #expect(error?.mayHaveArrived == false)
   }
 
@@ -278,15 +277,6 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
     #expect(try failure(url("smtps", "tls"), login: login)?.refusesMail == false)
     #expect(try failure(url("open", "turnAway"))?.refusesMail == false)
     #expect(try failure(url("open", "open"), to: "greylisted")?.refusesMail == false)
-  }
-
-  @Test(arguments: [
-    ("turnAway", "ana", true), ("hangUp", "ana", true), ("open", "greylisted", false),
-    ("open", "unknown", false), ("dropAtTheEnd", "ana", false), ("closed", "ana", false),
-  ])
-  func knowsARefusalOfTheConnection(server: String, recipient: String, isRefusal: Bool) throws {
-    let error = try failure(url("open", server), to: recipient)
-    #expect(error?.refusesConnection == isRefusal, "\(error?.message ?? "")")
   }
 
   @Test func sendsAtOnceFromManyTasks() async throws {

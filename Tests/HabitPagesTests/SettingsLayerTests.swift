@@ -158,11 +158,14 @@ import Testing
       "HABITSITE_TITEL": "x", "HABITSITE_PRIVACY_NOTES": "true", "HABITSITE_XYZXYZ": "x",
       "HABITSITE_PASSPHRAS": "5ecret", "HABITSITE_PASSPHRASE": "5ecret",
       "HABITSITE_PRIVACY__PASSPHRASE": "5ecret", "HABITSITE_MAIL__PASSWORD": "5ecret",
-      "HABITSITE_MAIL__TOO": "5ecret", "HABITSITE": "x", "HOME": "x",
+      "HABITSITE_MAIL__TOO": "5ecret", "HABITSITE_MAIL__TOKENKEY": "5ecret", "HABITSITE": "x",
+      "HOME": "x",
     ])
     #expect(environment.diagnostics.allSatisfy { $0.severity == .warning })
     #expect(
       environment.diagnostics.map(\.message) == [
+        "'HABITSITE_MAIL__TOKENKEY' was removed; write {to} or {id}, or a code of your own into the "
+          + "address",
         "unknown variable 'HABITSITE_MAIL__TOO'; did you mean 'HABITSITE_MAIL__TO'?",
         "unknown variable 'HABITSITE_PASSPHRAS'; did you mean 'HABITSITE_PASSPHRASE'?",
         "unknown variable 'HABITSITE_PRIVACY_NOTES'; did you mean 'HABITSITE_PRIVACY__NOTES'?",

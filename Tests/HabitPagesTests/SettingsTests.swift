@@ -111,7 +111,6 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
       passwordFile: smtp-password
       ledger: state/sent.txt
       unsubscribe: [https://example.org/end, "mailto:end@example.org"]
-      tokenKeyFile: token-key
       suppress: no-mails.txt
     """
   let mailing = try Settings(SourceFile(path: "a.yml", text: text)).mailing
@@ -123,7 +122,7 @@ func refusesWhatIsNoNameOfABranch(name: String) throws {
   #expect(mailing.subject == "My habits, {period}")
   #expect(mailing.passwordFile == "smtp-password")
   #expect(mailing.ledger == "state/sent.txt")
-  #expect(mailing.tokenKeyFile == "token-key" && mailing.suppressionFile == "no-mails.txt")
+  #expect(mailing.suppressionFile == "no-mails.txt")
   #expect(mailing.unsubscribe.map(\.text) == ["https://example.org/end", "mailto:end@example.org"])
   guard case .server(let server) = mailing.route else { throw Unexpected() }
   #expect(server.text == "smtps://ana@mail.example.org")

@@ -19,8 +19,6 @@ package struct Mailing: Sendable {
   package var ledger = "mail-sent.txt"
   /// Where a reader can unsubscribe: a web address, a `mailto:` address, or both.
   package var unsubscribe: [LocatedText] = []
-  /// The file with the key of the tokens in ``unsubscribe``, relative to the site folder.
-  package var tokenKeyFile: String?
   /// The file with the addresses that get no mails, relative to the site folder.
   package var suppressionFile: String?
 
@@ -38,7 +36,7 @@ package struct Mailing: Sendable {
   /// The keys under `mail` in `habitsite.yml`.
   static let keys = [
     "from", "ledger", "password", "passwordFile", "period", "send", "subject", "suppress", "to",
-    "tokenKey", "tokenKeyFile", "unsubscribe",
+    "unsubscribe",
   ]
 
   /// The slot for the name of the period in a subject.
@@ -61,13 +59,12 @@ package struct Mailing: Sendable {
     case "send": route = Route(yaml, with: &reader)
     case "passwordFile": passwordFile = reader.placedText(yaml, key)?.text
     case "unsubscribe": unsubscribe = reader.placedTexts(yaml, key)
-    case "tokenKeyFile": tokenKeyFile = reader.placedText(yaml, key)?.text
     case "suppress": suppressionFile = reader.placedText(yaml, key)?.text
     default:
       // A file is easily shared, so secrets are neither read from it nor quoted.
       reader.report(
-        "\(key.quoted) is not a setting; set HABITSITE_MAIL__\(key.uppercased()) in the "
-          + "environment instead, or name a file as '\(key)File'",
+        "'password' is not a setting; set HABITSITE_MAIL__PASSWORD in the environment instead, or "
+          + "name a file as 'passwordFile'",
         at: yaml.location
       )
     }

@@ -21,7 +21,11 @@ package struct SettingsEnvironment: Sendable {
         if !text.isEmpty { values.append((name, text, setting)) }
       } else {
         let hint = NearestName.hint(name, among: Array(settings.keys) + Self.reservedNames)
-        let message = "unknown variable \(name.quoted)\(hint)"
+        let key = name.split(separator: "_").last.flatMap { key in
+          Retired.keys.keys.first { $0.uppercased() == key }
+        }
+        let retired = key.flatMap { Retired.message(about: $0, in: Retired.keys, as: name) }
+        let message = retired ?? "unknown variable \(name.quoted)\(hint)"
         diagnostics.append(Diagnostic(.warning, "settings.environment", message))
       }
     }
@@ -41,8 +45,7 @@ package struct SettingsEnvironment: Sendable {
 
   /// The variables that are read elsewhere, mainly secrets; their values are not read here.
   private static let reservedNames = [
-    "HABITSITE_MAIL__PASSWORD", "HABITSITE_MAIL__TOKENKEY", "HABITSITE_PASSPHRASE",
-    "HABITSITE_PRIVACY__PASSPHRASE",
+    "HABITSITE_MAIL__PASSWORD", "HABITSITE_PASSPHRASE", "HABITSITE_PRIVACY__PASSPHRASE",
   ]
 
   private static let nestedKeys = [

@@ -63,15 +63,10 @@ struct Mail: AsyncParsableCommand {
   @Flag(help: "Show what would be sent to whom, without sending anything.")
   var dryRun = false
 
-  @OptionGroup var spooled: SpoolOptions
-
   func run() async throws {
     let console = input.console
     Interruption.letWritesFail()
     try await console.run {
-      if let folder = spooled.spool {
-        return try await spooled.send(folder, input)
-      }
       let workspace = try Workspace(input)
       workspace.reportWithheld(console)
       let plan = try MailPlan(in: workspace, to: to)
@@ -99,9 +94,6 @@ struct Mail: AsyncParsableCommand {
 
   func validate() throws {
     if again, !send { throw ValidationError("--again does not apply without --send") }
-    if spooled.spool != nil, send || test || again || dryRun || output != nil || !to.isEmpty {
-      throw ValidationError("--spool sends messages as they are; leave out other flags of mails")
-    }
     if send, test { throw ValidationError("--send and --test exclude each other") }
   }
 

@@ -63,7 +63,7 @@ enum FleetProgram {
 
   /// The settings in the environment, without secrets.
   static let settings: [String] = {
-    let secret = ["HABITSITE_PASSPHRASE", "HABITSITE_MAIL__PASSWORD", "HABITSITE_MAIL__TOKENKEY"]
+    let secret = ["HABITSITE_PASSPHRASE", "HABITSITE_MAIL__PASSWORD"]
     return variables.filter { !secret.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
   }()
 

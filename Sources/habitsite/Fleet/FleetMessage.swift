@@ -4,7 +4,7 @@ import HabitCore
 import HabitMail
 import HabitOutput
 
-/// The summary of a user as a file that is sent later.
+/// The summary of a user as a file.
 struct FleetMessage {
   /// The recipient.
   let mail: FleetMail

@@ -23,10 +23,7 @@ struct FleetOptions: ParsableArguments {
   var archive: String?
 
   @Option(
-    help: .value(
-      "folder",
-      "The folder for a message to each user, which 'habitsite mail --spool' sends."
-    ),
+    help: .value("folder", "The folder for a message to each user, which nothing sends."),
     completion: .directory
   )
   var mailSpool: String?

@@ -20,12 +20,12 @@ enum MailCarrier {
     case .program(let name): self = .program(MailProgram(name: name, folder: folder))
     case .server(let server):
       let password =
-        try server.user.map { _ in try MailSecret.password.read(file: password) } ?? nil
+        try server.user.map { _ in try MailPassword.read(file: password) } ?? nil
       let login = server.user.flatMap { user in
         password.map { MailLogin(user: user, password: $0) }
       }
       if let user = server.user, login == nil {
-        throw SiteError("mail.password", MailSecret.missing(for: user))
+        throw MailPassword.missing(for: user)
       }
       let transport = MailTransport(to: server, login: login)
       self = .server(transport, over: MailConnection(to: transport))
@@ -40,31 +40,17 @@ enum MailCarrier {
     }
   }
 
-  /// The same way, over a connection of its own.
-  var another: MailCarrier {
-    switch self {
-    case .server(let transport, _):
-      .server(transport, over: MailConnection(to: transport))
-    case .program: self
-    }
-  }
-
   /// Hands a message over, on a thread of its own, and waits until it is taken.
   ///
   /// - Returns: Why it did not go out, or `nil` where it did.
   func failure(of message: Message) async -> MailFailure? {
+    let bytes: [UInt8]
     do throws(MessageError) {
-      let envelope = MailEnvelope(from: message.head.from, to: message.head.to)
-      return await failure(of: try message.bytes(), in: envelope)
+      bytes = try message.bytes()
     } catch {
       return MailFailure(reason: error.message, effect: .notSent)
     }
-  }
-
-  /// Hands the bytes of a message over, on a thread of its own, and waits until they are taken.
-  ///
-  /// - Returns: Why they did not go out, or `nil` where they did.
-  func failure(of bytes: [UInt8], in envelope: MailEnvelope) async -> MailFailure? {
+    let envelope = MailEnvelope(from: message.head.from, to: message.head.to)
     do throws(MailFailure) {
       switch self {
       case .program(let program): try await program.send(bytes.filter { $0 != UInt8(ascii: "\r") })
@@ -89,9 +75,7 @@ enum MailCarrier {
     } catch {
       throw MailFailure(
         reason: error.message,
-        effect: error.mayHaveArrived ? .unsure : .notSent,
-        outlook: error.refusesMail ? .never : error.isFinal ? .final : .mayPass,
-        refusesConnection: error.refusesConnection
+        effect: error.mayHaveArrived ? .unsure : error.refusesMail ? .refused : .notSent
       )
     }
   }
@@ -102,9 +86,6 @@ struct MailFailure: Error, Equatable {
   /// One phrase: `connect mail.example.org:465: timed out`.
   let reason: String
   let effect: Effect
-  var outlook = Outlook.mayPass
-  /// Whether the server refused the connection, whatever it was to carry.
-  var refusesConnection = false
 
   /// What a message about it ends with.
   var doubt: String { effect == .unsure ? "; it may have arrived all the same" : "" }
@@ -113,16 +94,10 @@ struct MailFailure: Error, Equatable {
   enum Effect: Equatable {
     /// Nobody has it, and it can be sent again.
     case notSent
+    /// The server will never take this message for this recipient.
+    case refused
     /// Somebody may have it.
     case unsure
-  }
-  /// What another attempt may come to.
-  enum Outlook: Equatable {
-    case mayPass
-    /// The server refuses it for good, which a change of the settings may alter.
-    case final
-    /// The server will never take this message for this recipient.
-    case never
   }
 }
 

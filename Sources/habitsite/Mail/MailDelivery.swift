@@ -26,7 +26,7 @@ struct MailDelivery {
   /// - Throws: ``SiteError`` with each recipient that it did not get to, or where the ledger cannot
   ///   be kept.
   func send(to scope: Scope) async throws -> [Diagnostic] {
-    var ledger = try await Ledger.opened(path) { SiteError($0, at: path) }
+    var ledger = try await ledger()
     var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
     for recipient in draft.plan.recipients {
       guard !suppressed.contains(recipient) else {
@@ -106,6 +106,29 @@ struct MailDelivery {
 
   private static let suppression = "wants no mails, says the list under 'mail.suppress'"
 
+  /// How long to wait for another sender.
+  private static let timeout = Duration.seconds(60)
+  private static let pause = Duration.milliseconds(100)
+
+  /// Opens the ledger, and waits for another sender.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
+  private func ledger() async throws -> Ledger {
+    for _ in 0...Int(Self.timeout / Self.pause) {
+      do throws(LedgerError) {
+        if let ledger = try Ledger.open(path) { return ledger }
+      } catch {
+        throw SiteError(error, at: path)
+      }
+      if Interruption.isAsked() { break }
+      try await Task.sleep(for: Self.pause)
+    }
+    throw SiteError(
+      "mail.held",
+      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
+    )
+  }
+
   private func record() throws -> LedgerRecord {
     do throws(LedgerError) {
       return try Ledger.record(at: path)
@@ -160,10 +183,10 @@ struct MailDelivery {
 
   private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
     let rest =
-      switch (failure.effect, failure.outlook) {
-      case (.unsure, _): ", and is not sent again unless --again is set"
-      case (.notSent, .never): "; it is not sent again unless --again is set"
-      case (.notSent, _): "; it is sent again next time"
+      switch failure.effect {
+      case .notSent: "; it is sent again next time"
+      case .refused: "; it is not sent again unless --again is set"
+      case .unsure: ", and is not sent again unless --again is set"
       }
     return Diagnostic(
       .error,
@@ -190,40 +213,13 @@ struct MailDelivery {
   }
 }
 
-extension Ledger {
-  /// How long to wait for another sender.
-  private static let timeout = Duration.seconds(60)
-  private static let pause = Duration.milliseconds(100)
-
-  /// Opens a ledger, and waits for another sender; `problem` says why it cannot be opened.
-  ///
-  /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
-  static func opened(
-    _ path: String,
-    _ problem: (LedgerError) -> SiteError
-  ) async throws -> Ledger {
-    for _ in 0...Int(timeout / pause) {
-      do throws(LedgerError) {
-        if let ledger = try open(path) { return ledger }
-      } catch {
-        throw problem(error)
-      }
-      if Interruption.isAsked() { break }
-      try await Task.sleep(for: pause)
-    }
-    throw SiteError(
-      "mail.held",
-      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
-    )
-  }
-}
-
 extension LedgerStep {
   /// How far a message came that went wrong, or did not.
   init(_ failure: MailFailure?) {
     switch failure?.effect {
     case nil: self = .sent
-    case .notSent: self = failure?.outlook == .never ? .refused : .failed
+    case .notSent: self = .failed
+    case .refused: self = .refused
     case .unsure: self = .unsure
     }
   }

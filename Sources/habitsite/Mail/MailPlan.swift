@@ -55,7 +55,7 @@ extension MailPlan {
   /// Source: RFC 2606 (1999), section 2.
   private static let nobody = LocatedText("habitsite@habitsite.invalid", at: Location(file: ""))
 
-  /// Reads the addresses of the settings of a site, and where the key of their tokens is.
+  /// Reads the addresses of the settings of a site.
   ///
   /// - Parameters:
   ///   - workspace: The site.
@@ -76,9 +76,6 @@ extension MailPlan {
     }
     try self.init(settings, to: recipients, of: user)
     unsubscribe?.isOfUser = link != nil
-    // The settings of a user of a fleet may be that user's own, and name no file of others.
-    guard user == nil else { return }
-    unsubscribe?.keyFile = settings.tokenKeyFile.map { workspace.folder?.path(of: $0) ?? $0 }
   }
 
   /// The way that mails go.
@@ -149,9 +146,12 @@ struct MailPlanReader {
         report("a second address with '\(start)'; leave one out", at: text.location)
       }
       let rest = UnsubscribeForm.slots.reduce(text.text) { $0.replacing($1, with: "") }
-      if rest.contains(where: { "{}".contains($0) }) {
+      let token = "{token}"
+      if rest.contains(token), let retired = Retired.message(about: token, in: Retired.keys) {
+        report(retired, at: text.location)
+      } else if rest.contains(where: { "{}".contains($0) }) {
         report(
-          "no slot in \(text.text.quoted) but {to}, {id} and {token}; write others as %7B and %7D",
+          "no slot in \(text.text.quoted) but {to} and {id}; write others as %7B and %7D",
           at: text.location
         )
       }

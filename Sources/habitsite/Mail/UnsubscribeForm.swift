@@ -1,6 +1,5 @@
 import HabitConfig
 import HabitCore
-import HabitCrypto
 import HabitMail
 
 /// Where readers end the mails: addresses with slots for what names a reader.
@@ -14,17 +13,13 @@ struct UnsubscribeForm {
   var user: String?
   /// Whether the web address is that of one user already.
   var isOfUser = false
-  /// Where the key of the tokens may be, besides the environment.
-  var keyFile: String?
 
   /// What an address may name a reader by.
-  static let slots = ["{to}", "{id}", "{token}"]
-  /// The least length of a key, in bytes: as much as its tokens have of its hash's strength.
-  private static let minKeyLength = 32
+  static let slots = ["{to}", "{id}"]
 
   /// Fills in what names a reader.
   ///
-  /// - Throws: ``SiteError`` if there is no id or no key for a slot.
+  /// - Throws: ``SiteError`` if there is no id for a slot.
   func unsubscribe(for reader: MailAddress) throws -> Unsubscribe {
     var unsubscribe = Unsubscribe(
       link: try link.map { try filled($0, reader) },
@@ -43,42 +38,13 @@ struct UnsubscribeForm {
       guard let user else {
         throw SiteError(
           "mail.settings",
-          "only users of a fleet have an {id}; write {to} or {token}",
+          "only users of a fleet have an {id}; write {to}",
           at: text.location
         )
       }
       address.replace("{id}", with: Self.encoded(user))
     }
-    if address.contains("{token}") {
-      address.replace("{token}", with: try token(of: reader, at: text.location))
-    }
     return address.replacing("{to}", with: Self.encoded(reader.mailbox))
-  }
-
-  /// The HMAC of the id, a line feed and the address, as 64 hexadecimal digits.
-  ///
-  /// Source: RFC 2104.
-  private func token(of reader: MailAddress, at location: Location) throws -> String {
-    guard let key = try MailSecret.tokenKey.read(file: keyFile), key.utf8.count >= Self.minKeyLength
-    else {
-      throw SiteError(
-        "mail.key",
-        "{token} needs a key of \(Self.minKeyLength) characters or more; set "
-          + "\(MailSecret.tokenKey.variable), or name a file as 'tokenKeyFile' under 'mail'",
-        at: location
-      )
-    }
-    do throws(CryptographyError) {
-      let text = Array("\(user ?? "")\n\(reader.mailbox)".utf8)
-      return try Cryptography.authenticationCode(for: text, key: Array(key.utf8))
-        .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    } catch {
-      throw SiteError(
-        "mail.key",
-        "{token} needs libcrypto, which is not here; install it, such as libssl3",
-        at: location
-      )
-    }
   }
 
   /// Encodes all that could mean something in an address.

@@ -216,25 +216,6 @@ async def leave(reader, writer):
     await carry_one(reader, writer, "leave", b"")
 
 
-async def take_two(reader, writer):
-    """Takes mails on two connections at once, and turns others away."""
-    if take_two.open == 2:
-        return await turn_away(reader, writer)
-    take_two.open += 1
-    writer.write(b"220 hello\r\n")
-    try:
-        while line := await reader.readline():
-            if line.startswith(b"DATA"):
-                writer.write(b"354 go on\r\n")
-                await reader.readuntil(b"\r\n.\r\n")
-            writer.write(b"250 fine\r\n")
-    finally:
-        take_two.open -= 1
-
-
-take_two.open = 0
-
-
 async def babble(reader, writer):
     writer.write(b"SSH-2.0-OpenSSH\r\n")
     await asyncio.sleep(60)
@@ -267,7 +248,6 @@ async def main():
         "babble": await raw(babble),
         "tire": await raw(tire),
         "leave": await raw(leave),
-        "takeTwo": await raw(take_two),
         "closed": closed.getsockname()[1],
     }
     print(json.dumps(ports), flush=True)

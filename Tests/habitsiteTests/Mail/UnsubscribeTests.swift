@@ -2,8 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let key = "0123456789abcdef0123456789abcdef"
-
 /// Headers of a message, unfolded.
 private func headers(_ message: String) -> [String] {
   let head = message.replacing("\r\n", with: "\n").split(separator: "\n\n").first ?? ""
@@ -11,40 +9,33 @@ private func headers(_ message: String) -> [String] {
 }
 
 @Suite struct UnsubscribeTests {
-  /// The codes are those of `printf '\nana@example.org' | openssl dgst -sha256 -hmac KEY`.
   @Test func namesEachReaderInTheAddress() throws {
     let site = try MailedSite(
       """
       to: [ana@example.org, ben+x@example.org]
         unsubscribe:
-          - https://example.org/end?to={to}&t={token}
-          - mailto:end@example.org?subject={token}
+          - https://example.org/end?to={to}
+          - mailto:end@example.org?subject={to}
       """
     )
-    let outcome = try site.run("--send", environment: ["HABITSITE_MAIL__TOKENKEY": key])
+    let outcome = try site.run("--send")
     #expect(outcome.status == 0, "\(outcome.errors)")
     let taken = try site.taken
     try #require(taken.count == 2)
-    let codes = try ["ana@example.org", "ben+x@example.org"].map { reader in
-      try Program.run(
-        shell: "printf '\\n\(reader)' | openssl dgst -sha256 -hmac \(key) -r",
-        in: site.folder.url
-      ).output.prefix(64)
-    }
-    for (index, name) in ["ana%40example.org", "ben%2Bx%40example.org"].enumerated() {
-      #expect(codes[index].count == 64)
-      let link = "https://example.org/end?to=\(name)&t=\(codes[index])"
+    let names = ["ana%40example.org", "ben%2Bx%40example.org"]
+    for (index, name) in names.enumerated() {
+      let link = "https://example.org/end?to=\(name)"
       #expect(
         headers(taken[index]).contains(
-          "List-Unsubscribe: <\(link)>, <mailto:end@example.org?subject=\(codes[index])>"
+          "List-Unsubscribe: <\(link)>, <mailto:end@example.org?subject=\(name)>"
         ),
         "\(headers(taken[index]))"
       )
       #expect(headers(taken[index]).contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))
-      #expect(!taken[index].contains(codes[1 - index]), "no code of another reader")
       // The page and the text have it, too.
       let text = taken[index].replacing("=\n", with: "")
-      #expect(text.split(separator: String(codes[index])).count == 5)
+      #expect(!text.contains(names[1 - index]), "no address of another reader")
+      #expect(text.split(separator: name).count == 5)
     }
   }
 
@@ -61,44 +52,24 @@ private func headers(_ message: String) -> [String] {
   @Test(arguments: [
     (
       "https://example.org/{id}",
-      "habitsite.yml:8:16: error: only users of a fleet have an {id}; write {to} or {token}\n"
+      "habitsite.yml:8:16: error: only users of a fleet have an {id}; write {to}\n"
     ),
     (
-      "https://example.org/{token}",
-      "habitsite.yml:8:16: error: {token} needs a key of 32 characters or more; set "
-        + "HABITSITE_MAIL__TOKENKEY, or name a file as 'tokenKeyFile' under 'mail'\n"
+      "https://example.org/{to}?{token}",
+      "habitsite.yml:8:16: error: '{token}' was removed; write {to} or {id}, or a code of your own "
+        + "into the address\n"
     ),
     (
       "https://example.org/{name}",
-      "habitsite.yml:8:16: error: no slot in 'https://example.org/{name}' but {to}, {id} and "
-        + "{token}; write others as %7B and %7D\n"
+      "habitsite.yml:8:16: error: no slot in 'https://example.org/{name}' but {to} and {id}; write "
+        + "others as %7B and %7D\n"
     ),
   ])
   func refusesAddressesThatNobodyCanFill(address: String, message: String) throws {
     let site = try MailedSite("to: [ana@example.org]\n  unsubscribe: \"\(address)\"")
-    let outcome = try site.run("--send", environment: ["HABITSITE_MAIL__TOKENKEY": "short"])
+    let outcome = try site.run("--send")
     #expect(outcome == Program.Outcome(errors: message, status: 1))
     #expect(try site.taken.isEmpty)
-  }
-
-  @Test func readsTheKeyOfAFileOfItsOwner() throws {
-    let site = try MailedSite(
-      """
-      to: [ana@example.org]
-        tokenKeyFile: token-key
-        unsubscribe: "https://example.org/{token}"
-      """
-    )
-    try site.folder.write(key + "\n", to: "token-key")
-    let path = site.folder.path + "/token-key"
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
-    #expect(
-      try site.run("--send").errors
-        == "error: others on this machine may read 'token-key'; run 'chmod 600' on it\n"
-    )
-    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
-    #expect(try site.run("--send").status == 0)
-    #expect(try site.taken.first?.contains(key) == false)
   }
 
   @Test func sendsNothingToWhoWantsNone() throws {
