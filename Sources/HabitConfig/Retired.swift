@@ -18,7 +18,10 @@ package enum Retired {
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
     "mail --spool": "hand the messages to the machine's mail program, as in Documentation/email.md",
+    "night --status FILE.prom": ofJSON,
   ]
+
+  private static let ofJSON = "make the metrics from the JSON, as in Documentation/publishing.md"
 
   /// The kinds of charts.
   package static let charts: [String: String] = [:]

@@ -141,7 +141,8 @@ struct CommandHint {
   }
 
   /// Returns the message about the first word that the command no longer has: an option wherever it
-  /// stands, a subcommand or a kind of chart right behind the command.
+  /// stands, also one with a kind of file that is no longer written; a subcommand or a kind of
+  /// chart right behind the command.
   private static func retired(_ arguments: ArraySlice<String>) -> String? {
     guard let command = arguments.first else { return nil }
     let words = arguments.dropFirst().prefix { $0 != "--" }
@@ -154,11 +155,16 @@ struct CommandHint {
     if let message = Retired.message(about: "\(command) \(second)", in: Retired.options) {
       return message
     }
-    return words.lazy.filter { $0.hasPrefix("--") }.compactMap { word in
-      let option = String(word.prefix { $0 != "=" })
-      return Retired.message(about: "\(command) \(option)", in: Retired.options, as: option)
-        ?? Retired.message(about: option, in: Retired.options)
-    }.first
+    return zip(words, words.dropFirst() + [""]).lazy.filter { $0.0.hasPrefix("--") }
+      .compactMap { word, next in
+        let option = String(word.prefix { $0 != "=" })
+        let value = option == word ? next : word
+        let ending = value.hasSuffix(".prom") ? " FILE.prom" : ""
+        return [ending, ""].lazy.map { option + $0 }.compactMap { option in
+          Retired.message(about: "\(command) \(option)", in: Retired.options, as: option)
+            ?? Retired.message(about: option, in: Retired.options)
+        }.first
+      }.first
   }
 }
 

@@ -19,6 +19,10 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
     "mail --spool",
     "hand the messages to the machine's mail program, as in Documentation/email.md"
   ),
+  (
+    "night --status FILE.prom",
+    "make the metrics from the JSON, as in Documentation/publishing.md"
+  ),
 ])
 func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
   #expect(

@@ -35,15 +35,8 @@ struct Night: AsyncParsableCommand {
   )
   var ping: String?
 
-  @Option(
-    help: .value(
-      "file",
-      "Write what the night did as JSON, or for Prometheus if the name ends in .prom; can be given "
-        + "several times."
-    ),
-    completion: .file()
-  )
-  var status: [String] = []
+  @Option(help: .value("file", "Write what the night did as JSON."), completion: .file())
+  var status: String?
 
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
   var quiet: Int
@@ -56,7 +49,7 @@ struct Night: AsyncParsableCommand {
     var run = NightRun(site: site, profile: profile, console: console)
     try await console.run { try await run.all() }
     let result = run.status
-    for path in status { run.attempt { try result.write(to: path) } }
+    if let status { run.attempt { try result.write(to: status) } }
     let isDone = run.isDone
     console.report(await call(check, isDone ? .success : .failure))
     guard isDone else { throw Interruption.status.map { ExitCode($0) } ?? ExitCode.failure }
