@@ -33,7 +33,6 @@
   USE(archive_read_support_format_tar) \
   USE(archive_read_support_format_zip_seekable) \
   USE(archive_write_add_filter_gzip) \
-  USE(archive_write_add_filter_zstd) \
   USE(archive_write_close) \
   USE(archive_write_data) \
   USE(archive_write_free) \
@@ -42,7 +41,6 @@
   USE(archive_write_open) \
   USE(archive_write_set_bytes_in_last_block) \
   USE(archive_write_set_filter_option) \
-  USE(archive_write_set_format_gnutar) \
   USE(archive_write_set_format_raw) \
   USE(archive_write_set_format_zip)
 

@@ -32,16 +32,12 @@ static bool has_form(const struct archive_pack *pack, enum archive_form form) {
   const struct functions *call = pack->call;
   if (form == ARCHIVE_FORM_ZIP)
     return call->archive_write_set_format_zip(pack->archive) == ARCHIVE_OK;
-  if (form == ARCHIVE_FORM_GZIP)
-    return call->archive_write_add_filter_gzip(pack->archive) == ARCHIVE_OK &&
-      call->archive_write_set_format_raw(pack->archive) == ARCHIVE_OK &&
-      call->archive_write_set_filter_option(
-        pack->archive, "gzip", "compression-level", "9") == ARCHIVE_OK &&
-      // The present would be in the header.
-      call->archive_write_set_filter_option(
-        pack->archive, "gzip", "timestamp", NULL) == ARCHIVE_OK;
-  return call->archive_write_add_filter_zstd(pack->archive) == ARCHIVE_OK &&
-    call->archive_write_set_format_gnutar(pack->archive) == ARCHIVE_OK;
+  return call->archive_write_add_filter_gzip(pack->archive) == ARCHIVE_OK &&
+    call->archive_write_set_format_raw(pack->archive) == ARCHIVE_OK &&
+    call->archive_write_set_filter_option(
+      pack->archive, "gzip", "compression-level", "9") == ARCHIVE_OK &&
+    // The present would be in the header.
+    call->archive_write_set_filter_option(pack->archive, "gzip", "timestamp", NULL) == ARCHIVE_OK;
 }
 
 struct archive_pack *archive_pack_begin(enum archive_form form) {
@@ -51,7 +47,7 @@ struct archive_pack *archive_pack_begin(enum archive_form form) {
   pack->call = call;
   pack->archive = call->archive_write_new();
   if (pack->archive && has_form(pack, form) &&
-      // Zeros after the end, as tapes want them, are no Zstandard.
+      // No zeros after the end, as tapes want them.
       call->archive_write_set_bytes_in_last_block(pack->archive, 1) == ARCHIVE_OK &&
       call->archive_write_open(pack->archive, pack, NULL, take, NULL) == ARCHIVE_OK)
     return pack;

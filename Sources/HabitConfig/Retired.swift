@@ -4,8 +4,10 @@ private import HabitCore
 ///
 /// One table for all of them: whoever still writes one gets its successor as an error.
 package enum Retired {
-  /// The settings of `habitsite.yml` and the keys of a fleet's manifest, by their names.
+  /// The settings of `habitsite.yml`, and the keys of a fleet's manifest after `fleet`.
   package static let keys = [
+    "fleet settings": "name a folder with it, as habitsite.yml, as 'site'",
+    "fleet trusted": "copy what a user may read into the user's own folder",
     "tokenKey": ownCode,
     "tokenKeyFile": ownCode,
     "{token}": ownCode,
@@ -15,6 +17,10 @@ package enum Retired {
 
   /// The options and subcommands, after the command that had them.
   package static let options = [
+    "fleet --archive": "run tar in the job",
+    "fleet --fan-out": "run a fleet for each folder",
+    "fleet --split": "each shard finds its users in the whole manifest",
+    "fleet --summary FILE.prom": ofJSON,
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
     "mail --spool": "hand the messages to the machine's mail program, as in Documentation/email.md",

@@ -25,12 +25,12 @@ package struct InputRecordFile {
   /// The file of one of many sites.
   ///
   /// - Parameters:
-  ///   - id: The name of the site, or its path below that folder.
+  ///   - id: The name of the site.
   ///   - outputs: The path of the folder with all sites.
   package init(of id: String, besides outputs: String) {
     let real = RealPath(outputs)
-    path = "\(real.parent.text)/\(BuildRecord.name)/\(real.name)/\(id)"
-    folder = String(path.parentPath)
+    folder = "\(real.parent.text)/\(BuildRecord.name)/\(real.name)"
+    path = "\(folder)/\(id)"
   }
 
   /// Removes what the records of a site folder say of habits and files, so that nothing is left of

@@ -42,9 +42,4 @@ package struct SharedFile {
     let folder = String(path.parentPath)
     try SystemFile.makeFolders(folder.isEmpty ? "." : folder)
   }
-
-  /// A text that differs after every change of the file, or `nil` if there is no file.
-  package var stamp: String? {
-    SystemFile.stamp(of: path).map { "\($0.size) \($0.changed) \($0.number)" }
-  }
 }

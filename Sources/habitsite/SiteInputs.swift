@@ -17,8 +17,6 @@ struct SiteInputs: Sendable {
   private(set) var tableFormats: [TableFormat] = []
   /// What the environment and the files of a site folder produced, and which settings apply.
   let diagnostics: [Diagnostic]
-  /// A language of earlier exports, which need not be read again.
-  var language: Language?
 
   enum Exports {
     case named
@@ -42,21 +40,6 @@ struct SiteInputs: Sendable {
   init() throws {
     (folder, exports, sources) = (nil, .named, SiteSources())
     (settings, diagnostics) = try Workspace.settings(of: nil, profile: nil)
-  }
-
-  init(settingsAt path: String) throws {
-    let bytes = try SiteFolder.bytes(ofFileAt: path)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw SiteError(
-        "input.encoding",
-        "no UTF-8 text; save the file as UTF-8",
-        at: Location(file: path)
-      )
-    }
-    let environment = SettingsEnvironment(ProcessInfo.processInfo.environment)
-    settings = try Settings(SourceFile(path: path, text: text), environment: environment)
-    (folder, exports, sources) = (nil, .named, SiteSources())
-    diagnostics = environment.diagnostics
   }
 
   /// The same settings and files for exports that the flags name.

@@ -137,10 +137,8 @@ struct Workspace {
     _ siteInputs: SiteInputs,
     _ options: InputOptions
   ) throws -> Language {
-    let tag = options.language ?? settings.language
-    if let known = siteInputs.language, known.tag == tag { return known }
-    return try Language(
-      tag: tag,
+    try Language(
+      tag: options.language ?? settings.language,
       own: siteInputs.sources.languages,
       at: options.language == nil ? settings.languageLocation : nil
     )

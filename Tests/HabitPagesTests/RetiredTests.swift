@@ -2,6 +2,8 @@ import HabitConfig
 import Testing
 
 @Test(arguments: [
+  ("fleet settings", "name a folder with it, as habitsite.yml, as 'site'"),
+  ("fleet trusted", "copy what a user may read into the user's own folder"),
   ("tokenKey", "write {to} or {id}, or a code of your own into the address"),
   ("tokenKeyFile", "write {to} or {id}, or a code of your own into the address"),
   ("{token}", "write {to} or {id}, or a code of your own into the address"),
@@ -13,6 +15,13 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
 }
 
 @Test(arguments: [
+  ("fleet --archive", "run tar in the job"),
+  ("fleet --fan-out", "run a fleet for each folder"),
+  ("fleet --split", "each shard finds its users in the whole manifest"),
+  (
+    "fleet --summary FILE.prom",
+    "make the metrics from the JSON, as in Documentation/publishing.md"
+  ),
   ("mail --connections", "limit them in the machine's mail program"),
   ("mail --rate", "limit it in the machine's mail program"),
   (

@@ -66,8 +66,6 @@ bool archive_walk_met_encryption(const struct archive_walk *walk);
 
 /// The form of an archive that is written.
 enum archive_form {
-  /// A tar archive, compressed with Zstandard.
-  ARCHIVE_FORM_TAR_ZSTD,
   ARCHIVE_FORM_ZIP,
   /// A single file, compressed with gzip.
   ARCHIVE_FORM_GZIP,

@@ -10,7 +10,7 @@ struct Fleet: AsyncParsableCommand {
     discussion: """
       Each line of the manifest is a user:
 
-        {"id": "ana", "input": "ana.csv", "site": "shared", "mail": {"to": "ana@example.org"}}
+        {"id": "ana", "input": "ana.csv", "site": "look", "mail": {"to": "ana@example.org"}}
 
       Paths are relative to the folder of the manifest. A user belongs to the shard that the hash \
       of the id names. A worker process builds one user after the other; one that crashes costs \
@@ -31,17 +31,7 @@ struct Fleet: AsyncParsableCommand {
     help: .value("file", "The report, to which a line of JSON is added for each user."),
     completion: .file()
   )
-  var report: String?
-
-  @Option(
-    help: .value(
-      "folder",
-      "Build nothing, and write the lines of each of --shards into a file of this folder beside "
-        + "the manifest; a shard that gets the folder as its manifest reads its own lines alone."
-    ),
-    completion: .directory
-  )
-  var split: String?
+  var report: String
 
   @Option(
     help: .value(
@@ -68,15 +58,8 @@ struct Fleet: AsyncParsableCommand {
   )
   var maxFailures: FailureLimit = .users(0)
 
-  @Option(
-    help: .value(
-      "file",
-      "A file for the totals: JSON, or the text format of Prometheus if it ends with .prom; can be "
-        + "given twice."
-    ),
-    completion: .file()
-  )
-  var summary: [String] = []
+  @Option(help: .value("file", "A file for the totals as JSON."), completion: .file())
+  var summary: String?
 
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
   var quiet: Int
@@ -84,18 +67,6 @@ struct Fleet: AsyncParsableCommand {
   func validate() throws {
     guard (1...1024).contains(jobs) else {
       throw ValidationError("--jobs is \(jobs), and must be from 1 to 1024")
-    }
-    if let split {
-      guard let shards, shards > 0, shards <= 1_000_000, shard == nil else {
-        throw ValidationError("--split needs --shards, and no --shard")
-      }
-      guard Self.folder(of: split) == Self.folder(of: manifest) else {
-        throw ValidationError(
-          "paths in the lines start at the folder of the manifest; name a folder there for --split"
-        )
-      }
-    } else if options.asOf == nil || report == nil {
-      throw ValidationError("a fleet needs --as-of, such as 2026-10-31, and --report")
     }
     if case .named = shard, shards != nil {
       throw ValidationError("--shard and --shards exclude each other")
@@ -106,21 +77,16 @@ struct Fleet: AsyncParsableCommand {
     Interruption.letWritesFail()
     let environment = ProcessInfo.processInfo.environment
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
-    guard split == nil else { return try runSplit(console) }
     let start = ContinuousClock.now
-    let pieces =
-      try reporting(console) {
-        FleetPieces.exist(at: manifest)
-          ? try FleetPieces(in: manifest).shardCount(for: options.outputs) : nil
-      }
-    let shard = try FleetShard(shard, count: shards ?? pieces, environment: environment)
-    guard pieces == nil || pieces == shard.count else {
-      throw ValidationError("the manifest is split into \(pieces ?? 0) shards, not \(shard.count)")
-    }
+    let shard = try FleetShard(shard, count: shards, environment: environment)
     let tally = try await Interruption.deferringSignals {
       try reporting(console) {
-        let run = run(of: shard, console)
-        return try run.tally(report ?? "", crew: crew())
+        try FleetRun(
+          manifest: manifest,
+          shard: shard,
+          hasOutputs: options.output != nil,
+          console: console
+        ).tally(report, crew: crew())
       }
     }
     try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
@@ -131,22 +97,8 @@ struct Fleet: AsyncParsableCommand {
       status: status.rawValue,
       seconds: start.duration(to: .now) / .seconds(1)
     )
-    try await console.run { try self.summary.forEach(summary.write) }
+    try await console.run { try self.summary.map(summary.write) }
     throw status
-  }
-
-  private func runSplit(_ console: Console) throws {
-    guard let split, let shards else { return }
-    let run = run(of: .whole, console)
-    let tally = try reporting(console) { try run.split(into: split, shards: shards) }
-    try console.summary("\(split.escapedForMessages): \(shards) shards")
-    let status = tally.exitCode(allowing: maxFailures)
-    guard status == FleetTally.someFailed else { return }
-    throw status
-  }
-
-  private func run(of shard: FleetShard, _ console: Console) -> FleetRun {
-    FleetRun(manifest: manifest, shard: shard, outputs: options.outputs, console: console)
   }
 
   /// Runs work, and says why it cannot be done.
@@ -160,12 +112,6 @@ struct Fleet: AsyncParsableCommand {
     }
   }
 
-  private static func folder(of path: String) -> String {
-    let path = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    return folder.isEmpty ? "/" : folder
-  }
-
   private func exitCode(of tally: FleetTally) -> ExitCode {
     guard !Interruption.isAsked() else { return FleetTally.retry }
     let status = tally.exitCode(allowing: maxFailures)
@@ -176,7 +122,7 @@ struct Fleet: AsyncParsableCommand {
   private func crew() throws -> WorkerPool {
     let here = FileManager.default.currentDirectoryPath
     let arguments = options.arguments { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
-    let folder = URL(filePath: Self.folder(of: manifest)).path
+    let folder = URL(filePath: manifest).deletingLastPathComponent().path
     let program = ExternalCommand(
       name: FleetProgram.path,
       arguments: [FleetWorker.configuration.commandName ?? ""] + arguments,
@@ -191,12 +137,13 @@ struct Fleet: AsyncParsableCommand {
 struct FleetRun {
   let manifest: String
   let shard: FleetShard
-  let outputs: FleetOutputs.Rule
+  /// Whether a user whose line names no output has one by the id.
+  let hasOutputs: Bool
   let console: Console
 
   /// Whether a problem of a whole run is one of the call.
   static func isWrongCall(_ problem: Diagnostic) -> Bool {
-    ["fleet.manifest", "fleet.report", "fleet.split"].contains(problem.code)
+    ["fleet.manifest", "fleet.report"].contains(problem.code)
   }
 
   /// Does what is not done yet, and reports each user.
@@ -204,34 +151,16 @@ struct FleetRun {
   /// - Returns: How many users came to which end.
   /// - Throws: ``SiteError`` if the manifest or the report cannot be used, or no worker starts.
   func tally(_ report: String, crew: WorkerPool) throws -> FleetTally {
-    var users = try FleetUsers(manifest, shard, outputs, console)
+    var users = try FleetUsers(manifest, shard, hasOutputs: hasOutputs, console)
     let report = try FleetReport.open(report)
     var tally = FleetTally()
     var crew = crew
     try crew.run {
-      try users.next().map { FleetJob(user: $0.user, known: report.key(of: $0.user.id)) }
+      try users.next().map { FleetJob(user: $0, known: report.key(of: $0.id)) }
     } take: { result in
       tally.add(result, lastDay: report.lastDay(of: result.id))
       if result.status != .skipped { try report.add(result) }
     }
-    tally.badLines = users.badLines
-    return tally
-  }
-
-  /// Writes the lines of each shard into a file of its own, so that a shard need not read those of
-  /// others.
-  ///
-  /// - Returns: How many lines name no user, or one who is refused.
-  /// - Throws: ``SiteError`` if the manifest cannot be read, or the folder cannot be written.
-  func split(into folder: String, shards count: Int) throws -> FleetTally {
-    var users = try FleetUsers(manifest, .whole, outputs, console)
-    var lines = [[UInt8]](repeating: [], count: count)
-    while let next = try users.next() {
-      let index = Int(FleetShard.hash(of: next.user.id) % UInt64(count))
-      lines[index] += next.line + [UInt8(ascii: "\n")]
-    }
-    try FleetPieces(in: folder).write(lines, outputs)
-    var tally = FleetTally()
     tally.badLines = users.badLines
     return tally
   }

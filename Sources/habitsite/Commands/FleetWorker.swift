@@ -18,7 +18,7 @@ struct FleetWorker: AsyncParsableCommand {
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     SystemLimit.limitMemory(mebibytes: options.memory)
     try await Console(verbosity: .errors).run {
-      var build = try FleetBuild(options)
+      let build = try FleetBuild(options)
       try write(FleetWorkerProcess.readyLine)
       while let line = readLine() {
         SystemLimit.limitProcessorTime(seconds: options.time)

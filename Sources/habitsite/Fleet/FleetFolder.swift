@@ -30,7 +30,7 @@ struct FleetFolder: Sendable {
     for name in [name, StoreFiles.externalFolder(of: name)] where leadsThroughLink(name) {
       throw SiteError(
         "fleet.path",
-        "the path \(name.quoted) leads through a link; \(Self.wayOut("copy the file there"))"
+        "the path \(name.quoted) leads through a link; copy the file there"
       )
     }
     let folder = whole(name)
@@ -39,8 +39,7 @@ struct FleetFolder: Sendable {
     else { return }
     throw SiteError(
       "fleet.path",
-      "the link \(link.quoted) leads out of the user's own folder; "
-        + Self.wayOut("copy the file there")
+      "the link \(link.quoted) leads out of the user's own folder; copy the file there"
     )
   }
 
@@ -87,13 +86,9 @@ struct FleetFolder: Sendable {
     guard leadsOut || pattern.hasPrefix("/") || parts.first == "~" else { return }
     throw SiteError(
       "fleet.path",
-      "'exports: \(pattern.escapedForMessages)' leads out of the user's own folder; "
-        + wayOut("put the exports into it")
+      "'exports: \(pattern.escapedForMessages)' leads out of the user's own folder; put the exports"
+        + " into it"
     )
-  }
-
-  private static func wayOut(_ action: String) -> String {
-    "\(action), or add \"trusted\": true to the line"
   }
 
   private func whole(_ name: String) -> String { path == "." ? name : "\(path)/\(name)" }

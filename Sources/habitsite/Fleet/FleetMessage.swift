@@ -15,14 +15,13 @@ struct FleetMessage {
 
   /// Writes the summary of the last period that is over.
   ///
-  /// - Returns: How many files were written, the size and the path of the message, or why there is
-  ///   none.
+  /// - Returns: How many files were written, the size of the message, or why there is none.
   /// - Throws: ``SiteError`` if the settings name no sender, or an address is wrong.
   func write(
     _ workspace: Workspace,
     _ input: InputOptions,
     _ siteInputs: SiteInputs
-  ) async throws -> (files: Int, bytes: Int, path: String?, diagnostics: [Diagnostic]) {
+  ) async throws -> (files: Int, bytes: Int, diagnostics: [Diagnostic]) {
     guard workspace.settings.mailing.sender != nil else {
       throw SiteError(
         "mail.settings",
@@ -42,14 +41,13 @@ struct FleetMessage {
       firstWeekday: workspace.firstWeekday(input)
     )
     if let missing = try workspace.missingData(of: period, "nothing to send", input) {
-      return (0, 0, nil, [missing])
+      return (0, 0, [missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    guard let recipient = plan.recipients.first else { return (0, 0, nil, []) }
-    let path = "\(spool)/\(id).\(draft.fileName)"
+    guard let recipient = plan.recipients.first else { return (0, 0, []) }
     let bytes = try draft.bytes(for: recipient)
-    let change = try SharedFile(path: path).write(bytes)
-    return (change == .replaced ? 1 : 0, bytes.count, path, [])
+    let change = try SharedFile(path: "\(spool)/\(id).\(draft.fileName)").write(bytes)
+    return (change == .replaced ? 1 : 0, bytes.count, [])
   }
 }
 

@@ -3,7 +3,8 @@ import HabitCore
 
 /// The folders of the sites of all users of a manifest, whichever shard builds them.
 struct FleetOutputs {
-  private let rule: Rule
+  /// Whether a user whose line names no output has one by the id.
+  private let isOfEach: Bool
   /// The hashes of the ids with their paths.
   private var lines: Set<UInt64> = []
   /// How many users have an output, by its hash: the paths of a million users need much memory.
@@ -11,27 +12,7 @@ struct FleetOutputs {
   /// The hashes of the folders that hold outputs.
   private var parents: Set<UInt64> = []
 
-  /// Which folder a user gets.
-  enum Rule: Equatable {
-    /// That of the line, or else that of the id.
-    case eachUser(fanOut: Bool)
-    /// That of the line.
-    case named
-    case none
-
-    /// The rule in the file that says how a manifest was split.
-    var text: String {
-      switch self {
-      case .eachUser(let isFannedOut): isFannedOut ? "each user, fanned out" : "each user"
-      case .named: "named"
-      case .none: "none"
-      }
-    }
-  }
-
-  var count: Int { counts.count }
-
-  init(_ rule: Rule) { self.rule = rule }
+  init(ofEach isOfEach: Bool) { self.isOfEach = isOfEach }
 
   mutating func add(id: String, output: String?) {
     // A second line of an id is refused later, unless the first one is; then its path counts.
@@ -59,12 +40,7 @@ struct FleetOutputs {
   }
 
   private func path(_ id: String, _ output: String?) -> String? {
-    switch rule {
-    case .eachUser(let isFannedOut):
-      output ?? (isFannedOut ? FleetShard.fannedOut(id) : id)
-    case .named: output
-    case .none: nil
-    }
+    output ?? (isOfEach ? id : nil)
   }
 
   private static func parents(of path: String) -> [UInt64] {

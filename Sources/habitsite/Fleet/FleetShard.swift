@@ -12,8 +12,6 @@ struct FleetShard: Hashable, Sendable {
 }
 
 extension FleetShard {
-  static let whole = FleetShard(index: 0, count: 1)
-
   /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.
   func contains(_ id: String) -> Bool { contains(hash: Self.hash(of: id)) }
 
@@ -22,13 +20,6 @@ extension FleetShard {
 
   /// The 64-bit FNV-1a hash of a text in UTF-8.
   static func hash(of text: String) -> UInt64 { ContentHash.number(of: text.utf8) }
-
-  /// The path of a user in one of 256 folders: the last two hexadecimal digits of the hash, and the
-  /// id.
-  static func fannedOut(_ id: String) -> String {
-    let digits = String(hash(of: id) & 0xff, radix: 16)
-    return (digits.count < 2 ? "0" : "") + digits + "/" + id
-  }
 
   /// - Throws: `ValidationError` unless the text is like `17/1000`.
   init(argument text: String) throws {
@@ -74,7 +65,7 @@ extension FleetShard {
       guard count == nil else {
         throw ValidationError("--shards needs --shard here, where no engine sets the index")
       }
-      self = .whole
+      self = FleetShard(index: 0, count: 1)
       return
     }
     guard let index = Int(text), let count = count ?? Self.slurmCount(variables) else {

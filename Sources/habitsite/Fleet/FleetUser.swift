@@ -9,16 +9,12 @@ struct FleetUser: Codable, Hashable, Sendable {
   var input: String?
   /// The site folder with the settings, templates and pages.
   var site: String?
-  /// The file of settings, where there is no site folder.
-  var settings: String?
   /// The folder of the site, relative to that of the flags; the id unless set.
   var output: String?
   var mail: FleetMail?
-  /// Whether what it names may lead anywhere on the machine, as in a site folder of one's own.
-  var trusted: Bool?
 
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, input, site, settings, output, mail, trusted
+    case id, input, site, output, mail
   }
 
   init(from decoder: any Decoder) throws {
@@ -27,10 +23,8 @@ struct FleetUser: Codable, Hashable, Sendable {
     id = try line.decode(String.self, forKey: .id)
     input = try line.decodeIfPresent(String.self, forKey: .input)
     site = try line.decodeIfPresent(String.self, forKey: .site)
-    settings = try line.decodeIfPresent(String.self, forKey: .settings)
     output = try line.decodeIfPresent(String.self, forKey: .output)
     mail = try line.decodeIfPresent(FleetMail.self, forKey: .mail)
-    trusted = try line.decodeIfPresent(Bool.self, forKey: .trusted)
   }
 
   /// The longest id, in characters.
@@ -59,19 +53,15 @@ struct FleetUser: Codable, Hashable, Sendable {
         at: location
       )
     }
-    for path in [input, site, settings, output].compactMap({ $0 }) where !Self.isBelow(path) {
+    for path in [input, site, output].compactMap({ $0 }) where !Self.isBelow(path) {
       throw SiteError(
         "fleet.path",
         "the path \(path.quoted) leads out of the folder; write one below it, without '..'",
         at: location
       )
     }
-    guard input != nil || site != nil, site == nil || settings == nil else {
-      throw SiteError(
-        "fleet.line",
-        "the user \(id.quoted) needs 'input' or 'site', and at most one of 'site' and 'settings'",
-        at: location
-      )
+    guard input != nil || site != nil else {
+      throw SiteError("fleet.line", "the user \(id.quoted) needs 'input' or 'site'", at: location)
     }
   }
 
@@ -106,9 +96,9 @@ extension Decoder {
   func requireKnownKeys(_ keys: [String]) throws {
     for key in try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
     where !keys.contains(key) {
-      throw FleetUnknownKey(
-        message: "unknown key \(key.quoted)\(NearestName.hint(key, among: keys))"
-      )
+      let retired = Retired.message(about: "fleet \(key)", in: Retired.keys, as: key)
+      let hint = NearestName.hint(key, among: keys)
+      throw FleetUnknownKey(message: retired ?? "unknown key \(key.quoted)\(hint)")
     }
   }
 }

@@ -4,7 +4,6 @@ import HabitText
 
 /// The users of a shard, read from the manifest one after the other.
 struct FleetUsers: ~Copyable {
-  /// The manifest, or the piece of it with the lines of the shard alone.
   private let path: String
   private let shard: FleetShard
   private let outputs: FleetOutputs
@@ -15,22 +14,33 @@ struct FleetUsers: ~Copyable {
   /// How many lines name no user, or one who is refused; each is reported.
   private(set) var badLines = 0
 
-  /// Above this number of sites in one folder, many file systems and tools are slow.
-  private static let manySites = 10_000
+  /// Opens a manifest.
+  ///
+  /// - Parameters:
+  ///   - path: The manifest.
+  ///   - shard: Which users.
+  ///   - hasOutputs: Whether a user whose line names no output has one by the id.
+  ///   - console: What reports the lines that name no user.
+  /// - Throws: ``SiteError`` if it cannot be read.
+  init(_ path: String, _ shard: FleetShard, hasOutputs: Bool, _ console: Console) throws {
+    let outputs = try Self.outputs(of: path, ofEach: hasOutputs)
+    lines = try LineReader(path, code: "fleet.manifest")
+    (self.path, self.shard, self.outputs, self.console) = (path, shard, outputs, console)
+  }
 
-  /// Returns the next user and the line, or `nil` at the end; reports each line that names none.
+  /// Returns the next user, or `nil` at the end; reports each line that names none.
   ///
   /// - Throws: ``SiteError`` if the manifest cannot be read.
-  mutating func next() throws -> (user: FleetUser, line: [UInt8])? {
+  mutating func next() throws -> FleetUser? {
     while let line = try lines.next() {
       let location = Location(file: path, line: lines.number)
       do {
-        guard let (user, bytes) = try user(line, location) else { continue }
+        guard let user = try user(line, location) else { continue }
         guard ids.insert(FleetShard.hash(of: user.id)).inserted else {
           throw Self.repetition(of: user, at: location)
         }
         try outputs.refuseShared(user, at: location)
-        return (user, bytes)
+        return user
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
         console.report(problems)
@@ -43,7 +53,7 @@ struct FleetUsers: ~Copyable {
   /// The user of a line, or `nil` for one of another shard and for an empty line.
   ///
   /// What is wrong with the line of another shard, that one reports.
-  private func user(_ line: LineReader.Line, _ location: Location) throws -> (FleetUser, [UInt8])? {
+  private func user(_ line: LineReader.Line, _ location: Location) throws -> FleetUser? {
     // Most lines are those of other shards, and need not be read as JSON.
     if shard.count > 1, case .text(let bytes) = line, let id = FleetLine.id(in: bytes),
       !shard.contains(hash: ContentHash.number(of: id))
@@ -55,13 +65,12 @@ struct FleetUsers: ~Copyable {
     }
     guard !bytes.isEmpty else { return nil }
     let user = try FleetUser(line: bytes, at: location)
-    return shard.contains(user.id) ? (user, bytes) : nil
+    return shard.contains(user.id) ? user : nil
   }
 
   /// Reads the outputs of all users; lines that name no user are reported later.
-  private static func outputs(of path: String, _ rule: FleetOutputs.Rule) throws -> FleetOutputs {
-    var outputs = FleetOutputs(rule)
-    guard rule != .none else { return outputs }
+  private static func outputs(of path: String, ofEach: Bool) throws -> FleetOutputs {
+    var outputs = FleetOutputs(ofEach: ofEach)
     var lines = try LineReader(path, code: "fleet.manifest")
     while let line = try lines.next() {
       guard case .text(let bytes) = line, !bytes.isEmpty else { continue }
@@ -85,38 +94,6 @@ struct FleetUsers: ~Copyable {
       "fleet.line",
       "an earlier line has the id \(user.id.quoted), too; give each user an id of its own",
       at: location
-    )
-  }
-}
-
-extension FleetUsers {
-  /// Opens a manifest.
-  ///
-  /// - Throws: ``SiteError`` if it cannot be read.
-  init(
-    _ manifest: String,
-    _ shard: FleetShard,
-    _ rule: FleetOutputs.Rule,
-    _ console: Console
-  ) throws {
-    let path =
-      FleetPieces.exist(at: manifest) ? FleetPieces(in: manifest).path(of: shard) : manifest
-    let outputs = try Self.outputs(of: path, rule)
-    if rule == .eachUser(fanOut: false), outputs.count > Self.manySites {
-      console.report([
-        Diagnostic(
-          .note,
-          "fleet.folder",
-          "\(outputs.count) sites in one folder; add --fan-out to spread new ones over 256"
-        )
-      ])
-    }
-    self.init(
-      path: path,
-      shard: shard,
-      outputs: outputs,
-      console: console,
-      lines: try LineReader(path, code: "fleet.manifest")
     )
   }
 }

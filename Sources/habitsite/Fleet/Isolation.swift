@@ -62,7 +62,7 @@ struct Isolation: Sendable {
 
   /// Lets a program read what a line of a manifest names as inputs.
   mutating func allowInputs(of user: FleetUser) {
-    allow(.reading, of: user.input, user.settings)
+    allow(.reading, of: user.input)
     if let input = user.input {
       allow(.reading, of: input + StoreFiles.log, StoreFiles.externalFolder(of: input))
     }
@@ -132,19 +132,14 @@ extension FleetBuild {
     isolation.allow(.owning, of: scratch)
     isolation.allowInputs(of: user)
     var made: [String] = []
-    if let output = try archivePath(of: user) ?? siteFolder(of: user) {
+    if let output = try siteFolder(of: user) {
       let record = record(of: user, at: output)
       try Self.make(record.folder)
       isolation.allowReplacing(record.path)
-      if options.archive == nil {
-        made = access(output, F_OK) == 0 ? [] : [output]
-        try Self.make(output)
-        SiteWriter.recordPath(of: output).map { isolation.allowReplacing($0) }
-        isolation.allow(.owning, of: output)
-      } else {
-        try SharedFile(path: output).makeFolder()
-        isolation.allowReplacing(output)
-      }
+      made = access(output, F_OK) == 0 ? [] : [output]
+      try Self.make(output)
+      SiteWriter.recordPath(of: output).map { isolation.allowReplacing($0) }
+      isolation.allow(.owning, of: output)
     }
     if user.mail != nil, let spool = options.mailSpool {
       try Self.make(spool)

@@ -15,20 +15,39 @@ private let isLacking: Bool = {
   }
 }()
 
+private let canInject = Program.canRun(
+  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
+  endingWith: 1
+)
+
 @Suite(.enabled(if: !isLacking, "the kernel has no Landlock")) struct FleetIsolationTests {
-  /// A manifest that names what lies elsewhere is believed otherwise.
-  @Test func keepsTheFilesOfANeighbourFromAUser() throws {
+  /// What looks for links fails to see one, as where somebody puts it there afterwards.
+  @Test(.enabled(if: canInject, "it takes strace"))
+  func keepsTheFilesOfANeighbourFromAUser() throws {
     let users = try Users(1)
     try users.folder.write(Users.export(of: "Secret", days: 3), to: "exports/ben.json")
-    try users.folder.write("exports: ../exports/ben.json\n", to: "ana/habitsite.yml")
-    try users.folder.write(#"{"id":"ana","site":"ana","trusted":true}"# + "\n", to: "users.jsonl")
-    let isolated = try users.run(["-o", "sites", "--isolate"])
+    try users.folder.write("exports: exports/*\n", to: "ana/habitsite.yml")
+    try users.folder.write("", to: "ana/exports/.keep")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(users.folder.path)/ana/exports/a.json",
+      withDestinationPath: "../../exports/ben.json"
+    )
+    try users.folder.write(#"{"id":"ana","site":"ana"}"# + "\n", to: "users.jsonl")
+    func run(_ flags: String) throws -> Program.Outcome {
+      let fault = "-e trace=newfstatat -e inject=newfstatat:error=EIO:when=1"
+      return try Program.run(
+        shell: "strace -f -qq -o calls -P ana/exports/a.json \(fault) "
+          + #""$0" fleet users.jsonl --as-of 2026-11-05 --report report.jsonl -o sites "# + flags,
+        in: users.folder.url
+      )
+    }
+    let isolated = try run("--isolate")
     #expect(isolated.output == "shard 0/1: 1 refused\n", "\(isolated.errors)")
     let line = try #require(users.report().first)
-    let path = "ana/../exports/ben.json"
+    let path = "ana/exports/a.json"
     #expect(line.diagnostics == ["\(path): error: cannot read '\(path)': no permission"])
     #expect(!FileManager.default.fileExists(atPath: "\(users.folder.path)/sites/ana"))
-    #expect(try users.run(["-o", "sites"]).output == "shard 0/1: 1 built\n")
+    #expect(try run("").output == "shard 0/1: 1 built\n")
     #expect(try users.folder.read("sites/ana/index.html").contains("Secret"))
   }
 
@@ -37,10 +56,10 @@ private let isLacking: Bool = {
     let (alone, together) = (try Users(3, mail: mail), try Users(3, mail: mail))
     for users in [alone, together] {
       for id in users.ids {
-        try users.folder.write("mail: {from: b@example.org}\n", to: "\(id).yml")
+        try users.folder.write("mail: {from: b@example.org}\n", to: "look-\(id)/habitsite.yml")
       }
       let lines = users.ids.map {
-        #"{"id":"\#($0)","input":"exports/\#($0).json","settings":"\#($0).yml"\#(mail)}"#
+        #"{"id":"\#($0)","input":"exports/\#($0).json","site":"look-\#($0)"\#(mail)}"#
       }
       try users.folder.write(lines.joined(separator: "\n") + "\n", to: "users.jsonl")
       let flags = users.folder === alone.folder ? ["--isolate"] : []
@@ -49,9 +68,8 @@ private let isLacking: Bool = {
       try users.folder.write(Users.export(of: "Other", days: 5), to: "exports/user-1.json")
       let second = try users.run(flags + ["-o", "sites", "--mail-spool", "spool"])
       #expect(second.output == "shard 0/1: 1 built, 2 skipped\n", "\(second.errors)")
-      #expect(try users.run(flags + ["--archive", "archives"]).output == "shard 0/1: 3 built\n")
     }
-    for folder in ["sites", "spool", "archives"] {
+    for folder in ["sites", "spool"] {
       #expect(try alone.tree(folder) == together.tree(folder), "\(folder)")
     }
     #expect(try alone.report().map(\.diagnostics) == together.report().map(\.diagnostics))

@@ -2,15 +2,15 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-/// Users with mails from one sender.
+/// Users with mails from one sender, whom the settings of a folder name.
 private func mailedUsers(_ count: Int, _ settings: String = "") throws -> Users {
-  let users = try Users(count, mail: #","settings":"settings.yml","mail":{"to":"ID@example.org"}"#)
+  let users = try Users(count, mail: #","site":"look","mail":{"to":"ID@example.org"}"#)
   let manifest = try users.folder.read("users.jsonl").split(separator: "\n")
   let named = zip(users.ids, manifest).map { $1.replacing("ID@", with: "\($0)@") }
   try users.folder.write(named.joined(separator: "\n"), to: "users.jsonl")
   try users.folder.write(
     "mail:\n  from: Habits <habits@example.org>\n\(settings)",
-    to: "settings.yml"
+    to: "look/habitsite.yml"
   )
   return users
 }

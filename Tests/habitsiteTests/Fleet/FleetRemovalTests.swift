@@ -7,8 +7,8 @@ private func site(settings: String? = nil) throws -> Users {
   let users = try Users(1)
   var line = #"{"id":"user-0","input":"own""#
   if let settings {
-    try users.folder.write(settings, to: "settings.yml")
-    line += #","settings":"settings.yml""#
+    try users.folder.write(settings, to: "look/habitsite.yml")
+    line += #","site":"look""#
   }
   try users.folder.write(line + "}\n", to: "users.jsonl")
   try users.folder.write(Users.export(of: "Read", days: 5), to: "own/a.json")
@@ -17,11 +17,11 @@ private func site(settings: String? = nil) throws -> Users {
   return users
 }
 
-@Test(arguments: [["-o", "sites"], ["--archive", "archives"]])
-func keepsTheSiteOfAUserWhoseSourceIsGone(place: [String]) throws {
+@Test func keepsTheSiteOfAUserWhoseSourceIsGone() throws {
+  let place = ["-o", "sites"]
   let users = try site()
   #expect(try users.run(place).output == "shard 0/1: 1 built\n")
-  let before = try users.tree(place[1])
+  let before = try users.tree("sites")
   try FileManager.default.removeItem(at: users.folder.url.appending(path: "own/b.json"))
   let outcome = try users.run(place)
   #expect(outcome.output == "shard 0/1: 1 refused\n")
@@ -34,7 +34,7 @@ func keepsTheSiteOfAUserWhoseSourceIsGone(place: [String]) throws {
         + "; the old site stays; put it back, or accept that with --accept-removals"
     ]
   )
-  #expect(try users.tree(place[1]) == before)
+  #expect(try users.tree("sites") == before)
   let accepted = try users.run(place + ["--accept-removals"])
   #expect(accepted.output == "shard 0/1: 1 built\n")
   #expect(
@@ -42,7 +42,7 @@ func keepsTheSiteOfAUserWhoseSourceIsGone(place: [String]) throws {
       "own/b.json: note: this source of the last build is gone, with the habit 'Run' and 3 entries"
     ]
   )
-  #expect(try users.tree(place[1]) != before)
+  #expect(try users.tree("sites") != before)
 }
 
 @Test func tellsOfAHabitOfAUserThatIsGone() throws {
@@ -66,21 +66,21 @@ func keepsTheSiteOfAUserWhoseSourceIsGone(place: [String]) throws {
   )
 }
 
-@Test(arguments: [["-o", "sites"], ["--archive", "archives"]])
-func keepsTheSealedSiteOfAUser(place: [String]) throws {
+@Test func keepsTheSealedSiteOfAUser() throws {
+  let place = ["-o", "sites"]
   let users = try site()
   let passphrase = ["HABITSITE_PASSPHRASE": "correct horse battery staple"]
   #expect(try users.run(place, environment: passphrase).output == "shard 0/1: 1 built\n")
-  let before = try users.tree(place[1])
+  let before = try users.tree("sites")
   #expect(try users.run(place).output == "shard 0/1: 1 refused\n")
   let line = try #require(users.report().last?.diagnostics.first)
   let message =
     "' holds a sealed site, and HABITSITE_PASSPHRASE is not set; set it, or make the site readable"
     + " for everyone with --unseal"
   #expect(line.hasPrefix("error: '") && line.hasSuffix(message), "\(line)")
-  #expect(try users.tree(place[1]) == before)
+  #expect(try users.tree("sites") == before)
   #expect(try users.run(place + ["--unseal"]).output == "shard 0/1: 1 built\n")
-  #expect(try users.tree(place[1]) != before)
+  #expect(try users.tree("sites") != before)
 }
 
 @Test func refusesAReadableSiteWhereTheSettingsOfAUserSealIt() throws {
@@ -88,7 +88,7 @@ func keepsTheSealedSiteOfAUser(place: [String]) throws {
   #expect(try users.run(["-o", "sites"]).output == "shard 0/1: 1 refused\n")
   #expect(
     try users.report().last?.diagnostics == [
-      "settings.yml:1:19: error: the site has to be sealed, and HABITSITE_PASSPHRASE is not set;"
+      "look/habitsite.yml:1:19: error: the site has to be sealed, and HABITSITE_PASSPHRASE is not set;"
         + " set it"
     ]
   )
@@ -98,14 +98,11 @@ func keepsTheSealedSiteOfAUser(place: [String]) throws {
 @Test func keepsWhatItReadOfAUserOutOfTheSites() throws {
   let users = try site()
   #expect(try users.run(["-o", "sites"]).status == 0)
-  #expect(try users.run(["--archive", "archives"]).status == 0)
-  for folder in ["sites", "archives"] {
-    let name = ".habitsite-record/\(folder)/user-0"
-    let path = "\(users.folder.path)/\(name)"
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try users.folder.read(name).contains("Run"))
-  }
+  let name = ".habitsite-record/sites/user-0"
+  let path = "\(users.folder.path)/\(name)"
+  let attributes = try FileManager.default.attributesOfItem(atPath: path)
+  #expect(attributes[.posixPermissions] as? Int == 0o600)
+  #expect(try users.folder.read(name).contains("Run"))
   let names = try FileManager.default.contentsOfDirectory(atPath: "\(users.folder.path)/sites")
   #expect(!names.contains(".habitsite-record"))
 }

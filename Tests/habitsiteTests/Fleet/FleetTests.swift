@@ -47,37 +47,6 @@ import Testing
   #expect(anew == Program.Outcome(output: "shard 0/1: 6 unchanged\n", status: 3))
 }
 
-/// A report of its own for each night knows no user; the record beside the sites does.
-@Test func rendersNothingForASiteOfTheSameInputs() throws {
-  let users = try Users(3)
-  func run() throws -> [Users.Line] {
-    let report = users.folder.path + "/report.jsonl"
-    if FileManager.default.fileExists(atPath: report) {
-      try FileManager.default.removeItem(atPath: report)
-    }
-    _ = try users.run(["-o", "sites"])
-    return try users.report().sorted { $0.id < $1.id }
-  }
-  let first = try run()
-  let sites = try users.tree("sites")
-  let second = try run()
-  #expect(second.map(\.status) == ["unchanged", "unchanged", "unchanged"])
-  #expect(second.map(\.diagnostics) == first.map(\.diagnostics))
-  #expect(second.map(\.lastDay) == first.map(\.lastDay) && second.map(\.key) == first.map(\.key))
-  let record = try users.folder.read(".habitsite-record/sites/user-0")
-  let made = record.split(separator: "\n").filter { $0.hasPrefix("made\t") }
-  #expect(made.count == sites.keys.count { $0.hasPrefix("user-0/") })
-  // A page that was touched, another input, and a chart that is gone.
-  try users.folder.write("broken", to: "sites/user-0/habits/index.html")
-  try users.folder.write(Users.export(of: "Other", days: 3), to: "exports/user-1.json")
-  try FileManager.default.removeItem(atPath: users.folder.path + "/sites/user-2/charts/grid.svg")
-  #expect(try run().map(\.status) == ["built", "built", "built"])
-  let repaired = try users.tree("sites")
-  for path in sites.keys where !path.hasPrefix("user-1/") {
-    #expect(repaired[path] == sites[path], "\(path)")
-  }
-}
-
 @Test func refusesOnlyTheUsersThatAreWrong() throws {
   let users = try Users(3)
   try users.folder.write("nothing that is known", to: "exports/user-1.json")
@@ -93,8 +62,7 @@ import Testing
   let linked = refused.first { $0.id == "user-2" }
   #expect(
     linked?.diagnostics == [
-      "error: the path 'exports/user-2.json' leads through a link; copy the file there, or add "
-        + "\"trusted\": true to the line"
+      "error: the path 'exports/user-2.json' leads through a link; copy the file there"
     ]
   )
 }
@@ -114,10 +82,7 @@ import Testing
     #"{"id":"a","input":"/a"}"#,
     "the path '/a' leads out of the folder; write one below it, without '..'"
   ),
-  (
-    #"{"id":"a"}"#,
-    "the user 'a' needs 'input' or 'site', and at most one of 'site' and 'settings'"
-  ),
+  (#"{"id":"a"}"#, "the user 'a' needs 'input' or 'site'"),
   (#"{"id":"a","inptu":"a"}"#, "unknown key 'inptu'; did you mean 'input'?"),
   (#"{"id":"a","input":"a","x":1,"colour":2}"#, "unknown key 'colour'"),
   (
@@ -125,8 +90,8 @@ import Testing
     "unknown key 'lang'"
   ),
   (
-    #"{"id":"a","input":"a","trusted":"yes"}"#,
-    #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#
+    #"{"id":"a","input":"a","settings":"a.yml"}"#,
+    "'settings' was removed; name a folder with it, as habitsite.yml, as 'site'"
   ),
 ])
 func refusesLinesOfTheManifest(line: String, message: String) throws {
@@ -155,8 +120,7 @@ func refusesLinesOfTheManifest(line: String, message: String) throws {
 @Test(
   arguments: [
     (["--shard", "3/3"], [:]), (["--shard", "x"], [:]), (["--shards", "3"], [:]),
-    ([], ["JOB_COMPLETION_INDEX": "1"]), (["--shard", "auto"], [:]), (["--split", "a"], [:]),
-    (["--jobs", "0"], [:]), (["--archive", "a"], [:]),
+    ([], ["JOB_COMPLETION_INDEX": "1"]), (["--shard", "auto"], [:]), (["--jobs", "0"], [:]),
     (["--time", "\(Int.max)"], [:]), (["--memory", "\(Int.max)"], [:]),
     ([], ["SLURM_ARRAY_TASK_ID": "3", "SLURM_ARRAY_TASK_COUNT": "1"]),
   ] as [([String], [String: String])]
@@ -204,9 +168,7 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   )
   let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r"#
   let noFile = try Program.run(shell: line, in: users.folder.url)
-  let reason =
-    "error: 'report.jsonl/users.jsonl' is a folder without a whole manifest; write one with "
-    + "--split\n"
+  let reason = "error: cannot read 'report.jsonl/users.jsonl': is a directory\n"
   #expect(noFile == Program.Outcome(errors: reason, status: 64))
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
