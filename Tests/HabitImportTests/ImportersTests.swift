@@ -216,17 +216,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
   ("csv-tiddy", "a: no format 'csv-tiddy'; did you mean 'csv-tidy'"),
   (
     "numbers",
-    "a: no format 'numbers';"
-      + " one of habitsite, sqlite, habit-tracker, habittracker, habitimer, habit-tracking,"
-      + " kairos, loop-csv, loop-db, tickmate, rewire, habitkit, streak, beaver, table-habit, habo, habitify,"
-      + " streaks-csv, streaks-backup, habitica, harsh, habitctl, dijo, org, obsidian,"
-      + " taskwarrior, github, apple-health, habitica-history, garmin-csv, bearable, anki,"
-      + " health-connect, wakatime, super-productivity, open-habit-tracker, grit, activitywatch,"
-      + " ticktick, clockify, coach-me, daylio, fitbit-sleep, fitbit-steps, forest, goodreads,"
-      + " google-fit, google-fit-de, google-fit-es, habitbull, hevy, insight-timer, letterboxd,"
-      + " rescuetime, runkeeper, simple-time-tracker, sleep-as-android, sleep-cycle, storygraph,"
-      + " strava, strava-old, strong, ticktick-tasks, timewarrior, todoist-tasks, toggl,"
-      + " track-and-graph, csv-tidy, csv-matrix"
+    "a: no format 'numbers'; one of " + Importers.formats.map(\.id).joined(separator: ", ")
   ),
 ])
 func refusesUnknownFormatIds(_ id: String, reason: String) {

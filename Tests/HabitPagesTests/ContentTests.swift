@@ -7,6 +7,8 @@ import Testing
 @testable import HabitPages
 @testable import HabitText
 
+private let chartNames = ChartKind.all.map(\.name).sorted().joined(separator: ", ")
+
 /// A report of one habit, Read, that was done on three of its four days.
 private func report() -> Report {
   var habit = Habit(id: "r1", name: "Read *much*", source: "test")
@@ -172,8 +174,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   (
     "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of bars, calendar, cumulative, grid, hours, matrix, "
-      + "pixels, poster, ribbon, ring, rings, sequence, strength, trend, weekdays"
+    "content/a.md:2:8: no chart 'pie'; one of \(chartNames)"
   ),
   ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
   ("```habitsite\nchart: grid\nyear: 26\n```", "content/a.md:3:7: no year '26'; from 1900 to 2199"),
@@ -223,9 +224,7 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   // Lines stay right after tags and comments.
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
-    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of bars, calendar, cumulative, "
-      + "grid, hours, matrix, pixels, poster, ribbon, ring, rings, sequence, strength, trend, "
-      + "weekdays"
+    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?; one of \(chartNames)"
   ),
   (
     "{{#overall}}x{{/overall}}",

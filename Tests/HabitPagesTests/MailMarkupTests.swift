@@ -94,7 +94,7 @@ private let mailTags = mails.map(tags)
 
 @Suite struct MailMarkupTests {
   @Test func usesOnlyWhatReadersShow() throws {
-    try #require(mails.count == 57)
+    try #require(!mails.isEmpty)
     for (mail, tags) in zip(mails, mailTags) {
       // Each opening tag was understood.
       #expect(tags.count == mail.matches(of: /<[a-z]/).count)

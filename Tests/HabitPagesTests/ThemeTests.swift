@@ -9,6 +9,7 @@ import Testing
 @Suite struct ThemeTests {
   private static let names = BuiltInFiles.themes.keys.filter { $0.hasSuffix(".yml") }
     .map { String($0.dropLast(4)) }.sorted()
+  private static let list = names.joined(separator: ", ")
 
   private func file(
     _ name: String,
@@ -128,7 +129,7 @@ extension ThemeTests {
     let error = try #require(throws: SiteError.self) { try file("zem") }
     #expect(
       error.problems.map(\.message) == [
-        "no theme 'zem'; did you mean 'zen'?; one of ink, meadow, night, zen, or add 'themes/zem.yml'"
+        "no theme 'zem'; did you mean 'zen'?; one of \(Self.list), or add 'themes/zem.yml'"
       ]
     )
     #expect(error.problems.first?.location?.description == "habitsite.yml:3:8")
@@ -159,6 +160,23 @@ extension ThemeTests {
         "themes/own.yml:80:11: no shadow 'sof'; did you mean 'soft'?; one of none, soft",
       ]
     )
+  }
+
+  @Test(arguments: [
+    ("base: zem\n", "themes/own.yml:1:7: no theme 'zem' to begin with; one of \(list)"),
+    ("base: own\n", "themes/own.yml:1:7: no theme 'own' to begin with; one of \(list)"),
+    (
+      "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n",
+      "themes/own.yml:3:3: unknown key 'accnt'; did you mean 'accent'?"
+    ),
+    (
+      "base: meadow\nlight:\n  accent: \"#00FF00\"\n",
+      "themes/own.yml:3:11: 'accent' of 'light' has a contrast of 1.1:1 to 'accentSoft', less than"
+        + " 4.5:1; make it darker"
+    ),
+  ])
+  func reportsWhatIsWrongInAThemeWithABase(text: String, problem: String) throws {
+    #expect(try problems(["own.yml": SourceFile(path: "themes/own.yml", text: text)]) == [problem])
   }
 
   @Test func refusesColorsThatCannotBeToldApart() throws {

@@ -23,13 +23,6 @@ private func anchors(of page: String) -> Set<String> {
   )
 }
 
-@Test(arguments: [("README.md", 150), ("Documentation/architecture.md", 100)])
-func keepsThePageShort(path: String, limit: Int) throws {
-  let lines = try Repository.text(path).split(separator: "\n", omittingEmptySubsequences: false)
-  // The last line ends with a line end, too.
-  #expect(lines.count <= limit + 1, "\(path)")
-}
-
 @Test(arguments: ["README.md", "Documentation/contributing.md"])
 func namesCommandsThatTheMakefileHas(path: String) throws {
   let makefile = try Repository.text("Makefile")

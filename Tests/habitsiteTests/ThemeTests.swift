@@ -50,27 +50,3 @@ private func properties(of css: String) throws -> [String: String] {
     block.matches(of: /(--[a-z0-9-]+):([^;]*)/).map { (String($0.output.1), String($0.output.2)) }
   ) { first, _ in first }
 }
-
-@Test(arguments: [
-  (
-    "base: zem\n",
-    "themes/mine.yml:1:7: error: no theme 'zem' to begin with; one of ink, meadow, night, zen\n"
-  ),
-  (
-    "base: mine\n",
-    "themes/mine.yml:1:7: error: no theme 'mine' to begin with; one of ink, meadow, night, zen\n"
-  ),
-  (
-    "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n",
-    "themes/mine.yml:3:3: error: unknown key 'accnt'; did you mean 'accent'?\n"
-  ),
-  (
-    "base: meadow\nlight:\n  accent: \"#00FF00\"\n",
-    "themes/mine.yml:3:11: error: 'accent' of 'light' has a contrast of 1.1:1 to 'accentSoft', "
-      + "less than 4.5:1; make it darker\n"
-  ),
-])
-func refusesAThemeWithAFault(theme: String, message: String) throws {
-  let outcome = try style(theme).0
-  #expect(outcome == Program.Outcome(errors: message, status: 1))
-}
