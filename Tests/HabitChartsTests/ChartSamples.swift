@@ -15,38 +15,28 @@ enum ChartSamples {
       + (try SheetSamples.charts())
   }
 
-  /// Grids and calendars.
+  /// Grids and calendars, of which those with days lead from each to its note.
   private static func days() throws -> [(name: String, chart: any Chart)] {
-    let quota = try Sample.quota()
-    var charts: [(name: String, chart: any Chart)] = [
-      ("grid-quota", quota.grid(2026)),
-      ("calendar-quota", quota.calendar(Month(year: 2026, month: 11))),
-    ]
     let samples = [
       ("typical", try Sample.typical(), 2026), ("empty", try Sample.empty(), 2026),
       ("extreme", try Sample.extreme(), 2028),
     ]
-    for (name, sample, year) in samples {
+    return samples.flatMap { name, sample, year in
       let firstWeekday = name == "extreme" ? Weekday.sunday : .monday
-      var linked = sample.calendar(Month(year: year, month: 11), firstWeekday)
-      linked.linkPrefix = "../\"a&b/#d"
-      var bare = sample.calendar(Month(year: year, month: 10), firstWeekday)
-      bare.legend = .elsewhere
-      charts += [
-        ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", bare),
-        ("calendar-linked-\(name)", linked),
+      let month = Month(year: year, month: name == "empty" ? 10 : 11)
+      var calendar = sample.calendar(month, firstWeekday)
+      if name == "empty" { calendar.legend = .elsewhere }
+      if name != "empty" { calendar.linkPrefix = "../\"a&b/#d" }
+      let charts: [(name: String, chart: any Chart)] = [
+        ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", calendar),
       ]
+      return charts
     }
-    return charts
   }
 
   /// Bars and lines.
   private static func figures() throws -> [(name: String, chart: any Chart)] {
-    let tracked = try Sample.tracked()
     var charts: [(name: String, chart: any Chart)] = [
-      ("bars-tracked", tracked.bars()), ("weekdays-tracked", tracked.weekdays()),
-      ("trend-tracked", tracked.trend()),
-      ("cumulative-tracked", tracked.cumulative(goal: nil)),
       ("hours-typical", Sample.hours([7, 7, 7, 8, 20, 21, 7, 6], count: 60, .monday)),
       ("hours-empty", Sample.hours([0], count: 0, .monday)),
       ("hours-extreme", Sample.hours(Array(0..<24) + [0, 0, 23], count: 40_000, .sunday)),
@@ -66,14 +56,11 @@ enum ChartSamples {
   }
 
   private static func sequences() throws -> [(name: String, chart: any Chart)] {
-    var flowers = try Sample.garden().sequence(Month(year: 2026, month: 10))
-    flowers.columns = 7
     let november = Month(year: 2026, month: 11)
     return [
       ("sequence-typical", try Sample.typical().sequence(november)),
       ("sequence-empty", try Sample.empty().sequence(november)),
       ("sequence-extreme", try Sample.extreme().sequence(Month(year: 2028, month: 12))),
-      ("sequence-flowers", flowers),
     ]
   }
 

@@ -12,6 +12,31 @@ import Testing
     }
   }
 
+  /// Amounts of a habit that is only counted stand with their unit, and no part of a whole.
+  @Test func showsAmountsWhereNothingIsDue() throws {
+    let tracked = try Sample.tracked()
+    #expect(tracked.bars().string.contains("<title>Oct 2026: 122 km &amp; more</title>"))
+    #expect(tracked.weekdays().string.contains("<th scope=col>Times done<th scope=col>Days\n"))
+    #expect(tracked.trend().string.contains("<tr><th scope=row>26 Oct 2026<td>21\n"))
+    let year = tracked.cumulative(goal: nil).string
+    #expect(!year.contains("class=\"pace\"") && year.contains("<table>"))
+  }
+
+  @Test func drawsTheDaysOfAQuota() throws {
+    let quota = try Sample.quota()
+    let month = Month(year: 2026, month: 11)
+    for html in [quota.grid(2026).string, quota.calendar(month).string] {
+      let titles = ["12 Nov: not due", "13 Nov: done, not due", "19 Nov: not done", "20 Nov: done"]
+      for title in titles + ["17 Nov: not done, as noted", "18 Nov: skipped"] {
+        #expect(html.contains("<title>\(title)</title>"), "\(title)")
+      }
+      #expect(html.contains("≈ = skipped, · = not due, ¬ = not done, ✗ = not done, as noted)"))
+    }
+    #expect(
+      quota.calendar(month).string.contains("<tr><td>9 ✓<td>10 ✗<td>11 ≈<td>12 ·<td>13 +<td>14 ·")
+    )
+  }
+
   /// Neither a first day nor a last missing one vanishes in whole units.
   @Test(arguments: [(1, 2, 157), (1, 5_000, 1), (4_999, 5_000, 313)])
   func drawsRingsInWholeUnits(part: Int, whole: Int, length: Int) {

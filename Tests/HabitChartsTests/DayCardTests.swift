@@ -38,19 +38,23 @@ private func rectangles(_ card: DayCard) -> [(x: Int, y: Int, width: Int, height
 private let others = 3
 
 @Suite struct DayCardTests {
-  @Test func matchesTheSnapshots() throws {
+  @Test func matchesTheSnapshot() throws {
     let sample = try Sample.typical()
     try expectSnapshot(
       svg(halfYear(sample, asOf: sample.report.asOf)),
       named: "card-half-year.svg"
     )
-    let card = DayCard(
-      year: 2025,
-      of: sample.series,
-      firstWeekday: .sunday,
-      colors: CardColors(.sample, on: .light)
-    )
-    try expectSnapshot(svg(card), named: "card-year.svg")
+  }
+
+  @Test func colorsTheDoneDaysOfAYear() throws {
+    let series = try Sample.typical().series
+    let colors = CardColors(.sample, on: .light)
+    let card = DayCard(year: 2025, of: series, firstWeekday: .sunday, colors: colors)
+    let days = rectangles(card).dropFirst(2).dropLast()
+    let done = DayRange(Day("2025-10-10"), Day("2025-12-31")).count { number in
+      "x" == Array("xxx-xsx")[(number - Day("2025-10-10")) % 7]
+    }
+    #expect(days.count { $0.4 == "\(colors[.level5])" } == done)
   }
 
   @Test(arguments: Weekday.allCases)

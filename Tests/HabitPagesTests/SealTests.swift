@@ -196,13 +196,22 @@ func findsNoSaltInAnythingElse(text: String) {
   #expect(sealed.count == site.count - 2)
 }
 
-@Test(arguments: [("index.html", "/"), ("404.html", "/"), ("404.html", "/h/")])
-func asksForThePassphrase(path: String, hostPath: String) throws {
+private func shellPage(_ path: String, hostPath: String = "/") throws -> String {
   let files = SealShell(language: .english, look: .plain, hostPath: hostPath).files
   let page = try #require(try files.first { $0.path == path }?.render())
-  let stable = String(decoding: page, as: UTF8.self)
+  return String(decoding: page, as: UTF8.self)
     .replacing(/(shell|icon|site)-[a-z0-9]+\./) { "\($0.output.1)-HASH." }
-  try expectSnapshot(stable, named: "sealed/\(hostPath == "/" ? "" : "hosted-")\(path)")
+}
+
+@Test(arguments: ["index.html", "404.html"])
+func asksForThePassphrase(path: String) throws {
+  try expectSnapshot(try shellPage(path), named: "sealed/\(path)")
+}
+
+@Test func linksTheShellFromTheFolderOfItsHost() throws {
+  let hosted = try shellPage("404.html", hostPath: "/h/")
+  #expect(hosted.replacing("\"/h/", with: "\"/") == (try shellPage("404.html")))
+  #expect(hosted.contains("href=\"/h/index.html\"") && !hosted.contains("href=\"/assets"))
 }
 
 @Test func keepsTheShellSmallAndWithoutAnotherSource() throws {
