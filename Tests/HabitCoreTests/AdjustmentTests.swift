@@ -177,6 +177,24 @@ import Testing
     )
   }
 
+  @Test func warnsOfPausesThatMeanNothingOrOverlap() {
+    let location = Location(file: "s", line: 4)
+    func pause(_ first: Day, _ names: String...) -> PlannedPause {
+      let selectors = names.map { LocatedText($0, at: location) }
+      let days = DayRange(first, Day.accepted.last)
+      return PlannedPause(Pause(days), of: selectors, at: location)
+    }
+    let pauses = [pause(Day("2026-10-01")), pause(Day("2026-10-05"), "Run", "Rum")]
+    let adjusted = AdjustedHabits([habit("a", "Read"), habit("b", "Run")], by: [], pauses: pauses)
+    #expect(
+      adjusted.diagnostics.map { "\($0.severity): \($0.message)" } == [
+        "warning: no habit 'Rum'; did you mean 'Run'?",
+        "warning: two pauses of 'Run' overlap on 2026-10-05; each day counts once, so end the one"
+          + " before the other begins",
+      ]
+    )
+  }
+
   @Test func refusesTwoKeysOfOneHabit() {
     let habits = [habit("a1", "Read"), habit("a2", "Read")]
     #expect(

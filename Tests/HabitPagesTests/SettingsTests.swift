@@ -240,6 +240,65 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   ("privacy: no", "1:10", "expected keys with values"),
   ("- a\n- b", "1:1", "expected keys with values"),
   ("title: a\ntitle: b", "1:1", "'title' set twice"),
+  ("goals: [{ year: 2026, total: 9 }]", "1:9", "a goal has no 'habit'; name the habit"),
+  ("goals: [{ habit: a, total: 9 }]", "1:9", "a goal needs either 'year' or 'month'"),
+  (
+    "goals: [{ habit: a, year: 2026, month: 2026-10, total: 9 }]", "1:9",
+    "a goal needs either 'year' or 'month'"
+  ),
+  ("goals: [{ habit: a, year: 2026 }]", "1:9", "a goal needs one of 'total', 'days' and 'hours'"),
+  (
+    "goals: [{ habit: a, year: 2026, total: 9, days: 9 }]", "1:9",
+    "a goal needs one of 'total', 'days' and 'hours'; write a second goal for the second amount"
+  ),
+  (
+    "goals: [{ habit: a, year: 26, days: 9 }]", "1:27",
+    "no year '26' from 1900 to 2199; write it as 2026"
+  ),
+  (
+    "goals: [{ habit: a, month: 2026-13, days: 9 }]", "1:28",
+    "no month '2026-13' from 1900 to 2199; write it as 2026-10"
+  ),
+  (
+    "goals: [{ habit: a, year: 2026, total: 0 }]", "1:40",
+    "'total' must be a number above 0, at most 1000000000000000"
+  ),
+  (
+    "goals: [{ habit: a, month: 2026-02, days: 29 }]", "1:9",
+    "2026-02 has 28 days; give the goal at most as many"
+  ),
+  (
+    "goals: [{ habit: a, month: 2026-02, hours: 673 }]", "1:9",
+    "2026-02 has 672 hours; give the goal at most as many"
+  ),
+  ("goals: [{ habit: a, month: 2026-02, days: 9.5 }]", "1:9", "'days' must be a whole number"),
+  (
+    "goals: [{ habit: a, year: 2026, days: 9, unit: km }]", "1:9",
+    "'unit' belongs to 'total', not to 'days'; leave it out"
+  ),
+  ("goals: [{ habit: a, why: x }]", "1:21", "unknown key 'why'"),
+  (
+    "goals: lots", "1:8",
+    "'goals' must be a list; write a goal as {habit: Run, year: 2026, total: 1000}"
+  ),
+  (
+    "pauses: [{ from: 2026-10-10, to: 2026-10-05 }]", "1:10",
+    "a pause ends on 2026-10-05, before it begins on 2026-10-10; exchange 'from' and 'to'"
+  ),
+  ("pauses: [{ to: 2026-10-05 }]", "1:10", "a pause has no 'from'; give it the first day"),
+  (
+    "pauses: [{ from: soon }]", "1:18",
+    "no day 'soon' from 1900 to 2199; write it as 2026-10-31"
+  ),
+  ("pauses: [{ from: 2026-10-05, why: x }]", "1:30", "unknown key 'why'"),
+  (
+    "pauses: July", "1:9",
+    "'pauses' must be a list; write a pause as {from: 2026-07-01, to: 2026-07-14}"
+  ),
+  (
+    "pauses: [{ from: 2026-10-05, habits: [] }]", "1:38",
+    "'habits' of a pause is empty; name the habits, or leave it out to pause all"
+  ),
   ("true: a\n\"true\": b", "1:1", "'true' set twice"),
 ])
 func reportsWhatIsWrongInSettings(text: String, location: String, message: String) throws {
@@ -249,6 +308,18 @@ func reportsWhatIsWrongInSettings(text: String, location: String, message: Strin
   let problem = try #require(error.problems.first)
   #expect(problem.message == message)
   #expect(problem.location?.description == "habitsite.yml:\(location)")
+}
+
+@Test(arguments: ["4", "4:00", "12:01", "24:00", "04:60", "soon", "-1:00"])
+func refusesWhatIsNoStartOfADay(text: String) throws {
+  let error = try #require(throws: SiteError.self) {
+    try Settings(SourceFile(path: "a.yml", text: "dayStart: \"\(text)\""))
+  }
+  #expect(
+    error.problems.map(\.message) == [
+      "no time '\(text)' from \"00:00\" to \"12:00\"; write two digits each, in quotes: \"04:00\""
+    ]
+  )
 }
 
 @Test func reportsAllProblemsOfSettingsAtOnce() throws {

@@ -82,17 +82,9 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
   let ink = try desk.draw("ring", "days.csv", "--palette", "ink")
   #expect(ink.status == 0)
   #expect(ink.output != meadow.output)
-  #expect(
-    try desk.draw("ring", "days.csv", "--palette", "inc")
-      == Program.Outcome(
-        errors: """
-          error: no theme 'inc'; did you mean 'ink'?; one of ink, meadow, night, zen, or add \
-          'themes/inc.yml'
-
-          """,
-        status: 1
-      )
-  )
+  let refused = try desk.draw("ring", "days.csv", "--palette", "inc")
+  #expect(refused.status == 1 && refused.output.isEmpty)
+  #expect(refused.errors.hasPrefix("error: no theme 'inc'; did you mean 'ink'?"))
 }
 
 @Test(
@@ -142,7 +134,6 @@ func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
       ["grid", "days.csv", "--habit", "Raed"],
       "error: no habit 'Raed'; did you mean 'Read'?\n"
     ),
-    (["grid", "days.csv", "--year", "2024"], "error: no day of any habit in 2024\n"),
     (
       ["review", "days.csv", "--panel", "1"],
       "error: no review of any year, which has less than 28 days, or nothing done\n"

@@ -15,13 +15,20 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   return folder
 }
 
+/// What a check prints, with `N` for the number of files of a site.
+private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
+  var outcome = outcome
+  outcome.output.replace(/built: \d+ files\n/, with: "built: N files\n")
+  return outcome
+}
+
 @Test func reportsWhatAnExportWasReadAs() throws {
   let folder = try site([
     "my.csv": "date,habit,value\n2026-10-01,Read,1\n2026-02-30,Read,1\nx,Read,1\n,Read,1\n"
   ])
   let outcome = try Program.run(["check", "my.csv", "--as-of", "2026-10-04"], in: folder.url)
   #expect(
-    outcome
+    uncounted(outcome)
       == Program.Outcome(
         output: """
           my.csv
@@ -32,7 +39,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Holds     1 habit, 1 entry, 2026-10-01
             Left out  3 rows: no day
 
-          The site can be built: 33 files
+          The site can be built: N files
 
           """,
         errors: """
@@ -56,7 +63,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
   let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
   #expect(
-    outcome
+    uncounted(outcome)
       == Program.Outcome(
         output: """
           exports/a.json
@@ -71,7 +78,7 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
             Left out  1 entry: no day
                       1 entry: a day that appears twice
 
-          The site can be built: 37 files
+          The site can be built: N files
 
           """,
         errors: """
@@ -118,6 +125,8 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
   let before = try Program.run(["check"] + arguments, in: folder.url)
   #expect(before.errors.contains("nothing at '/nothing/'"))
   #expect(try Program.run(["build", "-q"] + arguments, in: folder.url).status == 0)
+  let count = try Program.files(of: folder).count
+  #expect(before.output.hasSuffix("The site can be built: \(count) files\n"))
   #expect(try Program.run(["check"] + arguments, in: folder.url) == before)
   // What somebody wrote into a page is not what a build makes of it.
   try Data("<a href=\"/own/\">x</a>".utf8)
@@ -133,25 +142,15 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
     "content/d.md": "{{overall.rat}}\n",
   ])
   let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  #expect(outcome.status == 1)
+  #expect(outcome.output.hasPrefix("exports/a.json\n"))
+  #expect(!outcome.output.contains("can be built"))
+  let places = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
   #expect(
-    outcome
-      == Program.Outcome(
-        output: """
-          exports/a.json
-            Format  habitsite: habitsite JSON, version 1
-            Holds   1 habit, 2 entries, 2026-10-01 to 2026-10-04
-
-
-          """,
-        errors: """
-          templates/footer.mustache:1:1: error: no 'sitTitle' here; did you mean 'siteTitle'?; used by 'layout'; used by 'home'
-          content/a.md:2:8: error: 'draft' must be true or false
-          content/b.md:1: error: a link to 'c.md', which is not a page of this site; did you mean 'a.md'?
-          content/d.md:1:1: error: no 'overall.rat' here; did you mean 'rate'?
-
-          """,
-        status: 1
-      )
+    places == [
+      "templates/footer.mustache:1:1:", "content/a.md:2:8:", "content/b.md:1:", "content/d.md:1:1:",
+    ],
+    "\(outcome.errors)"
   )
 }
 
@@ -162,17 +161,11 @@ private func site(_ files: [String: String]) throws -> TemporaryFolder {
     "templates/foter.mustache": "x",
   ])
   let outcome = try Program.run(["check", "."], in: folder.url)
+  #expect(outcome.status == 1 && outcome.output.isEmpty)
+  let places = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
   #expect(
-    outcome
-      == Program.Outcome(
-        errors: """
-          exports/a.json:1:8: error: the text ends where ',' or '}' is expected
-          templates/foter.mustache: error: no page uses a template 'foter'; did you mean 'footer'?
-          habitsite.yml:2:8: error: no theme 'zem'; did you mean 'zen'?; one of ink, meadow, night, zen, or add 'themes/zem.yml'
-
-          """,
-        status: 1
-      )
+    places == ["exports/a.json:1:8:", "templates/foter.mustache:", "habitsite.yml:2:8:"],
+    "\(outcome.errors)"
   )
 }
 

@@ -60,9 +60,7 @@ import Testing
   try folder.write("nmae: My gym\n", to: "gym.yml")
   let wrong = try Program.run(["formats", "--check", "gym.yml"], in: folder.url)
   #expect(wrong.status == 1)
-  #expect(
-    wrong.errors.hasPrefix("gym.yml:1:1: error: unknown key 'nmae'; did you mean 'name'?\n")
-  )
+  #expect(wrong.errors.hasPrefix("gym.yml:1:1: error: unknown key 'nmae'"))
 }
 
 @Test func readsTheColumnsOfACommand() throws {

@@ -126,40 +126,4 @@ struct PauseTests {
     let outcome = try run("convert", "--format", "csv", ".")
     #expect(outcome.errors.contains("pauses have no place"), "\(outcome.errors)")
   }
-
-  @Test(arguments: [
-    (
-      "[{ from: 2026-10-10, to: 2026-10-05 }]",
-      "2:10: error: a pause ends on 2026-10-05, before it begins on 2026-10-10; exchange 'from' and"
-        + " 'to'"
-    ),
-    ("[{ to: 2026-10-05 }]", "2:10: error: a pause has no 'from'; give it the first day"),
-    (
-      "[{ from: soon }]",
-      "2:18: error: no day 'soon' from 1900 to 2199; write it as 2026-10-31"
-    ),
-    ("[{ from: 2026-10-05, why: x }]", "2:30: error: unknown key 'why'"),
-    (
-      "July",
-      "2:9: error: 'pauses' must be a list; write a pause as {from: 2026-07-01, to: 2026-07-14}"
-    ),
-    (
-      "[{ from: 2026-10-05, habits: [] }]",
-      "2:38: error: 'habits' of a pause is empty; name the habits, or leave it out to pause all"
-    ),
-    (
-      "[{ from: 2026-10-05, habits: [Rum] }]",
-      "2:39: warning: no habit 'Rum'; did you mean 'Run'?"
-    ),
-    (
-      "[{ from: 2026-10-01 }, { from: 2026-10-05, habits: [Run] }]",
-      "2:32: warning: two pauses of 'Run' overlap on 2026-10-05; each day counts once, so end the"
-        + " one before the other begins"
-    ),
-  ])
-  func reportsWhatIsWrong(pauses: String, message: String) throws {
-    try folder.write("title: x\npauses: \(pauses)\n", to: "habitsite.yml")
-    let outcome = try run("check", "--as-of", "2026-10-09", ".")
-    #expect(outcome.errors.contains("habitsite.yml:\(message)\n"), "\(outcome.errors)")
-  }
 }

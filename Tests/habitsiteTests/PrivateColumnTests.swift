@@ -56,10 +56,8 @@ func letsNoPrivateColumnOut(_ path: String) throws {
   let whole = try String(contentsOf: source, encoding: .utf8)
   let folder = try TemporaryFolder()
   try folder.write(whole, to: "log.csv")
-  for command in [
-    ["convert", "log.csv", "-v"], ["convert", "log.csv", "--format", "csv", "-v"],
-    ["check", "log.csv", "-v"],
-  ] {
+  // The CSV of `convert` has a part of the JSON.
+  for command in [["convert", "log.csv", "-v"], ["check", "log.csv", "-v"]] {
     let outcome = try Program.run(command, in: folder.url)
     #expect(outcome.status == 0, "\(command): \(outcome.errors)")
     for text in texts {

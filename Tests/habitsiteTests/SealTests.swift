@@ -108,23 +108,13 @@ func sealsAnewWhereTheHeaderIsNotItsOwn(header: String) throws {
   #expect(names.isDisjoint(with: before.keys))
 }
 
-@Test(arguments: [
-  (
-    "",
-    "error: HABITSITE_PASSPHRASE is empty; give a passphrase, or unset it for a site that "
-      + "everyone can read\n"
-  ),
-  (
-    "short!!",
-    "error: HABITSITE_PASSPHRASE has fewer than 8 characters; choose a longer passphrase\n"
-  ),
-])
-func refusesAPassphraseBeforeAnythingIsWritten(text: String, message: String) throws {
+@Test func refusesAPassphraseBeforeAnythingIsWritten() throws {
   let folder = try site()
-  let environment = ["HABITSITE_PASSPHRASE": text]
+  let environment = ["HABITSITE_PASSPHRASE": "short!!"]
   for command in [arguments, ["check"], ["serve", "--port", "0"]] {
     let outcome = try Program.run(command, in: folder.url, environment: environment)
-    #expect(outcome == Program.Outcome(errors: message, status: 1), "\(command)")
+    #expect(outcome.status == 1 && outcome.output.isEmpty, "\(command)")
+    #expect(outcome.errors.hasPrefix("error: HABITSITE_PASSPHRASE has fewer"), "\(command)")
   }
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
 }

@@ -154,17 +154,6 @@ private func run(
   #expect(json.contains(#""sequence":{"done":2,"due":31,"month":"2026-10","number":2}"#))
 }
 
-@Test func saysWhichFlagsMeanNoHabitTogether() throws {
-  #expect(
-    try run("-q", "--habit", "Read", "--category", "Body")
-      == Program.Outcome(
-        errors: "error: no habit has both a name and a category that are chosen;"
-          + " leave out --habit or --category\n",
-        status: 1
-      )
-  )
-}
-
 @Test func refusesMoreDaysThanCanBeCounted() throws {
   let folder = try TemporaryFolder()
   for (name, count) in [("many.json", 1_000), ("few.json", 2)] {
@@ -234,11 +223,6 @@ private func run(
           """
       )
   )
-  #expect(
-    try run("-q", "--habit", "Run", "--to", "2020-01-01").output.hasSuffix(
-      "2020: nothing was due, and nothing was recorded.\n"
-    )
-  )
 }
 
 @Test(arguments: [
@@ -289,7 +273,6 @@ func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
   #expect(
     try run("soul").errors == "error: no category 'soul'; the categories are 'Body', 'Mind'\n"
   )
-  #expect(try run("Mnd").errors == "error: no category 'Mnd'; did you mean 'Mind'?\n")
 }
 
 @Test func takesMonthsAsTheBoundsOfARange() throws {

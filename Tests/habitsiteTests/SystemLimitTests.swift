@@ -5,22 +5,24 @@ import Testing
 private let table = "date,Read\n2026-10-01,1\n2026-10-02,x\n"
 private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
 
-@Test(arguments: ["ulimit -s 256", "ulimit -n 16", "ulimit -v 1000000", "ulimit -t 20"])
-func buildsTheSameSiteWhereTheSystemGivesLittle(limit: String) throws {
+@Test func buildsTheSameSiteWhereTheSystemGivesLittle() throws {
   let folder = try TemporaryFolder()
   try folder.write(table, to: "a.csv")
-  let line = """
-    "$0" \(build) plain && (\(limit); "$0" \(build) little)
-    diff -r plain little
-    """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  let plain = #""$0" \#(build) plain"#
+  #expect(try Program.run(shell: plain, in: folder.url) == Program.Outcome())
+  for limit in ["-s 256", "-n 16", "-v 1000000", "-t 20"] {
+    let line = """
+      (ulimit \(limit); "$0" \(build) little); diff -r plain little; rm -r little .little*
+      """
+    #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(), "\(limit)")
+  }
 }
 
 /// Where the limit can be raised, it is; else the libraries of the system would end the program.
 @Test func reportsThatTheSystemAllowsTooFewFiles() throws {
   let folder = try TemporaryFolder()
   try folder.write(table, to: "a.csv")
-  for count in 4...15 {
+  for count in [4, 8, 15] {
     #expect(
       try Program.run(shell: #"ulimit -n \#(count); "$0" check a.csv"#, in: folder.url)
         == Program.Outcome(
@@ -35,31 +37,19 @@ func buildsTheSameSiteWhereTheSystemGivesLittle(limit: String) throws {
 }
 
 @Test(arguments: [
-  (
-    "a.json", String(repeating: "[", count: 200_000),
-    "a.json:1:129: error: more than 128 objects and arrays inside one another\n"
-  ),
-  (
-    "a.json", String(repeating: #"{"a":"#, count: 100_000),
-    "a.json:1:641: error: more than 128 objects and arrays inside one another\n"
-  ),
-  (
-    "a.xml", "<HealthData>" + String(repeating: "<a>", count: 100_000),
-    "a.xml:1:310: error: more than 100 elements deep\n"
-  ),
+  ("a.json", String(repeating: "[", count: 200_000)),
+  ("a.json", String(repeating: #"{"a":"#, count: 100_000)),
+  ("a.xml", "<HealthData>" + String(repeating: "<a>", count: 100_000)),
   (
     "a.plist",
-    #"<?xml version="1.0"?><plist version="1.0">"# + String(repeating: "<array>", count: 10_000),
-    "a.plist: error: a property list that is damaged or cut off; copy it from the device again\n"
+    #"<?xml version="1.0"?><plist version="1.0">"# + String(repeating: "<array>", count: 10_000)
   ),
 ])
-func refusesDeepNestingOnASmallStack(name: String, text: String, message: String) throws {
+func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
   let folder = try TemporaryFolder()
   try folder.write(text, to: name)
-  #expect(
-    try Program.run(shell: #"ulimit -s 256; "$0" stats \#(name)"#, in: folder.url)
-      == Program.Outcome(errors: message, status: 1)
-  )
+  let outcome = try Program.run(shell: #"ulimit -s 256; "$0" stats \#(name)"#, in: folder.url)
+  #expect(outcome.status == 1 && outcome.errors.hasPrefix("\(name):"), "\(outcome.errors)")
 }
 
 @Test func readsADayThatIsWrittenManyTimesInOneWalk() throws {
@@ -99,12 +89,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String, message: String
     in: folder.url
   )
   #expect(stats.output.trimmingCharacters(in: .whitespaces) == "5011\n")
-  #expect(
-    try Program.run(shell: #"ulimit -t 20; "$0" build a.json --as-of 2026-10-31"#, in: folder.url)
-      == Program.Outcome(
-        errors: "error: the site would have 10016 pages, and at most 6000 are made; "
-          + "mend a day that is far off, or set 'pages' under 'limits'\n",
-        status: 1
-      )
-  )
+  let line = #"ulimit -t 20; "$0" build a.json --as-of 2026-10-31"#
+  let build = try Program.run(shell: line, in: folder.url)
+  #expect(build.status == 1 && build.errors.hasPrefix("error: the site would have "))
 }

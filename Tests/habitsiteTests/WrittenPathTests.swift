@@ -52,8 +52,10 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
   let site = try MailedSite.besideOthers()
   let before = try site.others()
   // What is published is a site.
-  let built = try Program.run(["build", "-q", "--as-of", "2026-11-01"], in: site.folder.url)
-  try #require(built == Program.Outcome())
+  if writer.hasSuffix("publish") {
+    let built = try Program.run(["build", "-q", "--as-of", "2026-11-01"], in: site.folder.url)
+    try #require(built == Program.Outcome())
+  }
   for target in targets {
     let line = writer.replacing("{}", with: target)
     let outcome = try Program.run(shell: line, in: site.folder.url)
