@@ -11,16 +11,6 @@ private let list =
   + "Target Type,Target Value,Archived?\n"
 private let oldList = "Position,Name,Question,Description,NumRepetitions,Interval,Color\n"
 
-private let backup = [
-  "CREATE TABLE Habits (id, name, type, target_type, target_value)",
-  "CREATE TABLE Repetitions (habit, timestamp, value)",
-].joined(separator: "; ")
-
-/// The statement that adds a day of habit 1 to a backup of Loop.
-private func day(_ day: StaticString, _ value: Int) -> String {
-  "INSERT INTO Repetitions VALUES (1, \(Int(Day(day).number) * 86_400_000), \(value))"
-}
-
 // One number means several things.
 extension PitfallTests {
   @Test(arguments: [
@@ -40,26 +30,6 @@ extension PitfallTests {
       "001 Run/Checkmarks.csv": "Date,Value,Notes\n2025-01-01,\(cell),\n",
     ])
     #expect(log.habits.map(\.drawn) == [meaning.map { ["2025-01-01 " + $0] } ?? []])
-  }
-
-  @Test(arguments: [
-    (0, 2, "done"), (0, 0, "failed"), (0, 3, "skipped"), (1, 2_000, "2.0"), (1, 2, "0.002"),
-    (1, 0, "0.0"), (1, 3, "skipped"),
-  ])
-  func pitfall01AValueInABackupOfLoopMeansWhatTheTypeSays(
-    _ type: Int,
-    value: Int,
-    meaning: String
-  ) throws {
-    let log = try imported(
-      TestDatabase(
-        backup,
-        "PRAGMA user_version = 25",
-        "INSERT INTO Habits VALUES (1, 'Run', \(type), 0, 5)",
-        day("2025-01-01", value)
-      )
-    )
-    #expect(log.habits.map(\.drawn) == [["2025-01-01 " + meaning]])
   }
 
   @Test func pitfall01ADayOfNothingKeepsALimit() throws {
@@ -148,18 +118,6 @@ extension PitfallTests {
     let history = try #require(log.habits.first)
     #expect(history.lifetime(asOf: Day("2025-01-31"))?.first == Day("2025-01-02"))
     #expect(log.reported == [])
-  }
-
-  @Test func pitfall03ImpliedMarksInABackupAreNoEntries() throws {
-    let log = try imported(
-      TestDatabase(
-        backup,
-        "PRAGMA user_version = 25",
-        "INSERT INTO Habits VALUES (1, 'Run', 0, 0, 0)",
-        [day("2025-01-01", 1), day("2025-01-02", 2), day("2025-01-09", 1)].joined(separator: ";")
-      )
-    )
-    #expect(log.habits.map(\.drawn) == [["2025-01-02 done"]])
   }
 
   @Test(arguments: [
