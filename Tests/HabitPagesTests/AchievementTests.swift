@@ -7,11 +7,6 @@ import Testing
 @testable import HabitPages
 @testable import HabitText
 
-/// A site with awards, experience, milestones and insights.
-private func fullSite(_ settings: Settings = Settings()) throws(SiteError) -> [String: String] {
-  try SmallSite.files(FullReport.report().log, settings: settings)
-}
-
 /// A habit with an entry on each day of 2026 up to 18 October.
 private func log(_ entry: (Day) -> Entry) -> HabitLog {
   let habit = Habit(id: "read", name: "Read", source: "test")
@@ -22,7 +17,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
 @Suite struct AchievementTests {
   @Test(arguments: ["achievements/index.html", "milestones/index.html", "insights/index.html"])
   func rendersThePage(path: String) throws {
-    let page = try #require(try fullSite()[path])
+    let page = try #require(try SmallSite.full.get()[path])
     try expectPage(page, named: path)
   }
 
@@ -30,7 +25,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
   func fillsEveryPlace(_ tag: String) throws {
     var settings = Settings()
     settings.language = tag
-    for (path, page) in try fullSite(settings)
+    for (path, page) in try SmallSite.files(FullReport.report().log, settings: settings)
     where path.hasSuffix(".html") && path != "404.html" {
       #expect(!page.contains("{"), "\(path)")
     }
@@ -46,7 +41,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
 
   @Test func leadsToAchievementsOnlyWhereThereAreAny() throws {
     let small = try #require(try SmallSite.small.get()["index.html"])
-    let full = try #require(try fullSite()["index.html"])
+    let full = try #require(try SmallSite.full.get()["index.html"])
     for address in ["achievements/index.html", "insights/index.html", "milestones/index.html"] {
       #expect(!small.contains("href=\"\(address)\""))
       #expect(full.contains("href=\"\(address)\""))
@@ -119,7 +114,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
   }
 
   @Test func hasALevelAndBadgesOnTheWay() throws {
-    let page = try #require(try fullSite()["achievements/index.html"])
+    let page = try #require(try SmallSite.full.get()["achievements/index.html"])
     #expect(page.contains("<svg class=\"medal tier-1\""))
     #expect(page.contains("<svg class=\"medal locked\""))
     #expect(page.matches(of: /<symbol id="medal-/).count == 3)

@@ -24,6 +24,17 @@ import Testing
   )
 }
 
+/// A site with a title, an address and words of the owner.
+private let described = Result {
+  var settings = Settings()
+  settings.title = "My habits"
+  settings.baseURL = "https://example.org/habits"
+  var sources = SiteSources()
+  let text = "Kept: {{overall.rate}}."
+  sources.content["index.md"] = SourceFile(path: "content/index.md", text: text)
+  return try SmallSite.files(settings: settings, sources: sources)
+}
+
 @Test(arguments: [
   "index.html", "habits/index.html", "habits/read/index.html", "habits/read/2026/index.html",
   "habits/never-begun/index.html", "months/2026/10/index.html", "years/2026/index.html",
@@ -31,15 +42,7 @@ import Testing
   "history/2026/index.html", "weeks/2026-W42/index.html",
 ])
 func rendersThePage(path: String) throws {
-  var settings = Settings()
-  settings.title = "My habits"
-  settings.baseURL = "https://example.org/habits"
-  var sources = SiteSources()
-  sources.content["index.md"] = SourceFile(
-    path: "content/index.md",
-    text: "Kept: {{overall.rate}}."
-  )
-  let page = try #require(try SmallSite.files(settings: settings, sources: sources)[path])
+  let page = try #require(try described.get()[path])
   // The frame around each is that of the overview.
   try expectPage(page, named: path, isWhole: ["index.html", "404.html"].contains(path))
 }

@@ -78,7 +78,8 @@ extension SmallSite {
   private static let empty = Result { try files(HabitLog(habits: [])) }
   private static let archived = Result { try files(archivedOnly) }
   private static let mixed = Result { try files(everyKind) }
-  private static let full = Result { try files(FullReport.report().log) }
+  /// A site with awards, experience, milestones and insights.
+  static let full = Result { try files(FullReport.report().log) }
 
   private static let withPages = Result {
     var sources = SiteSources()
