@@ -33,9 +33,6 @@ EMBEDDED home_day[] = {
 EMBEDDED comparison[] = {
 #embed "default/comparison.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED corrections[] = {
-#embed "default/corrections.mustache" suffix(, 0) if_empty(0)
-};
 EMBEDDED day_states[] = {
 #embed "default/day-states.mustache" suffix(, 0) if_empty(0)
 };
@@ -369,7 +366,6 @@ static const struct habitsite_template templates[] = {
     FILE("habit-card.mustache", habit_card),
     FILE("home-day.mustache", home_day),
     FILE("comparison.mustache", comparison),
-    FILE("corrections.mustache", corrections),
     FILE("day-states.mustache", day_states),
     FILE("habit-list.mustache", habit_list),
     FILE("first-days.mustache", first_days),

@@ -6,6 +6,7 @@ private import HabitCore
 package enum Retired {
   /// The settings of `habitsite.yml`, and the keys of a fleet's manifest after `fleet`.
   package static let keys = [
+    "corrections": ofChanges,
     "fleet settings": "name a folder with it, as habitsite.yml, as 'site'",
     "fleet trusted": "copy what a user may read into the user's own folder",
     "tokenKey": ownCode,
@@ -33,7 +34,9 @@ package enum Retired {
   package static let charts: [String: String] = [:]
 
   /// The templates, without `.mustache`, and the style sheets.
-  package static let templates: [String: String] = [:]
+  package static let templates = ["corrections": ofChanges]
+
+  private static let ofChanges = "'habitsite history show DAY' prints what was changed"
 
   /// Returns the message about a name in a table, or `nil` if it never was one.
   package static func message(

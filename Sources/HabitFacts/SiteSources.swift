@@ -1,5 +1,4 @@
 package import HabitConfig
-package import HabitCore
 
 /// The files of a site's owner that pages are made from.
 package struct SiteSources: Sendable {
@@ -23,9 +22,6 @@ package struct SiteSources: Sendable {
   package var pictures: PictureMaker?
   /// The photos of milestones; empty unless the settings publish them.
   package var photos = SitePhotos()
-  /// The settled days that were changed in the exports, by the ids of habits of the report; empty
-  /// unless the settings publish them.
-  package var corrections: [String: [KeptCorrection]] = [:]
   /// The identifier of this build of the program; without it no page of an earlier build is reused.
   package var program: String?
 

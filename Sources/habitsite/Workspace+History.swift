@@ -58,22 +58,6 @@ extension Workspace {
     return try kept?.corrections(since: start, settles: settings.keeping.settles) ?? []
   }
 
-  /// Returns what builds have found to be other on settled days, by the public ids of the habits;
-  /// nothing unless the settings publish that.
-  func publicCorrections() throws -> [String: [KeptCorrection]] {
-    guard settings.privacy.corrections, let kept else { return [:] }
-    let hidden = Set(published.hidden.map(\.habit.id))
-    let shown = habits.map(\.habit.id).filter { !hidden.contains($0) }
-    let ids = Dictionary(zip(shown, published.habits.map(\.habit.id))) { first, _ in first }
-    var corrections: [String: [KeptCorrection]] = [:]
-    let known = try kept.corrections(settles: settings.keeping.settles)
-    for (id, ofHabit) in known.sorted(by: { $0.key < $1.key }) {
-      guard let publicID = ids[wholes[id] ?? id] else { continue }
-      corrections[publicID, default: []] += ofHabit
-    }
-    return corrections
-  }
-
   /// Throws where reading produced warnings and the flags forbid them; the output is that of the
   /// settings unless set.
   ///

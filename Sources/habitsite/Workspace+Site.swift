@@ -24,7 +24,6 @@ extension Workspace {
     var sources = sources
     settings.isSealed = passphrase != nil
     sources.program = RunningProgram.identity
-    sources.corrections = try publicCorrections()
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)

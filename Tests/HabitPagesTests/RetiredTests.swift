@@ -2,6 +2,7 @@ import HabitConfig
 import Testing
 
 @Test(arguments: [
+  ("corrections", "'habitsite history show DAY' prints what was changed"),
   ("fleet settings", "name a folder with it, as habitsite.yml, as 'site'"),
   ("fleet trusted", "copy what a user may read into the user's own folder"),
   ("tokenKey", "write {to} or {id}, or a code of your own into the address"),
@@ -36,5 +37,12 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
 func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
   #expect(
     Retired.message(about: name, in: Retired.options) == "'\(name)' was removed; \(successor)"
+  )
+}
+
+@Test(arguments: [("corrections", "'habitsite history show DAY' prints what was changed")])
+func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
+  #expect(
+    Retired.message(about: name, in: Retired.templates) == "'\(name)' was removed; \(successor)"
   )
 }

@@ -211,7 +211,6 @@ import Testing
       ("showsPhotos", { $0.privacy.showsPhotos = true }), ("notes", { $0.privacy.notes = true }),
       ("times", { $0.privacy.times = false }),
       ("openData", { $0.privacy.openData = false }), ("cards", { $0.privacy.cards = .named }),
-      ("corrections", { $0.privacy.corrections = true }),
     ]
     // The labels of all settings but of those that no file of a site shows.
     let unseen = [

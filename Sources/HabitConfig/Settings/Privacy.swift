@@ -22,8 +22,6 @@ package struct Privacy: Sendable {
   package var openData = true
   /// What pictures of shared pages show of single habits.
   package var cards = Cards.days
-  /// Whether pages show which settled days were changed in the exports.
-  package var corrections = false
 
   package init() {}
 
@@ -39,8 +37,8 @@ package struct Privacy: Sendable {
 
   /// The keys under `privacy` in `habitsite.yml`.
   static let keys = [
-    "cards", "corrections", "countHidden", "hide", "notes", "openData", "passphrase", "photos",
-    "rename", "sealed", "show", "times",
+    "cards", "countHidden", "hide", "notes", "openData", "passphrase", "photos", "rename", "sealed",
+    "show", "times",
   ]
 
   /// Reads the values under `privacy`.
@@ -53,7 +51,6 @@ package struct Privacy: Sendable {
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
     switch key {
     case "cards": cards = reader.cards(yaml) ?? cards
-    case "corrections": corrections = reader.flag(yaml, key) ?? corrections
     case "countHidden": countsHidden = reader.flag(yaml, key) ?? countsHidden
     case "hide": hidden = yaml.isEmpty ? [] : reader.selectors(yaml, key)
     case "notes": notes = reader.flag(yaml, key) ?? notes

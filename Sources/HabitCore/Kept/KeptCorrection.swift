@@ -1,11 +1,7 @@
 /// A settled day of a habit whose entries are others now.
 package struct KeptCorrection: Sendable {
   package let habit: Habit
-  /// The number of the habit in the history.
-  package let number: Int
   package let day: Day
-  /// The day of the last build that found another content.
-  package let found: Day
   /// What it had before; empty for nothing.
   package let old: [Entry]
   /// What it has now; empty for nothing.
@@ -40,9 +36,7 @@ package struct KeptCorrection: Sendable {
           let place = Place(day: day, habit: part.number)
           found[place] = KeptCorrection(
             habit: habit,
-            number: part.number,
             day: day,
-            found: change.day,
             old: found[place]?.old ?? old[day, default: []],
             new: new[day, default: []]
           )

@@ -13,7 +13,6 @@ package struct Disclosure {
   private let contentFiles: [ContentPages.CopiedFile]
   private let outside: [String: [String]]
   private let templates: [String: SourceFile]
-  private let corrected: [String: [KeptCorrection]]
 
   /// - Parameters:
   ///   - site: The site to publish, with what its check found.
@@ -35,7 +34,6 @@ package struct Disclosure {
     contentFiles = site.files.contentFiles
     outside = site.check.outside
     templates = sources.templates
-    corrected = sources.corrections
   }
 
   /// One line for each kind of information; only the owner sees the names of hidden habits.
@@ -50,7 +48,6 @@ package struct Disclosure {
     )
     sheet.add("Days", report.overall.map { "\($0.days.first) to \($0.days.last)" } ?? "none")
     sheet.add("Notes", notes)
-    if settings.privacy.corrections { sheet.add("Corrections", corrections) }
     sheet.add("Times", times)
     sheet.add("Milestones", milestones)
     sheet.add("Photos", photos)
@@ -91,13 +88,6 @@ package struct Disclosure {
     let pauses = Set(published.habits.flatMap(\.habit.pauses))
     let reasons = pauses.count { $0.reason != nil && $0.days.first <= report.asOf }
     return Self.amount(count + reasons, isShown: settings.privacy.notes)
-  }
-
-  private var corrections: String {
-    let count = corrected.values.reduce(0) { $0 + $1.count }
-    if count == 0 { return "none" }
-    return count == 1
-      ? "1 day, with what it had before" : "\(count) days, with what they had before"
   }
 
   private var times: String {

@@ -40,7 +40,7 @@ extension SiteModel {
   ///
   /// Tests hold that the largest pages of invented sites are at most three quarters of it.
   var maxSizes: [PageExtent: Int] {
-    var shared = 500 * (content.count + categories.count) + 1_000 * corrections.count
+    var shared = 500 * (content.count + categories.count)
     shared += 12 * (settings.title + settings.description + settings.author).utf8.count
     shared += content.reduce(0) { $0 + 12 * $1.title.utf8.count }
     let texts = report.habits.map(maxTexts)

@@ -23,6 +23,5 @@ extension Fingerprint {
     add(settings.privacy.times)
     add(settings.privacy.openData)
     add(settings.privacy.cards.rawValue)
-    add(settings.privacy.corrections)
   }
 }

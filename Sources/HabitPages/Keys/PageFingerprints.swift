@@ -149,17 +149,6 @@ extension Fingerprint {
       add(photo.file.path)
     }
     add(sources.pictures != nil)
-    for (id, corrections) in sources.corrections.sorted(by: { $0.key < $1.key }) {
-      add(id)
-      for correction in corrections {
-        add(Int(correction.day.number))
-        add(Int(correction.found.number))
-        for entries in [correction.old, correction.new] {
-          add(entries.count)
-          for entry in entries { add(entry) }
-        }
-      }
-    }
   }
 
   /// Adds what pages of the past show of the present.

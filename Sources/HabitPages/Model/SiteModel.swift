@@ -32,7 +32,6 @@ final class SiteModel: Sendable {
   let awards: AwardLists
   let experience: Experience?
   let milestones: MilestoneLists
-  let corrections: CorrectionLists
   /// The pictures of shared pages, or `nil` if pages have none.
   let cards: SiteCards?
   let hasInsights: Bool
@@ -64,7 +63,6 @@ final class SiteModel: Sendable {
     awards = AwardLists(report, language, charts.names)
     experience = report.experience
     milestones = MilestoneLists(report, language, charts.names, sources.photos)
-    corrections = CorrectionLists(report, language, charts.names, sources.corrections)
     self.cards = cards
     hasInsights = Insights.canBeTried(of: report)
     lazyToday = Lazy { report.ofToday }

@@ -32,8 +32,6 @@ struct HabitPage: Page {
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },
     .text("milestonesAddress") { $0.path.address(of: .milestones) },
     .markup("notes") { $0.notes },
-    // The days that were changed in the exports long afterwards.
-    .model("corrections") { $0.site.corrections.list(of: $0.habit, on: $0.path) },
   ])
 
   let frame: Frame

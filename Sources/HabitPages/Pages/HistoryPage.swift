@@ -14,7 +14,7 @@ struct HistoryPage: Page {
     .text("shownName") { $0.path == .history ? $0.site.language.heading($0.name) : "" },
     .text("signs") { $0.signs }, .markup("days") { $0.list?.markup ?? .none },
     .text("shownText") { $0.shownText }, .flag("hasYears") { !$0.years.isEmpty },
-    .list("years") { $0.years }, .model("corrections") { $0.corrections },
+    .list("years") { $0.years },
   ])
 
   let frame: Frame
@@ -25,8 +25,6 @@ struct HistoryPage: Page {
   /// The days, each with what was done and missed; `nil` without any.
   private let list: HistoryDays?
   let years: [HistoryYear]
-  /// The days that were changed in the exports long afterwards, on the first page.
-  let corrections: CorrectionList?
 
   /// The meaning of the symbols that occur.
   private var signs: String {
@@ -92,7 +90,6 @@ struct HistoryPage: Page {
     name = part?.name ?? ""
     list = part.map { HistoryDays($0.days, site) }
     years = path == .history ? HistoryYear.all(of: site) : []
-    corrections = path == .history ? site.corrections.newest(on: path) : nil
   }
 
   private static func heading(

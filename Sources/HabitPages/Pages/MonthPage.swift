@@ -17,8 +17,6 @@ struct MonthPage: Page {
     .markup("comparison") { $0.comparison?.table.markup ?? .none },
     .text("comparisonTitle") { $0.comparison?.title ?? "" },
     .flag("isShort") { $0.habits.count <= Self.maxShort },
-    // The days that were changed in the exports long afterwards.
-    .model("corrections") { $0.site.corrections.list(of: $0.month, on: $0.path) },
     // The days one by one.
     .text("historyAddress") { $0.path.address(ofHistory: $0.month, in: $0.site.report) },
   ])

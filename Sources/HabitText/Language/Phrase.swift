@@ -238,7 +238,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case doneAlready
   case doneThoughNotDue
   case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused, pauses
-  case changedSince, changedAfterwards
+  case changedSince
   case missedToday
   case planned
   case limit

@@ -56,13 +56,11 @@ struct Check: AsyncParsableCommand {
         try input.report(PersonalData.warnings(about: report, workspace.settings.privacy))
         var settings = workspace.settings
         settings.isSealed = passphrase != nil
-        var sources = workspace.sources
-        sources.corrections = try workspace.publicCorrections()
         let disclosure = Disclosure(
           of: (site, check),
           report,
           settings: settings,
-          sources: sources,
+          sources: workspace.sources,
           published: workspace.published
         )
         try console.result(disclosure.sheet)

@@ -240,6 +240,35 @@ struct KeptInputs {
   /// Whether an earlier build has begun the history.
   var isBegun: Bool { history.head != nil }
 
+  /// The settled days that this build has found to be others; `nil` if it reads no exports.
+  var newCorrections: [KeptCorrection]? { reading.map { $0.union?.findings.corrections ?? [] } }
+
+  /// Returns what builds since a day have found to be other on earlier, settled days.
+  func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
+    guard isBegun else { return [] }
+    return KeptCorrection.all(in: try changes, since: start, settles: settles)
+  }
+
+  /// What the flags want to be known, oldest first.
+  private var changes: ArraySlice<KeptChange> {
+    get throws { try knownOn.map { try history.changes(knownOn: $0) } ?? history.changes()[...] }
+  }
+
+  /// Returns the diagnostics of reading files; what is missing is only noted if the history has
+  /// noted before what it had.
+  func knowing(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let hasMore = reading?.union?.log.hasMore ?? false
+    guard hasMore, !self.diagnostics.contains(where: { $0.severity >= .warning }) else {
+      return diagnostics
+    }
+    return diagnostics.map { diagnostic in
+      guard diagnostic.isOfHistory else { return diagnostic }
+      var diagnostic = diagnostic
+      diagnostic.severity = .note
+      return diagnostic
+    }
+  }
+
   /// Adds what the build has found to the history.
   ///
   /// - Parameter output: The path of the output, in which the history never is.
@@ -259,4 +288,9 @@ struct KeptInputs {
       privatePlaces: reading.privatePlaces
     )
   }
+}
+
+extension Diagnostic {
+  /// Whether it is about what the history has and the exports do not.
+  var isOfHistory: Bool { code.hasPrefix("history.") }
 }
