@@ -18,6 +18,7 @@ package enum Retired {
 
   /// The options and subcommands, after the command that had them.
   package static let options = [
+    "--known-on": "'habitsite history show DAY' prints what was known of a day",
     "fleet --archive": "run tar in the job",
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",

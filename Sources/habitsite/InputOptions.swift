@@ -29,15 +29,6 @@ struct InputOptions: ParsableArguments {
   var asOf: DayArgument?
 
   @Option(
-    help: .value(
-      "day",
-      "Read what the history of the site knew on this day, instead of the exports."
-    ),
-    transform: DayArgument.init(argument:)
-  )
-  var knownOn: DayArgument?
-
-  @Option(
     help: .value("zone", "The zone in which clock times become days, such as Europe/Belgrade.")
   )
   var timeZone: String?

@@ -12,23 +12,16 @@ extension Workspace {
   /// Opens the history of the site folder, whose exports have to be those of its settings.
   ///
   /// - Returns: The history, or `nil` if the site keeps none.
-  /// - Throws: ``SiteError`` if the flags want it and there is none.
-  static func history(
-    _ siteInputs: SiteInputs,
-    _ settings: Settings,
-    _ options: InputOptions
-  ) throws -> History? {
-    let folder = siteInputs.exports == .ofSettings ? siteInputs.folder : nil
-    if options.knownOn == nil, !settings.keeping.isOn { return nil }
-    let history = try folder.map { try History(in: $0.path) }
-    guard options.knownOn != nil, history?.head == nil else { return history }
-    throw History.absence
+  /// - Throws: ``SiteError`` if its head is damaged.
+  static func history(_ siteInputs: SiteInputs, _ settings: Settings) throws -> History? {
+    guard settings.keeping.isOn, siteInputs.exports == .ofSettings else { return nil }
+    return try siteInputs.folder.map { try History(in: $0.path) }
   }
 
-  /// Returns what was known on the day of the flags, or else unites what was read with the history.
+  /// Unites what was read with the history.
   static func kept(
     _ history: History,
-    _ read: Imported?,
+    _ read: Imported,
     _ siteInputs: SiteInputs,
     _ settings: Settings,
     _ timeZone: TimeZone,
@@ -37,9 +30,6 @@ extension Workspace {
   ) throws -> KeptInputs {
     let clock = try today(in: timeZone)
     let today = options.isAsOfClock ? options.asOf?.days(today: clock).last ?? clock : clock
-    guard let read else {
-      return try KeptInputs(history, knownOn: options.knownOn?.days(today: today).last ?? today)
-    }
     var understanding = KeptUnion.Options(day: today, settles: settings.keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
     return try KeptInputs(

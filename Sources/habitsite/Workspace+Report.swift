@@ -22,7 +22,7 @@ extension Workspace {
     try requireHabits()
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
-    let today = try today(options)
+    let today = try Self.today(in: timeZone)
     let end = try end(of: whole, options)
     let later =
       Self.laterEntries(log, asOf: end.day) + Self.countedEntries(log)
@@ -59,14 +59,8 @@ extension Workspace {
 
   /// Returns the last day that can count: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
-    let today = try today(options)
-    return options.asOf?.days(today: today).last ?? today
-  }
-
-  /// Returns the day of the clock, or that of which the flags want to know what was known.
-  private func today(_ options: InputOptions) throws -> Day {
     let today = try Self.today(in: timeZone)
-    return options.knownOn?.days(today: today).last ?? today
+    return options.asOf?.days(today: today).last ?? today
   }
 
   /// Returns the first day of the week.

@@ -213,21 +213,17 @@ extension Workspace {
       (folder.map { Self.inputs(of: $0, exports: patterns) } ?? [])
       + (siteInputs.exports == .named ? options.paths : [])
     stamp = Self.stamp(of: siteInputs, exports: patterns, excluding: output, options)
-    let history = try Self.history(siteInputs, settings, options)
-    let isKnown = options.knownOn != nil
+    let history = try Self.history(siteInputs, settings)
     let absence = history?.head == nil ? SiteFolder.Absence.refused : .reported
-    let files = isKnown ? nil : try Self.files(of: siteInputs, settings, options, absence)
+    let files = try Self.files(of: siteInputs, settings, options, absence)
     phases.end("read")
-    isLive =
-      settings.isLive
-      || (files.map { $0.files.contains(where: \.form.isLive) }
-        ?? settings.exports.contains(where: \.isLive))
-    let early = try files.flatMap { try history?.reading(for: $0.files.map(\.path)) }
-    let read = try files.map { try Self.imported($0.files, siteInputs, settings, options) }
+    isLive = settings.isLive || files.files.contains(where: \.form.isLive)
+    let early = try history?.reading(for: files.files.map(\.path))
+    let read = try Self.imported(files.files, siteInputs, settings, options)
     var kept = try history.map {
       try Self.kept($0, read, siteInputs, settings, timeZone, options, early: early)
     }
-    let imported = kept?.imported ?? read ?? Imported()
+    let imported = kept?.imported ?? read
     language = try Self.language(settings, siteInputs, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
     let known = kept?.ending(settings.keeping.moves) ?? imported.habits
@@ -239,7 +235,7 @@ extension Workspace {
       settings.privacy,
       concealing: kept?.concealed ?? []
     )
-    if options.keepsHistory, let files {
+    if options.keepsHistory {
       try kept?.setPrivate(Self.privateIDs(known, adjusted, published))
       try kept?.hash(files.files, below: siteInputs.folder?.path ?? ".")
     }
@@ -253,9 +249,9 @@ extension Workspace {
     )
     photos = settings.privacy.showsPhotos ? try kept?.allPhotos() ?? imported.photos : [:]
     exports = imported.sources
-    let ofFiles = files?.diagnostics ?? []
     diagnostics =
-      siteInputs.diagnostics + language.diagnostics + (kept?.knowing(ofFiles) ?? ofFiles)
+      siteInputs.diagnostics + language.diagnostics
+      + (kept?.knowing(files.diagnostics) ?? files.diagnostics)
       + imported.diagnostics + (kept?.diagnostics ?? [])
       + (kept?.notes(on: settings.keeping.moves) ?? [])
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])

@@ -16,6 +16,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
 }
 
 @Test(arguments: [
+  ("--known-on", "'habitsite history show DAY' prints what was known of a day"),
   ("fleet --archive", "run tar in the job"),
   ("fleet --fan-out", "run a fleet for each folder"),
   ("fleet --split", "each shard finds its users in the whole manifest"),

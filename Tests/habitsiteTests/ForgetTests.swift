@@ -141,27 +141,6 @@ import Testing
     #expect(try site.run(21, "stats", "-q").output.contains("Zqtherapy"))
   }
 
-  /// What is hidden leaves the folder through no command that publishes.
-  @Test func showsNoHiddenHabitOfAnEarlierDay() throws {
-    let site = try KeptSite(KeptSite.settings + "privacy: {hide: [Zqtherapy]}\n")
-    try site.write(["Read": amounts(1...20), "Zqtherapy": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
-    try site.write(["Read": amounts(1...21), "Zqtherapy": amounts(1...21)])
-    #expect(try site.build(21) == Program.Outcome())
-    #expect(try site.build(22, "--known-on", "2026-10-20", "-o", "past") == Program.Outcome())
-    // Over the site of today it would take out much of it.
-    try site.write(["Read": amounts(1...40).filter { $0.key < 32 }, "Zqtherapy": amounts(1...31)])
-    #expect(try site.build(31) == Program.Outcome())
-    let before = try site.tree("public")
-    #expect(
-      try site.build(31, "--known-on", "2026-10-20").errors.contains("; the old site stays; ")
-    )
-    #expect(try site.tree("public") == before)
-    for name in ["public", "past"] {
-      #expect(try site.tree(name).values.allSatisfy { !$0.has("zqtherapy") }, "\(name)")
-    }
-  }
-
   @Test func isKeptForUsersOfAFleetInTheirOwnFolderAlone() throws {
     let folder = try TemporaryFolder()
     for user in ["ana", "bo"] {

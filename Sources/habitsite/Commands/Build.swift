@@ -116,7 +116,7 @@ struct Build: AsyncParsableCommand {
     last.dropLog()
     progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
-    if workspace.kept?.isBegun != true || input.knownOn != nil {
+    if workspace.kept?.isBegun != true {
       progress.reported += try workspace.report(changes, removals.ofEntries, input)
     }
     var phases = workspace.phases
@@ -147,7 +147,7 @@ struct Build: AsyncParsableCommand {
   private func workspace(_ reported: inout [Diagnostic]) throws -> Workspace {
     var lenient = input
     lenient.strict = false
-    lenient.keepsHistory = input.knownOn == nil
+    lenient.keepsHistory = true
     lenient.removals = removals.ofEntries
     let workspace = try Workspace(lenient)
     reported = workspace.diagnostics

@@ -57,18 +57,6 @@ struct History {
     return log
   }
 
-  /// The changes up to the last one that a build of a day or of an earlier one made.
-  ///
-  /// - Throws: ``SiteError`` if there is none.
-  func changes(knownOn day: Day) throws -> ArraySlice<KeptChange> {
-    let changes = try changes()
-    guard let last = changes.lastIndex(where: { $0.day <= day }) else {
-      let start = changes.first.map { "it begins on \($0.day)" } ?? "nothing is kept yet"
-      throw SiteError("history.day", "no history of \(day): \(start)")
-    }
-    return changes[...last]
-  }
-
   /// More of them say no more.
   private static let maxProblemCount = 20
 

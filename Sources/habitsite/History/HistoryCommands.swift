@@ -170,11 +170,8 @@ struct HistoryCompact: AsyncParsableCommand {
 struct HistoryExport: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes all habits and entries, as they were known on a day, as habitsite's JSON."
+    abstract: "Writes all habits and entries that are known as habitsite's JSON."
   )
-
-  @Option(help: .value("day", "The day; today unless set."), transform: DayArgument.init(argument:))
-  var knownOn: DayArgument?
 
   @OptionGroup var result: ResultOptions
 
@@ -182,9 +179,7 @@ struct HistoryExport: AsyncParsableCommand {
 
   func run() async throws {
     try await options.console.run {
-      let today = try Workspace.today(in: .current)
-      let history = try options.history()
-      let imported = try KeptInputs(history, knownOn: knownOn?.days(today: today).last).imported
+      let imported = try KeptInputs(options.history()).imported
       let bytes = try OpenFormatText(
         habits: imported.habits,
         categories: imported.categories,

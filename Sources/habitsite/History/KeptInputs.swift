@@ -6,7 +6,7 @@ import HabitOutput
 import HabitReading
 
 /// What a command reads where a site keeps a history: the exports together with what only the
-/// history has, or what was known on an earlier day.
+/// history has.
 struct KeptInputs {
   /// The habits of the exports, and after them those that only the history has.
   private(set) var imported: Imported
@@ -18,8 +18,6 @@ struct KeptInputs {
   /// The ids of those among them that a build once hid or renamed.
   private(set) var concealed: Set<String> = []
   let history: History
-  /// The day whose knowledge the flags ask for, or `nil` to read what is known today.
-  private(set) var knownOn: Day?
   private(set) var reading: Reading?
   /// The photos that only the history has, by their names in ``imported``.
   var photos: [String: KeptPhoto] = [:]
@@ -38,12 +36,11 @@ struct KeptInputs {
     var photos: [String: [UInt8]] = [:]
   }
 
-  /// Reads what was known on a day, or what the last build knew.
-  init(_ history: History, knownOn day: Day?) throws {
+  /// Reads what the last build knew.
+  init(_ history: History) throws {
     self.history = history
-    knownOn = day
     imported = Imported()
-    show(try history.log(of: changes))
+    show(try history.log(of: history.changes()))
   }
 
   /// Unites what was read with the history.
@@ -246,12 +243,7 @@ struct KeptInputs {
   /// Returns what builds since a day have found to be other on earlier, settled days.
   func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
     guard isBegun else { return [] }
-    return KeptCorrection.all(in: try changes, since: start, settles: settles)
-  }
-
-  /// What the flags want to be known, oldest first.
-  private var changes: ArraySlice<KeptChange> {
-    get throws { try knownOn.map { try history.changes(knownOn: $0) } ?? history.changes()[...] }
+    return KeptCorrection.all(in: try history.changes(), since: start, settles: settles)
   }
 
   /// Returns the diagnostics of reading files; what is missing is only noted if the history has

@@ -77,7 +77,7 @@ struct MailDraft {
     )
     timeZone = workspace.timeZone.identifier
     date =
-      options.asOf == nil && options.knownOn == nil
+      options.asOf == nil
       ? try .now(in: workspace.timeZone) : .start(of: lastDay, in: workspace.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")

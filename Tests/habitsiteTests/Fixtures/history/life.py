@@ -38,8 +38,6 @@ class Life:
         self.known = {}
         self.lost = {}
         self.newest = {}
-        self.exports = {}
-        self.sites = {}
         self.met = {}
 
     def day(self, night):
@@ -193,8 +191,8 @@ class Life:
             name: [e for _, e in sorted(days.items())] for name, days in self.known.items() if days
         }
 
-    def exported(self, night, *arguments):
-        text = self.run(night, "history", "export", *arguments).stdout
+    def exported(self, night):
+        text = self.run(night, "history", "export").stdout
         return {
             habit["id"]: habit["entries"]
             for habit in json.loads(text)["habits"]
@@ -244,7 +242,6 @@ class Life:
                         two = [e for e in found.get(habit, []) if e not in expected.get(habit, [])]
                         print(f"{habit}: missing {one[:5]}, too much {two[:5]}")
                 self.fail(f"night {night}: the {name} of the history is not what was known")
-        self.exports[night] = expected
 
     # The nights.
 
@@ -289,10 +286,6 @@ class Life:
             self.write()
             plan.get(night, self.plain)(night)
             self.check(night)
-            if night > self.deleted + 2 and night % max(1, self.nights // 8) == 0:
-                settings = (self.site / "habitsite.yml").read_text()
-                self.sites[night] = (settings, self.tree("public"))
-        self.look_back()
 
     def plain(self, night):
         self.learn(night)
@@ -351,8 +344,6 @@ class Life:
         del self.known["Secret"]
         del self.lost["Secret"]
         self.gone.discard("Secret")
-        for exported in self.exports.values():
-            exported.pop("Secret", None)
         self.build(night)
         self.find_nothing("Secret", ".")
         self.meet("a forgotten habit")
@@ -495,24 +486,6 @@ class Life:
                     del self.known[name][day]
                 lost.clear()
         self.meet("an accepted removal")
-
-    def look_back(self):
-        """What was known on earlier days, and the sites of those days."""
-        last = self.nights - 1
-        step = max(1, self.nights // 10)
-        for night in range(0, self.nights, step):
-            known = self.exported(last, "--known-on", str(self.day(night)))
-            if known != self.exports[night]:
-                self.fail(f"what was known on night {night} is not what is said now")
-            self.meet("days looked back to")
-        for night, (settings, tree) in self.sites.items():
-            (self.site / "habitsite.yml").write_text(settings)
-            self.build(last, "--known-on", str(self.day(night)), "-o", "past", "--accept-removals")
-            past = self.tree("past")
-            if past != tree:
-                names = [p for p in sorted(set(past) | set(tree)) if past.get(p) != tree.get(p)]
-                self.fail(f"the site of night {night} is another one: {names[:8]}")
-            self.meet("sites built again")
 
 
 def main():
