@@ -23,6 +23,7 @@ package enum Retired {
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
     "fleet --summary FILE.prom": ofJSON,
+    "history compact": "the history stays whole; 'habitsite forget' deletes from it for good",
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
     "mail --spool": "hand the messages to the machine's mail program, as in Documentation/email.md",

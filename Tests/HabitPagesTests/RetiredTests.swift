@@ -24,6 +24,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
     "fleet --summary FILE.prom",
     "make the metrics from the JSON, as in Documentation/publishing.md"
   ),
+  ("history compact", "the history stays whole; 'habitsite forget' deletes from it for good"),
   ("mail --connections", "limit them in the machine's mail program"),
   ("mail --rate", "limit it in the machine's mail program"),
   (

@@ -137,38 +137,6 @@ import Testing
     )
   }
 
-  @Test func makesOneFileOfOldOnesAndKeepsTheHead() throws {
-    let site = try KeptSite()
-    for day in 29...33 {
-      try site.write(["Read": amounts(1...day).filter { $0.key < 32 }, "Run": [day % 30 + 1: 5]])
-      #expect(try site.build(day, "--accept-removals").status == 0)
-    }
-    let hash = try site.run(90, "history", "verify").output.suffix(65)
-    let old = try site.tree("history")
-    #expect(
-      try site.run(90, "history", "compact", "--before", "2026")
-        == Program.Outcome(output: "Nothing to compact before 2026\n")
-    )
-    #expect(try site.tree("history") == old)
-    // The years of the builds count, not those of the entries.
-    try site.write(["Read": amounts(1...31), "Run": [9: 9]])
-    #expect(try site.build(110, "--accept-removals").status == 0)
-    let last = try site.run(110, "history", "export").output
-    let head = try site.run(110, "history", "verify").output.suffix(65)
-    #expect(hash != head)
-    let count = old.count - 1
-    #expect(
-      try site.run(111, "history", "compact", "--before", "2027")
-        == Program.Outcome(output: "\(count) files are one\n")
-    )
-    #expect(try site.historyNames.count == 3)
-    #expect(try site.run(111, "history", "verify").output.suffix(65) == head)
-    #expect(try site.run(111, "history", "export").output == last)
-    try site.write(["Read": amounts(1...31), "Run": [9: 10]])
-    #expect(try site.build(112).status == 0)
-    #expect(try site.run(112, "history", "verify").status == 0)
-  }
-
   @Test(arguments: [
     (
       "history: {settles: 7w}",

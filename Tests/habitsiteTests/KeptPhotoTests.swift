@@ -37,12 +37,6 @@ import Testing
     #expect(outcome.status == 0 && outcome.errors.contains("this source is gone"), "\(outcome)")
     #expect(try photos(site, in: "public") == shown)
     #expect(try site.run(60, "history", "verify").status == 0)
-    // Of a year that is one file, the photos stay.
-    try site.write(["Read": amounts(1...21)])
-    #expect(try site.build(61).status == 0)
-    #expect(try site.run(61, "history", "compact", "--before", "2027").status == 0)
-    #expect(try photos(site) == kept)
-    #expect(try site.run(61, "history", "verify").status == 0)
   }
 
   @Test func findsAPhotoThatIsMissingOrChanged() throws {

@@ -6,8 +6,6 @@ package struct KeptChange: Sendable {
   package var day: Day
   /// The SHA-256 of the file before, or `nil` for the first one.
   package var before: String?
-  /// The SHA-256 of the last of the files that this one replaces, or `nil` if it replaces none.
-  package var replaces: String?
   /// Whether it says only that something was deleted for good.
   package var isForgetting = false
   package var sources: [Source] = []

@@ -51,33 +51,6 @@ package struct KeptLog: Sendable {
     categories = change.categories ?? categories
     storedExperience = change.storedExperience ?? storedExperience
   }
-
-  /// Returns the change that makes all of this out of nothing.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the change.
-  ///   - day: The day of the last build that it includes.
-  ///   - sources: The exports of that build.
-  /// - Returns: The change, with the habits in the order in which they became known.
-  package func whole(number: Int, day: Day, sources: [KeptChange.Source]) -> KeptChange {
-    var change = KeptChange(number: number, day: day)
-    change.sources = sources
-    for habit in habits.values.sorted(by: { $0.number < $1.number }) {
-      var part = HabitChange(habit.number)
-      part.source = change.index(of: habit.source)
-      part.habit = habit.habit
-      part.entries = habit.entries
-      part.lost = habit.lost.sorted()
-      part.presence = habit.presence == .there ? nil : habit.presence
-      part.photos = habit.photos.values.sorted { $0.name < $1.name }
-      part.isPrivate = habit.isPrivate
-      change.habits.append(part)
-    }
-    change.order = order
-    change.categories = categories.isEmpty ? nil : categories
-    change.storedExperience = storedExperience
-    return change
-  }
 }
 
 /// A habit as the history knows it.
@@ -146,15 +119,6 @@ package struct KeptHabit: Sendable {
     let rest = entries[start...].filter { !days.contains($0.day) } + new
     // The sort is stable: entries of one day keep their order.
     entries.replaceSubrange(start..., with: rest.sorted { $0.day < $1.day })
-  }
-}
-
-extension KeptChange {
-  /// Returns the index of a source, which is added where it is missing.
-  package mutating func index(of source: KeptHabit.Source) -> Int {
-    if let index = sources.firstIndex(where: { KeptHabit.Source($0) == source }) { return index }
-    sources.append(Source(name: source.name, format: source.format))
-    return sources.count - 1
   }
 }
 

@@ -21,7 +21,6 @@ package enum KeptChangeText {
       writer.member("number", change.number)
       writer.member("day", change.day)
       writer.member("before", change.before)
-      writer.member("replaces", change.replaces)
       if change.isForgetting { writer.member("forgotten", 1) }
       if !change.sources.isEmpty {
         writer.breakLine()

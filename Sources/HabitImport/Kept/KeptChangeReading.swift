@@ -7,8 +7,8 @@ package struct KeptChangeReading {
   private var open: OpenFormatReading
 
   private enum RootKey: String {
-    case format, version, number, day, before, replaces, forgotten, sources, habits, order
-    case categories, experience
+    case format, version, number, day, before, forgotten, sources, habits, order, categories
+    case experience
   }
 
   private enum SourceKey: String {
@@ -50,7 +50,6 @@ package struct KeptChangeReading {
       case .number: number = try open.count()
       case .day: day = try open.day()
       case .before: change.before = try open.reader.string()
-      case .replaces: change.replaces = try open.reader.string()
       case .forgotten: change.isForgetting = try open.count() == 1
       case .sources:
         try open.reader.openArray()

@@ -50,7 +50,7 @@ struct Forget: AsyncParsableCommand {
       input.removals = .accepted
       try oblivion.refuseLiving(in: Workspace(input))
       try await Interruption.deferringSignals {
-        try history.replaceAll(by: oblivion.forgetting(changes, on: today), relinked: true)
+        try history.replaceAll(by: oblivion.forgetting(changes, on: today))
         try InputRecordFile.forgetHabits(in: options.site)
       }
       try console.summary(

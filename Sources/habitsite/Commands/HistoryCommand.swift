@@ -13,8 +13,7 @@ struct HistoryCommand: AsyncParsableCommand {
       has what 'privacy' in the settings hides.
       """,
     subcommands: [
-      HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self,
-      HistoryCompact.self,
+      HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self
     ],
     defaultSubcommand: HistoryList.self
   )

@@ -39,11 +39,6 @@ struct History {
     "no history here; 'keep: true' in the habitsite.yml of a site folder begins one"
   )
 
-  /// Returns the SHA-256 of a file, or `nil` if it is missing.
-  func hash(of number: Int) throws -> String? {
-    try folder.bytes(of: number).map { SHA256.text(of: $0) }
-  }
-
   /// What is known after some changes.
   func log(of changes: some Sequence<KeptChange>) throws -> KeptLog {
     var log = KeptLog()
@@ -67,37 +62,34 @@ struct History {
     guard let head else { return ([], []) }
     var changes: [KeptChange] = []
     var problems: [String] = []
-    /// What the next file may say of the one before.
-    var expected: [String] = []
-    for number in head.first.number...head.last.number {
+    /// The hash of the file before, or `nil` where that is not known.
+    var before: String?
+    for number in 1...head.last.number {
       guard problems.count < Self.maxProblemCount else { break }
       let path = folder.path(of: number)
       guard let bytes = try folder.bytes(of: number) else {
         problems.append("\(path.quoted) is missing")
-        expected = []
+        before = nil
         continue
       }
       let hash = SHA256.text(of: bytes)
       do {
         let change = try KeptChangeReading.change(bytes, at: path)
-        let isFirst = number == head.first.number
         let isLast = number == head.last.number
-        if isFirst && hash != head.first.hash || isLast && hash != head.last.hash
-          || change.number != number
-        {
+        if isLast && hash != head.last.hash || change.number != number {
           problems.append("\(path.quoted) was changed")
-        } else if !expected.isEmpty, !expected.contains(change.before ?? "") {
+        } else if before != nil, change.before != before {
           problems.append("\(folder.path(of: number - 1).quoted) was changed")
         }
         changes.append(change)
-        expected = [hash] + (change.replaces.map { [$0] } ?? [])
+        before = hash
       } catch {
         problems.append("\(path.quoted) was changed: \(error.reason)")
-        expected = []
+        before = nil
       }
     }
     // A run that was killed may have left one more, which the next one writes again.
-    let known = head.first.number...head.last.number + 1
+    let known = 1...head.last.number + 1
     for number in try folder.numbers where !known.contains(number) {
       problems.append("\(folder.path(of: number).quoted) belongs to no build")
     }
@@ -131,7 +123,7 @@ struct History {
       }
       let bytes = try bytes(of: change)
       let mark = HistoryHead.Mark(number: change.number, hash: SHA256.text(of: bytes))
-      var newHead = HistoryHead(first: head?.first ?? mark, last: mark)
+      var newHead = HistoryHead(last: mark)
       (newHead.read, newHead.privatePlaces) = (read, privatePlaces)
       try folder.add(bytes, as: change.number, photos: photos, head: newHead.bytes)
     }
@@ -139,26 +131,21 @@ struct History {
 
   /// Replaces all changes by others.
   ///
-  /// - Parameters:
-  ///   - changes: The new changes, oldest first.
-  ///   - relinked: Whether each gets the hash of the one before; else the bytes of those after the
-  ///     first one stay as they are.
+  /// - Parameter changes: The new changes, oldest first; each gets the hash of the one before.
   /// - Throws: ``SiteError`` if they cannot be written; then the history is as before.
-  func replaceAll(by changes: [KeptChange], relinked: Bool) throws {
+  func replaceAll(by changes: [KeptChange]) throws {
     try folder.locked {
       guard try folder.head == headBytes else {
         throw SiteError("history.held", "another run has changed the history meanwhile; try again")
       }
       var files: [(number: Int, bytes: [UInt8])] = []
-      for (index, change) in changes.enumerated() {
+      for change in changes {
         var change = change
-        if relinked { change.before = files.last.map { SHA256.text(of: $0.bytes) } }
-        let old = relinked || index == 0 ? nil : try folder.bytes(of: change.number)
-        files.append((change.number, try old ?? bytes(of: change)))
+        change.before = files.last.map { SHA256.text(of: $0.bytes) }
+        files.append((change.number, try bytes(of: change)))
       }
-      guard let first = files.first, let last = files.last else { return }
+      guard let last = files.last else { return }
       let newHead = HistoryHead(
-        first: HistoryHead.Mark(number: first.number, hash: SHA256.text(of: first.bytes)),
         last: HistoryHead.Mark(number: last.number, hash: SHA256.text(of: last.bytes))
       )
       let photos = Set(changes.flatMap(\.habits).flatMap(\.photos).map(\.file))
@@ -186,10 +173,8 @@ struct History {
   }
 }
 
-/// What the head of a history says: which files it has, and what the last build read.
+/// What the head of a history says: which file is the last, and what the last build read.
 struct HistoryHead: Equatable {
-  /// The number and the SHA-256 of the first file.
-  var first: Mark
   /// The number and the SHA-256 of the last file.
   var last: Mark
   /// The fingerprint of what the last build read, or `nil` where the history has more than that.
@@ -207,7 +192,7 @@ struct HistoryHead: Equatable {
   private static let maxNumber = 5_000_000
   private static let heading = "habitsite history 1"
 
-  init(first: Mark, last: Mark) { (self.first, self.last) = (first, last) }
+  init(last: Mark) { self.last = last }
 
   /// Reads a head, or returns `nil` if the bytes are none.
   init?(_ bytes: [UInt8]) {
@@ -215,14 +200,14 @@ struct HistoryHead: Equatable {
       separator: "\n",
       omittingEmptySubsequences: false
     )
-    guard lines.count == 6, lines[0] == Self.heading, lines[5].isEmpty,
-      let first = Self.mark(lines[1], "first"), let last = Self.mark(lines[2], "last"),
-      first.number <= last.number, lines[3].hasPrefix("read"), lines[4].hasPrefix("private")
+    guard lines.count == 5, lines[0] == Self.heading, lines[4].isEmpty,
+      let last = Self.mark(lines[1], "last"), lines[2].hasPrefix("read"),
+      lines[3].hasPrefix("private")
     else { return nil }
-    self.init(first: first, last: last)
-    let read = lines[3].dropFirst("read ".count)
+    self.init(last: last)
+    let read = lines[2].dropFirst("read ".count)
     self.read = read.isEmpty ? nil : String(read)
-    privatePlaces = lines[4].split(separator: " ").dropFirst().compactMap { Int($0) }
+    privatePlaces = lines[3].split(separator: " ").dropFirst().compactMap { Int($0) }
   }
 
   private static func mark(_ line: Substring, _ name: String) -> Mark? {
@@ -236,8 +221,8 @@ struct HistoryHead: Equatable {
   var bytes: [UInt8] {
     let places = privatePlaces.map { " \($0)" }.joined()
     let lines = [
-      Self.heading, "first \(first.number) \(first.hash)", "last \(last.number) \(last.hash)",
-      "read" + (read.map { " \($0)" } ?? ""), "private" + places,
+      Self.heading, "last \(last.number) \(last.hash)", "read" + (read.map { " \($0)" } ?? ""),
+      "private" + places,
     ]
     return Array((lines.joined(separator: "\n") + "\n").utf8)
   }

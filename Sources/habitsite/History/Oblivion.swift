@@ -92,7 +92,6 @@ struct Oblivion {
     let categories = Set(parts.compactMap(\.habit?.category))
     var rest = changes.map { change in
       var change = change
-      change.replaces = nil
       change.habits = change.habits.compactMap { part in
         gone.contains(part.number) ? nil : forgetting(part)
       }
