@@ -267,6 +267,21 @@ struct ImportMerge {
   private static let limit = Entry.acceptedValues.upperBound.short
 }
 
+extension HabitHistory {
+  /// Returns the history with other names of photos.
+  fileprivate func renamingPhotos(_ names: [String: String]) -> HabitHistory {
+    guard !names.isEmpty else { return self }
+    return changing { _, entries in
+      for index in entries.indices where entries[index].hasMore {
+        guard let old = entries[index].details.milestone?.photo, let new = names[old] else {
+          continue
+        }
+        entries[index].details.milestone?.photo = new
+      }
+    }
+  }
+}
+
 extension EntryDetails {
   fileprivate var hasBoundedMarks: Bool {
     [note, title, milestone?.text].contains { $0?.hasBoundedMarks == true }

@@ -62,13 +62,6 @@ package struct HistoryFolder: Sendable {
     SystemFile.contents(of: "\(try current)/\(Self.name(of: number))")
   }
 
-  /// Returns the bytes of a file that is no change, or `nil` if it is missing or no plain file.
-  ///
-  /// - Throws: ``SiteError`` if something else is at the place of the folder.
-  package func bytes(ofFile name: String) throws(SiteError) -> [UInt8]? {
-    SystemFile.contents(of: "\(try current)/\(name)")
-  }
-
   /// The numbers of the files, sorted.
   ///
   /// - Throws: ``SiteError`` if something else is at the place of the folder.
@@ -127,23 +120,20 @@ package struct HistoryFolder: Sendable {
   /// - Parameters:
   ///   - bytes: The content of the file.
   ///   - number: The number of the file, which is not there yet.
-  ///   - photos: The photos that it names, by the names of their files.
   ///   - head: The content of the head.
   /// - Throws: ``SiteError`` if they cannot be written; then the folder is as before.
   package func add(
     _ bytes: [UInt8],
     as number: Int,
-    photos: [String: [UInt8]] = [:],
     head: [UInt8]
   ) throws(SiteError) {
     guard SystemFile.kind(of: path) == nil else {
-      try write(photos, in: path)
       try write(bytes, to: Self.name(of: number), in: path)
       try write(head, to: Self.headName, in: path)
       return try Durability.full.flush(path)
     }
     // A folder without a head would be a damaged history: it gets both at once.
-    try stage([(number, bytes)], photos: photos, head: head)
+    try stage([(number, bytes)], head: head)
     try SystemFile.moveNew(new, to: path)
     try Durability.full.flush(site)
   }
@@ -157,15 +147,13 @@ package struct HistoryFolder: Sendable {
   ///
   /// - Parameters:
   ///   - files: The new files by their numbers.
-  ///   - photos: The names of the files that stay.
   ///   - head: The content of the head.
   /// - Throws: ``SiteError`` if they cannot be written; then the folder is as before.
   package func replaceAll(
     by files: [(number: Int, bytes: [UInt8])],
-    keeping photos: Set<String> = [],
     head: [UInt8]
   ) throws(SiteError) {
-    try stage(files, keeping: photos, head: head)
+    try stage(files, head: head)
     try SystemFile.move(path, to: old)
     try SystemFile.move(new, to: path)
     try Durability.full.flush(site)
@@ -175,31 +163,16 @@ package struct HistoryFolder: Sendable {
   /// Writes a whole folder beside the one that it becomes, or nothing.
   private func stage(
     _ files: [(number: Int, bytes: [UInt8])],
-    photos: [String: [UInt8]] = [:],
-    keeping old: Set<String> = [],
     head: [UInt8]
   ) throws(SiteError) {
     do throws(SiteError) {
       guard mkdir(new, 0o700) == 0 else { throw SystemFile.failure("make folder", new) }
-      for name in old where SystemFile.kind(of: "\(path)/\(name)") == .file {
-        guard link("\(path)/\(name)", "\(new)/\(name)") == 0 else {
-          throw SystemFile.failure("write", "\(path)/\(name)")
-        }
-      }
-      try write(photos, in: new)
       for file in files { try write(file.bytes, to: Self.name(of: file.number), in: new) }
       try write(head, to: Self.headName, in: new)
       try Durability.full.flush(new)
     } catch {
       try removeFolder(new)
       throw error
-    }
-  }
-
-  /// Writes photos, each whole or not at all.
-  private func write(_ photos: [String: [UInt8]], in folder: String) throws(SiteError) {
-    for (name, bytes) in photos.sorted(by: { $0.key < $1.key }) {
-      try write(bytes, to: name, in: folder)
     }
   }
 

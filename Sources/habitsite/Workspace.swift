@@ -247,7 +247,7 @@ extension Workspace {
       categories: imported.categories,
       storedExperience: imported.storedExperience
     )
-    photos = settings.privacy.showsPhotos ? try kept?.allPhotos() ?? imported.photos : [:]
+    photos = settings.privacy.showsPhotos ? imported.photos : [:]
     exports = imported.sources
     diagnostics =
       siteInputs.diagnostics + language.diagnostics

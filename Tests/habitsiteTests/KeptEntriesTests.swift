@@ -149,6 +149,40 @@ import Testing
     #expect(!next.contains("Changed since"), "\(next)")
   }
 
+  /// An export may give a photo the name of one that is gone.
+  @Test func showsNoOtherPhotoOfAMilestoneThatIsGone() throws {
+    let site = try KeptSite(KeptSite.settings + "privacy: {photos: true}\n")
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures/habit-tracking")
+    try site.write(["Read": amounts(1...20)])
+    try FileManager.default.copyItem(
+      at: fixture,
+      to: site.folder.url.appending(path: "exports/app")
+    )
+    #expect(try site.build(60).status == 0)
+    let known = try site.run(60, "history", "export").output
+    let photo = try #require(known.firstMatch(of: /"photo":"([^"]+)"/)?.output.1)
+    let swim = """
+      {"format": "habitsite", "version": 1, "habits": [{"id": "z", "name": "Swim", "entries": [
+       {"day": "2026-10-04"}, {"day": "2026-10-05", "milestone": {"text": "A", "photo": "\(photo)"}}
+      ]}]}
+      """
+    try site.folder.write(swim, to: "exports/b.json")
+    #expect(try site.build(60).status == 0)
+    func photosOfSwim() throws -> Int {
+      try site.folder.read("public/habits/swim/index.html").matches(of: /assets\/photo-/).count
+    }
+    #expect(try photosOfSwim() > 0)
+    try site.folder.write(swim.replacing(/,[^,]*milestone.*/, with: ""), to: "exports/b.json")
+    #expect(try site.build(60).errors.contains("1 entry gone from the export: 'Swim' 1"))
+    #expect(try photosOfSwim() == 0)
+    try site.remove("exports/b.json")
+    #expect(try site.build(60).errors.contains("the habit 'Swim'"))
+    #expect(try photosOfSwim() == 0)
+    #expect(try site.tree("history").keys.allSatisfy { $0 == "head" || $0.hasSuffix(".json") })
+    #expect(try site.run(60, "history", "export").output.contains("\(photo)"))
+  }
+
   @Test func knowsAHabitUnderAnotherName() throws {
     let site = try KeptSite()
     try site.write(["Run": amounts(1...20, 5), "Read": amounts(1...20)])

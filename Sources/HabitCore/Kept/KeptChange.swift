@@ -89,8 +89,6 @@ package struct HabitChange: Sendable {
   /// The days that the export has again.
   package var found: [Day] = []
   package var presence: Presence?
-  /// The photos of its milestones that are new, or others under a known name.
-  package var photos: [KeptPhoto] = []
   /// Whether a build hides the habit or gives it another name.
   package var isPrivate = false
 
@@ -109,7 +107,6 @@ package struct HabitChange: Sendable {
   /// Whether nothing differs.
   package var isEmpty: Bool {
     source == nil && habit == nil && exported == nil && removed.isEmpty && entries.isEmpty
-      && lost.isEmpty
-      && found.isEmpty && photos.isEmpty && presence == nil && !isPrivate
+      && lost.isEmpty && found.isEmpty && presence == nil && !isPrivate
   }
 }

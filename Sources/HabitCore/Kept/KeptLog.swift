@@ -63,8 +63,6 @@ package struct KeptHabit: Sendable {
   /// The days that the export no longer has.
   package fileprivate(set) var lost: Set<Day> = []
   package fileprivate(set) var presence = HabitChange.Presence.there
-  /// The photos of milestones, by name.
-  package fileprivate(set) var photos: [String: KeptPhoto] = [:]
   /// Whether a build has ever hidden the habit, or given it another name.
   package fileprivate(set) var isPrivate = false
 
@@ -102,7 +100,6 @@ package struct KeptHabit: Sendable {
     }
     lost.subtract(change.found)
     lost.formUnion(change.lost)
-    for photo in change.photos { photos[photo.name] = photo }
     presence = change.presence ?? presence
     isPrivate = isPrivate || change.isPrivate
   }

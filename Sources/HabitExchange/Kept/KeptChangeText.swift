@@ -59,13 +59,6 @@ package enum KeptChangeText {
     for (key, days) in [("lost", habit.lost), ("found", habit.found)] where !days.isEmpty {
       writer.list(key, days) { $0.text("\($1)") }
     }
-    if !habit.photos.isEmpty {
-      writer.objects("photos", habit.photos) { writer, photo in
-        writer.member("name", photo.name)
-        writer.member("bytes", photo.count)
-        writer.member("file", photo.file)
-      }
-    }
     OpenFormatText.write(habit.removed, as: "removed", to: &writer)
     OpenFormatText.write(habit.entries, as: "entries", to: &writer)
   }

@@ -9,8 +9,6 @@ package struct KeptRead: Sendable {
   package let indexes: [Int]
   package let categories: [HabitCore.Category]
   package let storedExperience: Int?
-  /// The numbers of bytes of the photos of milestones, by name; none of those that are too large.
-  package let photos: [String: Int]
 
   /// - Parameters:
   ///   - habits: As their exports have them.
@@ -18,21 +16,18 @@ package struct KeptRead: Sendable {
   ///   - indexes: The index of the source of each habit.
   ///   - categories: The groups of the habits.
   ///   - storedExperience: The experience points that the exports themselves have stored.
-  ///   - photos: The photos of milestones, by name.
   package init(
     _ habits: [HabitHistory],
     from sources: [KeptChange.Source],
     indexes: [Int],
     categories: [HabitCore.Category],
-    storedExperience: Int?,
-    photos: [String: [UInt8]] = [:]
+    storedExperience: Int?
   ) {
     self.habits = habits.map(\.inOpenFormat)
     self.sources = sources
     self.indexes = indexes
     self.categories = categories
     self.storedExperience = storedExperience
-    self.photos = photos.mapValues(\.count).filter { $0.value <= KeptPhoto.maxCount }
   }
 
   /// The same for the same habits, entries and categories, whatever the exports are called.
@@ -49,11 +44,6 @@ package struct KeptRead: Sendable {
       print.add(category.symbol)
     }
     print.add(storedExperience ?? -1)
-    // Another picture of one name and of as many bytes is the same one.
-    for (name, count) in photos.sorted(by: { $0.key < $1.key }) {
-      print.add(name)
-      print.add(count)
-    }
     return String(print.value, radix: 36)
   }
 }

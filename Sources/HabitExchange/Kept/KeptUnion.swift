@@ -117,7 +117,6 @@ package struct KeptUnion: Sendable {
         part.source = read.indexes[index]
         part.habit = history.habit
         part.entries = history.entries
-        part.photos = photos(of: history, besides: [:])
       }
       order.append(part.number)
       if !part.isEmpty { change.habits.append(part) }
@@ -148,7 +147,6 @@ package struct KeptUnion: Sendable {
       if same == habit.habit { part.exported = new.exported } else { part.habit = new }
     }
     if habit.presence != .there { part.presence = .there }
-    part.photos = photos(of: history, besides: habit.photos)
     let comparison =
       comparisons[habit.number] ?? EntryComparison(from: [], to: [], lost: [])
     part.removed = comparison.removed
@@ -168,15 +166,6 @@ package struct KeptUnion: Sendable {
       )
     }
     return part
-  }
-
-  /// Returns the photos of a read habit that the history does not have.
-  private func photos(of history: HabitHistory, besides known: [String: KeptPhoto]) -> [KeptPhoto] {
-    guard !read.photos.isEmpty else { return [] }
-    return history.photoNames.sorted().compactMap { name in
-      guard let count = read.photos[name], known[name]?.count != count else { return nil }
-      return KeptPhoto(name: name, count: count)
-    }
   }
 
   private mutating func addGoneHabits() {
@@ -230,19 +219,6 @@ package struct KeptUnion: Sendable {
   /// Sets the SHA-256 of an export of the change.
   package mutating func setHash(_ hash: String, ofSourceAt index: Int) {
     change.sources[index].hash = hash
-  }
-
-  /// The names of the photos that the change adds.
-  package var newPhotoNames: Set<String> { Set(change.habits.flatMap(\.photos).map(\.name)) }
-
-  /// Sets the names of the files of the photos of the change, by the names of the photos.
-  package mutating func setFiles(_ files: [String: String]) {
-    for index in change.habits.indices where !change.habits[index].photos.isEmpty {
-      for place in change.habits[index].photos.indices {
-        let name = change.habits[index].photos[place].name
-        change.habits[index].photos[place].file = files[name] ?? ""
-      }
-    }
   }
 
   /// Whether the exports alone have all that the history has.

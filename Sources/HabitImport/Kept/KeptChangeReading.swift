@@ -16,12 +16,8 @@ package struct KeptChangeReading {
   }
 
   private enum HabitKey: String {
-    case number, source, habit, exported, presence, `private`, lost, found, photos
-    case removed, entries
-  }
-
-  private enum PhotoKey: String {
-    case name, bytes, file
+    case number, source, habit, exported, presence, `private`, lost, found, removed
+    case entries
   }
 
   /// Reads the bytes of a file; messages have its path.
@@ -113,9 +109,6 @@ package struct KeptChangeReading {
       case .private: change.isPrivate = try open.count() == 1
       case .lost: change.lost = try days()
       case .found: change.found = try days()
-      case .photos:
-        try open.reader.openArray()
-        while try open.reader.nextElement() { change.photos.append(try photo()) }
       case .removed: change.removed = try open.entries()
       case .entries: change.entries = try open.entries()
       }
@@ -123,24 +116,6 @@ package struct KeptChangeReading {
     guard let number else { throw open.reader.failure("\(open.reader.pathPrefix)no number") }
     change.number = number
     return change
-  }
-
-  private mutating func photo() throws(ImportError) -> KeptPhoto {
-    var photoName = ""
-    var count = 0
-    var file = ""
-    try open.reader.openObject()
-    while let name = try nextName(PhotoKey.self) {
-      switch name {
-      case .name: photoName = try open.reader.string()
-      case .bytes: count = try open.count()
-      case .file: file = try open.reader.string()
-      }
-    }
-    guard KeptPhoto.isFile(file) else {
-      throw open.reader.failure("\(open.reader.pathPrefix)no file of a photo")
-    }
-    return KeptPhoto(name: photoName, count: count, file: file)
   }
 
   private mutating func days() throws(ImportError) -> [Day] {

@@ -100,16 +100,10 @@ struct History {
   ///
   /// - Parameters:
   ///   - change: The change, without the hash of the one before.
-  ///   - photos: The photos that it adds, by the names of their files.
   ///   - read: The fingerprint of what was read, or `nil` if the history has more.
   ///   - privatePlaces: The places of the habits that the history has as private.
   /// - Throws: ``SiteError`` if it cannot be written, or another run has written meanwhile.
-  func add(
-    _ change: KeptChange,
-    photos: [String: [UInt8]],
-    read: String?,
-    privatePlaces: [Int]
-  ) throws {
+  func add(_ change: KeptChange, read: String?, privatePlaces: [Int]) throws {
     try folder.locked {
       guard try folder.head == headBytes else {
         throw SiteError("history.held", "another run has changed the history meanwhile; try again")
@@ -125,7 +119,7 @@ struct History {
       let mark = HistoryHead.Mark(number: change.number, hash: SHA256.text(of: bytes))
       var newHead = HistoryHead(last: mark)
       (newHead.read, newHead.privatePlaces) = (read, privatePlaces)
-      try folder.add(bytes, as: change.number, photos: photos, head: newHead.bytes)
+      try folder.add(bytes, as: change.number, head: newHead.bytes)
     }
   }
 
@@ -148,8 +142,7 @@ struct History {
       let newHead = HistoryHead(
         last: HistoryHead.Mark(number: last.number, hash: SHA256.text(of: last.bytes))
       )
-      let photos = Set(changes.flatMap(\.habits).flatMap(\.photos).map(\.file))
-      try folder.replaceAll(by: files, keeping: photos, head: newHead.bytes)
+      try folder.replaceAll(by: files, head: newHead.bytes)
     }
   }
 

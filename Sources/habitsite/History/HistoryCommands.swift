@@ -115,7 +115,6 @@ struct HistoryVerify: AsyncParsableCommand {
         throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0) })
       }
       _ = try history.log(of: changes)
-      try history.verifyPhotos(of: changes)
       guard let first = changes.first, let last = changes.last, let head = history.head else {
         return
       }

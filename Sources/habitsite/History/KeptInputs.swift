@@ -19,8 +19,6 @@ struct KeptInputs {
   private(set) var concealed: Set<String> = []
   let history: History
   private(set) var reading: Reading?
-  /// The photos that only the history has, by their names in ``imported``.
-  var photos: [String: KeptPhoto] = [:]
 
   /// What a build has read, and what it adds to the history.
   struct Reading {
@@ -32,8 +30,6 @@ struct KeptInputs {
     /// without a union.
     var numbers: [Int] = []
     var privatePlaces: [Int] = []
-    /// The photos that the build adds, by the names of their files.
-    var photos: [String: [UInt8]] = [:]
   }
 
   /// Reads what the last build knew.
@@ -76,8 +72,7 @@ struct KeptInputs {
       from: sources,
       indexes: imported.sourceIndexes.map { Int($0) },
       categories: imported.categories,
-      storedExperience: imported.storedExperience,
-      photos: imported.photos
+      storedExperience: imported.storedExperience
     )
     self.imported.habits = read.habits
     reading = Reading(read: read, options: options)
@@ -129,7 +124,8 @@ struct KeptInputs {
         indexes.append(exportCount + Int32(index))
       }
       numbers.append(kept.number)
-      habits.append(showPhotos(of: HabitHistory(habit, entries: kept.entries), kept.photos))
+      let history = HabitHistory(habit, entries: kept.entries)
+      habits.append(imported.photos.isEmpty ? history : history.withoutLostPhotos(kept))
     }
     (imported.habits, imported.sourceIndexes) = (habits, indexes)
     imported.categories = log.categories
@@ -198,7 +194,7 @@ struct KeptInputs {
     self.reading = reading
   }
 
-  /// Notes the hashes of the exports and of photos, where the build has something to add.
+  /// Notes the hashes of the exports, where the build has something to add.
   ///
   /// - Parameters:
   ///   - files: The files of the exports.
@@ -223,14 +219,6 @@ struct KeptInputs {
         throw ImportFailure([error])
       }
     }
-    var names: [String: String] = [:]
-    for name in union.newPhotoNames {
-      guard let bytes = imported.photos[name] else { continue }
-      let file = KeptPhoto.file(of: bytes)
-      names[name] = file
-      reading?.photos[file] = bytes
-    }
-    union.setFiles(names)
     reading?.union = union
   }
 
@@ -275,10 +263,25 @@ struct KeptInputs {
     }
     try history.add(
       union.change,
-      photos: reading.photos,
       read: union.isInExports ? reading.read.fingerprint : nil,
       privatePlaces: reading.privatePlaces
     )
+  }
+}
+
+extension HabitHistory {
+  /// Returns the history without the names of photos of what only the history of the site has: an
+  /// export may have another photo of that name.
+  fileprivate func withoutLostPhotos(_ kept: KeptHabit) -> HabitHistory {
+    guard kept.presence != .there || !kept.lost.isEmpty else { return self }
+    return changing { _, entries in
+      for index in entries.indices
+      where entries[index].hasMore
+        && (kept.presence != .there || kept.lost.contains(entries[index].day))
+      {
+        entries[index].details.milestone?.photo = nil
+      }
+    }
   }
 }
 

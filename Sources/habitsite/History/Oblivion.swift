@@ -100,28 +100,10 @@ struct Oblivion {
       if let source { change.remove(source) }
       return change
     }
-    removeUnusedPhotos(from: &rest)
     var last = KeptChange(number: (changes.last?.number ?? 0) + 1, day: day)
     last.isForgetting = true
     rest.append(last)
     return rest
-  }
-
-  /// Removes the photos of days that are forgotten.
-  private func removeUnusedPhotos(from changes: inout [KeptChange]) {
-    var used: [Int: Set<String>] = [:]
-    for part in changes.flatMap(\.habits) {
-      used[part.number, default: []].formUnion(
-        (part.removed + part.entries).compactMap(\.photoName)
-      )
-    }
-    for change in changes.indices {
-      for index in changes[change].habits.indices {
-        let names = used[changes[change].habits[index].number, default: []]
-        changes[change].habits[index].photos.removeAll { !names.contains($0.name) }
-      }
-      changes[change].habits.removeAll(where: \.isEmpty)
-    }
   }
 
   private func forgetting(_ part: HabitChange) -> HabitChange? {
