@@ -9,8 +9,6 @@ struct BuildRecord: Equatable, Sendable {
 
   static let name = ".habitsite-record"
   private static let heading = "habitsite record 1"
-  /// The beginning of the headings of all versions.
-  private static let mark = "habitsite record "
 
   /// A file that a build wrote.
   struct File: Equatable, Sendable {
@@ -30,15 +28,9 @@ extension BuildRecord {
     return known.stamp.size
   }
 
-  /// Reads the bytes of a file, or returns `nil` if it is not a record of any version.
-  init?(_ bytes: [UInt8]) {
-    guard Self.isOne(bytes) else { return nil }
-    self.init(String(decoding: bytes, as: UTF8.self))
-  }
-
-  /// Returns whether the bytes of a file are a record of any version.
+  /// Returns whether the bytes of a file are a record, of whatever form, or none at all.
   static func isOne(_ bytes: [UInt8]) -> Bool {
-    bytes.isEmpty || bytes.starts(with: mark.utf8)
+    bytes.isEmpty || bytes.starts(with: "habitsite record ".utf8)
   }
 
   /// Reads a record; any other text gives an empty one.
@@ -87,7 +79,7 @@ package struct BuiltFiles: Sendable {
   package init(of output: String) {
     let location = OutputLocation(output)
     folder = location.folder
-    record = location.recordFile.read().record
+    record = location.recordFile.record
   }
 
   /// Returns what a file would be rendered to, or `nil` if the folder may have something else.

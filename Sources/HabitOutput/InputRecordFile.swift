@@ -55,7 +55,8 @@ package struct InputRecordFile {
 
   private var file: OwnedFile {
     OwnedFile(path: path, kind: "record", code: "record.place", mode: 0o600) {
-      $0.starts(with: Self.heading.utf8)
+      // One of another form is none, and the next build writes it anew.
+      $0.starts(with: "habitsite inputs ".utf8)
     }
   }
 

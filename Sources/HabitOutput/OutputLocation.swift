@@ -70,11 +70,8 @@ package struct OutputLocation {
   /// The file with the record of the previous build.
   var recordFile: RecordFile { RecordFile(of: folder) }
 
-  /// Our own files beside the site, those of older versions included; a build that was killed may
-  /// have left nothing else.
-  private static let ownNames: Set = [
-    Manifest.name, BuildRecord.name, OutputLock.name, Staging.name,
-  ]
+  /// Our own files beside the site; a build that was killed may have left nothing else.
+  private static let ownNames: Set = [Manifest.name, OutputLock.name, Staging.name]
 
   /// The root folder and the home folders of this user.
   private static var forbidden: [RealPath] {

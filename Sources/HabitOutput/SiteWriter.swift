@@ -119,15 +119,15 @@ package struct SiteWriter: Sendable {
     until isStopped: @escaping CancellationCheck
   ) async throws(SiteError) -> Summary {
     let recordFile = location.recordFile
-    let old = recordFile.read()
-    let staging = Staging(in: location.folder, record: old.record, durability)
+    let old = recordFile.record
+    let staging = Staging(in: location.folder, record: old, durability)
     try staging.begin()
     let summary: Summary
     do {
       let update = SiteUpdate(of: location.folder, before: location.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
       let record = update.record(of: files)
-      if record != old.record || !old.isCurrent {
+      if record != old {
         try recordFile.replace(by: record, from: staging)
       }
     } catch let error {

@@ -102,16 +102,6 @@ import Testing
     #expect(names.sorted() == [".habitsite", "a"])
   }
 
-  @Test func movesTheRecordOfAnOlderVersionOutOfTheOutput() async throws {
-    _ = try await build("one", key: 7)
-    let old = folder.path + "/public/.habitsite-record"
-    try FileManager.default.moveItem(atPath: record, toPath: old)
-    let text = try read(old)
-    #expect(try await build("two", key: 7).unchanged == 1)
-    #expect(!FileManager.default.fileExists(atPath: old))
-    #expect(try read(record) == text)
-  }
-
   @Test func keepsTheRecordBesideTheFolderThatALinkLeadsTo() async throws {
     try folder.write("", to: "other/place/keep")
     try FileManager.default.removeItem(atPath: folder.path + "/other/place/keep")
@@ -122,14 +112,12 @@ import Testing
   }
 
   @Test(arguments: ["mine", "{\"a\": 1}\n"])
-  func leavesAForeignFileAtTheNamesOfTheRecord(text: String) async throws {
+  func leavesAForeignFileAtTheNameOfTheRecord(text: String) async throws {
     try folder.write(text, to: ".public.habitsite-record")
     _ = try await build("one", key: 7)
-    try folder.write(text, to: "public/.habitsite-record")
     #expect(try await build("two", key: 7).written == ["a/index.html"])
     #expect(try await build("two", key: nil).unchanged == 1)
     #expect(try read(record) == text)
-    #expect(try folder.read("public/.habitsite-record") == text)
   }
 
   @Test func buildsWithoutARecordWhereTheFolderBesideTakesNone() async throws {

@@ -165,8 +165,12 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
 @Test func knowsNothingOfTheLastBuildWhereItsRecordIsNone() throws {
   let site = try LosingSite()
   let record = ".habitsite-record/public"
-  for text in ["", "nonsense\n", "source\tcsv-tidy\n", "habit\t7\ta\tb\tc\n"] {
-    try site.folder.write("habitsite inputs 1\n" + text, to: record)
+  let first = "habitsite inputs 1\n"
+  for text in [
+    first, first + "nonsense\n", first + "source\tcsv-tidy\n", first + "habit\t7\ta\tb\tc\n",
+    "habitsite inputs 0\nsource\tcsv-tidy\n",
+  ] {
+    try site.folder.write(text, to: record)
     #expect(try site.build().status == 0, "\(text)")
     #expect(try site.folder.read(record).contains("Swim"), "\(text)")
   }
