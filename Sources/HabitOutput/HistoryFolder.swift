@@ -55,6 +55,9 @@ package struct HistoryFolder: Sendable {
     }
   }
 
+  /// The bytes of the head, or `nil` if it is missing or cannot be read.
+  package var readableHead: [UInt8]? { SystemFile.contents(of: "\(path)/\(Self.headName)") }
+
   /// Returns the bytes of a file, or `nil` if it is missing or no plain file.
   ///
   /// - Throws: ``SiteError`` if something else is at the place of the folder.

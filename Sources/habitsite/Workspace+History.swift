@@ -18,6 +18,22 @@ extension Workspace {
     return try siteInputs.folder.map { try History(in: $0.path) }
   }
 
+  /// Returns a warning where the settings no longer want a history that has more than the exports:
+  /// the site loses that.
+  static func warningOfUnusedHistory(
+    _ siteInputs: SiteInputs,
+    _ settings: Settings
+  ) -> [Diagnostic] {
+    guard !settings.keeping.isOn, siteInputs.exports == .ofSettings,
+      let folder = siteInputs.folder.map({ HistoryFolder(in: $0.path) }),
+      let head = folder.readableHead.flatMap({ HistoryHead($0) }), head.read == nil
+    else { return [] }
+    let message =
+      "\(folder.path.quoted) has more than the exports, and the site loses it without 'keep: true';"
+      + " set that, or move the history away"
+    return [Diagnostic(.warning, "history.off", message)]
+  }
+
   /// Unites what was read with the history.
   static func kept(
     _ history: History,

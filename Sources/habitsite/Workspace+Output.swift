@@ -6,7 +6,7 @@ import HabitPages
 import HabitReading
 
 extension Workspace {
-  /// What the inputs hold, for the record of the build.
+  /// What the exports of this run hold, for the record of the build.
   var logRecord: LogRecord {
     LogRecord(readHabits, from: recordedSources, indexes: sourceIndexes.map { Int($0) })
   }
@@ -32,7 +32,7 @@ extension Workspace {
         format: source.format.id,
         path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
       )
-    } + (kept?.sources ?? [])
+    }
   }
 
   /// The settings and the files that were read, for the record of the build.

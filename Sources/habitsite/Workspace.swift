@@ -16,7 +16,7 @@ struct Workspace {
   let sources: SiteSources
   /// What the exports hold, as the settings want it, in the order of the inputs.
   let habits: [HabitHistory]
-  /// The same habits as their exports have them.
+  /// The habits as the exports of this run have them, without what only the history has.
   let readHabits: [HabitHistory]
   /// The index in ``exports`` of each habit that was read.
   let sourceIndexes: [Int32]
@@ -241,7 +241,7 @@ extension Workspace {
     }
     self.kept = kept
     habits = adjusted.habits
-    (readHabits, sourceIndexes) = (imported.habits, imported.sourceIndexes)
+    (readHabits, sourceIndexes) = (read.habits, read.sourceIndexes)
     log = HabitLog(
       habits: habits,
       categories: imported.categories,
@@ -254,6 +254,7 @@ extension Workspace {
       + (kept?.knowing(files.diagnostics) ?? files.diagnostics)
       + imported.diagnostics + (kept?.diagnostics ?? [])
       + (kept?.notes(on: settings.keeping.moves) ?? [])
+      + Self.warningOfUnusedHistory(siteInputs, settings)
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
     report(options.console)

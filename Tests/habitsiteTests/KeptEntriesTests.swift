@@ -149,6 +149,60 @@ import Testing
     #expect(!next.contains("Changed since"), "\(next)")
   }
 
+  /// The site keeps what is gone, and whoever watches the exports has to know of it.
+  @Test func saysInTheStatusWhatTheExportsOfTheNightHave() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    try site.write(["Swim": amounts(1...10)], to: "b.csv")
+    func sources(_ day: Int) throws -> String {
+      let outcome = try site.run(day, "night", "-q", "--status", "s.json")
+      #expect(outcome.status == 0, "\(outcome)")
+      let status = try site.folder.read("s.json")
+      return String(try #require(status.firstMatch(of: /"sources":(\[.*?}\])/)?.output.1))
+    }
+    let swim = #"{"path":"exports/b.csv","lastDay":"2026-10-10","habitsGone":[]}"#
+    #expect(
+      try sources(20)
+        == #"[{"path":"exports/a.csv","lastDay":"2026-10-20","habitsGone":[]},\#(swim)]"#
+    )
+    try site.write(["Read": amounts(1...18)])
+    #expect(
+      try sources(21)
+        == #"[{"path":"exports/a.csv","lastDay":"2026-10-18","habitsGone":["Run"]},\#(swim)]"#
+    )
+    try site.remove("exports/b.csv")
+    #expect(
+      try sources(22)
+        == #"[{"path":"exports/a.csv","lastDay":"2026-10-18","habitsGone":[]},"#
+        + #"{"path":"exports/b.csv","lastDay":null,"habitsGone":["Swim"]}]"#
+    )
+    try site.write(["Read": amounts(1...17)])
+    #expect(try site.build(22, "--report", "r.json").status == 0)
+    let changes =
+      #""changes":{"exports/a.csv":{"entriesAdded":0,"entriesChanged":0,"entriesRemoved":1,"#
+      + #""habitsAdded":[],"habitsGone":[]}}"#
+    #expect(try site.folder.read("r.json").contains(changes))
+  }
+
+  @Test func warnsWhereASiteLosesItsHistory() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
+    #expect(try site.build(20) == Program.Outcome())
+    try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
+    #expect(try site.build(20) == Program.Outcome())
+    try site.folder.write(KeptSite.settings, to: "habitsite.yml")
+    try site.write(["Read": amounts(1...20)])
+    #expect(try site.build(20).status == 0)
+    try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
+    #expect(
+      try site.build(21)
+        == Program.Outcome(
+          errors: "warning: 'history' has more than the exports, and the site loses it without"
+            + " 'keep: true'; set that, or move the history away\n"
+        )
+    )
+  }
+
   /// An export may give a photo the name of one that is gone.
   @Test func showsNoOtherPhotoOfAMilestoneThatIsGone() throws {
     let site = try KeptSite(KeptSite.settings + "privacy: {photos: true}\n")

@@ -92,12 +92,19 @@ struct NightRun {
     var progress = Build.Progress()
     defer {
       status.diagnostics += progress.reported
+      let changes = progress.changes?.sources ?? []
       status.sources = progress.sources.map { source in
         var source = source
-        let changes = progress.changes?.sources.first { $0.path == source.path }
-        source.habitsGone = changes?.habitsGone ?? []
+        source.habitsGone = changes.first { $0.path == source.path }?.habitsGone ?? []
         return source
       }
+      let paths = Set(progress.sources.map(\.path))
+      for gone in changes where gone.isGone && !paths.contains(gone.path) {
+        var source = NightStatus.Source(path: gone.path)
+        source.habitsGone = gone.habitsGone
+        status.sources.append(source)
+      }
+      status.sources.sort { $0.path < $1.path }
     }
     let build = try Build.parse([site, quietFlag] + options)
     let summary = try await build.build(&progress).summary
