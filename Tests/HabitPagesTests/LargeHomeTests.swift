@@ -36,6 +36,35 @@ struct LargeHomeTests {
     #expect(count("<svg class=\"signed\"", in: page) == 30)
   }
 
+  @Test func listsEachOfManyCategoriesOnce() throws {
+    let habits = (0..<600).map { index in
+      var habit = Habit(id: "h\(index)", name: "Habit \(1_000 + index)", source: "test")
+      // The last ones have none.
+      habit.category = index < 590 ? "Group \(1_000 + index % 300)" : nil
+      return HabitHistory(habit, entries: [Entry(day: Day("2026-10-02"), state: .done)])
+    }
+    let page = try #require(try SmallSite.files(HabitLog(habits: habits))["index.html"])
+    // The first 24 habits, and the others below the fold: each group of both with its habits.
+    var groups: [[Int]] = []
+    for line in page.split(separator: "\n") {
+      if line.contains("<th scope=\"rowgroup\"") { groups.append([]) }
+      guard line.contains("<th scope=\"row\""),
+        let number = line.firstMatch(of: /Habit (\d+)</)?.output.1
+      else { continue }
+      let last = try #require(groups.indices.last)
+      groups[last].append(try #require(Int(number)) - 1_000)
+    }
+    let shown = (0..<24).map { [$0] }
+    let folded = (0..<300).map { group in
+      [group, group + 300].filter { 24..<590 ~= $0 }
+    }
+    let expected = shown + folded.filter { !$0.isEmpty } + [Array(590..<600)]
+    #expect(groups.count == expected.count)
+    #expect(Set(groups) == Set(expected))
+    #expect(groups.last == Array(590..<600))
+    #expect(page.contains(">–</th>"))
+  }
+
   @Test func showsTwelveHabitsOneByOne() throws {
     let page = try home(of: 12)
     #expect(!page.contains("<summary>and "))

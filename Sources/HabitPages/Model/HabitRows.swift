@@ -76,14 +76,8 @@ struct HabitRows {
     let all = lines[range]
     // The longest bar is that of the largest change of all habits, unless all are small.
     let most = Double(max(lines.compactMap(\.points).map(abs).max() ?? 0, 10))
-    let isGrouped = Set(all.map { category(of: $0.habit) }).count > 1
-    let names = isGrouped ? site.categories.map(\.name) + [nil] : [nil]
-    let groups = names.compactMap { name -> HabitRowList.Group? in
-      let lines = isGrouped ? all.filter { category(of: $0.habit) == name } : Array(all)
-      guard !lines.isEmpty else { return nil }
-      // The habits without a category come last, under a dash if others have one.
-      let heading = isGrouped ? name ?? language.none : ""
-      return HabitRowList.Group(name: heading, rows: lines.map { row(of: $0, most) })
+    let groups = groups(of: all).map { name, lines in
+      HabitRowList.Group(name: name, rows: lines.map { row(of: $0, most) })
     }
     let now = language.name(of: days.now, in: .month)
     let before = language.name(of: days.before, in: .month)
@@ -122,8 +116,18 @@ struct HabitRows {
     return report.overall.flatMap { $0.days.intersection(days) } ?? days
   }
 
-  private func category(of habit: HabitReport) -> String? {
-    site.categories.contains { $0.name == habit.habit.category } ? habit.habit.category : nil
+  /// Returns the lines by category, in the order of the site; one group without a name if there is
+  /// only one.
+  private func groups(of lines: ArraySlice<Line>) -> [(name: String, lines: [Line])] {
+    let names = site.categories.map(\.name)
+    let known = Set(names)
+    let groups = Dictionary(grouping: lines) { line in
+      line.habit.habit.category.flatMap { known.contains($0) ? $0 : nil }
+    }
+    guard groups.count > 1 else { return lines.isEmpty ? [] : [("", Array(lines))] }
+    let named = names.compactMap { name in groups[name].map { (name, $0) } }
+    // The habits without a category come last, under a dash.
+    return named + (groups[nil].map { [(language.none, $0)] } ?? [])
   }
 
   private static func line(
