@@ -1,4 +1,5 @@
 package import HabitCore
+private import Synchronization
 
 #if canImport(Darwin)
 private import Darwin
@@ -42,14 +43,14 @@ package struct HistoryFolder: Sendable {
 
   /// The bytes of the head, or `nil` if there is no history.
   ///
-  /// - Throws: ``SiteError`` if there is something else at its place.
+  /// - Throws: ``SiteError`` if there is something else at its place, or it cannot be read.
   package var head: [UInt8]? {
     get throws(SiteError) {
       let folder = try current
       guard SystemFile.kind(of: folder) != nil else { return nil }
-      if let head = SystemFile.contents(of: "\(folder)/\(Self.headName)") { return head }
+      if let head = try bytes(of: Self.headName, in: folder) { return head }
       // An empty folder was made for builds that may make none.
-      guard access(folder, R_OK | X_OK) == 0 else { return [] }
+      try requireListable(folder)
       let isEmpty = SystemFile.names(in: folder).allSatisfy { $0.hasSuffix(Self.waitingEnding) }
       return isEmpty ? nil : []
     }
@@ -60,17 +61,39 @@ package struct HistoryFolder: Sendable {
 
   /// Returns the bytes of a file, or `nil` if it is missing or no plain file.
   ///
-  /// - Throws: ``SiteError`` if something else is at the place of the folder.
+  /// - Throws: ``SiteError`` if something else is at the place of the folder, or the file cannot be
+  ///   read.
   package func bytes(of number: Int) throws(SiteError) -> [UInt8]? {
-    SystemFile.contents(of: "\(try current)/\(Self.name(of: number))")
+    try bytes(of: Self.name(of: number), in: current)
+  }
+
+  /// Reads a file; a message has the path that the folder has in the end.
+  private func bytes(of name: String, in folder: String) throws(SiteError) -> [UInt8]? {
+    let path = "\(folder)/\(name)"
+    if let bytes = SystemFile.contents(of: path) { return bytes }
+    switch SystemFile.kind(of: path) {
+    case .file: break
+    // Below a folder that may not be entered, nothing is visible.
+    case nil where errno == EACCES: break
+    default: return nil
+    }
+    guard access(path, R_OK) != 0 else { return nil }
+    throw SystemFile.failure("read", "\(self.path)/\(name)")
+  }
+
+  private func requireListable(_ folder: String) throws(SiteError) {
+    guard access(folder, R_OK | X_OK) != 0, errno != ENOENT else { return }
+    throw SystemFile.failure("read", path)
   }
 
   /// The numbers of the files, sorted.
   ///
-  /// - Throws: ``SiteError`` if something else is at the place of the folder.
+  /// - Throws: ``SiteError`` if something else is at the place of the folder, or it cannot be read.
   package var numbers: [Int] {
     get throws(SiteError) {
-      SystemFile.names(in: try current).compactMap { name in
+      let folder = try current
+      try requireListable(folder)
+      return SystemFile.names(in: folder).compactMap { name in
         let number = Int(name.prefix { $0 != "." })
         return number.flatMap { Self.name(of: $0) == name ? $0 : nil }
       }.sorted()
@@ -91,13 +114,18 @@ package struct HistoryFolder: Sendable {
     }
   }
 
-  /// Runs work that no other process does at the same time, after what a killed run has left is
-  /// removed.
+  /// Runs work that changes the files, after what a killed run has left is removed.
   ///
-  /// - Throws: ``SiteError`` if another process holds the lock for long.
-  package func locked<Result>(_ work: () throws -> Result) throws -> Result {
-    let lock = try lock()
-    defer { close(lock) }
+  /// - Parameters:
+  ///   - lock: A lock that no reader shares, or `nil` to take one.
+  ///   - work: The work.
+  /// - Throws: ``SiteError`` if another process holds the lock for ten seconds.
+  package func locked<Result>(
+    by lock: HistoryLock? = nil,
+    _ work: () throws -> Result
+  ) throws -> Result {
+    let own = try lock == nil ? self.lock(sharing: .none) : nil
+    defer { own?.release() }
     if try current == new { try SystemFile.move(new, to: path) }
     try removeFolder(new)
     try removeFolder(old)
@@ -105,9 +133,12 @@ package struct HistoryFolder: Sendable {
   }
 
   /// Locks the site folder, since ``path`` may get a new folder.
-  private func lock() throws(SiteError) -> Int32 {
+  ///
+  /// - Parameter sharing: Whether others may read at the same time.
+  /// - Throws: ``SiteError`` if another process holds the lock for ten seconds.
+  package func lock(sharing: SystemFile.LockSharing) throws(SiteError) -> HistoryLock {
     for _ in 0..<Self.attemptCount {
-      if let lock = try SystemFile.lock(site) { return lock }
+      if let lock = try SystemFile.lock(site, sharing: sharing) { return HistoryLock(lock) }
       usleep(Self.pause)
     }
     let message = "another run is writing \(path.quoted); try again when it has ended"
@@ -191,5 +222,24 @@ package struct HistoryFolder: Sendable {
     guard SystemFile.kind(of: folder) == .folder else { return }
     for name in SystemFile.names(in: folder) { try SystemFile.remove("\(folder)/\(name)") }
     guard SystemFile.removeIfEmpty(folder) else { throw SystemFile.failure("remove", folder) }
+  }
+}
+
+/// A lock of a history, until it is released or given up.
+///
+/// A class, since it is the lock itself that a build passes on.
+package final class HistoryLock: Sendable {
+  private let descriptor: Mutex<Int32?>
+
+  fileprivate init(_ descriptor: Int32) { self.descriptor = Mutex(descriptor) }
+
+  deinit { release() }
+
+  /// Lets others read and write.
+  package func release() {
+    descriptor.withLock { descriptor in
+      if let open = descriptor { close(open) }
+      descriptor = nil
+    }
   }
 }

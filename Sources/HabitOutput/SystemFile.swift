@@ -137,17 +137,27 @@ package enum SystemFile {
   /// Removes a folder if it is empty, and returns whether it was.
   static func removeIfEmpty(_ path: String) -> Bool { rmdir(path) == 0 }
 
+  /// Who else may hold a lock at the same time.
+  package enum LockSharing: Sendable {
+    case none
+    case readers
+  }
+
   /// Locks a folder.
   ///
   /// - Returns: Its descriptor, or `nil` while another process or build holds the lock.
-  static func lock(_ folder: String) throws(SiteError) -> Int32? {
+  static func lock(
+    _ folder: String,
+    sharing: LockSharing = .none
+  ) throws(SiteError) -> Int32? {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
       // Another build may just have given up and removed the folder that it created.
       guard errno == ENOENT else { throw failure("lock", folder) }
       return nil
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    let kind = sharing == .none ? LOCK_EX : LOCK_SH
+    guard flock(descriptor, kind | LOCK_NB) == 0 else {
       let isHeld = errno == EWOULDBLOCK || errno == EINTR
       let error = isHeld ? nil : failure("lock", folder)
       close(descriptor)

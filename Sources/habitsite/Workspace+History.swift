@@ -48,14 +48,19 @@ extension Workspace {
     let today = options.isAsOfClock ? options.asOf?.days(today: clock).last ?? clock : clock
     var understanding = KeptUnion.Options(day: today, settles: settings.keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
-    return try KeptInputs(
-      history,
-      read,
-      below: siteInputs.folder?.path ?? ".",
-      understanding,
-      moved: Set(settings.keeping.moves.map(\.from)),
-      early: early
-    )
+    func kept(_ current: History) throws -> KeptInputs {
+      try KeptInputs(
+        current,
+        read,
+        below: siteInputs.folder?.path ?? ".",
+        understanding,
+        moved: Set(settings.keeping.moves.map(\.from)),
+        early: current.isSame(as: history) ? early : nil
+      )
+    }
+    // From here on to the end of a build that adds something, no other run changes the history.
+    guard options.keepsHistory else { return try history.reading(kept) }
+    return try kept(history.locked())
   }
 
   /// Returns what was changed since a period began on settled days before it.
@@ -98,13 +103,13 @@ extension Workspace {
 ///
 /// A class, because two threads share it.
 final class HistoryReading: Sendable {
-  private let result = Mutex<Result<KeptLog, any Error>?>(nil)
+  private let result = Mutex<KeptLog?>(nil)
   private let finished = DispatchSemaphore(value: 0)
 
   init(_ history: History) {
     let thread = Thread { [self] in
-      let read = Result { try history.log(of: history.changes()) }
-      result.withLock { $0 = read }
+      let log = history.soundLog
+      result.withLock { $0 = log }
       finished.signal()
     }
     // As much as the first thread has: objects of JSON lie in each other.
@@ -114,11 +119,10 @@ final class HistoryReading: Sendable {
 
   /// Waits for what is known; once only.
   ///
-  /// - Throws: ``SiteError`` if the history is damaged.
-  func log() throws -> KeptLog {
+  /// - Returns: What is known, or `nil` if it could not be read: reading it again says why.
+  var log: KeptLog? {
     finished.wait()
-    guard let read = result.withLock({ $0.take() }) else { return KeptLog() }
-    return try read.get()
+    return result.withLock { $0.take() }
   }
 }
 

@@ -238,6 +238,7 @@ extension Workspace {
     if options.keepsHistory {
       try kept?.setPrivate(Self.privateIDs(known, adjusted, published))
       try kept?.hash(files.files, below: siteInputs.folder?.path ?? ".")
+      kept?.releaseIfNothingIsNew()
     }
     self.kept = kept
     habits = adjusted.habits

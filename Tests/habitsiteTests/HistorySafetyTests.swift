@@ -124,6 +124,99 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     #expect(try site.run(22, "history", "verify").status == 0)
   }
 
+  /// What another user may not read is not damaged, and nothing is gained by moving it away.
+  @Test(
+    .enabled(if: getuid() != 0 || Program.canRun("setpriv --version"), "root may read everything"),
+    arguments: ["chmod 000 history", "chmod 000 history/head", "chmod 000 history/000001.json"]
+  )
+  func namesAHistoryThatItMayNotRead(line: String) throws {
+    let site = try begun()
+    try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
+    let nobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+    for command in ["history", "history verify", "history export", "build -q -o other", "stats -q"] {
+      let outcome = try Program.run(
+        shell: "chmod -R a+rwX .; \(line); \(nobody) \"$0\" \(command) > /dev/null",
+        in: site.folder.url
+      )
+      #expect(outcome.status == 1, "\(command): \(outcome)")
+      #expect(
+        outcome.errors.wholeMatch(
+          of: /error: cannot read 'history\/(head|000001.json)': permission denied\n/
+        ) != nil,
+        "\(command): \(outcome)"
+      )
+    }
+  }
+
+  @Test func readsAWholeHistoryWhileItIsWrittenAnew() throws {
+    let site = try begun()
+    try site.write(["Read": amounts(1...21)])
+    #expect(try site.build(22).status == 0)
+    try site.folder.write(
+      """
+      (for day in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16; do
+        "$1" forget -q --habit Run --day 2026-10-$day || echo "forget $?"
+      done; touch done) &
+      while ! [ -e done ]; do
+        "$1" history verify > /dev/null || echo "verify $?"
+        "$1" history export > /dev/null || echo "export $?"
+        "$1" stats -q > /dev/null || echo "stats $?"
+      done
+      wait
+      """,
+      to: "script.sh"
+    )
+    let outcome = try Program.run(
+      shell: #"SOURCE_DATE_EPOCH=1792670400 sh script.sh "$0""#,
+      in: site.folder.url
+    )
+    #expect(outcome == Program.Outcome())
+    #expect(try site.run(22, "history", "show", "2026-10-16").output.contains("Run") == false)
+    #expect(try site.run(22, "history", "verify").status == 0)
+  }
+
+  /// Two runs that have something to add at the same time.
+  @Test func waitsWhileAnotherRunAddsToTheHistory() throws {
+    let site = try begun()
+    try site.folder.write(
+      """
+      for day in 22 23 24 25 26 27; do
+        echo "2026-10-$day,Read,5" >> exports/a.csv
+        "$1" build -q & one=$!
+        "$1" build -q -o other & two=$!
+        wait $one || echo "one $?"
+        wait $two || echo "two $?"
+      done
+      "$1" history verify > /dev/null || echo "verify $?"
+      """,
+      to: "script.sh"
+    )
+    let outcome = try Program.run(
+      shell: #"SOURCE_DATE_EPOCH=1793145600 sh script.sh "$0""#,
+      in: site.folder.url
+    )
+    #expect(outcome == Program.Outcome())
+    #expect(try site.historyNames.count == 9)
+    #expect(try site.tree("other") == site.tree("public"))
+  }
+
+  @Test func waitsNoLongerThanTenSeconds() throws {
+    let site = try begun()
+    try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
+    let outcome = try Program.run(
+      shell: #"flock . sh -c '"$1" build -q; echo $?' "$0" "$0""#,
+      in: site.folder.url
+    )
+    #expect(
+      outcome
+        == Program.Outcome(
+          output: "1\n",
+          errors: "error: another run is writing 'history'; try again when it has ended\n"
+        )
+    )
+    #expect(try site.build(22) == Program.Outcome())
+  }
+
   @Test(arguments: [
     ("ln -s /tmp history", "'history' is a link; move it away"),
     ("echo mine > history", "'history' is a file; move it away"),

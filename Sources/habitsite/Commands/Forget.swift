@@ -41,20 +41,23 @@ struct Forget: AsyncParsableCommand {
     let console = options.console
     Interruption.letWritesFail()
     try await console.run {
-      let history = try options.history()
-      let changes = try history.changes()
       let today = try Workspace.today(in: .current)
       let days = day?.days(today: today)
-      let oblivion = try Oblivion(of: habit, on: days, from: source, in: changes)
       var input = try InputOptions.parse(["-qq", "--", options.site])
       input.removals = .accepted
-      try oblivion.refuseLiving(in: Workspace(input))
-      try await Interruption.deferringSignals {
-        try history.replaceAll(by: oblivion.forgetting(changes, on: today))
-        try InputRecordFile.forgetHabits(in: options.site)
+      let workspace = try Workspace(input)
+      let summary = try await Interruption.deferringSignals {
+        try options.history().reading { history in
+          let changes = try history.changes()
+          let oblivion = try Oblivion(of: habit, on: days, from: source, in: changes)
+          try oblivion.refuseLiving(in: workspace)
+          try history.replaceAll(by: oblivion.forgetting(changes, on: today))
+          try InputRecordFile.forgetHabits(in: options.site)
+          return oblivion.summary
+        }
       }
       try console.summary(
-        "Forgotten: \(oblivion.summary); build the site, so that its pages forget it, too"
+        "Forgotten: \(summary); build the site, so that its pages forget it, too"
       )
     }
   }

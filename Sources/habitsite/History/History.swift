@@ -11,27 +11,100 @@ struct History {
   /// `nil` if there is no history yet.
   let head: HistoryHead?
   private let headBytes: [UInt8]?
+  /// The lock that keeps others from changing it, or `nil` without one.
+  private let lock: HistoryLock?
+
+  /// Another run has changed the history since its head was read.
+  struct Changed: Error {}
 
   /// - Parameter site: The path of the site folder.
-  /// - Throws: ``SiteError`` if its head is damaged.
-  init(in site: String) throws {
-    folder = HistoryFolder(in: site)
-    headBytes = try folder.head
-    guard let headBytes else {
-      head = nil
-      return
+  /// - Throws: ``SiteError`` if its head is damaged or cannot be read.
+  init(in site: String) throws { try self.init(HistoryFolder(in: site), lockedBy: nil) }
+
+  private init(_ folder: HistoryFolder, lockedBy lock: HistoryLock?) throws {
+    self.folder = folder
+    self.lock = lock
+    let first = try folder.head
+    let isSound = first.map { HistoryHead($0) != nil } ?? (lock != nil)
+    // A run that writes all files anew replaces the folder, so a look between is none.
+    let own = try isSound || lock != nil ? nil : folder.lock(sharing: .readers)
+    defer { own?.release() }
+    headBytes = try isSound ? first : folder.head
+    head = headBytes.flatMap { HistoryHead($0) }
+    guard headBytes == nil || head != nil else {
+      throw damaged("'\(folder.path)/head' is damaged or missing")
     }
-    head = HistoryHead(headBytes)
-    guard head != nil else { throw damaged("'\(folder.path)/head' is damaged or missing") }
+  }
+
+  /// Locks the history for a run that may change it, and reads its head if another run has changed
+  /// it meanwhile.
+  ///
+  /// - Throws: ``SiteError`` if another run holds the lock for ten seconds.
+  func locked() throws -> History { try History(folder, lockedBy: folder.lock(sharing: .none)) }
+
+  /// Lets others change the history.
+  func release() { lock?.release() }
+
+  /// Returns whether the head is the same.
+  func isSame(as other: History) -> Bool { headBytes == other.headBytes }
+
+  /// Does work with the history, again from the start while others change it.
+  ///
+  /// - Throws: ``SiteError`` if they do so for long.
+  func reading<Result>(_ work: (History) throws -> Result) throws -> Result {
+    var history = self
+    for _ in 0..<Self.maxAttemptCount {
+      do {
+        return try work(history)
+      } catch is Changed {
+        history = try History(folder, lockedBy: nil)
+      }
+    }
+    throw held
+  }
+
+  /// Each attempt more is one more change of another run.
+  private static let maxAttemptCount = 50
+
+  private var held: SiteError {
+    SiteError(
+      "history.held",
+      "another run is writing \(folder.path.quoted); try again when it has ended"
+    )
   }
 
   /// The changes, oldest first, each checked against its neighbours.
   ///
-  /// - Throws: ``SiteError`` with the first file that is missing or was changed.
+  /// - Throws: ``SiteError`` with the first file that is missing or was changed; ``Changed``.
   func changes() throws -> [KeptChange] {
     let (changes, problems) = try checkedChanges()
     if let problem = problems.first { throw damaged(problem) }
     return changes
+  }
+
+  /// Reads all files, and finds what is missing or was changed.
+  ///
+  /// - Returns: The changes that can be read, and a phrase for each problem.
+  /// - Throws: ``SiteError`` if a file cannot be read; ``Changed`` if another run has changed the
+  ///   history since its head was read.
+  func checkedChanges() throws -> (changes: [KeptChange], problems: [String]) {
+    let found = try foundChanges()
+    guard lock == nil, !found.problems.isEmpty else { return found }
+    // What seems to be wrong may be what another run is changing.
+    let own = try folder.lock(sharing: .readers)
+    defer { own.release() }
+    guard try folder.head == headBytes else { throw Changed() }
+    return try foundChanges()
+  }
+
+  /// What is known, or `nil` if something is wrong, or seems so while another run changes it.
+  var soundLog: KeptLog? {
+    do {
+      let found = try foundChanges()
+      return found.problems.isEmpty ? try log(of: found.changes) : nil
+    } catch {
+      return nil
+    }
   }
 
   static let absence = SiteError(
@@ -55,10 +128,7 @@ struct History {
   /// More of them say no more.
   private static let maxProblemCount = 20
 
-  /// Reads all files, and finds what is missing or was changed.
-  ///
-  /// - Returns: The changes that can be read, and a phrase for each problem.
-  func checkedChanges() throws -> (changes: [KeptChange], problems: [String]) {
+  private func foundChanges() throws -> (changes: [KeptChange], problems: [String]) {
     guard let head else { return ([], []) }
     var changes: [KeptChange] = []
     var problems: [String] = []
@@ -104,10 +174,8 @@ struct History {
   ///   - privatePlaces: The places of the habits that the history has as private.
   /// - Throws: ``SiteError`` if it cannot be written, or another run has written meanwhile.
   func add(_ change: KeptChange, read: String?, privatePlaces: [Int]) throws {
-    try folder.locked {
-      guard try folder.head == headBytes else {
-        throw SiteError("history.held", "another run has changed the history meanwhile; try again")
-      }
+    try folder.locked(by: lock) {
+      guard try folder.head == headBytes else { throw held }
       var change = change
       change.before = head?.last.hash
       guard !change.isEmpty || change.isForgetting else {
@@ -126,12 +194,10 @@ struct History {
   /// Replaces all changes by others.
   ///
   /// - Parameter changes: The new changes, oldest first; each gets the hash of the one before.
-  /// - Throws: ``SiteError`` if they cannot be written; then the history is as before.
+  /// - Throws: ``SiteError`` if they cannot be written; then the history is as before. ``Changed``.
   func replaceAll(by changes: [KeptChange]) throws {
-    try folder.locked {
-      guard try folder.head == headBytes else {
-        throw SiteError("history.held", "another run has changed the history meanwhile; try again")
-      }
+    try folder.locked(by: lock) {
+      guard try folder.head == headBytes else { throw Changed() }
       var files: [(number: Int, bytes: [UInt8])] = []
       for change in changes {
         var change = change

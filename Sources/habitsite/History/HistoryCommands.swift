@@ -21,7 +21,7 @@ struct HistoryList: AsyncParsableCommand {
         TextTable.Column("Added"), TextTable.Column("Changed"), TextTable.Column("Removed"),
         TextTable.Column("Kept"), TextTable.Column("Sources", .left),
       ])
-      for change in try options.history().changes() {
+      for change in try options.history().reading({ try $0.changes() }) {
         let counts = change.counts
         table.add([
           "\(change.number)", "\(change.day)", Self.text(counts.added, "+"),
@@ -64,7 +64,7 @@ struct HistoryShow: AsyncParsableCommand {
       let shown = day.days(today: today)
       var names: [Int: String] = [:]
       var isEmpty = true
-      for change in try options.history().changes() {
+      for change in try options.history().reading({ try $0.changes() }) {
         var sheet = TextSheet("Build \(change.number), \(change.day)")
         var hasTexts = false
         for part in change.habits {
@@ -109,15 +109,15 @@ struct HistoryVerify: AsyncParsableCommand {
 
   func run() async throws {
     try await options.console.run {
-      let history = try options.history()
-      let (changes, problems) = try history.checkedChanges()
-      guard problems.isEmpty else {
-        throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0) })
+      let (head, changes) = try options.history().reading { history in
+        let (changes, problems) = try history.checkedChanges()
+        guard problems.isEmpty else {
+          throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0) })
+        }
+        _ = try history.log(of: changes)
+        return (history.head, changes)
       }
-      _ = try history.log(of: changes)
-      guard let first = changes.first, let last = changes.last, let head = history.head else {
-        return
-      }
+      guard let first = changes.first, let last = changes.last, let head else { return }
       let count = changes.count.counted("file is", "files are")
       try options.console.result(
         "\(count) as written, \(first.day) to \(last.day); SHA-256 of the last: \(head.last.hash)"
@@ -138,7 +138,7 @@ struct HistoryExport: AsyncParsableCommand {
 
   func run() async throws {
     try await options.console.run {
-      let imported = try KeptInputs(options.history()).imported
+      let imported = try options.history().reading { try KeptInputs($0) }.imported
       let bytes = try OpenFormatText(
         habits: imported.habits,
         categories: imported.categories,

@@ -48,7 +48,7 @@ struct KeptInputs {
   ///   - options: How differences are understood.
   ///   - moved: The sources that the owner has left.
   ///   - early: The history that another thread reads, or `nil` if that has not begun.
-  /// - Throws: ``SiteError`` if the history is needed and damaged.
+  /// - Throws: ``SiteError`` if the history is needed and damaged; `History.Changed`.
   init(
     _ history: History,
     _ imported: Imported,
@@ -89,7 +89,7 @@ struct KeptInputs {
     _ early: HistoryReading? = nil
   ) throws -> KeptUnion {
     do {
-      let log = try early?.log() ?? history.log(of: history.changes())
+      let log = try early?.log ?? history.log(of: history.changes())
       return try KeptUnion(log, number: (history.head?.last.number ?? 0) + 1, read, options)
     } catch is KeptLog.Mismatch {
       throw SiteError("history.damaged", "the history does not fit the exports")
@@ -222,6 +222,11 @@ struct KeptInputs {
     reading?.union = union
   }
 
+  /// Lets others change the history where the build has nothing to add.
+  func releaseIfNothingIsNew() {
+    if reading?.union == nil { history.release() }
+  }
+
   /// Whether an earlier build has begun the history.
   var isBegun: Bool { history.head != nil }
 
@@ -231,7 +236,9 @@ struct KeptInputs {
   /// Returns what builds since a day have found to be other on earlier, settled days.
   func corrections(since start: Day, settles: Int) throws -> [KeptCorrection] {
     guard isBegun else { return [] }
-    return KeptCorrection.all(in: try history.changes(), since: start, settles: settles)
+    return try history.reading {
+      KeptCorrection.all(in: try $0.changes(), since: start, settles: settles)
+    }
   }
 
   /// Returns the diagnostics of reading files; what is missing is only noted if the history has
@@ -255,6 +262,7 @@ struct KeptInputs {
   /// - Throws: ``SiteError`` if it cannot be written; then the history is as before.
   func keep(besides output: String) throws {
     guard let reading, let union = reading.union else { return }
+    defer { history.release() }
     guard !OutputLocation(output).overlaps(history.folder.path) else {
       throw SiteError(
         "history.place",
