@@ -8,6 +8,8 @@ import HabitText
 package struct InputRecordFile {
   package let folder: String
   package let path: String
+  /// The output as a line of the record, or empty where nobody asks for it.
+  private var outputLine = ""
 
   /// - Parameters:
   ///   - output: The path of the output folder.
@@ -20,7 +22,12 @@ package struct InputRecordFile {
     let mark = isOutside ? "-" + ContentHash.text(of: Array(real.text.utf8)) : ""
     folder = "\(holder)/\(BuildRecord.name)"
     path = "\(folder)/\(real.name)\(mark)"
+    if site != nil {
+      outputLine = "\(Self.outputKey)\((isOutside ? real.text : real.name).tabCell)\n"
+    }
   }
+
+  private static let outputKey = "output\t"
 
   /// The file of one of many sites.
   ///
@@ -47,6 +54,17 @@ package struct InputRecordFile {
       let rest = lines.filter { line in !kinds.contains { line.hasPrefix($0) } }
       try record.file.replace(by: Array((heading + rest.map { $0 + "\n" }.joined()).utf8))
     }
+  }
+
+  /// Returns the paths of the outputs that builds of a site folder have recorded, those in it
+  /// below its own path, sorted.
+  package static func outputs(of site: String) -> [String] {
+    let folder = "\(site)/\(BuildRecord.name)"
+    return SystemFile.names(in: folder).sorted().compactMap { name in
+      InputRecordFile(folder: folder, path: "\(folder)/\(name)").lines?
+        .first { $0.hasPrefix(outputKey) }?.dropFirst(outputKey.count).textOfTabCell
+    }
+    .map { $0.hasPrefix("/") || site == "." ? $0 : "\(site)/\($0)" }
   }
 
   private init(folder: String, path: String) { (self.folder, self.path) = (folder, path) }
@@ -94,6 +112,7 @@ package struct InputRecordFile {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(Self.heading.utf8.count + count)
     bytes += Self.heading.utf8
+    bytes += outputLine.utf8
     write(&bytes)
     guard SystemFile.compare(.whole(bytes), with: path) != .same else { return true }
     do {

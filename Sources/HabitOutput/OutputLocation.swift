@@ -62,6 +62,9 @@ package struct OutputLocation {
       .flatMap { Manifest(String(decoding: $0, as: UTF8.self)) }
   }
 
+  /// Whether a build has written a site there.
+  package var isBuilt: Bool { hasManifest }
+
   /// Whether there is a ``manifest``.
   private var hasManifest: Bool {
     SystemFile.contents(of: folder + "/" + Manifest.name).map(Manifest.isOne) ?? false

@@ -28,9 +28,9 @@ struct LastBuild {
       .map { $0.dropFirst("settings\t".count).textOfTabCell }
     stamp = InputStamp(lines: lines)
     isSealed = lines.contains(Self.seal)
-    log =
-      lines.isEmpty
-      ? nil : LogRecord(lines: lines.filter { $0.hasPrefix("source\t") || $0.hasPrefix("habit\t") })
+    let ofLog = lines.filter { $0.hasPrefix("source\t") || $0.hasPrefix("habit\t") }
+    // Without any, there is no record, or what it had is forgotten.
+    log = ofLog.isEmpty ? nil : LogRecord(lines: ofLog)
   }
 
   private static let seal: Substring = "sealed"

@@ -32,6 +32,38 @@ import Testing
     #expect(try site.run(22, "history", "export").output.matches(of: /"value":20/).count == 20)
   }
 
+  @Test func namesEachOutputThatStillHasWhatIsForgotten() throws {
+    let site = try KeptSite()
+    try site.folder.write("output: public-private\n", to: "habitsite-private.yml")
+    try site.folder.write("output: never-built\n", to: "habitsite-other.yml")
+    try site.write(["Read": amounts(1...20), "Zqtherapy": amounts(1...20, 987_654)])
+    let more = [[], ["--profile", "private"], ["-o", "by hand"]]
+    func build() throws {
+      for flags in more {
+        let outcome = try Program.run(
+          ["build", "-q"] + flags,
+          in: site.folder.url,
+          environment: ["SOURCE_DATE_EPOCH": "1792584000"]
+        )
+        #expect(outcome.status == 0, "\(outcome)")
+      }
+    }
+    try build()
+    try site.write(["Read": amounts(1...20)])
+    #expect(try site.build(21).status == 0)
+    #expect(
+      try site.run(22, "forget", "--habit", "Zqtherapy")
+        == Program.Outcome(
+          output: "Forgotten: 1 habit with 20 days; build each output again, so that it forgets it,"
+            + " too: 'public', 'public-private' with --profile private, 'by hand' with -o\n"
+        )
+    )
+    try build()
+    for text in ["zqtherapy", "987654", "987,654"] {
+      #expect(try site.files(with: text) == [], "\(text)")
+    }
+  }
+
   @Test func leavesNoByteOfADay() throws {
     let site = try KeptSite()
     let days = amounts(1...20).merging([3: 987_654]) { $1 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HabitCore
 import HabitOutput
+import HabitReading
 
 struct Forget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,6 +47,7 @@ struct Forget: AsyncParsableCommand {
       var input = try InputOptions.parse(["-qq", "--", options.site])
       input.removals = .accepted
       let workspace = try Workspace(input)
+      let outputs = try Self.outputs(of: options.site)
       let summary = try await Interruption.deferringSignals {
         try options.history().reading { history in
           let changes = try history.changes()
@@ -56,9 +58,35 @@ struct Forget: AsyncParsableCommand {
           return oblivion.summary
         }
       }
-      try console.summary(
-        "Forgotten: \(summary); build the site, so that its pages forget it, too"
-      )
+      let wayOut =
+        outputs.count > 1
+        ? "build each output again, so that it forgets it, too: \(outputs.joined(separator: ", "))"
+        : "build the site, so that its pages forget it, too"
+      try console.summary("Forgotten: \(summary); \(wayOut)")
     }
+  }
+
+  /// Returns the outputs of a site folder that builds have written: those of its settings and of
+  /// its profiles, then those of builds with `--output`.
+  private static func outputs(of site: String) throws -> [String] {
+    let folder = try SiteFolder(requiring: site)
+    let profiles: [String?] = [nil] + folder.profiles
+    let ofSettings = try profiles.map { profile in
+      let output = try Workspace.settings(of: folder, profile: profile).settings.output
+      return (path: folder.path(of: output), flag: profile.map { "--profile \($0)" })
+    }
+    let recorded = InputRecordFile.outputs(of: site).map { (path: $0, flag: "-o" as String?) }
+    var known: [OutputLocation] = []
+    var names: [String] = []
+    for output in ofSettings + recorded {
+      let location = OutputLocation(output.path)
+      guard location.isBuilt, !known.contains(where: { $0.isSame(as: output.path) }) else {
+        continue
+      }
+      known.append(location)
+      let flag = output.flag.map { " with \($0.escapedForMessages)" } ?? ""
+      names.append("\(output.path.quoted)\(flag)")
+    }
+    return names
   }
 }
