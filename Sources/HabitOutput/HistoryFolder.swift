@@ -119,6 +119,7 @@ package struct HistoryFolder: Sendable {
   /// - Parameters:
   ///   - lock: A lock that no reader shares, or `nil` to take one.
   ///   - work: The work.
+  /// - Returns: What the work returns.
   /// - Throws: ``SiteError`` if another process holds the lock for ten seconds.
   package func locked<Result>(
     by lock: HistoryLock? = nil,
@@ -135,6 +136,7 @@ package struct HistoryFolder: Sendable {
   /// Locks the site folder, since ``path`` may get a new folder.
   ///
   /// - Parameter sharing: Whether others may read at the same time.
+  /// - Returns: The lock.
   /// - Throws: ``SiteError`` if another process holds the lock for ten seconds.
   package func lock(sharing: SystemFile.LockSharing) throws(SiteError) -> HistoryLock {
     for _ in 0..<Self.attemptCount {

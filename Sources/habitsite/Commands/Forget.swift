@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitOutput
 import HabitReading

@@ -12,9 +12,7 @@ struct HistoryCommand: AsyncParsableCommand {
       in the exports. Without a command, lists these builds. What is printed is for you alone: it \
       has what 'privacy' in the settings hides.
       """,
-    subcommands: [
-      HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self
-    ],
+    subcommands: [HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self],
     defaultSubcommand: HistoryList.self
   )
 }
