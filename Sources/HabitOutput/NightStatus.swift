@@ -19,6 +19,8 @@ package struct NightStatus: Sendable {
   package var sources: [Source] = []
   /// All that was reported.
   package var diagnostics: [Diagnostic] = []
+  /// Whether the night ends with the exit status 0.
+  package var isSuccess = false
 
   /// A step of a night.
   package struct Step: Sendable {
@@ -50,9 +52,6 @@ package struct NightStatus: Sendable {
     self.profile = profile
     self.start = start
   }
-
-  /// Whether every step was done.
-  package var isSuccess: Bool { steps.allSatisfy(\.isDone) }
 
   private var end: Int { start + Int(duration.rounded()) }
 

@@ -59,6 +59,9 @@ enum Interruption {
     return try await work()
   }
 
+  /// Lets no signal end the program any more, which is about to end by itself.
+  static func hold() { isHeldBack.store(true, ordering: .sequentiallyConsistent) }
+
   /// Passes signals on to a program that we run; to none any more where it is `nil`.
   static func passOn(to process: Int32?) {
     listener.store(process ?? 0, ordering: .sequentiallyConsistent)

@@ -64,32 +64,36 @@ struct Mail: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
-    let console = input.console
     Interruption.letWritesFail()
-    try await console.run {
-      let workspace = try Workspace(input)
-      workspace.reportWithheld(console)
-      let plan = try MailPlan(in: workspace, to: to)
-      let period = try choice.period(workspace, input)
-      if let missing = try workspace.missingData(of: period, "nothing to send", input) {
-        return try input.report([missing])
-      }
-      let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-      try input.report(workspace.notes(on: period, input) + draft.diagnostics)
-      let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
-      if dryRun, let delivery { return try console.result(delivery.sheet()) }
-      // Before it is sent, since a server may refuse it.
-      if let output = output ?? (isSent ? nil : draft.fileName) { try write(draft, to: output) }
-      guard let delivery else { return }
-      let doubts = try await Interruption.deferringSignals {
-        guard !test else {
-          try await delivery.test()
-          return [Diagnostic]()
-        }
-        return try await delivery.send(to: again ? .all : .rest)
-      }
-      try input.refuse(doubts)
+    try await input.console.run { try await mail() }
+  }
+
+  /// Writes or sends the summary.
+  ///
+  /// - Throws: ``SiteError`` with why it cannot be written, or did not get to everyone.
+  func mail() async throws {
+    let workspace = try Workspace(input)
+    workspace.reportWithheld(input.console)
+    let plan = try MailPlan(in: workspace, to: to)
+    let period = try choice.period(workspace, input)
+    if let missing = try workspace.missingData(of: period, "nothing to send", input) {
+      return try input.report([missing])
     }
+    let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
+    try input.report(workspace.notes(on: period, input) + draft.diagnostics)
+    let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
+    if dryRun, let delivery { return try input.console.result(delivery.sheet()) }
+    // Before it is sent, since a server may refuse it.
+    if let output = output ?? (isSent ? nil : draft.fileName) { try write(draft, to: output) }
+    guard let delivery else { return }
+    let doubts = try await Interruption.deferringSignals {
+      guard !test else {
+        try await delivery.test()
+        return [Diagnostic]()
+      }
+      return try await delivery.send(to: again ? .all : .rest)
+    }
+    try input.refuse(doubts)
   }
 
   func validate() throws {

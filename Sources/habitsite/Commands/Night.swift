@@ -47,12 +47,12 @@ struct Night: AsyncParsableCommand {
     let check = ping.flatMap(HealthCheck.init)
     console.report(await call(check, .start))
     var run = NightRun(site: site, profile: profile, console: console)
-    try await console.run { try await run.all() }
-    let result = run.status
-    if let status { run.attempt { try result.write(to: status) } }
-    let isDone = run.isDone
-    console.report(await call(check, isDone ? .success : .failure))
-    guard isDone else { throw Interruption.status.map { ExitCode($0) } ?? ExitCode.failure }
+    await run.all()
+    // From here on, what is written and called is what the exit status says.
+    Interruption.hold()
+    let end = run.end(writing: status)
+    console.report(await call(check, end == .success ? .success : .failure))
+    throw end
   }
 
   func validate() throws {

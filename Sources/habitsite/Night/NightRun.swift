@@ -12,7 +12,6 @@ struct NightRun {
   private let console: Console
   private(set) var status: NightStatus
   private let clock = ContinuousClock.now
-  /// Whether something besides the steps failed.
   private var hasFailed = false
 
   init(site: String, profile: String?, console: Console) {
@@ -23,46 +22,46 @@ struct NightRun {
     status = NightStatus(of: name, profile: profile, start: Int(Date().timeIntervalSince1970))
   }
 
-  /// Whether all steps were done.
-  var isDone: Bool { status.isSuccess && !hasFailed && !Interruption.isAsked() }
-
   /// Takes all steps that the settings ask for.
-  mutating func all() async throws {
-    let folder = site
-    let name = profile
-    var settings: Settings?
-    attempt {
-      settings = try Workspace.settings(of: SiteFolder(requiring: folder), profile: name).settings
+  mutating func all() async {
+    do {
+      let folder = try SiteFolder(requiring: site)
+      await steps(try Workspace.settings(of: folder, profile: profile).settings)
+    } catch {
+      fail(error)
     }
-    if let settings { await steps(settings) }
     status.duration = Phases.seconds(since: clock)
   }
 
-  /// Does something besides the steps, and reports an error of it.
-  mutating func attempt(_ work: () throws -> Void) {
+  /// Writes what the night did to a file, if there is one.
+  ///
+  /// - Returns: The exit status, of which the file has whether it is a success.
+  mutating func end(writing path: String?) -> ExitCode {
+    let signal = Interruption.status
+    if signal != nil, !hasFailed { fail(SiteError("night.stopped", "stopped by a signal")) }
+    status.isSuccess = !hasFailed
     do {
-      try work()
+      try path.map(status.write)
     } catch {
-      hasFailed = true
-      report(error)
+      fail(error)
     }
+    return signal.map { ExitCode($0) } ?? (hasFailed ? .failure : .success)
   }
 
   private mutating func steps(_ settings: Settings) async {
     await step("build") { run throws in
       try await run.build()
     }
-    guard status.isSuccess, !Interruption.isAsked() else { return }
+    guard !hasFailed, !Interruption.isAsked() else { return }
     if settings.publishing != nil {
       await step("publish") { run throws in
-        try await Publish.parse([run.site] + run.options).publish(run.quietConsole)
-          ?? "done"
+        try await Publish.parse(run.arguments()).publish(run.quietConsole) ?? "done"
       }
     }
     guard !Interruption.isAsked() else { return }
     if settings.mailing.route != nil, !settings.mailing.recipients.isEmpty {
       await step("mail") { run throws in
-        try await Mail.parse([run.site, "--send", run.quietFlag] + run.options).run()
+        try await Mail.parse(run.arguments("--send", run.quietFlag)).mail()
         return "done"
       }
     }
@@ -77,14 +76,14 @@ struct NightRun {
       text = try await work(&self)
       isDone = true
     } catch {
-      report(error)
+      fail(error)
     }
     let duration = Phases.seconds(since: start)
     status.steps.append(NightStatus.Step(name, isDone: isDone, duration: duration))
     do {
       try console.summary("\(name): \(text) (\(Phases.text(start)) s)")
     } catch {
-      report(error)
+      fail(error)
     }
   }
 
@@ -106,13 +105,17 @@ struct NightRun {
       }
       status.sources.sort { $0.path < $1.path }
     }
-    let build = try Build.parse([site, quietFlag] + options)
+    let build = try Build.parse(arguments(quietFlag))
     let summary = try await build.build(&progress).summary
     status.files = summary
     return summary.counts
   }
 
-  private var options: [String] { profile.map { ["--profile", $0] } ?? [] }
+  /// The arguments of a step; names may begin with a hyphen.
+  private func arguments(_ flags: String...) -> [String] {
+    let folder = site == InputFiles.standardInput ? "./\(site)" : site
+    return flags + (profile.map { ["--profile=\($0)"] } ?? []) + ["--", folder]
+  }
 
   /// The steps print no results of their own.
   private var quietConsole: Console {
@@ -121,9 +124,12 @@ struct NightRun {
 
   private var quietFlag: String { console.verbosity == .errors ? "-qq" : "-q" }
 
-  /// Reports the error of a step, unless the step has done that.
-  private mutating func report(_ error: any Error) {
-    guard let problems = Console.problems(of: error) else { return }
+  /// Reports an error, with which the night fails.
+  private mutating func fail(_ error: any Error) {
+    hasFailed = true
+    let problems =
+      Console.problems(of: error)
+      ?? [Diagnostic(.error, "night", HabitSite.message(for: error).escapedForMessages)]
     console.report(problems)
     status.diagnostics += problems
   }

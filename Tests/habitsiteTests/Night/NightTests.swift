@@ -174,6 +174,65 @@ func namesWhatTookThePlaceOfTheMetrics(flags: [String]) throws {
   #expect(outcome.errors.hasPrefix(line), "\(outcome.errors)")
 }
 
+/// What fails before the first step, in the site folder.
+@Test(arguments: [
+  ("echo 'titel: x' >> habitsite.yml", "-q", "unknown key 'titel'"),
+  ("rm habitsite.yml", "-q", "no habitsite.yml in 'work/site'"),
+  (#"printf 'a\0b\377' > habitsite.yml"#, "-q", "no UTF-8 text"),
+  ("mkdir gone && mv habitsite.yml exports gone", "-q", "no habitsite.yml in 'work/site'"),
+  ("mv ../site ../moved", "-q", "'work/site'"),
+  ("true", "--profile=nobody", "nobody"),
+])
+func takesNoFailureForASuccess(fault: String, flag: String, reason: String) throws {
+  let site = try NightSite("")
+  #expect(try site.night("-q", "--status", "night.json").status == 0)
+  let before = try site.folder.read("night.json")
+    .replacing(#/"lastSuccess":\d+/#, with: "\"lastSuccess\":1000")
+  try site.folder.write(before, to: "night.json")
+  let change = "cd '\(site.published.site)' && \(fault)"
+  #expect(try Program.run(shell: change, in: site.folder.url).status == 0)
+  let outcome = try site.night(flag, "--status", "night.json")
+  #expect(outcome.status == 1 && outcome.output.isEmpty)
+  #expect(outcome.errors.contains("error: ") && outcome.errors.contains(reason))
+  let status = try site.folder.read("night.json")
+  #expect(status.contains(#""success":false"#) && status.contains(#""lastSuccess":1000"#))
+  #expect(status.contains(#""steps":[]"#) && status.contains(reason), "\(status)")
+}
+
+/// The signal arrives while the last step is taken, which succeeds.
+@Test func takesASignalForNoSuccess() throws {
+  let site = try NightSite(
+    #"publish: { command: [sh, -c, "trap '' TERM; kill -TERM $PPID; sleep 0.2"] }"#
+  )
+  let outcome = try site.night("--status", "night.json")
+  #expect(outcome.status == 143)
+  #expect(site.lines(outcome).last == "publish: done")
+  #expect(outcome.errors == "error: stopped by a signal\n")
+  let status = try site.folder.read("night.json")
+  #expect(status.contains(#""success":false"#) && status.contains(#""lastSuccess":null"#))
+}
+
+@Test func takesASiteForNoFlag() throws {
+  let site = try NightSite("")
+  let folder = "\(site.folder.path)/work"
+  for name in ["-site", "-"] {
+    let rename = "mv -- work/* 'work/\(name)'"
+    #expect(try Program.run(shell: rename, in: site.folder.url).status == 0)
+    let outcome = try Program.run(["night", "--", name], in: URL(filePath: folder))
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.hasPrefix("build: "))
+  }
+}
+
+@Test func saysInItsStatusWhyNoMailWent() throws {
+  let site = try NightSite(
+    "mail: { from: a@example.org, to: [b@example.org], period: month, send: /bin/false }\n"
+  )
+  try site.export("day,habit\n2026-09-29,Read\n2026-10-30,Read\n")
+  #expect(try site.night("-q", "--status", "night.json").status == 1)
+  #expect(try site.folder.read("night.json").contains("no summary to b@example.org"))
+}
+
 @Test func namesTheHabitsThatAreGone() throws {
   let site = try NightSite("")
   try site.export("day,habit\n2026-10-30,Read\n2026-10-30,Run\n2026-10-29,Run\n2026-10-28,Run\n")
