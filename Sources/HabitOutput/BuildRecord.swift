@@ -45,7 +45,7 @@ extension BuildRecord {
         let changed = Int(cells[2]), let number = UInt64(cells[3])
       else { continue }
       let stamp = FileStamp(size: size, changed: changed, number: number)
-      files[String(cells[4])] = File(key: key, stamp: stamp)
+      files[cells[4].textOfTabCell] = File(key: key, stamp: stamp)
     }
   }
 
@@ -54,7 +54,7 @@ extension BuildRecord {
     let lines = files.sorted { $0.key < $1.key }.map { path, file in
       let stamp = file.stamp
       let key = String(file.key, radix: 36)
-      return "\(key) \(stamp.size) \(stamp.changed) \(stamp.number) \(path)\n"
+      return "\(key) \(stamp.size) \(stamp.changed) \(stamp.number) \(path.tabCell)\n"
     }
     return Self.heading + "\n" + lines.joined()
   }

@@ -17,16 +17,18 @@ package enum CompressedFiles {
     archive_pack_end(try begin())
     let paths = Set(files.map(\.path))
     return files.compactMap { file in
-      let name = file.path.split(separator: "/").last ?? ""
-      let parts = name.split(separator: ".")
-      let packed = "\(file.path).gz"
-      guard parts.count > 1, let ending = parts.last, endings.contains(ending),
-        !paths.contains(packed)
-      else { return nil }
+      guard let packed = path(of: file.path), !paths.contains(packed) else { return nil }
       return OutputFile(path: packed, key: file.key) { () throws(SiteError) in
         try bytes(of: file)
       }
     }
+  }
+
+  /// Returns the path that a file has once more, or `nil` if it is no file of text.
+  package static func path(of path: String) -> String? {
+    let parts = (path.split(separator: "/").last ?? "").split(separator: ".")
+    guard parts.count > 1, let ending = parts.last, endings.contains(ending) else { return nil }
+    return "\(path).gz"
   }
 
   /// Packs a file: the same content gives the same bytes.

@@ -18,14 +18,16 @@ extension Manifest {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.first.map(Substring.init) == Substring(OutputMark.heading) else { return nil }
     let parts = lines.dropFirst().split(maxSplits: 1) { $0.isEmpty }
-    paths = Set((parts.first ?? []).filter(Self.isInside).map { String(Substring($0)) })
-    pending = Set(parts.dropFirst().joined().map { String(Substring($0)) }).intersection(paths)
+    paths = Set((parts.first ?? []).filter(Self.isInside).map { Substring($0).textOfTabCell })
+    pending = Set(parts.dropFirst().joined().map { Substring($0).textOfTabCell })
+      .intersection(paths)
   }
 
-  /// The paths, one per line; the pending ones follow after an empty line.
+  /// The paths, one per line, whatever is in a name; the pending ones follow after an empty line.
   var text: String {
     let pending = pending.isEmpty ? [] : [""] + pending.sorted()
-    return ([OutputMark.heading] + paths.sorted() + pending).joined(separator: "\n") + "\n"
+    let lines = (paths.sorted() + pending).map(\.tabCell)
+    return ([OutputMark.heading] + lines).joined(separator: "\n") + "\n"
   }
 
   /// Returns whether the bytes of a file begin like a manifest.

@@ -154,9 +154,8 @@ package struct Site: Sendable {
   private static func check(
     _ content: ContentPages,
     _ plans: [PagePlan],
-    among files: [OutputFile]
+    among paths: [String]
   ) throws(SiteError) {
-    let paths = files.map(\.path)
     let problems =
       content.problems + pathProblems(plans, content: content.documents)
       + content.clashes(in: paths) + content.problems(in: Set(paths))
@@ -264,6 +263,11 @@ package struct Site: Sendable {
     let hasOwnStyles = !(sources.styles.isEmpty && sources.themes.isEmpty && sources.style == nil)
     picturesOfProgram = hasOwnStyles ? [] : pictures.map(\.path)
     openPaths = Set(sources.statics.keys)
-    try Self.check(own.content, plans, among: files)
+    let paths = files.map(\.path)
+    // A file of the owner may have a packed one of the owner's, too.
+    let packed =
+      settings.compresses && !settings.isSealed
+      ? paths.filter { !openPaths.contains($0) }.compactMap(CompressedFiles.path) : []
+    try Self.check(own.content, plans, among: paths + packed)
   }
 }

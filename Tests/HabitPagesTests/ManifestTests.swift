@@ -6,7 +6,8 @@ import Testing
   (Manifest(), "habitsite output 1\n"),
   (Manifest(paths: ["b", "a/c"]), "habitsite output 1\na/c\nb\n"),
   (Manifest(paths: ["b", "a"], pending: ["b"]), "habitsite output 1\na\nb\n\nb\n"),
-  (Manifest(paths: ["a\r", "\u{301}b"]), "habitsite output 1\na\r\n\u{301}b\n"),
+  (Manifest(paths: ["a\r", "\u{301}b"]), "habitsite output 1\na%0D\n\u{301}b\n"),
+  (Manifest(paths: ["a\r\nCNAME", "b%"]), "habitsite output 1\na%0D%0ACNAME\nb%25\n"),
 ])
 func writesAManifestThatReadsBack(manifest: Manifest, text: String) {
   #expect(manifest.text == text)

@@ -36,6 +36,43 @@ private let build = ["build", "--as-of", "2026-10-04", "-q"]
   #expect(try folder.read("public/CNAME") == "habits.example.org\n")
 }
 
+/// The mark of the output is a list of lines: a second one would name a file of the owner.
+@Test(arguments: [
+  ("a\nCNAME", #"a\u{A}CNAME"#), ("d\r\n/a", #"d\u{D}\u{A}/a"#), ("\u{7F}", #"\u{7F}"#),
+])
+func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: String) throws {
+  let folder = try site()
+  try folder.write("x", to: "static/\(name)")
+  #expect(
+    try Program.run(build, in: folder.url)
+      == Program.Outcome(
+        errors: "static/\(shown): error: a name with a control character; rename it\n",
+        status: 1
+      )
+  )
+}
+
+@Test func refusesAStaticFileInThePlaceOfACompressedPage() throws {
+  let folder = try site()
+  try folder.write("compress: true\n", to: "habitsite.yml")
+  try folder.write("{}", to: "static/own.json")
+  try folder.write("packed", to: "static/own.json.gz")
+  #expect(try Program.run(build, in: folder.url) == Program.Outcome())
+  #expect(try folder.read("public/own.json.gz") == "packed")
+  try folder.write("x", to: "static/index.html.gz")
+  #expect(
+    try Program.run(build, in: folder.url)
+      == Program.Outcome(
+        errors: "static/index.html.gz: error: wants the place of another file, 'index.html.gz'; "
+          + "rename it\n",
+        status: 1
+      )
+  )
+  try folder.write("", to: "habitsite.yml")
+  #expect(try Program.run(build, in: folder.url) == Program.Outcome())
+  #expect(try folder.read("public/index.html.gz") == "x")
+}
+
 @Test func refusesALinkAmongStaticFiles() throws {
   let folder = try site()
   symlink("/etc/passwd", folder.path + "/static/passwords")

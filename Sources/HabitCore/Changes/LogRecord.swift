@@ -88,8 +88,18 @@ extension String {
   /// The text as a cell of a line with tabs between cells.
   package var tabCell: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return self }
-    return replacing("%", with: "%25").replacing("\t", with: "%09")
-      .replacing("\n", with: "%0A").replacing("\r", with: "%0D")
+    // Not by characters: a carriage return and a line feed are one.
+    var cell = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%": cell += "%25"
+      case "\t": cell += "%09"
+      case "\n": cell += "%0A"
+      case "\r": cell += "%0D"
+      default: cell.unicodeScalars.append(scalar)
+      }
+    }
+    return cell
   }
 }
 

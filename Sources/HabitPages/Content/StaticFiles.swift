@@ -17,16 +17,19 @@ enum StaticFiles {
     }
   }
 
-  /// Returns the problems of files whose names habitsite needs.
+  /// Returns the problems of files with names that are habitsite's own, or no text of one line.
   static func problems(_ sources: SiteSources) -> [Diagnostic] {
-    sources.statics.keys.sorted().filter { path in
-      path.split(separator: "/").contains { $0.lowercased().hasPrefix(".habitsite") }
-    }
-    .compactMap { path in
-      sources.statics[path].map { file in
-        let message = "names that begin with .habitsite are habitsite's own; rename it"
-        return Diagnostic(.error, "static.name", message, at: Location(file: file.path))
+    sources.statics.sorted { $0.key < $1.key }.compactMap { path, file in
+      let isOwn = path.split(separator: "/").contains {
+        $0.lowercased().hasPrefix(OutputMark.name)
       }
+      let hasControl = path.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      guard isOwn || hasControl else { return nil }
+      let message =
+        isOwn
+        ? "names that begin with .habitsite are habitsite's own; rename it"
+        : "a name with a control character; rename it"
+      return Diagnostic(.error, "static.name", message, at: Location(file: file.path))
     }
   }
 }
