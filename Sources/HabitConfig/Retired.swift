@@ -19,6 +19,7 @@ package enum Retired {
   /// The options and subcommands, after the command that had them.
   package static let options = [
     "--known-on": "'habitsite history show DAY' prints what was known of a day",
+    "chart --panel": ofReview,
     "fleet --archive": "run tar in the job",
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
@@ -30,10 +31,14 @@ package enum Retired {
     "night --status FILE.prom": ofJSON,
   ]
 
+  private static let ofReview = "open the page years/<yyyy>/review/"
+
   private static let ofJSON = "make the metrics from the JSON, as in Documentation/publishing.md"
 
   /// The kinds of charts.
-  package static let charts: [String: String] = [:]
+  package static let charts = [
+    "review": ofReview
+  ]
 
   /// The templates, without `.mustache`, and the style sheets.
   package static let templates = ["corrections": ofChanges]

@@ -102,19 +102,6 @@ package struct Site: Sendable {
     return charts + badges.files
   }
 
-  /// Returns the pictures of the panels of reviews; none unless the owner wants some.
-  private static func stories(
-    in model: SiteModel,
-    _ theme: ThemeFile,
-    _ sources: SiteSources,
-    key: UInt64?
-  ) -> [OutputFile] {
-    guard let maker = sources.pictures, model.cards?.hasStories == true else { return [] }
-    let look = (model.settings, theme.theme, sources)
-    let drawing = StoryDrawing(model.charts, of: look, legible: maker.legible)
-    return StoryFiles(site: model, drawing: drawing, maker: maker).files(key: key)
-  }
-
   private static func pictures(of cards: SiteCards?, _ keys: PageFingerprints?) -> [OutputFile] {
     (cards?.all ?? []).flatMap { card in
       [card.file, card.tall].compactMap { $0?.keyed(keys?.key(upTo: card.lastDay)) }
@@ -252,7 +239,6 @@ package struct Site: Sendable {
     let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
     files =
       copies + Self.pictures(of: cards, keys)
-      + Self.stories(in: model, own.theme, sources, key: keys?.drawing)
       + made.map { $0.keyed(keys?.file) } + OpenData.entries(of: model, keys)
       + Self.pages(plans, own.templates, keys)
     look = SiteLook(style: own.theme.theme.style, appearance: settings.appearance.rawValue)

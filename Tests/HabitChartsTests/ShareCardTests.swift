@@ -236,6 +236,21 @@ private let hostile = ShareCard.Words(
   }
 
   @Test(arguments: [
+    ("Read a few pages", 2, ["Read a", "few pages"]), ("Readafewpages", 2, ["Readafew", "pages"]),
+    ("Read a few pages now", 2, ["Read a", "few pag\u{2026}"]), ("  ", 2, []),
+    (
+      "\u{8AAD}\u{66F8}\u{8AAD}\u{66F8}\u{8AAD}\u{66F8}", 2,
+      [
+        "\u{8AAD}\u{66F8}\u{8AAD}\u{66F8}\u{8AAD}", "\u{66F8}",
+      ]
+    ),
+    ("20\u{A0}% of it", 2, ["20\u{A0}% of it"]),
+  ])
+  func breaksATitleIntoLines(text: String, most: Int, lines: [String]) {
+    #expect(CardText.lines(of: text, size: 20, width: 116, most).map(\.text) == lines)
+  }
+
+  @Test(arguments: [
     ("il", 8), ("Wi", 16), ("A\u{E9}\u{2013}", 29), ("1\u{202F}000 ", 38),
     // One character of several scalars has the width of its first one.
     ("e\u{301}", 8), ("\u{1F468}\u{200D}\u{1F680}", 12),

@@ -17,6 +17,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
 
 @Test(arguments: [
   ("--known-on", "'habitsite history show DAY' prints what was known of a day"),
+  ("chart --panel", "open the page years/<yyyy>/review/"),
   ("fleet --archive", "run tar in the job"),
   ("fleet --fan-out", "run a fleet for each folder"),
   ("fleet --split", "each shard finds its users in the whole manifest"),
@@ -46,5 +47,14 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
   #expect(
     Retired.message(about: name, in: Retired.templates) == "'\(name)' was removed; \(successor)"
+  )
+}
+
+@Test(arguments: [
+  ("review", "open the page years/<yyyy>/review/")
+])
+func namesWhatTookThePlaceOfAChart(name: String, successor: String) {
+  #expect(
+    Retired.message(about: name, in: Retired.charts) == "'\(name)' was removed; \(successor)"
   )
 }

@@ -61,6 +61,25 @@ import Testing
     )
   }
 
+  @Test func hasNoRunOfASingleDay() throws {
+    var habit = Habit(id: "a", name: "Read", source: "test")
+    habit.created = Day("2026-01-01")
+    let entries = (0..<20).map { Entry(day: Day("2026-01-01") + $0 * 2, state: .done) }
+    let report = Report(
+      of: HabitLog(habits: [HabitHistory(habit, entries: entries)]),
+      asOf: Day("2026-02-20")
+    )
+    let language = try Language(tag: "en", own: [:])
+    let panels = ReviewPanels(
+      year: 2026,
+      report: report,
+      charts: PageCharts(report: report, language: language),
+      awardLists: AwardLists(report, language, HabitNames(report, language))
+    ).panels
+    #expect(panels.map(\.title).contains("Things done"))
+    #expect(!panels.map(\.title).contains("Longest streak"))
+  }
+
   @Test func leavesOutWhatAYearHasNot() throws {
     let short = ReportEnd(Day("2026-10-16"))
     #expect(try SmallSite.files(end: short).keys.allSatisfy { !$0.contains("review") })

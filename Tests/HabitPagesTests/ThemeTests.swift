@@ -49,19 +49,6 @@ import Testing
     #expect(try file(name).theme.problems == [])
   }
 
-  @Test(arguments: names)
-  func canBeReadOnTheGroundOfAScreen(name: String) throws {
-    let hues = ["#F9A825", "#FFFF00", "#757575", "#1976D2", "#00FF00", "#FF0000"]
-    for scheme in ColorScheme.allCases {
-      for hue in [nil] + hues.map({ HexColor($0) }) {
-        let colors = CardColors(try file(name).theme, on: scheme, color: hue)
-        for color in [colors.accent, colors.theme[.muted], colors.theme[.text]] {
-          #expect(colors.legible(color).contrast(to: colors.screen) >= 4.5, "\(scheme)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: [("ink", 12.0), ("meadow", 10.0)])
   func keepsLevelsFarApart(name: String, least: Double) throws {
     for scheme in ColorScheme.allCases {

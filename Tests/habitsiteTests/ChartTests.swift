@@ -106,16 +106,6 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
       ["grid", "days.csv", "-o", "year.jpg"],
       "no kind of picture by the name 'year.jpg'; end it in .svg or .png"
     ),
-    (["review", "days.csv"], "a review is drawn panel by panel; add --panel, from 1"),
-    (
-      ["review", "days.csv", "--panel", "0"],
-      "a review is drawn panel by panel; add --panel, from 1"
-    ),
-    (
-      ["review", "days.csv", "--panel", "1", "--habit", "Read"],
-      "--habit does not apply to 'review'; leave it out"
-    ),
-    (["grid", "days.csv", "--panel", "1"], "--panel does not apply to 'grid'; leave it out"),
     (["grid", "days.csv", "--width", "9"], "no width of 9 pixels; from 16 to 8192"),
     (["grid", "days.csv", "--year", "26"], "no year '26' from 1900 to 2199"),
     (["calendar", "days.csv", "--month", "10/26"], "no month '10/26'; write it as 2026-10"),
@@ -133,14 +123,6 @@ func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
     (
       ["grid", "days.csv", "--habit", "Raed"],
       "error: no habit 'Raed'; did you mean 'Read'?\n"
-    ),
-    (
-      ["review", "days.csv", "--panel", "1"],
-      "error: no review of any year, which has less than 28 days, or nothing done\n"
-    ),
-    (
-      ["review", "days.csv", "--panel", "1", "--year", "2025"],
-      "error: no review of 2025, which has less than 28 days, or nothing done\n"
     ),
     (
       ["grid", "days.csv", "-o", "none/year.svg"],
@@ -175,59 +157,4 @@ func drawsAChartInAColor(arguments: [String]) throws {
   let refused = try draw("--color", "blue")
   #expect(refused.status == 64)
   #expect(refused.errors.contains("no colour 'blue'; write it as '#5E35B1'\n"))
-}
-
-/// Five weeks of two habits, one of them on every second day.
-private func deskOfWeeks(settings: String = "") throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  let days = (1...35).map { "2026-0\($0 <= 31 ? 8 : 9)-\($0 <= 31 ? $0 : $0 - 31)" }
-    .map { $0.replacing(/-(\d)$/) { "-0\($0.output.1)" } }
-  let rows = days.enumerated().flatMap { position, day in
-    ["\(day),Read,1"] + (position % 2 == 0 ? ["\(day),Zazen,1"] : [])
-  }
-  try folder.write(
-    (["date,habit,value"] + rows).joined(separator: "\n"),
-    to: "exports/days.csv"
-  )
-  try folder.write("title: My days\n" + settings, to: "habitsite.yml")
-  return folder
-}
-
-private func review(_ folder: TemporaryFolder, _ arguments: String...) throws -> Program.Outcome {
-  try Program.run(
-    ["chart", "review", ".", "--as-of", "2026-09-04", "-q"] + arguments,
-    in: folder.url
-  )
-}
-
-@Test func drawsAPanelOfAReview() throws {
-  let folder = try deskOfWeeks()
-  let svg = try review(folder, "--panel", "1")
-  #expect(svg.status == 0, "\(svg.errors)")
-  #expect(svg.output.contains("viewBox=\"0 0 1080 1920\""))
-  let head = "2026 in review · 1 January – 4 September 2026"
-  for text in [head, "Things done", "53", "My days", "Read", "Zazen"] {
-    #expect(svg.output.contains(">\(text)<"), "\(text)")
-  }
-  // Drawn for one ground, so that it is the same wherever it is sent.
-  #expect(!svg.output.contains("prefers-color-scheme"))
-  #expect(try review(folder, "--panel", "1", "-o", "a.png") == Program.Outcome())
-  let png = try Data(contentsOf: folder.url.appending(path: "a.png"))
-  #expect(png.dropFirst(16).prefix(8).elementsEqual([0, 0, 4, 56, 0, 0, 7, 128]))
-  let panels = try review(folder, "--panel", "9")
-  #expect(panels.status == 1)
-  #expect(
-    panels.errors
-      == "error: no panel 9 in the review of 2026, which has 1 'Things done', "
-      + "2 'Longest streak', 3 'Awards'\n"
-  )
-}
-
-@Test func drawsOfAReviewWhatThePublicMaySee() throws {
-  let folder = try deskOfWeeks(settings: "privacy: {hide: Zazen, rename: {Read: Books}}\n")
-  for panel in 1...3 {
-    let picture = try review(folder, "--panel", "\(panel)")
-    #expect(picture.status == 0, "\(picture.errors)")
-    #expect(!picture.output.contains("Zazen") && !picture.output.contains("Read"))
-  }
 }

@@ -29,17 +29,10 @@ package struct CardColors: Sendable {
 
   /// Level 0 first.
   var levels: [HexColor] {
-    let levels = levels(in: tint)
+    let own = theme.palette.levels
+    let levels = tint.map { own.prefix(1) + $0.levels(on: scheme) } ?? own
     if !isGray { return levels }
     return levels.map { OKLCH(lightness: OKLCH($0).lightness, chroma: 0, hue: 0).color }
-  }
-
-  /// Returns the levels in the hue of a colour, or in that of the theme.
-  func levels(in color: HexColor?) -> [HexColor] { levels(in: color.map { Tint($0) }) }
-
-  private func levels(in tint: Tint?) -> [HexColor] {
-    let own = theme.palette.levels
-    return tint.map { own.prefix(1) + $0.levels(on: scheme) } ?? own
   }
 
   /// The colour of the large figure: that of a done day of the habit, or of the theme.
@@ -48,20 +41,6 @@ package struct CardColors: Sendable {
     // A figure in grey looks as if it were disabled.
     guard OKLCH(tint.source).chroma >= Self.minChroma else { return theme[.text] }
     return tint.levels(on: scheme)[Palette.count - 2]
-  }
-
-  /// The ground of a whole screen: pale on a light ground, deep on a dark one, in the hue of the
-  /// habit or of the theme.
-  var screen: HexColor {
-    let hue = OKLCH(tint?.source ?? theme[.accent])
-    let (lightness, chroma) = scheme == .light ? (0.91, 0.055) : (0.25, 0.05)
-    return OKLCH(lightness: lightness, chroma: min(hue.chroma, chroma), hue: hue.hue).color
-  }
-
-  /// Returns a colour for text on the ground of a whole screen: that of a text where the colour
-  /// itself cannot be read.
-  func legible(_ color: HexColor) -> HexColor {
-    color.contrast(to: screen) >= Contrast.text ? color : theme[.text]
   }
 
   /// The least chroma of a hue, in OKLCH.

@@ -5,11 +5,9 @@ package import HabitText
 package struct ShareCardKey: Hashable, Sendable {
   private let styles: [DayCellStyle]
   /// The meaning of the lowest step, before the cells; empty for one style.
-  private var lowest: Markup
+  private let lowest: Markup
   /// The meaning of the style, or of the highest step, after the cells.
   private let text: Markup
-  /// Whether the cells are dimmed.
-  private var isVeiled = false
 
   /// Returns the meanings of the cells of some days.
   ///
@@ -42,28 +40,6 @@ package struct ShareCardKey: Hashable, Sendable {
     styles = []
     lowest = Markup()
     self.text = Markup(text: text)
-  }
-
-  /// Returns the meanings of the first chart of a story; empty where each piece has its words.
-  ///
-  /// - Parameter charts: The charts.
-  /// - Returns: The meanings; around marked days those of dimmed ones, too.
-  package static func keys(of charts: [any Chart]) -> [ShareCardKey] {
-    switch charts.first {
-    case let rings as YearRingsChart: keys(of: rings)
-    case let month as MonthCalendarChart:
-      keys(of: month.series, in: month.month.days, month.geometry.wording)
-    case let year as YearGridChart:
-      year.veiledItems.map { [ShareCardKey($0.mark)] + keys(of: $0.others).map(\.veiled) }
-        ?? keys(of: year.series, in: year.geometry.days, year.geometry.wording)
-    default: []
-    }
-  }
-
-  private var veiled: ShareCardKey {
-    var key = self
-    key.isVeiled = true
-    return key
   }
 
   private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
@@ -230,14 +206,6 @@ package struct ShareCardKey: Hashable, Sendable {
     for style in styles {
       let y = point.y - size * 4 / 5
       markup.cardCell(style, as: form, (x, y), side: side, colors)
-      if isVeiled {
-        markup.raw("<rect class=\"veil\"")
-        markup.attribute("x", x)
-        markup.attribute("y", y)
-        markup.attribute("width", side)
-        markup.attribute("height", side)
-        markup.raw("/>\n")
-      }
       x += Self.pitch(size)
     }
     write(text, at: (x + Self.gap(size), point.y), size, colors, to: &markup)

@@ -99,3 +99,11 @@ extension ShareCard.Format {
     )
   }
 }
+
+/// A rectangle of a card, in pixels.
+struct Box: Hashable {
+  let x: Int
+  let y: Int
+  let width: Int
+  let height: Int
+}

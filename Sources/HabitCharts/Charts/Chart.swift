@@ -20,9 +20,6 @@ package protocol Chart: Sendable {
   /// The hues of its parts, besides that of the chart.
   var tints: [Tint] { get }
 
-  /// The charts inside, whose styles it needs.
-  var parts: [any Chart] { get }
-
   /// Appends the whole `<figure>`: the picture, its legend and the table of the same figures.
   func write(to markup: inout Markup)
 
@@ -37,8 +34,6 @@ extension Chart {
   package static var paper: PaperSize? { nil }
 
   package var tints: [Tint] { [] }
-
-  package var parts: [any Chart] { [] }
 
   /// The small squares of most charts.
   package static var cellShape: CellShape { .square(side: 12) }

@@ -34,15 +34,6 @@ extension OKLCH {
     hue = atan2(b, a)
   }
 
-  /// Returns the colour between a share of this one and the rest of another, as `color-mix` does.
-  func mixed(_ share: Double, with other: OKLCH) -> OKLCH {
-    func between(_ one: Double, _ other: Double) -> Double { share * one + (1 - share) * other }
-    let a = between(chroma * cos(hue), other.chroma * cos(other.hue))
-    let b = between(chroma * sin(hue), other.chroma * sin(other.hue))
-    let lightness = between(lightness, other.lightness)
-    return OKLCH(lightness: lightness, chroma: hypot(a, b), hue: atan2(b, a))
-  }
-
   /// The colour of this lightness and hue on a screen, with the greatest chroma up to this one.
   var color: HexColor {
     if light.isShown { return light.color }

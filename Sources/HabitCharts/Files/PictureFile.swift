@@ -48,15 +48,6 @@ package struct PictureFile {
     return file.document(chart, in: style, tint)
   }
 
-  /// Returns the picture of a chart alone, without a legend, and its size.
-  static func picture(
-    of chart: some Chart
-  ) -> (drawing: Markup, size: (width: Int, height: Int)) {
-    var file = PictureFile(texts: .none)
-    chart.place(in: &file)
-    return (file.content, (file.width, file.height))
-  }
-
   static let rowHeight = 22
   static let margin = 16
   private static let gap = 8

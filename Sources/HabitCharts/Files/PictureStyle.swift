@@ -47,15 +47,13 @@ package struct PictureStyle: Sendable {
   /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped: for a
   /// browser, the rules that can apply to the drawing.
   func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?, drawing: Markup) -> Markup {
-    let kinds: [any Chart.Type] = [Drawn.self] + chart.parts.map { type(of: $0) }
-    let tints = chart.tints + chart.parts.flatMap(\.tints)
-    let sheets = sheets(of: kinds)
+    let own = own["\(Drawn.className)"] ?? ""
     guard reader == .browser else {
-      let parts = rules(of: tints, on: scheme ?? .light)
-      let values = values(of: kinds[kinds.count - 1], tint)
-      return Markup(text: PlainStyle.text(of: parts + shared + sheets.joined(), values: values))
+      let hues = rules(of: chart.tints, on: scheme ?? .light)
+      let values = values(of: Drawn.self, tint)
+      return Markup(text: PlainStyle.text(of: hues + shared + own, values: values))
     }
-    let all = colors + hues(of: tint, tints) + [shared] + sheets
+    let all = colors + hues(of: tint, chart.tints) + [shared, own]
     let rules = PictureRules(all.map(knownRules.rules))
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))
   }
@@ -66,17 +64,6 @@ package struct PictureStyle: Sendable {
     guard let scheme else { return Tint.sheets(of: Self.unique([tint].compactMap(\.self) + tints)) }
     let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
     return [":root{\(properties.joined(separator: ";"))}\n" + rules(of: tints, on: scheme)]
-  }
-
-  /// Returns the style sheets of some kinds of chart, each of them once.
-  private func sheets(of kinds: [any Chart.Type]) -> [String] {
-    var names: [String] = []
-    for kind in kinds where !names.contains(kind.styleSheet) {
-      names.append(kind.styleSheet)
-    }
-    return names.compactMap { name in
-      kinds.first { $0.styleSheet == name }.flatMap { own["\($0.className)"] }
-    }
   }
 
   /// Returns the rules that give parts of a chart their hues on a ground.

@@ -65,7 +65,6 @@ struct PageFingerprints {
     shared.add(sources)
     shared.add(model.settings)
     shared.add(model.language.tag)
-    shared.add(model.cards?.hasStories ?? false)
     shared.add(model)
     for path in paths {
       shared.add(path)
@@ -92,9 +91,6 @@ struct PageFingerprints {
 
   /// The key of a file that is no page.
   var file: UInt64 { whole }
-
-  /// What pictures depend on besides what they show.
-  var drawing: UInt64 { shared }
 
   /// Returns the key of a file that shows the days up to one, which is the last of its month or of
   /// the site.

@@ -13,7 +13,7 @@ struct ReviewPanels {
   let charts: PageCharts
   let awardLists: AwardLists
 
-  /// The panels in the order of a story: what was done, the best of it, what grew, the awards.
+  /// The panels in their order: what was done, the best of it, what grew, the awards.
   var panels: [ReviewPanel] {
     let part = report.restricted(to: days)
     let run = report.longestStreak(in: days).flatMap { longestRun($0.streak, of: $0.habit) }
@@ -62,7 +62,6 @@ struct ReviewPanels {
       picture = charts.grid(of: report.overall, year: year, label, detail: .picture)
     }
     return ReviewPanel(
-      name: "year",
       title: done.unit.isEmpty ? language.heading(things) : done.label,
       figure: done.figure,
       unit: done.unit,
@@ -92,7 +91,6 @@ struct ReviewPanels {
         : language.count(tally.judged)
     let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
     return ReviewPanel(
-      name: "best-month",
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
       unit: overall.isOnlyCounted ? "" : language.words[.done],
@@ -102,8 +100,7 @@ struct ReviewPanels {
           ? language.pair(count, language.count(tally.perfectDays, .perfectDays)) : count
       ],
       address: path.address(of: .month(month)),
-      charts: [calendar].compactMap(\.self),
-      hasDays: true
+      charts: [calendar].compactMap(\.self)
     )
   }
 
@@ -115,11 +112,9 @@ struct ReviewPanels {
     grid?.mark = GridMark(run, language.embedded(language.longest(streak)))
     grid?.isVeiled = true
     return ReviewPanel(
-      "longest-streak",
       facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
-      charts: [grid].compactMap(\.self),
-      hasDays: true
+      charts: [grid].compactMap(\.self)
     )
   }
 
@@ -130,12 +125,7 @@ struct ReviewPanels {
     else { return nil }
     let label = FigureLabel(id: "best")
     let grid = charts.grid(of: habit, year: year, label, detail: .picture)
-    return ReviewPanel(
-      "best-habit",
-      tile,
-      color: habit,
-      charts: [grid].compactMap(\.self)
-    )
+    return ReviewPanel(tile, color: habit, charts: [grid].compactMap(\.self))
   }
 
   /// The habit whose rate grew most since the year before, with a ring of each year.
@@ -159,7 +149,6 @@ struct ReviewPanels {
     )
     let rings = [pair.then, pair.now].map { charts.ring(of: best.habit, in: $0) }
     return ReviewPanel(
-      "grew-most",
       Tile(
         label: language[.grewMost],
         figure: "+\(language.number(points))",
@@ -169,8 +158,7 @@ struct ReviewPanels {
       ),
       notes: [language.text(.against, ["name": language.name(of: pair.then, in: .year)])],
       color: best.habit,
-      charts: rings,
-      hasDays: true
+      charts: rings
     )
   }
 
@@ -208,7 +196,6 @@ struct ReviewPanels {
       if !names.contains(name) { names.append(name) }
     }
     return ReviewPanel(
-      name: "awards",
       title: language[.awards],
       figure: language.number(count),
       notes: [language.list(winners)],
@@ -235,11 +222,8 @@ struct ReviewPanel: TemplateModel {
     .text("address") { $0.address }, .text("link") { $0.link },
     .text("colorClass") { $0.colorClass }, .markup("pictures") { $0.pictures },
     .flag("hasMedals") { !$0.medals.isEmpty }, .list("medals") { $0.medals },
-    .text("story") { $0.story },
   ])
 
-  /// The name of its story picture without an ending, different from those of other panels.
-  let name: String
   let title: String
   let figure: String
   var unit = ""
@@ -253,10 +237,6 @@ struct ReviewPanel: TemplateModel {
   var color: HexColor?
   var charts: [any Chart] = []
   var medals: [AwardCard] = []
-  /// Whether its words say of which days it is.
-  var hasDays = false
-  /// The address of its story picture, or empty without one.
-  var story = ""
 
   private var colorClass: String { color.tintClass }
 
@@ -270,15 +250,12 @@ struct ReviewPanel: TemplateModel {
 extension ReviewPanel {
   /// Creates the panel of a tile of a habit, whose hue it has.
   init(
-    _ name: String,
     _ tile: Tile,
     notes: [String] = [],
     color habit: HabitReport,
-    charts: [any Chart],
-    hasDays: Bool = false
+    charts: [any Chart]
   ) {
     self.init(
-      name: name,
       title: tile.label,
       figure: tile.figure,
       unit: tile.unit,
@@ -286,8 +263,7 @@ extension ReviewPanel {
       notes: notes,
       address: tile.address,
       color: habit.color,
-      charts: charts,
-      hasDays: hasDays
+      charts: charts
     )
   }
 }

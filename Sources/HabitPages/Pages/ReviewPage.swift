@@ -45,12 +45,7 @@ struct ReviewPage: Page {
     )
     let days = site.report.overall?.days.intersection(Month.days(ofYear: year))
     summary = days.map(language.range) ?? ""
-    let hasStories = site.cards?.hasStories ?? false
-    panels = ReviewPanels(year: year, site).panels.map { panel in
-      var panel = panel
-      panel.story = hasStories ? StoryFiles.name(of: panel) : ""
-      return panel
-    }
+    panels = ReviewPanels(year: year, site).panels
     let medals = panels.flatMap(\.medals).map(\.medal)
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
     // That of a running year ends earlier, and would have other figures than the page.

@@ -283,6 +283,17 @@ struct CardDrawing {
   }
 }
 
+extension Settings {
+  /// The address of the site without its scheme; empty without one.
+  fileprivate var shownAddress: String {
+    let address = baseURL.split(separator: "/", maxSplits: 1).last.map(String.init) ?? ""
+    return String(address.drop { $0 == "/" })
+  }
+
+  /// The ground of pictures to share, which cannot follow the system of a reader.
+  var cardScheme: ColorScheme { appearance == .dark ? .dark : .light }
+}
+
 extension Month {
   /// The days of the twelve months that end with this one.
   fileprivate var lastYear: DayRange { DayRange(twelveMonths.lowerBound.first, days.last) }

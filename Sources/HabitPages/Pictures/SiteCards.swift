@@ -10,9 +10,6 @@ import HabitText
 ///
 /// They end with the last complete month, so that most days draw none of them.
 struct SiteCards: Sendable {
-  /// Whether the panels of reviews have story pictures: the owner wants pictures that name habits,
-  /// and there are fonts.
-  let hasStories: Bool
   private let whole: SiteCard
   /// The cards of habits, by slug.
   private let habits: [String: SiteCard]
@@ -39,7 +36,6 @@ struct SiteCards: Sendable {
       drawing.value.whole
     }
     let isNamed = site.settings.privacy.cards == .named
-    hasStories = isNamed && !maker.legible("0").isEmpty
     habits = Dictionary(
       uniqueKeysWithValues: report.habits.map { habit in
         let slug = habit.slug

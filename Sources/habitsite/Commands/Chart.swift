@@ -16,15 +16,13 @@ struct Chart: AsyncParsableCommand {
     discussion: """
       Shows all habits, or one of them with --habit, in the newest year or month unless set. An \
       SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it, \
-      except for a poster. A review is drawn panel by panel, for the screen of a phone; it has \
-      words, and is light unless 'appearance' is dark. \
-      Pictures get published: what 'privacy' in the settings hides is in none, and public \
-      names count.
+      except for a poster. Pictures get published: what 'privacy' in the settings hides is in \
+      none, and public names count.
       """
   )
 
   @Argument(help: "What is drawn.")
-  var kind: ChartSubject
+  var kind: ChartKind
 
   @OptionGroup var input: InputOptions
 
@@ -43,9 +41,6 @@ struct Chart: AsyncParsableCommand {
   )
   var month: Month?
 
-  @Option(help: .value("panel", "The panel of a review, from 1 in the order of its page."))
-  var panel: Int?
-
   @Option(help: .value("theme", "The colours of this theme."))
   var palette: String?
 
@@ -62,7 +57,7 @@ struct Chart: AsyncParsableCommand {
   )
   var output: String?
 
-  @Option(help: .value("pixels", "The width of a PNG; by default 1200, and of a review 1080."))
+  @Option(help: .value("pixels", "The width of a PNG; by default 1200."))
   var width: Int?
 
   func run() async throws {
@@ -76,17 +71,25 @@ struct Chart: AsyncParsableCommand {
       let isPNG = output.map(Self.isPNG) ?? false
       var sources = workspace.sources
       sources.pictures = isPNG ? .librsvg : nil
-      let picture = try picture(of: report, in: (settings, sources, workspace.language))
+      let picture = try ChartPicture(
+        request,
+        of: report,
+        in: (settings, sources, workspace.language),
+        for: isPNG ? .plain : .browser
+      )
       guard let output else { return try console.result(picture.svg) }
-      let bytes = isPNG ? try Self.png(picture, width: width ?? kind.width) : picture.svg
+      let bytes = isPNG ? try Self.png(picture, width: width ?? 1_200) : picture.svg
       try PictureOutput(path: output).write(bytes)
     }
   }
 
   func validate() throws {
-    switch kind {
-    case .chart(let kind): try validate(kind)
-    case .review: try validateReview()
+    if kind.needsHabit, habit == nil {
+      throw ValidationError("the chart \(kind.name.quoted) shows one habit; add --habit")
+    }
+    for (key, isGiven) in [("year", year != nil), ("month", month != nil)]
+    where isGiven && key != kind.period.key {
+      throw ValidationError(kind.refusal(of: key) { "--\($0)" })
     }
     if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
       throw ValidationError(
@@ -98,47 +101,9 @@ struct Chart: AsyncParsableCommand {
     }
   }
 
-  private func validate(_ kind: ChartKind) throws {
-    if kind.needsHabit, habit == nil {
-      throw ValidationError("the chart \(kind.name.quoted) shows one habit; add --habit")
-    }
-    for (key, isGiven) in [("year", year != nil), ("month", month != nil)]
-    where isGiven && key != kind.period.key {
-      throw ValidationError(kind.refusal(of: key) { "--\($0)" })
-    }
-    if panel != nil {
-      throw ValidationError("--panel does not apply to \(kind.name.quoted); leave it out")
-    }
-  }
-
-  private func validateReview() throws {
-    let others = [("habit", habit != nil), ("month", month != nil), ("color", color != nil)]
-    for (key, isGiven) in others where isGiven {
-      throw ValidationError("--\(key) does not apply to 'review'; leave it out")
-    }
-    guard let panel, panel > 0 else {
-      throw ValidationError("a review is drawn panel by panel; add --panel, from 1")
-    }
-  }
-
-  private func picture(
-    of report: Report,
-    in site: (settings: Settings, sources: SiteSources, language: Language)
-  ) throws -> ChartPicture {
-    switch kind {
-    case .chart(let kind):
-      let isPNG = output.map(Self.isPNG) ?? false
-      let reader: PictureStyle.Reader = isPNG ? .plain : .browser
-      return try ChartPicture(request(kind), of: report, in: site, for: reader)
-    case .review:
-      return try ChartPicture(ofPanel: panel ?? 1, year: year, of: report, in: site)
-    }
-  }
-
   /// Returns the kinds of chart that show a period: "a grid, a ring or a ribbon".
   private static func charts(of period: ChartKind.Period) -> String {
-    let reviews = period == .year ? ["a review"] : []
-    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" } + reviews
+    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" }
     let last = names.last.map { [$0] } ?? []
     let others = names.dropLast().joined(separator: ", ")
     return ([others] + last).joined(separator: " or ")
@@ -175,7 +140,7 @@ struct Chart: AsyncParsableCommand {
     return day.month
   }
 
-  private func request(_ kind: ChartKind) -> ChartRequest {
+  private var request: ChartRequest {
     var request = ChartRequest(kind)
     request.habit = habit.map { ChartRequest.Asked($0) }
     request.year = year.map { ChartRequest.Asked($0) }
@@ -185,35 +150,10 @@ struct Chart: AsyncParsableCommand {
   }
 }
 
-/// What the command `chart` draws.
-enum ChartSubject {
-  case chart(ChartKind)
-  /// A panel of the review of a year.
-  case review
+extension ChartKind: ExpressibleByArgument {
+  init?(argument: String) { self.init(named: argument) }
 
-  private static let reviewName = "review"
-}
-
-extension ChartSubject: ExpressibleByArgument {
-  init?(argument: String) {
-    if argument == Self.reviewName {
-      self = .review
-    } else if let kind = ChartKind(named: argument) {
-      self = .chart(kind)
-    } else {
-      return nil
-    }
-  }
-
-  static var allValueStrings: [String] { ChartKind.all.map(\.name) + [reviewName] }
+  static var allValueStrings: [String] { all.map(\.name) }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
-
-  /// The width of a PNG in pixels, unless another one is asked for.
-  var width: Int {
-    switch self {
-    case .chart: 1_200
-    case .review: ChartPicture.storyWidth
-    }
-  }
 }
