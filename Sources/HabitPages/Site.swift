@@ -103,9 +103,7 @@ package struct Site: Sendable {
   }
 
   private static func pictures(of cards: SiteCards?, _ keys: PageFingerprints?) -> [OutputFile] {
-    (cards?.all ?? []).flatMap { card in
-      [card.file, card.tall].compactMap { $0?.keyed(keys?.key(upTo: card.lastDay)) }
-    }
+    (cards?.all ?? []).map { $0.file.keyed(keys?.key(upTo: $0.lastDay)) }
   }
 
   /// Returns the fingerprints of all files, or `nil` if the program has no name.

@@ -20,10 +20,9 @@ private let style = ShareCard.Style(
 private func svg(
   _ words: ShareCard.Words,
   _ series: DaySeries?,
-  _ period: ShareCard.Period,
-  _ format: ShareCard.Format
+  _ period: ShareCard.Period
 ) -> String {
-  Markup.text(ShareCard(words, of: (series, period), format: format, style: style).write)
+  Markup.text(ShareCard(words, of: (series, period), style: style).write)
 }
 
 private let typical = ShareCard.Words(
@@ -51,12 +50,16 @@ private let hostile = ShareCard.Words(
 
 @Suite struct ShareCardTests {
   @Test func matchesTheSnapshots() throws {
+    let sample = try Sample.typical()
     let empty = ShareCard.Words(head: "", title: "Nothing yet", foot: "", figures: [])
-    let extreme = try Sample.extreme().series
     let cards = [
-      "typical-wide": svg(typical, try Sample.typical().series, .year(2026), .wide),
-      "empty-tall": svg(empty, nil, .lastWeeks(asOf: Day("2026-11-05")), .tall),
-      "extreme-tall": svg(hostile, extreme, .lastWeeks(asOf: Day("2028-12-31")), .tall),
+      "typical": svg(typical, sample.series, .year(2026)),
+      "empty": svg(empty, nil, .lastWeeks(asOf: Day("2026-11-05"))),
+      "extreme": svg(
+        hostile,
+        try Sample.extreme().series,
+        .lastWeeks(asOf: .init("2028-12-31"))
+      ),
     ]
     for (name, card) in cards {
       try expectSnapshot(card, named: "share-\(name).svg")
@@ -68,15 +71,14 @@ private let hostile = ShareCard.Words(
     }
   }
 
-  @Test(arguments: ShareCard.Format.allCases)
-  func keepsEverythingInside(format: ShareCard.Format) throws {
-    let card = svg(hostile, nil, .year(2028), format)
+  @Test func keepsEverythingInside() throws {
+    let card = svg(hostile, nil, .year(2028))
     for match in card.matches(of: /<rect x="([\d.]+)" y="([\d.]+)" width="(\d+)" height="(\d+)"/) {
       let numbers = [match.output.1, match.output.2, match.output.3, match.output.4].compactMap {
         Double($0)
       }
-      #expect(numbers[0] + numbers[2] <= Double(format.size.width))
-      #expect(numbers[1] + numbers[3] <= Double(format.size.height))
+      #expect(numbers[0] + numbers[2] <= Double(ShareCard.size.width))
+      #expect(numbers[1] + numbers[3] <= Double(ShareCard.size.height))
     }
     #expect(!card.contains("\u{202E}") && !card.contains("\u{0}") && !card.contains("<b>"))
     #expect(card.contains("&lt;/text&gt;&lt;b&gt;{{title}} </text>"))
@@ -87,16 +89,13 @@ private let hostile = ShareCard.Words(
     var habit = Habit(id: "r", name: "Read", source: "test")
     habit.created = Day("2020-01-01")
     let log = HabitLog(habits: [HabitHistory(habit, entries: [])])
-    func bands(upTo last: Day) throws -> [DayRange] {
+    func days(upTo last: Day) throws -> DayRange {
       let report = Report(of: log, asOf: last)
       let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
-      let days = (series: DaySeries?.some(series), period: ShareCard.Period.lastWeeks(asOf: last))
-      return ShareCard(typical, of: days, format: .tall, style: style).bands
+      return ShareCard(typical, of: (series, .lastWeeks(asOf: last)), style: style).days
     }
-    let whole = try bands(upTo: Day("2026-09-30"))
-    #expect(whole.first?.first == Day("2025-10-01"))
-    #expect(whole.last?.first.weekday == .monday)
-    #expect(try bands(upTo: Day("2026-09-20")).first?.first == Day("2025-09-15"))
+    #expect(try days(upTo: Day("2026-09-30")).first == Day("2025-10-01"))
+    #expect(try days(upTo: Day("2026-09-20")).first == Day("2025-09-15"))
   }
 
   @Test func hasTheMeaningsOfItsCells() throws {
@@ -104,7 +103,7 @@ private let hostile = ShareCard.Words(
     let days = Month.days(ofYear: 2026)
     var words = typical
     words.key = ShareCardKey.keys(of: sample.series, in: days, .english)
-    let card = svg(words, sample.series, .year(2026), .tall)
+    let card = svg(words, sample.series, .year(2026))
     let texts = card.matches(of: /<text[^>]*>([^<]*)</).map { String($0.output.1) }
     #expect(texts.suffix(5) == ["done", "open", "missed", "skipped", "example.org/habits"])
     // A scale has only its bounds in words.
@@ -139,24 +138,26 @@ private let hostile = ShareCard.Words(
     var words = typical
     let days = DayRange(Day("2026-01-01"), Day("2026-04-01"))
     words.intervals = [.init(days: days, name: "90 days", isLong: true)]
-    let card = svg(words, series, .year(2026), .wide)
+    let card = svg(words, series, .year(2026))
     // The longest interval has a bracket.
     #expect(card.contains(">90 days</text>"))
-    #expect(!svg(words, series, .year(2025), .wide).contains("90 days"))
+    #expect(!svg(words, series, .year(2025)).contains("90 days"))
     // Others have their lengths alone.
     words.intervals = [.init(days: days, name: "90", isLong: false)]
-    let other = svg(words, series, .year(2026), .wide)
+    let other = svg(words, series, .year(2026))
     #expect(other.contains(">90</text>"))
     #expect(card.matches(of: /<rect/).count == other.matches(of: /<rect/).count + 3)
-    // Of an interval in two rows, the longer part has the length, and each its part of the bracket.
-    let across = DayRange(Day("2026-06-20"), Day("2026-07-30"))
-    let tall = [true, false].map { isLong in
-      words.intervals = [.init(days: across, name: "40", isLong: isLong)]
-      return svg(words, series, .year(2026), .tall)
+    // One that begins before the days has its end of the bracket, and a length if most of it is
+    // there.
+    let end = Day("2026-01-20")
+    let parts = [(30, 1), (60, 0)].map { length, count in
+      let days = DayRange(end - length, end)
+      words.intervals = [.init(days: days, name: "40", isLong: true)]
+      let part = svg(words, series, .year(2026))
+      #expect(part.matches(of: />40<\/text>/).count == count)
+      return part.matches(of: /<rect/).count
     }
-    #expect(tall.map { $0.matches(of: />40<\/text>/).count } == [1, 1])
-    let lines = tall.map { $0.matches(of: /<rect/).count }
-    #expect(lines[0] == lines[1] + 4)
+    #expect(parts == [other.matches(of: /<rect/).count + 2, other.matches(of: /<rect/).count + 2])
     let colors = style.colors
     let fills = card.matches(of: /<rect[^>]* fill="([^"]*)"/).map { String($0.output.1) }
     func count(_ color: HexColor) -> Int { fills.filter { $0 == "\(color)" }.count }
@@ -165,61 +166,39 @@ private let hostile = ShareCard.Words(
     #expect(count(colors[.level5]) == 2)
   }
 
-  /// A line needs no whole weeks: its halves begin and end with months.
-  @Test func breaksALineOfTwelveMonthsBetweenTwo() throws {
+  /// A line needs no whole weeks: it begins and ends with a month.
+  @Test func showsALineOfTwelveMonths() throws {
     var habit = Habit(id: "b", name: "Backup", source: "test")
     habit.schedules = [ScheduleChange(.rolling(times: 1, days: 30))]
     let entries = ["2024-01-06", "2026-10-31"].map { Entry(day: Day($0), state: .done) }
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
     let report = Report(of: log, asOf: Day("2026-10-31"))
     let series = try #require(report.habits.first.flatMap { DaySeries($0, end: report.end) })
-    func bands(_ format: ShareCard.Format) -> [DayRange] {
-      let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
-      return ShareCard(typical, of: (series, period), format: format, style: style).bands
-    }
-    // Cells fill whole weeks, also where twelve months end with one, on a Sunday.
-    let daily = try Sample(
-      HabitHistory(pattern: "x", from: Day("2024-01-06")),
-      asOf: Day("2025-08-31")
-    ).series
-    let weeks = ShareCard(
-      typical,
-      of: (daily, .lastWeeks(asOf: Day("2025-08-31"))),
-      format: .tall,
-      style: style
-    ).bands
-    #expect(weeks.last == DayRange(Day("2025-03-03"), Day("2025-08-31")))
-    let may = Day("2026-05-01")
-    let year = DayRange(Day("2025-11-01"), Day("2026-10-31"))
-    #expect(bands(.tall) == [DayRange(year.first, may - 1), DayRange(may, year.last)])
-    #expect(bands(.wide) == [year])
+    let period = ShareCard.Period.lastWeeks(asOf: Day("2026-10-31"))
+    let card = ShareCard(typical, of: (series, period), style: style)
+    #expect(card.days == DayRange(Day("2025-11-01"), Day("2026-10-31")))
   }
 
-  /// A wide card has it at the end of the first line, where no key is in its way.
-  @Test func namesTheSiteOnceOnEachCard() {
+  /// It is at the end of the first line, where no key is in its way.
+  @Test func namesTheSite() {
     var words = typical
     words.site = "Our habits"
     words.foot = "example.org"
-    let wide = svg(words, nil, .year(2026), .wide)
+    let card = svg(words, nil, .year(2026))
     let ending = /<text text-anchor="end" x="\d+" y="80"[^>]*>Our habits</
-    #expect(wide.contains(ending))
-    #expect(wide.contains(">example.org<"))
-    let tall = svg(words, nil, .year(2026), .tall)
-    #expect(tall.contains(">Our habits · example.org<"))
-    #expect(!tall.contains(">Our habits<"))
+    #expect(card.contains(ending))
+    #expect(card.contains(">example.org<"))
     // The line of the period goes first.
     words.site = hostile.foot
-    #expect(!svg(words, nil, .year(2026), .wide).contains("text-anchor=\"end\""))
+    #expect(!svg(words, nil, .year(2026)).contains("text-anchor=\"end\""))
   }
 
   @Test func beginsAtTheLeftWithTheFirstWeeks() throws {
     let sample = try Sample.empty()
     let period = ShareCard.Period.lastWeeks(asOf: .init("2026-11-05"))
-    // One cell, and dots for the days before and after it: in a year, or in fourteen weeks.
-    for (format, weeks) in [(ShareCard.Format.wide, 53), (.tall, 14)] {
-      let rects = svg(typical, sample.series, period, format).matches(of: /<rect/).count
-      #expect(rects == 1 + 7 * weeks)
-    }
+    // One cell, and dots for the days before and after it.
+    let rects = svg(typical, sample.series, period).matches(of: /<rect/).count
+    #expect(rects == 1 + 7 * 53)
   }
 
   @Test(arguments: [

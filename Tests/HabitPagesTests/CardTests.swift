@@ -60,7 +60,7 @@ private func card(_ page: String) -> [String: String] {
 
   @Test func drawsOneOfTheSiteAndOneForEachHabitAndYear() throws {
     // Read, Run, the archived one, the one that never began; and 2026.
-    let cards = try site().keys.filter { $0.hasPrefix("cards/") && !$0.hasSuffix("-tall.png") }
+    let cards = try site().keys.filter { $0.hasPrefix("cards/") }
     #expect(cards.count == 1 + 4 + 1)
   }
 
@@ -91,7 +91,7 @@ private func card(_ page: String) -> [String: String] {
   @Test func givesAnEmptySiteAPictureOfEmptyDays() throws {
     let files = try site(HabitLog(habits: []))
     let cards = files.keys.filter { $0.hasPrefix("cards/") }
-    #expect(cards.sorted() == ["cards/site-tall.png", "cards/site.png"])
+    #expect(cards == ["cards/site.png"])
     let home = try #require(files["index.html"])
     #expect(card(home).count == 5)
   }
@@ -131,8 +131,6 @@ private func card(_ page: String) -> [String: String] {
       ]
     )
     #expect(try texts(files, "index.html").contains("example.org/h"))
-    // The site and the year in two forms each, and four habits in one.
-    #expect(files.keys.count { $0.hasPrefix("cards/") } == 2 * 2 + 4)
   }
 
   @Test func namesAHabitOnlyWhereTheOwnerWantsThat() throws {
@@ -158,7 +156,6 @@ private func card(_ page: String) -> [String: String] {
         "Read, at least 20 pages, every day",
       ]
     )
-    #expect(open.keys.count { $0.hasPrefix("cards/") } == 2 * (1 + 1 + 4))
   }
 
   /// Three daily habits of a year, and one of every 30 days, done each time.
@@ -184,13 +181,11 @@ private func card(_ page: String) -> [String: String] {
   @Test func hasARingForEachHabitOfAYear() throws {
     for (choice, isNamed) in [(Privacy.Cards.days, false), (.named, true)] {
       let files = try site(Self.yearLog, pictures: Self.writing) { $0.privacy.cards = choice }
-      for path in ["cards/site.png", "cards/site-tall.png"] {
-        let picture = try #require(files[path])
-        let rings = picture.matches(of: /<g transform="translate\(200 200\)/).count
-        #expect(rings == (isNamed ? 4 : 0), "\(path)")
-        #expect(picture.contains("Zazen") == isNamed, "\(path)")
-        #expect(!picture.contains("var("), "\(path)")
-      }
+      let picture = try #require(files["cards/site.png"])
+      let rings = picture.matches(of: /<g transform="translate\(200 200\)/).count
+      #expect(rings == (isNamed ? 4 : 0), "\(choice)")
+      #expect(picture.contains("Zazen") == isNamed, "\(choice)")
+      #expect(!picture.contains("var("), "\(choice)")
     }
     let few = try #require(try site(pictures: Self.writing)["cards/site.png"])
     #expect(!few.contains("class=\"track\""))
@@ -230,16 +225,6 @@ private func card(_ page: String) -> [String: String] {
         "overdue", "example.org/h",
       ]
     )
-  }
-
-  @Test func linksThePictureToShare() throws {
-    let files = try site(pictures: Self.writing)
-    let form =
-      /<a href="https:\/\/example.org\/h\/(cards\/[a-z0-9\/-]+\.png)\?[a-z0-9]+">Picture to sh/
-    let page = try #require(files["years/2026/index.html"])
-    let tall = try #require(page.firstMatch(of: form))
-    #expect(files[String(tall.output.1)]?.contains("viewBox=\"0 0 1080 1350\"") == true)
-    #expect(files["404.html"]?.firstMatch(of: form) == nil)
   }
 
   @Test func leavesOutWhatNoFontHas() throws {

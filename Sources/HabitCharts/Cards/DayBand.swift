@@ -86,8 +86,8 @@ struct DayBand {
     }
   }
 
-  /// Appends the length of an interval below it, and a bracket if it is a long one; of an
-  /// interval in two bands, each has its part of the bracket, and the longer part the length.
+  /// Appends the length of an interval below it, and a bracket if it is a long one; one that
+  /// begins before the days has a part of the bracket, and a length if this is most of it.
   private func write(
     _ interval: ShareCard.Words.Interval,
     at x: (Int) -> Int,
@@ -107,9 +107,7 @@ struct DayBand {
       where days.contains(day) { markup.cardRectangle((x, y), (line, tick), radius: 0, color) }
       markup.cardRectangle((left, y + tick), (right - left + line, line), radius: 0, color)
     }
-    // Of two equal parts, the first one.
-    let isFirst = part.first == interval.days.first
-    guard 2 * part.count + (isFirst ? 1 : 0) > interval.days.count else { return }
+    guard 2 * part.count > interval.days.count else { return }
     let size = max(20, pitch * 3 / 4)
     let text = CardText(interval.name, size: size, width: 12 * size)
     markup.raw("<text text-anchor=\"middle\"")

@@ -1,12 +1,12 @@
 import HabitCore
 import HabitText
 
-/// The picture of a card: the rings of habits, or bands of weeks.
+/// The picture of a card: the rings of habits, or a band of weeks.
 extension ShareCard {
   func writeDays(_ layout: ShareCardLayout, to markup: inout Markup) {
     switch layout.days {
     case .rings(let box): write(rings, in: box, layout, to: &markup)
-    case .bands(let y, let letters): writeBands(at: y, letters, layout, to: &markup)
+    case .band(let y, let letters): writeBand(at: y, letters, layout, to: &markup)
     }
   }
 
@@ -31,49 +31,37 @@ extension ShareCard {
     markup.raw("</g></svg>\n")
   }
 
-  /// Writes the bands of days, each below the names of its months.
-  private func writeBands(
+  /// Writes the band of days below the names of its months.
+  private func writeBand(
     at y: Int,
     _ letters: Int,
     _ layout: ShareCardLayout,
     to markup: inout Markup
   ) {
-    let bands = dayBands
-    let pitch = pitch(of: bands, layout)
-    for (position, band) in bands.enumerated() {
-      let names = y + position * (7 * pitch + Self.gap + letters)
-      writeMonths(of: band, at: names, pitch, letters, layout, to: &markup)
-      let corner = (layout.margin, names + letters / 2)
-      band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
-    }
+    let band = band
+    let pitch = layout.room / band.columns
+    writeMonths(of: band, at: y, pitch, letters, layout, to: &markup)
+    let corner = (layout.margin, y + letters / 2)
+    band.write(at: corner, pitch: pitch, upTo: series?.end.day, to: &markup)
   }
 
-  private var dayBands: [DayBand] {
-    bands.map {
-      DayBand(
-        days: $0,
-        series: series,
-        firstWeekday: firstWeekday,
-        colors: colors,
-        intervals: words.intervals
-      )
-    }
-  }
-
-  private func pitch(of bands: [DayBand], _ layout: ShareCardLayout) -> Int {
-    layout.room / max(1, bands.map(\.columns).max() ?? 1)
+  private var band: DayBand {
+    DayBand(
+      days: days,
+      series: series,
+      firstWeekday: firstWeekday,
+      colors: colors,
+      intervals: words.intervals
+    )
   }
 
   /// Returns where the days end, and with them the lines above and below them.
   func end(of layout: ShareCardLayout) -> Int {
-    guard case .bands = layout.days else { return format.size.width - layout.margin }
-    let bands = dayBands
-    let pitch = pitch(of: bands, layout)
-    return layout.margin + (bands.map(\.columns).max() ?? 0) * pitch - pitch / 6
+    guard case .band = layout.days else { return Self.size.width - layout.margin }
+    let columns = band.columns
+    let pitch = layout.room / columns
+    return layout.margin + columns * pitch - pitch / 6
   }
-
-  /// Between a band and the names of the months of the next one.
-  private static let gap = 48
 
   /// Returns whether the first day of a month begins a week.
   private func begins(_ month: Month) -> Bool { month.first.weekday == firstWeekday }

@@ -21,7 +21,7 @@ extension ShareCard {
     let free = words.unit.isEmpty ? room : room - unit.width - Self.additionGap
     let size = CardText.size(of: words.figure, among: sizes, width: free, .bold)
     let figure = CardText(words.figure, size: size, width: free, .bold)
-    let captions = layout.captionSizes
+    let captions = ShareCardLayout.captionSizes
     let captionSize = CardText.size(of: words.caption, among: captions, width: room)
     let (places, width) = places(
       of: words.others.count,
@@ -70,12 +70,8 @@ extension ShareCard {
       let places = (0..<count).map { (left + $0 * pitch, layout.figure.y, layout.caption) }
       return (places, pitch - layout.margin / 4)
     case .from(let x, let y, let step):
-      let places = (0..<count).map { number in
-        // A single one below the title is at the height of the large figure.
-        let figure = y + (count == 1 ? 1 : number) * step.y
-        return (x + number * step.x, figure, figure + ShareCardLayout.captionStep)
-      }
-      return (places, step.x > 0 ? step.x - layout.margin / 4 : end - x)
+      let places = (0..<count).map { (x + $0 * step, y, y + ShareCardLayout.captionStep) }
+      return (places, step - layout.margin / 4)
     }
   }
 }

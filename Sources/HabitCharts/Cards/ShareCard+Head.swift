@@ -10,9 +10,8 @@ extension ShareCard {
     to markup: inout Markup
   ) {
     let rise = title.count > 1 ? layout.longTitle.rise : 0
-    let isTall = format == .tall
-    let rule = isTall ? nil : rule(after: title, layout)
-    let parts = [words.head] + (rule == nil && !isTall ? [words.rule] : [])
+    let rule = rule(after: title, layout)
+    let parts = [words.head] + (rule == nil ? [words.rule] : [])
     let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
     let sizes = [layout.head.size, layout.head.size * 4 / 5, layout.head.size * 3 / 5]
     let headSize = CardText.size(of: text, among: sizes, width: layout.room)
@@ -20,18 +19,13 @@ extension ShareCard {
     let y = layout.head.y - rise / 2
     write(head, at: (layout.margin, y), .muted, to: &markup)
     let site = CardText(words.site, size: layout.foot.size, width: layout.room)
-    if !isTall, head.width + site.width + layout.margin / 2 <= layout.room {
+    if head.width + site.width + layout.margin / 2 <= layout.room {
       write(site, at: (end(of: layout), y), colors.theme[.muted], anchor: .end, to: &markup)
     }
     for (number, line) in title.enumerated() {
       let y = layout.title.y - rise + number * line.size * 6 / 5
       write(line, at: (layout.margin, y), .text, isHeading: true, then: rule, to: &markup)
     }
-    guard isTall, let last = title.last else { return }
-    let size = CardText.size(of: words.rule, among: sizes, width: layout.room)
-    let below = layout.title.y - rise + (title.count - 1) * last.size * 6 / 5 + size * 3 / 2
-    let line = CardText(words.rule, size: size, width: layout.room)
-    write(line, at: (layout.margin, below), .muted, to: &markup)
   }
 
   /// Returns the rule if it fits after a title of one line.

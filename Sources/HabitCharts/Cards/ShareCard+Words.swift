@@ -18,8 +18,8 @@ extension ShareCard {
     package var others: [Other]
     /// The last line, such as the address of the site.
     package var foot: String
-    /// The site of the card, if its title is another: above the days of a wide card, before the
-    /// last line of a tall one; empty for none.
+    /// The site of the card, if its title is another, at the end of the first line; empty for
+    /// none.
     package var site = ""
     /// The short names of the twelve months, above the days.
     package var months: [String]

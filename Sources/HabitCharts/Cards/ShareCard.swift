@@ -7,23 +7,17 @@ package import HabitText
 package struct ShareCard: Sendable {
   let words: Words
   let series: DaySeries?
-  /// The drawn days, one band of week columns below the other.
-  let bands: [DayRange]
+  /// The drawn days.
+  let days: DayRange
   let firstWeekday: Weekday
   let colors: CardColors
-  let format: Format
-  /// The habits of the days, in place of the bands.
+  /// The habits of the days, in place of the band of weeks.
   let rings: YearRingsChart?
   /// The style of the rings.
   let pictures: PictureStyle?
 
-  /// The size and the proportions of a card.
-  package enum Format: CaseIterable, Sendable {
-    /// For previews of links.
-    case wide
-    /// For posts and messages.
-    case tall
-  }
+  /// In pixels, as services with previews ask for.
+  package static let size = (width: 1_200, height: 630)
 
   /// The part of a series that a card shows.
   package enum Period: Sendable {
@@ -52,16 +46,11 @@ package struct ShareCard: Sendable {
 
   /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
-    let size = format.size
-    let layout = format.layout(hasRings: rings != nil)
-    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    markup.integer(size.width)
-    markup.raw(" ")
-    markup.integer(size.height)
-    markup.raw("\"")
+    let layout: ShareCardLayout = rings == nil ? .withBand : .withRings
+    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1200 630\"")
     Self.writeFont(to: &markup)
     markup.raw(">\n")
-    markup.cardRectangle((0, 0), size, radius: 0, colors.theme[.surface])
+    markup.cardRectangle((0, 0), Self.size, radius: 0, colors.theme[.surface])
     let title = title(layout)
     writeHead(title, layout, to: &markup)
     writeFigures(below: title, layout, to: &markup)
@@ -75,36 +64,31 @@ package struct ShareCard: Sendable {
     markup.raw(", sans-serif\"")
   }
 
-  /// Writes the last line and the key: below the days, or in lines of its own.
-  ///
-  /// Beside bands the last line is at their end; beside rings the key is.
+  /// Writes the last line and the key: below the band the key is first, below rings the last line.
   private func writeFoot(_ layout: ShareCardLayout, to markup: inout Markup) {
     var room = layout.room
-    let isBeside = layout.isKeyBeside
     let end = end(of: layout)
     let whole = end - layout.margin
     let free = whole - CardText.width(of: words.foot, size: layout.foot.size, .regular)
-    let most = isBeside ? max(whole * 3 / 5, free - layout.margin / 2) : whole
+    let most = max(whole * 3 / 5, free - layout.margin / 2)
     let lines = rings == nil ? 1 : 2
-    let keys = ShareCardKey.Lines(words.key, size: layout.key.size, room: most, most: lines)
+    let keys = ShareCardKey.Lines(words.key, size: layout.keySize, room: most, most: lines)
     // Below the middle of rings, if there is room.
     var x = layout.margin
     var anchor = Anchor.start
     if case .rings(let box) = layout.days {
       let middle = box.x + box.width / 2
-      let hasRoom = keys.width / 2 <= min(middle, format.size.width - middle)
+      let hasRoom = keys.width / 2 <= min(middle, Self.size.width - middle)
       (x, anchor) = hasRoom ? (middle, .middle) : (end, .end)
     }
     let form: ShareCardKey.Form =
       rings != nil ? .rings : series?.isSparse == true ? .timeline : .cells
-    keys.write(at: (x, layout.key.y), anchor, as: form, colors.key(of: rings), to: &markup)
-    if isBeside, keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
+    keys.write(at: (x, layout.foot.y), anchor, as: form, colors.key(of: rings), to: &markup)
+    if keys.width > 0 { room = min(room, whole - keys.width - layout.margin / 2) }
     let sizes = [layout.foot.size, layout.foot.size * 7 / 8, layout.foot.size * 3 / 4]
-    let parts = (isBeside ? [] : [words.site]) + [words.foot]
-    let text = parts.filter { !$0.isEmpty }.joined(separator: " · ")
-    let size = CardText.size(of: text, among: sizes, width: room)
-    let foot = CardText(text, size: size, width: room)
-    let isEnd = isBeside && rings == nil && keys.width > 0
+    let size = CardText.size(of: words.foot, among: sizes, width: room)
+    let foot = CardText(words.foot, size: size, width: room)
+    let isEnd = rings == nil && keys.width > 0
     let place = (isEnd ? end : layout.margin, layout.foot.y)
     write(foot, at: place, colors.theme[.muted], anchor: isEnd ? .end : .start, to: &markup)
   }
@@ -170,27 +154,22 @@ package struct ShareCard: Sendable {
   /// - Parameters:
   ///   - words: The texts.
   ///   - days: The days; `nil` for empty ones.
-  ///   - rings: The same days of each habit, in place of the bands of weeks.
-  ///   - format: The size and the proportions.
+  ///   - rings: The same days of each habit, in place of the band of weeks.
   ///   - style: The colours, the font of the title, and the first day of the week.
   package init(
     _ words: Words,
     of days: (series: DaySeries?, period: Period),
     rings: YearRingsChart? = nil,
-    format: Format,
     style: Style
   ) {
     self.words = words
-    self.format = format
     self.rings = style.pictures == nil ? nil : rings
     pictures = style.pictures
     series = days.series
     colors = style.colors
     firstWeekday = style.firstWeekday
-    let shown: DayRange
-    var hasWholeMonths = true
     switch days.period {
-    case .year(let year): shown = Month.days(ofYear: year)
+    case .year(let year): self.days = Month.days(ofYear: year)
     case .lastWeeks(let asOf):
       func week(of day: Day) -> Day { day - day.weekday.days(after: style.firstWeekday) }
       let last = days.series?.days.last ?? asOf
@@ -201,35 +180,11 @@ package struct ShareCard: Sendable {
       let isWhole = last == last.month.days.last
       let months = last.month.twelveMonths.lowerBound.first
       // A line has no weeks to fill.
-      hasWholeMonths = days.series?.isSparse == true && isWhole && first <= months
-      shown =
-        hasWholeMonths
+      let isLine = days.series?.isSparse == true && isWhole && first <= months
+      self.days =
+        isLine
         ? DayRange(months, last)
         : DayRange(isWhole ? max(first, months) : first, first + 53 * 7 - 1)
-    }
-    switch format {
-    case .wide: bands = [shown]
-    case .tall:
-      // The first day of the second half: of twelve months, or of weeks.
-      let middle = hasWholeMonths ? shown.months[6].first : shown.last - (26 * 7 - 1)
-      let begun = DayRange(shown.first, shown.first + Self.begunLength - 1)
-      // What has only begun is in larger cells, without the weeks to come.
-      bands =
-        days.series.map { $0.days.last <= begun.last } ?? false
-        ? [begun] : [DayRange(shown.first, middle - 1), DayRange(middle, shown.last)]
-    }
-  }
-
-  /// Fourteen weeks: the first quarter of a year.
-  private static let begunLength = 14 * 7
-}
-
-extension ShareCard.Format {
-  /// In pixels.
-  package var size: (width: Int, height: Int) {
-    switch self {
-    case .wide: (1_200, 630)
-    case .tall: (1_080, 1_350)
     }
   }
 }

@@ -44,10 +44,8 @@ package struct DayCard: Sendable {
 }
 
 extension DayCard {
-  /// In pixels, the width that services with previews ask for.
-  package static let width = 1_200
   /// In pixels.
-  package static let height = 630
+  private static let (width, height) = ShareCard.size
 
   /// Creates a card of the half year that ends with the lifetime of a series.
   ///

@@ -146,25 +146,17 @@ final class SiteModel: Sendable {
     path == .notFound && !settings.isSealed ? settings.hostPath : path.root
   }
 
-  /// Returns the preview picture that other sites show for a link to a page, or the picture to
-  /// share, in the proportions of posts; `nil` without any.
-  ///
-  /// The addresses are absolute, unless `root` is the path from the page to the root of the site.
-  func card(
-    _ format: ShareCard.Format,
-    of path: PagePath,
-    from root: String? = nil
-  ) -> PictureLine? {
-    guard let card = cards?[path], let file = format == .wide ? card.file : card.tall
-    else { return nil }
-    return PictureLine(
-      address: (root ?? settings.baseURL + "/") + "\(file.path)?\(card.version)",
-      width: "\(format.size.width)",
-      height: "\(format.size.height)",
-      alternative: card.alternative,
-      end: card.lastDay < report.asOf && !isPast(path)
-        ? language.text(.dataEndsOn, ["date": language.date(card.lastDay)]) : ""
-    )
+  /// Returns the preview picture that other sites show for a link to a page, with its absolute
+  /// address; `nil` without any.
+  func card(of path: PagePath) -> PictureLine? {
+    cards?[path].map { card in
+      PictureLine(
+        address: "\(settings.baseURL)/\(card.file.path)?\(card.version)",
+        width: "\(ShareCard.size.width)",
+        height: "\(ShareCard.size.height)",
+        alternative: card.alternative
+      )
+    }
   }
 
   /// Whether the days of a page are all past, and what it says of them is settled.
@@ -228,7 +220,7 @@ final class SiteModel: Sendable {
 struct PictureLine: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("address") { $0.address }, .text("width") { $0.width }, .text("height") { $0.height },
-    .text("alternative") { $0.alternative }, .text("end") { $0.end },
+    .text("alternative") { $0.alternative },
   ])
 
   let address: String
@@ -238,6 +230,4 @@ struct PictureLine: TemplateModel {
   let height: String
   /// The alternative text of the picture.
   let alternative: String
-  /// Up to when its data are, if those of the page are newer; else empty.
-  var end = ""
 }

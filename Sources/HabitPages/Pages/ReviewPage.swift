@@ -8,18 +8,15 @@ import HabitText
 struct ReviewPage: Page {
   static let template = "review"
   static let fields = TemplateFields<Self>([
-    .text("summary") { $0.summary }, .list("panels") { $0.panels }, .text("year") { $0.year },
-    .markup("medalForms") { $0.medalForms }, .model("picture") { $0.picture },
+    .text("summary") { $0.summary }, .list("panels") { $0.panels },
+    .markup("medalForms") { $0.medalForms },
   ])
 
   let frame: Frame
-  let year: String
   let summary: String
   let panels: [ReviewPanel]
   /// The parts of all medals; empty without any.
   let medalForms: DeferredMarkup
-  /// The picture of the whole year to share, or `nil`.
-  let picture: PictureLine?
 
   /// Returns a page for each year with enough days to look back on.
   static func extent(in site: SiteModel) -> PageExtent { .year }
@@ -31,12 +28,10 @@ struct ReviewPage: Page {
   }
 
   private init(_ year: Int, _ site: SiteModel) {
-    let path = PagePath.review(year)
     let language = site.language
-    self.year = "\(year)"
     frame = site.frame(
       Heading(
-        path: path,
+        path: .review(year),
         title: language.review(of: year),
         parents: [
           (language[.overview], .home), (language[.years], .years), ("\(year)", .year(year)),
@@ -48,12 +43,6 @@ struct ReviewPage: Page {
     panels = ReviewPanels(year: year, site).panels
     let medals = panels.flatMap(\.medals).map(\.medal)
     medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
-    // That of a running year ends earlier, and would have other figures than the page.
-    if let days, let last = site.cards?[path]?.lastDay, last >= days.last {
-      picture = site.card(.tall, of: path, from: site.root(of: path))
-    } else {
-      picture = nil
-    }
   }
 }
 

@@ -277,7 +277,7 @@ struct CardDrawing {
       alternative: words.figure.isEmpty
         ? alternative : language.pair(alternative, figure),
       words: words,
-      share: { ShareCard($0, of: days, rings: rings, format: $1, style: style) },
+      share: { ShareCard($0, of: days, rings: rings, style: style) },
       plain: plain(colors)
     )
   }

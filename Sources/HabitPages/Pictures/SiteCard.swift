@@ -7,83 +7,67 @@ import HabitText
 
 /// A preview picture that other sites show for links to a page.
 struct SiteCard: Sendable {
-  /// The picture for previews; it keeps its name when it changes.
+  /// The picture; it keeps its name when it changes.
   let file: OutputFile
-  /// The same in the proportions of posts, or `nil`.
-  let tall: OutputFile?
-  /// The last day that the pictures show.
+  /// The last day that the picture shows.
   let lastDay: Day
   private let content: Lazy<Content>
   private let lazyVersion: Lazy<String>
 
-  /// What the pictures of a card show.
+  /// What a card shows.
   struct Content: Sendable {
-    /// The alternative text of the pictures.
+    /// The alternative text of the picture.
     let alternative: String
     /// All words.
     let words: ShareCard.Words
     /// Draws words and days.
-    let share: @Sendable (ShareCard.Words, ShareCard.Format) -> ShareCard
+    let share: @Sendable (ShareCard.Words) -> ShareCard
     /// The days alone.
     let plain: DayCard
 
-    /// Draws the card as an SVG.
-    ///
-    /// - Parameters:
-    ///   - format: The proportions; days alone are wide.
-    ///   - legible: Removes the characters that cannot be drawn.
-    /// - Returns: The SVG, and the width of the picture in pixels.
-    fileprivate func drawing(
-      _ format: ShareCard.Format,
-      _ legible: (String) -> String
-    ) -> (svg: [UInt8], width: Int) {
+    /// Returns the card as an SVG; `legible` removes the characters that cannot be drawn.
+    fileprivate func svg(_ legible: (String) -> String) -> [UInt8] {
       let words = words.legible(legible)
-      guard words.hasTitleAndFigure || format == .tall else {
-        return (Markup.written(plain.write).bytes, DayCard.width)
-      }
-      return (Markup.written(share(words, format).write).bytes, format.size.width)
+      let draw = words.hasTitleAndFigure ? share(words).write : plain.write
+      return Markup.written(draw).bytes
     }
   }
 
-  /// Creates the files of a card; it is drawn when they are written.
+  /// Creates the file of a card; it is drawn when it is written.
   ///
   /// - Parameters:
-  ///   - name: The path of the pictures without an extension.
-  ///   - lastDay: The last day that they show.
-  ///   - hasTall: Whether there is a picture in the proportions of posts.
+  ///   - name: The path of the picture without an extension.
+  ///   - lastDay: The last day that it shows.
   ///   - maker: The maker of raster pictures.
-  ///   - content: What they show.
+  ///   - content: What it shows.
   init(
     _ name: String,
     upTo lastDay: Day,
-    hasTall: Bool,
     by maker: PictureMaker,
     _ content: @escaping @Sendable () -> Content
   ) {
     let content = Lazy(content)
     self.content = content
     self.lastDay = lastDay
-    file = Self.file("\(name).png", .wide, by: maker, content)
-    tall = hasTall ? Self.file("\(name)-tall.png", .tall, by: maker, content) : nil
-    lazyVersion = Lazy { ContentHash.text(of: content.value.drawing(.wide) { $0 }.svg) }
+    file = Self.file("\(name).png", by: maker, content)
+    lazyVersion = Lazy { ContentHash.text(of: content.value.svg { $0 }) }
   }
 
-  /// The alternative text of the pictures.
+  /// The alternative text of the picture.
   var alternative: String { content.value.alternative }
 
-  /// A hash of what the pictures show, so that networks fetch them again when it changes.
+  /// A hash of what the picture shows, so that networks fetch them again when it changes.
   var version: String { lazyVersion.value }
 
   private static func file(
     _ path: String,
-    _ format: ShareCard.Format,
     by maker: PictureMaker,
     _ content: Lazy<Content>
   ) -> OutputFile {
     OutputFile(path: path) { () throws(SiteError) in
-      let (svg, width) = content.value.drawing(format, maker.legible)
+      let svg = content.value.svg(maker.legible)
       do throws(PictureError) {
-        return try maker.drawing(svg, width)
+        return try maker.drawing(svg, ShareCard.size.width)
       } catch {
         throw SiteError("card", "cannot draw \(path.quoted): \(error.reason)")
       }

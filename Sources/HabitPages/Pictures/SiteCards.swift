@@ -32,17 +32,16 @@ struct SiteCards: Sendable {
       let pictures = Site.pictureStyle(ofCards: site.settings, site.theme, site.sources)
       return CardDrawing(upTo: lastDay, of: report, charts, site.settings, (site.theme, pictures))
     }
-    whole = SiteCard("cards/site", upTo: lastDay, hasTall: true, by: maker) {
+    whole = SiteCard("cards/site", upTo: lastDay, by: maker) {
       drawing.value.whole
     }
-    let isNamed = site.settings.privacy.cards == .named
     habits = Dictionary(
       uniqueKeysWithValues: report.habits.map { habit in
         let slug = habit.slug
         let name = "cards/habits/\(slug)"
         return (
           slug,
-          SiteCard(name, upTo: lastDay, hasTall: isNamed, by: maker) {
+          SiteCard(name, upTo: lastDay, by: maker) {
             drawing.value.card(of: slug)
           }
         )
@@ -55,7 +54,7 @@ struct SiteCards: Sendable {
         let name = year.padded(to: 4)
         return (
           name,
-          SiteCard("cards/years/\(name)", upTo: end, hasTall: true, by: maker) {
+          SiteCard("cards/years/\(name)", upTo: end, by: maker) {
             drawing.value.card(of: year)
           }
         )

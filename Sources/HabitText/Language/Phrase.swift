@@ -170,7 +170,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case awards
   case awardsByHabit
   case inARow, withoutGap, nextAward, newestAwards, oneNextAward, nextAwards
-  case pictureToShare, savePicture
 
   // Milestones.
   case milestones
