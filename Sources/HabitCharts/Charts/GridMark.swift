@@ -110,20 +110,10 @@ package struct GridMark: Sendable {
     /// - Parameters:
     ///   - y: The edge of the grid.
     ///   - isAbove: Whether it is above the edge.
-    ///   - isFolded: Whether it is only as it is at halves.
     ///   - markup: The picture.
-    func write(
-      at y: Int,
-      isAbove: Bool = false,
-      isFolded: Bool = false,
-      to markup: inout Markup
-    ) {
+    func write(at y: Int, isAbove: Bool = false, to markup: inout Markup) {
       writeBracket(at: isAbove ? y - 1 : y + 1, foot: isAbove ? -5 : 5, to: &markup)
       let line = isAbove ? y - 11 : y + 19
-      if isFolded {
-        write(text, "said", half?.extent ?? whole, line, to: &markup)
-        return
-      }
       write(text, half == nil ? "said" : "said said-wide", whole, line, to: &markup)
       if let (extent, side) = half {
         // Away from its bracket, also in the largest letters.
@@ -165,47 +155,5 @@ package struct GridMark: Sendable {
       markup.label(kind, (x, Double(y)), .written { $0.text(text) })
       markup.raw("\n")
     }
-  }
-}
-
-/// What dims the other days.
-extension GridMark {
-  /// Appends a ground over all days of a grid but those of the mark.
-  func writeVeil(over geometry: YearGeometry, to markup: inout Markup) {
-    guard let days = days.intersection(geometry.days) else { return }
-    let first = geometry.position(of: days.first)
-    let last = geometry.position(of: days.last)
-    let pitch = YearGeometry.pitch
-    // Half of the space between two cells is on each side of them.
-    let top = YearGeometry.top - 1
-    let foot = top + 7 * pitch
-    let left = YearGeometry.left - 1
-    let right = geometry.size.width
-    let before = first.x - 1
-    let after = last.x + pitch - 1
-    let end = last.y + pitch - 1
-    markup.raw("<path class=\"veil\" d=\"")
-    markup.corners([
-      (left, top), (before + pitch, top), (before + pitch, first.y - 1), (before, first.y - 1),
-      (before, foot), (left, foot),
-    ])
-    markup.corners([
-      (right, top), (after, top), (after, end), (after - pitch, end), (after - pitch, foot),
-      (right, foot),
-    ])
-    markup.raw("\"/>\n")
-  }
-}
-
-extension Markup {
-  /// Appends a closed line through points.
-  fileprivate mutating func corners(_ points: [(x: Int, y: Int)]) {
-    for (number, point) in points.enumerated() {
-      raw(number == 0 ? "M" : "L")
-      integer(point.x)
-      raw(" ")
-      integer(point.y)
-    }
-    raw("Z")
   }
 }

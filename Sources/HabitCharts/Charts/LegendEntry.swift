@@ -29,14 +29,6 @@ extension LegendEntry {
     }
   }
 
-  /// The entry of cells that are dimmed.
-  var veiled: LegendEntry {
-    LegendEntry(text, isStep: isStep) { drawing in
-      drawing.append(self.drawing)
-      drawing.legendCell("veil")
-    }
-  }
-
   /// Returns the entry of the ring around today.
   static func today(_ words: ChartWords) -> LegendEntry {
     LegendEntry(Markup(text: words[.today])) { $0.legendCell("today") }

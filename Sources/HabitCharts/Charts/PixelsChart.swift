@@ -60,7 +60,7 @@ package struct PixelsChart: Chart {
     writeNames(to: &markup)
     switch grid.detail {
     case .days: writeCells(shown, to: &markup)
-    case .table, .picture: markup.stamps(shown, label, at: position)
+    case .picture: markup.stamps(shown, label, at: position)
     }
     if days.contains(grid.series.end.today) {
       markup.ring(aroundCellAt: position(of: grid.series.end.today), size: YearGeometry.cell)

@@ -12,15 +12,11 @@ package struct YearGridChart: Chart {
   package var mark: GridMark?
   /// Days that stand out, pointed out above it.
   package var crown: GridMark?
-  /// Whether the days besides those of the mark are dimmed.
-  package var isVeiled = false
 
   /// What a grid has of each day.
   package enum Detail: Sendable {
     /// A cell with a title, and a cell of the table.
     case days
-    /// A cell alone, and a cell of the table: the page shows the days once more.
-    case table
     /// A cell alone, in a tenth of the bytes: another page has the rest.
     case picture
   }
@@ -45,7 +41,7 @@ package struct YearGridChart: Chart {
     if legend == .below {
       markup.legend(legendEntries(shown), geometry.wording.words)
     }
-    if detail != .picture {
+    if detail == .days {
       writeTable(shown, to: &markup)
     }
     markup.closeFigure()
@@ -65,25 +61,7 @@ package struct YearGridChart: Chart {
 
   /// What the colours and shapes of its days mean.
   private func legendEntries(_ shown: ShownDays) -> [LegendEntry] {
-    let legend = Legend(series, shown, geometry.wording)
-    guard let veiled = veiledItems(shown) else { return legend.entries }
-    let items = veiled.others.map { LegendEntry($0) }
-    let today = legend.entries.dropFirst(legend.items.count)
-    return [LegendEntry(veiled.mark)] + (items + today).map(\.veiled)
-  }
-
-  /// The meaning of the marked days, and those of the others, which are veiled; `nil` without a
-  /// veil.
-  var veiledItems: (mark: LegendItem, others: [LegendItem])? {
-    veiledItems(ShownDays(series, in: geometry.days, geometry.wording))
-  }
-
-  private func veiledItems(_ shown: ShownDays) -> (mark: LegendItem, others: [LegendItem])? {
-    guard isVeiled, let mark else { return nil }
-    // Below the veil, the cross of a day that was noted as not done is too faint to be seen.
-    let others = Legend(series, shown, geometry.wording).items.filter { $0.style != .failed }
-    // A streak is of done days.
-    return (LegendItem(.level5, mark.text), others)
+    Legend(series, shown, geometry.wording).entries
   }
 
   /// Returns whether a legend of another grid says all of this one.
@@ -114,9 +92,7 @@ package struct YearGridChart: Chart {
     markup.text(label.id)
     markup.raw("-g\">")
     writeContent(shown, to: &markup)
-    if isVeiled { mark?.writeVeil(over: geometry, to: &markup) }
-    // It has a panel of its own, which shows the halves on any screen.
-    placedMark?.write(at: geometry.size.height, isFolded: isVeiled, to: &markup)
+    placedMark?.write(at: geometry.size.height, to: &markup)
     placedCrown?.write(at: 0, isAbove: true, to: &markup)
     if geometry.days.contains(series.end.today) {
       markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
@@ -175,7 +151,7 @@ package struct YearGridChart: Chart {
     markup.append(geometry.frame)
     switch detail {
     case .days: writeCells(shown, to: &markup)
-    case .table, .picture: markup.stamps(shown, label, at: geometry.position)
+    case .picture: markup.stamps(shown, label, at: geometry.position)
     }
   }
 

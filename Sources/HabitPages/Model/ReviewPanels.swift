@@ -110,7 +110,6 @@ struct ReviewPanels {
     let label = FigureLabel(id: "run")
     var grid = charts.grid(of: habit, year: year, label, detail: .picture)
     grid?.mark = GridMark(run, language.embedded(language.longest(streak)))
-    grid?.isVeiled = true
     return ReviewPanel(
       facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
