@@ -90,6 +90,7 @@ package struct ConversionReport {
       json.object("withheld") { json in
         json.member("habits", withheld.habits)
         json.member("notes", withheld.notes)
+        json.member("times", withheld.times)
       }
     }
   }

@@ -130,10 +130,13 @@ package struct Withheld: Hashable, Sendable {
   package var habits = 0
   /// The number of notes of days, reasons of pauses, descriptions and questions.
   package var notes = 0
+  /// The number of entries whose times the settings hide.
+  package var times = 0
 
-  package init(habits: Int = 0, notes: Int = 0) {
+  package init(habits: Int = 0, notes: Int = 0, times: Int = 0) {
     self.habits = habits
     self.notes = notes
+    self.times = times
   }
 
   /// What stays out, and how to have it, or nothing.
@@ -141,6 +144,10 @@ package struct Withheld: Hashable, Sendable {
     var phrases: [String] = []
     if habits > 0 {
       let noun = habits == 1 ? "1 habit stays" : "\(habits.grouped) habits stay"
+      phrases.append("\(noun) out, as 'privacy' in the settings says")
+    }
+    if times > 0 {
+      let noun = times == 1 ? "1 time stays" : "\(times.grouped) times stay"
       phrases.append("\(noun) out, as 'privacy' in the settings says")
     }
     if notes > 0 {

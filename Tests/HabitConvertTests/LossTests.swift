@@ -81,7 +81,7 @@ private func history(
       == """
       {"days":1,"habits":1,"losses":[
       {"became":null,"count":1,"habits":["Read"],"part":"emoji"}],
-      "target":"grit","withheld":{"habits":1,"notes":2}}
+      "target":"grit","withheld":{"habits":1,"notes":2,"times":0}}
 
       """
   )

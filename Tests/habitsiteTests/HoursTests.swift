@@ -62,6 +62,33 @@ struct HoursTests {
     #expect(try run("stats", "--format", "json", "-q", ".").output.contains(#""timed":3"#))
   }
 
+  /// Each target but those of the owner; a time that an app needs is noon.
+  @Test(arguments: [
+    "sqlite", "loop", "loop-csv", "table-habit", "beaver", "habo", "habitkit",
+    "open-habit-tracker", "grit", "streak", "habitbull", "simple-time-tracker", "harsh", "dijo",
+    "taskwarrior", "org", "obsidian",
+  ])
+  func staySecretInFilesForOthers(_ target: String) throws {
+    let export = """
+      {"format": "habitsite", "version": 1, "habits": [{"name": "Run", "entries": [
+      {"day": "2026-10-01", "at": "2026-10-01T17:41:53+02:00"},
+      {"day": "2026-10-02", "time": "17:41"}, {"day": "2026-10-03", "minutes": 5}]}]}
+      """
+    try folder.write(export, to: "exports/a.json")
+    try folder.write("privacy: { times: false }\n", to: "habitsite.yml")
+    let outcome = try Program.run(
+      ["convert", ".", "--to", target, "-o", "out-\(target)", "--notes"],
+      in: folder.url
+    )
+    #expect(outcome.status == 0)
+    let note = "note: 2 times stay out, as 'privacy' in the settings says\n"
+    #expect(outcome.errors.contains(note), "\(outcome.errors)")
+    let again = try Program.run(["convert", "out-\(target)", "-q"], in: folder.url)
+    #expect(again.status == 0, "\(again.errors)")
+    #expect(again.output.contains("2026-10-01"))
+    for secret in ["17:4", "15:4", "41:53"] { #expect(!again.output.contains(secret)) }
+  }
+
   @Test func areDisclosed() throws {
     let check = try run("check", "--privacy", ".")
     #expect(check.output.contains("Times       the hours of 2 habits\n"), "\(check.output)")

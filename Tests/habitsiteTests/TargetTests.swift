@@ -138,7 +138,7 @@ private let export = """
         {"days":3,"habits":2,"losses":[
         {"became":null,"count":1,"habits":["Read"],"part":"skippedDay"},
         {"became":null,"count":1,"habits":["Read"],"part":"category"}],
-        "target":"grit","withheld":{"habits":0,"notes":2}}
+        "target":"grit","withheld":{"habits":0,"notes":2,"times":0}}
 
         """
     )

@@ -66,6 +66,9 @@ package struct Entry: Sendable {
     set { moment.minutes = newValue.map { Int16($0.minutes) } ?? -1 }
   }
 
+  /// Whether a time or an instant says when it was done.
+  package var isTimed: Bool { time != nil || ownDetails?.instant != nil }
+
   /// The amount in the habit's unit; always finite.
   package var value: Double? {
     get { storedValue.isNaN ? nil : storedValue }

@@ -44,10 +44,15 @@ package struct HabitHistory: Sendable {
     return changing { habit, _ in habit.pauses = habit.pauses.map { Pause($0.days) } }
   }
 
-  /// The same history without the times of its entries.
+  /// The same history without the times and instants of its entries.
   var withoutTimes: HabitHistory {
-    guard entries.contains(where: { $0.time != nil }) else { return self }
-    return changing { _, entries in for index in entries.indices { entries[index].time = nil } }
+    guard entries.contains(where: \.isTimed) else { return self }
+    return changing { _, entries in
+      for index in entries.indices where entries[index].isTimed {
+        entries[index].time = nil
+        if entries[index].ownDetails?.instant != nil { entries[index].details.instant = nil }
+      }
+    }
   }
 
   func withoutCleanDays(after day: Day) -> HabitHistory {

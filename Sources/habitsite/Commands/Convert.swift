@@ -1,4 +1,5 @@
 import ArgumentParser
+import HabitConfig
 import HabitConvert
 import HabitCore
 import HabitImport
@@ -158,6 +159,7 @@ extension Workspace {
     )
     guard !target.isForOwner else { return (source, Withheld()) }
     let notes = withNotes ? 0 : source.removeNotes()
-    return (source, Withheld(habits: published.hidden.count, notes: notes))
+    let timed = settings.privacy.times ? [] : published.habits.flatMap(\.entries).filter(\.isTimed)
+    return (source, Withheld(habits: published.hidden.count, notes: notes, times: timed.count))
   }
 }
