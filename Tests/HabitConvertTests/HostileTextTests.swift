@@ -18,6 +18,7 @@ private let texts = [
   "a\u{85}b\u{2028}c", "  spaces  ", "\u{A0}nbsp\u{A0}", "{\"json\":1}", "x\u{FEFF}y", "Habit",
   "Habit",
   String(repeating: "long ", count: 6_000), "%s %d $HOME `id`", "Date", "HabitName",
+  "[[elisp:(ding)][click]]", "<%%(ding)> #+SETUPFILE: x",
 ]
 
 private func history(_ index: Int, name: String, note: String, _ start: Day) -> HabitHistory {
@@ -81,4 +82,22 @@ func keepsOrReportsHostileTexts(_ id: String) throws {
       """
   )
   #expect(try converted([history], to: "json").losses.isEmpty)
+}
+
+/// Emacs would follow a link at a click, and run the expression of a date for its agenda.
+@Test func leavesNothingThatEmacsFollowsOrRuns() throws {
+  var habit = Habit(id: "a", name: "[[elisp:(ding)][x]]", source: "test")
+  habit.category = "<%%(ding)>"
+  var entry = Entry(day: try day("2026-01-01"), state: .done)
+  entry.details.note = "#+SETUPFILE: x\nShell:ls\nLocal Variables:"
+  let org = try converted([HabitHistory(habit, entries: [entry])], to: "org")
+  let text = String(decoding: try #require(org.files.first).bytes, as: UTF8.self)
+  for name in ["[[", "<%%", "elisp:", "Shell:", "#+SETUPFILE", "Local Variables:"] {
+    #expect(!text.contains(name), "\(name)")
+  }
+  #expect(text.contains("[\u{200B}[e\u{200B}lisp:(ding)][x]]"))
+  #expect(
+    org.summary == "1 habit, 1 day: all as before, but 1 note became other text,"
+      + " 1 category became other text, 1 name became other text"
+  )
 }

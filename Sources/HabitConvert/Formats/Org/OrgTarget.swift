@@ -15,7 +15,7 @@ extension Target {
       fails: .always,
       notes: TextForm(name: "yes") { $0.orgNote },
       names: TextForm(name: "one line") { $0.orgTitle },
-      categories: .line,
+      categories: TextForm(name: "one line") { $0.onOneLine.withoutOrgLinks },
       schedules: ScheduleForm("daily, once in d days, a week, month or year") {
         repeater(of: $0) != nil
       },
@@ -81,7 +81,7 @@ extension String {
       if line.hasPrefix("- State ") { line = String(line.dropFirst(2)) }
       if line.hasPrefix(":"), line.hasSuffix(":") { line = String(line.dropFirst()) }
       guard !line.isEmpty || lines.last?.isEmpty == false else { continue }
-      lines.append(line)
+      lines.append(line.withoutOrgLinks)
     }
     return lines.joined(separator: "\n").trimmed
   }
@@ -93,6 +93,16 @@ extension String {
     if let last = words.last, last.hasPrefix(":"), last.hasSuffix(":") {
       words[words.count - 1] = last.replacing(":", with: "-")
     }
-    return words.joined(separator: " ")
+    return words.joined(separator: " ").withoutOrgLinks
+  }
+
+  /// The text without what Emacs could follow or run: a link, a keyword, an expression, a variable.
+  ///
+  /// A space of no width breaks it, as the manual of org-mode does. Source: The Org Manual, "Escape
+  /// Character".
+  var withoutOrgLinks: String {
+    replacing(/\[\[|<%%|#\+|elisp:|shell:|Local Variables:/.ignoresCase()) { match in
+      "\(match.output.prefix(1))\u{200B}\(match.output.dropFirst())"
+    }
   }
 }
