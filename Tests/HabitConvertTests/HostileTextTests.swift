@@ -18,7 +18,7 @@ private let texts = [
   "a\u{85}b\u{2028}c", "  spaces  ", "\u{A0}nbsp\u{A0}", "{\"json\":1}", "x\u{FEFF}y", "Habit",
   "Habit",
   String(repeating: "long ", count: 6_000), "%s %d $HOME `id`", "Date", "HabitName",
-  "[[elisp:(ding)][click]]", "<%%(ding)> #+SETUPFILE: x",
+  "'s Ochtends lezen", "''twice", "''=1", "[[elisp:(ding)][click]]", "<%%(ding)> #+SETUPFILE: x",
 ]
 
 private func history(_ index: Int, name: String, note: String, _ start: Day) -> HabitHistory {

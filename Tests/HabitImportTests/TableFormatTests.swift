@@ -149,3 +149,28 @@ func writesColumnsAsSettingsDo(_ argument: String, settings: String) throws {
     ]
   )
 }
+
+/// A `'` belongs to a text, unless a spreadsheet would run what stands behind it.
+@Test(arguments: [
+  ("'s Ochtends lezen", "'s Ochtends lezen"), ("'90s music", "'90s music"), ("'=1+1", "=1+1"),
+  ("''=1+1", "'=1+1"), ("'-x", "-x"), ("'@x", "@x"), ("''", "''"),
+])
+func keepsAnApostropheThatMarksNoFormula(_ cell: String, _ text: String) throws {
+  let tables = [
+    "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
+      + "\(cell),,,2026-01-02,1,\(cell)\n",
+    "Project,Client,Description,User,Start Date,Start Time,Duration (h)\n"
+      + "\(cell),,x,a,'2026-01-13,'12:05:00 AM,'01:30:00\n",
+    "title,start_time,end_time,exercise_title,set_index\n"
+      + "\(cell),2026-01-13 07:00:00,2026-01-13 08:00:00,Squat,0\n",
+  ]
+  for table in tables {
+    let habits = try imported(table).habits
+    #expect(habits.map(\.habit.name) == [text])
+    #expect(habits.flatMap(\.entries).count == 1)
+  }
+  let entry = try #require(try imported(tables[0]).habits.first?.entries.first)
+  #expect(entry.ownDetails?.note == text)
+  let timed = try #require(try imported(tables[1]).habits.first?.entries.first)
+  #expect(timed.value == 90 && timed.time == TimeOfDay("00:05"))
+}

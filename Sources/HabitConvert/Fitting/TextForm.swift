@@ -39,11 +39,11 @@ struct TextForm: Sendable {
 
 extension String {
   fileprivate var forCell: String {
-    var text = replacing("\0", with: "\u{FFFD}").trimmed
-    while text.hasPrefix("'"), text.dropFirst().unicodeScalars.first?.isMarked == true {
-      text.removeFirst()
+    let text = replacing("\0", with: "\u{FFFD}").trimmed
+    guard text.unicodeScalars.first(where: { $0 != "'" })?.beginsFormula == true else {
+      return text
     }
-    return text
+    return String(text.drop { $0 == "'" })
   }
 
   /// The text with a space for each line break and control character, and none at its ends.
@@ -58,9 +58,4 @@ extension String {
     }
     return String(line).trimmed
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether a `'` before it is the mark of a text in a table.
-  fileprivate var isMarked: Bool { self == "'" || beginsFormula }
 }

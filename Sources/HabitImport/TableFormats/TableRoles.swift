@@ -48,7 +48,8 @@ struct TableRoles {
 
   /// Returns the trimmed cell of a role, empty if no column has it.
   func cell(_ role: ColumnRole, of row: CSVRow) -> String {
-    rows.text(numbers[role.position], of: row)
+    let text = rows.text(numbers[role.position], of: row)
+    return [.day, .time].contains(role) ? text.withoutTextMark : text
   }
 
   func habits(of row: CSVRow) -> [String] {

@@ -195,7 +195,7 @@ struct TableSessionReading {
     guard source.decimals == .any else {
       return rows.number(in: length.start.first, of: row).map { $0 * length.column.factor }
     }
-    let text = rows.text(length.start, of: row)
+    let text = rows.text(length.start, of: row).withoutTextMark
     guard let end = length.end else {
       if let minutes = ClockLength.minutes(of: text, in: length.column.forms) { return minutes }
       guard length.column.forms.isEmpty, let number = Double(NumberColumn.pointed(text)),
@@ -204,7 +204,7 @@ struct TableSessionReading {
       return number * length.column.factor
     }
     guard let from = roles.seconds(of: text, dates),
-      let to = roles.seconds(of: rows.text(end, of: row), dates)
+      let to = roles.seconds(of: rows.text(end, of: row).withoutTextMark, dates)
     else { return nil }
     return Double(to - from) / 60
   }

@@ -71,7 +71,7 @@ extension EntryTable {
   /// Returns the trimmed cells of columns as one text, empty if there is none.
   func text(_ columns: [Int]?, of row: CSVRow) -> String {
     guard let columns else { return "" }
-    return columns.map { row.cell($0).trimmingSpaces.withoutTextMark }
+    return columns.map { row.cell($0).trimmingSpaces.withoutFormulaMark }
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 

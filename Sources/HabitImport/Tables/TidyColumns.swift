@@ -78,17 +78,11 @@ struct TidyColumns {
     return row.cell(number).trimmingSpaces.withoutTextMark.withoutDigitSpaces
   }
 
-  /// Returns the text of a role without the `'` that keeps a spreadsheet from running it.
-  ///
-  /// A text that begins with `'` followed by a formula is written with an additional `'`, so
-  /// exactly one is removed in each such case.
+  /// Returns the text of a role without the marks that keep a spreadsheet from running it.
   func text(_ role: ColumnRole, of row: CSVRow) -> String {
     guard let number = number(role) else { return "" }
     let cell = isOwn ? row.cell(number).removingInnerMarks : row.cell(number)
-    guard cell.utf8.first == UInt8(ascii: "'"),
-      let first = cell.unicodeScalars.first(where: { $0 != "'" }), first.beginsFormula
-    else { return cell }
-    return String(cell.unicodeScalars.dropFirst())
+    return cell.withoutFormulaMark
   }
 
   /// The names of columns whose texts may be titles of rows.

@@ -20,6 +20,18 @@ extension String {
     utf8.first == UInt8(ascii: "'") ? String(dropFirst()) : self
   }
 
+  /// The text without the `'` that keeps a spreadsheet from running it as a formula; a `'` before
+  /// anything else belongs to the text.
+  ///
+  /// A text that begins with `'` followed by a formula is written with an additional `'`, so
+  /// exactly one is removed in each such case.
+  package var withoutFormulaMark: String {
+    guard utf8.first == UInt8(ascii: "'"),
+      unicodeScalars.first(where: { $0 != "'" })?.beginsFormula == true
+    else { return self }
+    return String(unicodeScalars.dropFirst())
+  }
+
   /// The name trimmed and in lower case, to compare spellings; Swift already compares texts without
   /// regard to the composition of their characters.
   package var folded: String { trimmed.lowercased() }
