@@ -39,6 +39,7 @@ struct OmissionKind: Hashable, Sendable {
     "csv.unread": OmissionKind("column", "private, or not about habits"),
     "csv.nameless": OmissionKind("column", "no name in the header"),
 
+    "csv.time": OmissionKind("time", "not of a day"),
     "csv.length": OmissionKind("length", "not like 0:36:26"),
 
     "time.running": OmissionKind("row", "still running"),

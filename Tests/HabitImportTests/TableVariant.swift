@@ -119,7 +119,7 @@ extension TableVariant {
     case .events:
       days.flatMap { day in
         words.habits.indices.map { index in
-          [date(day) + " 0\(index + 7):00", date(day) + " 0\(index + 8):00"]
+          [date(day) + " 0\(index + 7):00", date(day) + " \("0\(index + 8)".suffix(2)):00"]
             + [words.habits[index], mark(index, day)]
         }
       }

@@ -20,8 +20,13 @@ package struct TimeOfDay: Hashable, Comparable, Sendable {
     guard numbers.allSatisfy({ 0...9 ~= $0 }) else { return nil }
     let hour = numbers[0] * 10 + numbers[1]
     let minute = numbers[2] * 10 + numbers[3]
-    guard hour < 24, minute < 60 else { return nil }
-    self.init(minutes: hour * 60 + minute)
+    self.init(hour: hour, minute: minute)
+  }
+
+  /// Returns `nil` unless the numbers are those of a clock.
+  package init?(hour: Int, minute: Int) {
+    guard 0..<24 ~= hour, 0..<60 ~= minute else { return nil }
+    minutes = hour * 60 + minute
   }
 
   /// Takes the time as written of an instant like `2025-01-02T21:31:00+01:00`.

@@ -156,6 +156,9 @@ struct TableFormatReading {
     }
     let (written, time) = roles.moment(of: row, dates)
     guard let day = rows.accepted(written, date, in: row) else { return }
+    if let message = roles.timeMessage(of: row) {
+      rows.report(.warning, "csv.time", message, at: row)
+    }
     guard roles.hasHabits || source.habit != nil else {
       addMeasures(of: row, on: day, date, time)
       return

@@ -99,22 +99,18 @@ struct TableMeasure {
   /// Returns the minutes between two moments in the same zone.
   func length(from start: String, to end: String) -> Mark {
     let message = "no length from \(start.quoted) to \(end.quoted); left out"
-    guard let from = Self.seconds(of: start), let to = Self.seconds(of: end),
+    guard let from = WrittenInstant(start)?.utcSeconds, let to = WrittenInstant(end)?.utcSeconds,
       Entry.acceptedMinutes.contains(Double(to - from) / 60)
     else { return .problem(code: "csv.length", message: message) }
     return .minutes((Double(to - from) / 60 * 100).rounded() / 100)
-  }
-
-  /// Returns the seconds of a moment since 1970 in its zone, or in UTC if it has none.
-  static func seconds(of text: String) -> Int? {
-    WrittenInstant.unixSeconds(of: text) ?? WrittenInstant.unixSeconds(of: text + "Z")
   }
 
   /// Returns what a length, or a number with its label such as `1.0:Yes`, says among amounts.
   private static func labelled(_ cell: String) -> Mark? {
     if let minutes = ClockLength.minutes(of: cell) { return .minutes(minutes) }
     let parts = cell.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, parts[1].first?.isLetter == true, let number = Double(parts[0]) else {
+    guard parts.count == 2, parts[1].first?.isLetter == true, let number = Double(decimal: parts[0])
+    else {
       return nil
     }
     return .state(number == 0 ? .failed : .done)

@@ -101,23 +101,28 @@ struct TableRoles {
     }
     guard source.dateExample == nil else { return (nil, nil) }
     let isAfterDate = source.hasSessions && numbers[ColumnRole.time.position] == nil
-    let start =
-      isAfterDate ? ClockTime.seconds(after: date) : ClockTime.seconds(of: cell(.time, of: row))
+    let time = isAfterDate ? WrittenDate(date)?.clock : ClockTime(cell(.time, of: row))
     let clock = settings.localClock
     let day = dates.day(of: date).map { day in
-      source.hasSessions || start != nil ? clock.day(day, at: start ?? clock.start) : day
+      source.hasSessions || time != nil ? clock.day(day, at: time?.seconds ?? clock.start) : day
     }
-    return (day, start.flatMap(TimeOfDay.init(seconds:)))
+    return (day, time?.time)
+  }
+
+  /// Returns one phrase about a cell of a time that is none, or `nil`.
+  func timeMessage(of row: CSVRow) -> String? {
+    let text = cell(.time, of: row)
+    return text.isEmpty || ClockTime(text) != nil ? nil : "no time \(text.quoted); left out"
   }
 
   /// Returns the seconds of a moment since 1970 in its zone, or on the clock of its place.
   func seconds(of text: String, _ dates: DateColumn) -> Int? {
-    if source.dateExample == nil, let seconds = TableMeasure.seconds(of: text) { return seconds }
+    if source.dateExample == nil, let moment = WrittenInstant(text) { return moment.utcSeconds }
     let text = text.replacing("\u{202F}", with: " ")
-    guard source.dateExample == nil || WrittenDate(text)?.isNamed == true,
-      let day = dates.day(of: text), let time = ClockTime.seconds(after: text)
+    guard let date = WrittenDate(text), source.dateExample == nil || date.isNamed,
+      let day = dates.day(of: text), let clock = date.clock
     else { return nil }
-    return Int(day.number) * 86_400 + time
+    return Int(day.number) * 86_400 + clock.seconds
   }
 
   /// Returns the dates of the rows, all of which have the form of the example if there is one.

@@ -99,6 +99,9 @@ struct TableSessionReading {
       return
     }
     guard let day = rows.accepted(start, date, in: row) else { return }
+    if let message = roles.timeMessage(of: row) {
+      rows.report(.warning, "csv.time", message, at: row)
+    }
     let hasNoLength = !lengths.isEmpty && lengths.allSatisfy { isEmpty($0, in: row) }
     guard !hasNoLength || !amounts.isEmpty else {
       let message = "an entry that is still running; left out"
@@ -198,7 +201,7 @@ struct TableSessionReading {
     let text = rows.text(length.start, of: row).withoutTextMark
     guard let end = length.end else {
       if let minutes = ClockLength.minutes(of: text, in: length.column.forms) { return minutes }
-      guard length.column.forms.isEmpty, let number = Double(NumberColumn.pointed(text)),
+      guard length.column.forms.isEmpty, let number = Double(decimal: NumberColumn.pointed(text)),
         number >= 0
       else { return nil }
       return number * length.column.factor

@@ -1,40 +1,82 @@
-import HabitCore
+package import HabitCore
 
-/// A time of the day as text.
-package enum ClockTime {
-  /// Returns whether a text is exactly `HH:mm`, 00:00 to 23:59.
-  package static func isValid(_ text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 5, bytes[2] == UInt8(ascii: ":"),
-      let hour = number(bytes[0..<2]), let minute = number(bytes[3..<5])
-    else { return false }
-    return hour < 24 && minute < 60
+/// A time of a clock as text, with the zone that may stand behind it.
+package struct ClockTime {
+  /// The seconds after midnight, without their fraction.
+  package private(set) var seconds: Int
+  /// The fraction of a second.
+  package private(set) var fraction = 0.0
+  /// The seconds of the zone east of UTC, or `nil` without a zone.
+  package private(set) var offset: Int?
+
+  /// Parses a time of 24 hours, or of 12 with `AM` or `PM`, with or without seconds and a zone, or
+  /// returns `nil`.
+  package init?(_ text: some StringProtocol) { self.init(Array(text.utf8)[...]) }
+
+  /// Parses a `T` or a space and a time, as they stand behind a date.
+  init?(behindDate bytes: ArraySlice<UInt8>) {
+    guard bytes.first == UInt8(ascii: "T") || bytes.first == 0x20 else { return nil }
+    self.init(bytes.dropFirst().drop { $0 == 0x20 })
   }
 
-  /// Returns the seconds after midnight of a time of 24 hours, or of 12 with `AM` or `PM`, with or
-  /// without seconds, or `nil`; an offset behind it is not read.
-  package static func seconds(of text: some StringProtocol) -> Int? {
-    let clock = text.uppercased().prefix { !"+-Z".contains($0) }
-    var time = clock.replacing("\u{202F}", with: " ")[...]
-    let half = ["AM", "PM"].first { time.hasSuffix($0) }
-    if half != nil { time = time.dropLast(2) }
-    let parts = time.split(separator: ":", omittingEmptySubsequences: false).map {
-      number(Array(String($0).trimmed.prefix { $0 != "." }.utf8)[...])
+  private init?(_ bytes: ArraySlice<UInt8>) {
+    var rest = bytes
+    guard var hour = Self.number(&rest, below: 24), Self.takes(Self.colon, &rest),
+      let minute = Self.number(&rest, below: 60)
+    else { return nil }
+    seconds = minute * 60
+    if Self.takes(Self.colon, &rest) {
+      guard let second = Self.number(&rest, below: 60) else { return nil }
+      seconds += second
+      if Self.takes(UInt8(ascii: "."), &rest) || Self.takes(UInt8(ascii: ","), &rest) {
+        let digits = rest.prefix { (0x30...0x39).contains($0) }
+        guard let number = Self.number(digits) else { return nil }
+        rest.removeFirst(digits.count)
+        fraction = Double(number) / digits.reduce(1) { scale, _ in scale * 10 }
+      }
     }
-    guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1],
-      hour < (half == nil ? 24 : 13), minute < 60
-    else { return nil }
-    if half != nil { hour = hour % 12 + (half == "PM" ? 12 : 0) }
-    let second = parts.count == 3 ? parts[2] ?? 0 : 0
-    return hour * 3_600 + minute * 60 + min(second, 59)
+    let word = String(decoding: rest, as: UTF8.self).trimmed.uppercased()
+    switch word {
+    case "": break
+    case "AM", "PM":
+      guard hour <= 12 else { return nil }
+      hour = hour % 12 + (word == "PM" ? 12 : 0)
+    default:
+      guard let offset = Self.offset(Array(word.utf8)) else { return nil }
+      self.offset = offset
+    }
+    seconds += hour * 3_600
   }
 
-  /// Returns the seconds after midnight of the time at the end of a text with a date, or `nil`.
-  package static func seconds(after date: String) -> Int? {
-    guard let colon = date.firstIndex(of: ":"),
-      let space = date[..<colon].lastIndex(where: { !$0.isNumber })
+  /// The time to the minute.
+  package var time: TimeOfDay? { TimeOfDay(seconds: seconds) }
+
+  private static let colon = UInt8(ascii: ":")
+
+  /// Consumes one or two digits of a number below a limit from the front, or returns `nil`.
+  private static func number(_ rest: inout ArraySlice<UInt8>, below limit: Int) -> Int? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    guard digits.count <= 2, let number = number(digits), number < limit else { return nil }
+    rest.removeFirst(digits.count)
+    return number
+  }
+
+  private static func takes(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) -> Bool {
+    guard rest.first == byte else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Returns the seconds of `Z`, `+02`, `+0200` or `+02:00`, or `nil`.
+  private static func offset(_ zone: [UInt8]) -> Int? {
+    if zone == [UInt8(ascii: "Z")] { return 0 }
+    let digits = zone.dropFirst().filter { $0 != colon }
+    guard zone[0] == UInt8(ascii: "+") || zone[0] == UInt8(ascii: "-"),
+      digits.count == 2 || digits.count == 4, let number = number(digits[...])
     else { return nil }
-    return seconds(of: date[date.index(after: space)...])
+    let (hours, minutes) = digits.count == 2 ? (number, 0) : (number / 100, number % 100)
+    guard hours <= 18, minutes < 60 else { return nil }
+    return (hours * 60 + minutes) * (zone[0] == UInt8(ascii: "-") ? -60 : 60)
   }
 
   /// Returns the number that ASCII digits write, or `nil`.

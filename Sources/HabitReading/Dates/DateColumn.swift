@@ -54,7 +54,7 @@ package struct DateColumn {
     let orders = date.orders.filter { date.day($0) != nil }
     guard let order = orders.first else { return }
     count += 1
-    hasTimes = hasTimes || date.hasTime
+    hasTimes = hasTimes || date.clock != nil
     if date.isNamed {
       hasNames = true
     } else if order == .yearMonthDay {

@@ -3,7 +3,8 @@ extension WrittenDate {
   /// weekday before it and a time after it.
   init?(named text: String) {
     let (date, time) = Self.parts(of: text)
-    if let time, !Self.isTime(Array(time.utf8)[...]) { return nil }
+    clock = time.flatMap { ClockTime(behindDate: Array($0.utf8)[...]) }
+    guard time == nil || clock != nil else { return nil }
     var month: Int?
     var counts: [(value: Int, digits: Int)] = []
     for word in Self.words(of: date) {
@@ -23,7 +24,6 @@ extension WrittenDate {
     numbers = (Self.year(year.value, year.digits), month, day.value)
     digits = (4, day.digits)
     separator = UInt8(ascii: "-")
-    hasTime = time != nil
     isNamed = true
   }
 
@@ -42,16 +42,6 @@ extension WrittenDate {
     guard text.contains(where: { $0 == "年" || $0 == "년" }) else { return nil }
     return text.replacing(" ", with: "")
       .replacing(/[年년月월]/, with: "-").replacing(/[日일]/, with: "")
-  }
-
-  /// Returns whether bytes are a time of 24 hours, or one of 12 with `AM` or `PM`.
-  static func isTime(_ bytes: ArraySlice<UInt8>) -> Bool {
-    if WrittenInstant.isTime(bytes) { return true }
-    var time = String(decoding: bytes, as: UTF8.self).lowercased()
-    guard time.hasSuffix("am") || time.hasSuffix("pm") else { return false }
-    time.removeLast(2)
-    while time.last?.isWhitespace == true { time.removeLast() }
-    return WrittenInstant.isTime(Array(time.utf8)[...])
   }
 
   private static let particles: Set<String> = [

@@ -6,7 +6,8 @@ package struct WrittenDate {
   /// The digit counts of the first and the last number.
   var digits: (first: Int, third: Int)
   package var separator: UInt8
-  var hasTime: Bool
+  /// The time behind it, if there is one.
+  package var clock: ClockTime?
   /// Whether the month is a word, and the numbers are the year, the month and the day.
   package var isNamed = false
 
@@ -42,8 +43,8 @@ package struct WrittenDate {
     numbers = (first.value, second.value, third.value)
     digits = (first.count, third.count)
     self.separator = separator
-    hasTime = !rest.isEmpty
-    guard !hasTime || Self.isTime(rest) else { return nil }
+    clock = ClockTime(behindDate: rest)
+    guard rest.isEmpty || clock != nil else { return nil }
   }
 
   /// The orders in which the numbers can be a date; a year has four digits, or two at the end.

@@ -1,4 +1,14 @@
 extension Double {
+  /// Parses ASCII digits with or without a sign, a decimal point and an exponent, or returns `nil`
+  /// for any other text, such as `0x10` and `inf`.
+  package init?(decimal text: some StringProtocol) {
+    let isDecimal = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || "+-.eE".utf8.contains(byte)
+    }
+    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
+    self = number
+  }
+
   /// The number as short text for messages; whole numbers have no decimal point.
   package var short: String {
     guard self == rounded(), abs(self) <= 1e15 else { return "\(self)" }

@@ -117,22 +117,13 @@ struct ActivityWatchImporter: ExportReading {
       return
     }
     let text = timestamp ?? ""
-    let start = WrittenInstant.unixSeconds(of: text).map { Double($0) + Self.fraction(of: text) }
-    let instant = start.map { AppleInstant(unixSeconds: $0) }
-    guard let start, let instant, let day = clock.day(of: instant) else {
+    guard let instant = WrittenInstant(text)?.instant, let day = clock.day(of: instant) else {
       let message = "\(text.quoted) is no instant from 1900 to 2199; left out"
       json.report(.warning, "activitywatch.instant", message)
       return
     }
-    let end = start + seconds
-    let time = clock.time(of: instant)
-    presences.append(Presence(start: start, end: end, day: day, time: time))
-  }
-
-  /// Returns the fraction of a second at the end of a time such as `08:00:00.123+00:00`.
-  private static func fraction(of text: String) -> Double {
-    guard let point = text.firstIndex(of: ".") else { return 0 }
-    return Double("0" + text[point...].prefix { $0 == "." || $0.isWholeNumber }) ?? 0
+    let (start, time) = (instant.seconds, clock.time(of: instant))
+    presences.append(Presence(start: start, end: start + seconds, day: day, time: time))
   }
 
   /// Returns the minutes of each day, with the time at which it was first begun.

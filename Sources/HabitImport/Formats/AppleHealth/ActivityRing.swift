@@ -83,7 +83,7 @@ struct ActivityRing {
   }
 
   private static func amount(_ text: String) -> Double? {
-    guard let number = Double(text), number.isFinite, number >= 0 else { return nil }
+    guard let number = Double(decimal: text), number >= 0 else { return nil }
     return number
   }
 }

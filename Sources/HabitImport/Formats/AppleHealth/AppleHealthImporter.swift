@@ -141,7 +141,7 @@ struct AppleHealthImporter: ExportReading {
   private func minutes() -> Double? {
     let units = ["min": 1, "s": 1.0 / 60, "sec": 1.0 / 60, "h": 60, "hr": 60]
     guard let unit = reader.text(of: "durationUnit", in: tag), let factor = units[unit],
-      let number = reader.text(of: "duration", in: tag).flatMap(Double.init), number.isFinite
+      let number = reader.text(of: "duration", in: tag).flatMap({ Double(decimal: $0) })
     else { return nil }
     return number * factor
   }
@@ -149,8 +149,8 @@ struct AppleHealthImporter: ExportReading {
   /// Adds the session of the tag; without a length in minutes, it lasts from its start to its end.
   private mutating func addSession(of id: String, name: String, length: Double?) {
     guard let start = instant("startDate"), let end = instant("endDate") else { return }
-    let minutes = length ?? Double(end.seconds - start.seconds) / 60
-    guard Entry.acceptedMinutes.contains(minutes), end.seconds >= start.seconds else {
+    let minutes = length ?? Double(end.utcSeconds - start.utcSeconds) / 60
+    guard Entry.acceptedMinutes.contains(minutes), end.utcSeconds >= start.utcSeconds else {
       let message = "a session that ends before it starts, or lasts over a year; left out"
       report(.warning, "health.length", message)
       return
@@ -160,14 +160,14 @@ struct AppleHealthImporter: ExportReading {
       return
     }
     let index = index(of: id, name: name)
-    let span = Span(index: index, start: start.seconds, end: end.seconds)
+    let span = Span(index: index, start: start.utcSeconds, end: end.utcSeconds)
     guard seen.insert(span).inserted else {
       let message = "the same session twice, as two apps or devices write it; it counts once"
       report(.note, "health.twice", message)
       return
     }
-    var entry = Entry(day: clock.day(start.day, at: start.clockSeconds), value: minutes)
-    entry.time = TimeOfDay(seconds: start.clockSeconds)
+    var entry = Entry(day: clock.day(start.day, at: start.clock.seconds), value: minutes)
+    entry.time = start.clock.time
     sessions[index].entries.append(entry)
   }
 
@@ -182,9 +182,9 @@ struct AppleHealthImporter: ExportReading {
   }
 
   /// Returns the instant of an attribute, or reports a diagnostic and returns `nil`.
-  private mutating func instant(_ name: String) -> OffsetInstant? {
+  private mutating func instant(_ name: String) -> WrittenInstant? {
     let text = reader.text(of: name, in: tag) ?? ""
-    guard let instant = OffsetInstant(text) else {
+    guard let instant = WrittenInstant(text), instant.clock.offset != nil else {
       let message = "no instant \(text.quoted) like '2025-01-31 07:30:00 +0100'; session left out"
       report(.warning, "health.instant", message)
       return nil

@@ -90,7 +90,7 @@ enum GarminImporter: Importer {
   private static func isActivity(_ row: CSVRow) -> Bool {
     func cell(_ column: Int) -> String { row.cell(column).trimmingSpaces }
     let date = cell(1)
-    return isWord(cell(0)) && date.utf8.count == 19 && WrittenInstant.day(of: date) != nil
+    return isWord(cell(0)) && date.utf8.count == 19 && WrittenInstant(date) != nil
       && isWord(cell(2)) && isNumber(cell(4)) && isNumber(cell(5))
       && ClockLength.minutes(of: cell(6)) != nil
   }

@@ -114,14 +114,10 @@ struct HabitKitImporter: ExportReading {
     return nil
   }
 
-  /// Returns the day of an instant in the time zone of the settings, as it has no offset.
-  func day(unixSeconds: Int?) -> Day? {
-    unixSeconds.flatMap { AppleInstant(unixSeconds: Double($0)).day(in: clock.timeZone) }
-  }
-
+  /// Reads the day of an instant in the time zone of the settings, as it has no offset.
   private mutating func day() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
-    if let day = day(unixSeconds: WrittenInstant.unixSeconds(of: text)) { return day }
+    if let day = WrittenInstant(text)?.instant?.day(in: clock.timeZone) { return day }
     json.report(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
     return nil
   }

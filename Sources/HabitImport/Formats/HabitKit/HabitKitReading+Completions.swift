@@ -20,7 +20,7 @@ extension HabitKitImporter {
       default: try json.skipUnread(key)
       }
     }
-    let seconds = WrittenInstant.unixSeconds(of: date)
+    let seconds = WrittenInstant(date)?.unixSeconds
     guard let day = day(date, seconds, offset: offset) else { return }
     guard amount > 0 || note != nil else {
       unticked += 1

@@ -61,25 +61,25 @@ struct HabiticaHistoryImporter: ExportReading {
     }
     let text = row.cell(3).trimmingSpaces
     // The server of Habitica writes its own time, which is UTC.
-    guard let instant = OffsetInstant(text + " +0000") else {
+    guard let instant = WrittenInstant(text) else {
       let message = "no instant \(text.quoted) like '2025-01-31 07:30:00'; row left out"
       report("habitica.date", message, row)
       return
     }
-    let apple = AppleInstant(unixSeconds: Double(instant.seconds))
+    let apple = AppleInstant(unixSeconds: Double(instant.utcSeconds))
     guard let day = apple.day(in: timeZone), day > Day.accepted.first else {
       report("habitica.range", DayMessage.leftOut(text, instant.day, what: "row"), row)
       return
     }
     let cell = row.cell(4).trimmingSpaces
-    guard let value = Double(cell), value.isFinite else {
+    guard let value = Double(decimal: cell) else {
       report("habitica.value", CellMessage.badNumber(cell, in: table.header[4]), row)
       return
     }
     guard let index = index(of: row) else { return }
     tasks[index].points.append(
       HabiticaHistoryTask.Point(
-        seconds: instant.seconds,
+        seconds: instant.utcSeconds,
         written: instant.day,
         day: day,
         value: value

@@ -208,7 +208,7 @@ struct HabiticaClock {
   func civilDay(of text: String) -> Day? {
     var clock = self
     clock.dayStart = 0
-    return WrittenInstant.unixSeconds(of: text).flatMap { clock.day(seconds: Double($0)) }
+    return (WrittenInstant(text)?.unixSeconds).flatMap { clock.day(seconds: Double($0)) }
   }
 
   private func day(seconds: Double) -> Day? {

@@ -145,7 +145,7 @@ extension HabiticaImporter {
   private mutating func instant() throws(ImportError) -> (day: Day?, text: String) {
     if json.reader.nextKind == .string {
       let text = try json.string() ?? ""
-      let seconds = WrittenInstant.unixSeconds(of: text)
+      let seconds = WrittenInstant(text)?.unixSeconds
       return (seconds.flatMap { clock.day(milliseconds: Double($0) * 1_000) }, text)
     }
     guard let number = try json.number() else { return (nil, "") }

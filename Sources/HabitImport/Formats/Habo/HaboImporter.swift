@@ -114,14 +114,9 @@ struct HaboImporter: ExportReading {
   /// Reads a time of day such as `8:0`, as `08:00`.
   private mutating func reminder() throws(ImportError) -> String? {
     guard let text = try json.text() else { return nil }
-    let parts = text.split(separator: ":").map { Int($0) ?? -1 }
-    guard parts.count == 2, let hour = parts.first, let minute = parts.last,
-      (0..<24).contains(hour), (0..<60).contains(minute)
-    else {
-      json.report(.warning, "habo.time", "no time \(text.quoted); left out")
-      return nil
-    }
-    return "\(hour.padded(to: 2)):\(minute.padded(to: 2))"
+    if let time = ClockTime(text)?.time { return "\(time)" }
+    json.report(.warning, "habo.time", "no time \(text.quoted); left out")
+    return nil
   }
 
   private mutating func readCategories(_ key: String) throws(ImportError) {

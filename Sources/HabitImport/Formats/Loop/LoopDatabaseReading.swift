@@ -168,8 +168,7 @@ struct LoopDatabaseReading {
   private mutating func reminders(_ row: SQLiteRow<LoopDatabaseHabit.Column>) -> [String] {
     guard let hour = row.integer(.hour, &findings), let minute = row.integer(.minute, &findings)
     else { return [] }
-    let time = [hour, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-    if ClockTime.isValid(time) { return [time] }
+    if let time = TimeOfDay(hour: hour, minute: minute) { return ["\(time)"] }
     row.report("time", .hour, "is not a time of a day; left out", &findings)
     return []
   }

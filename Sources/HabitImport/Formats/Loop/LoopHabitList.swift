@@ -91,7 +91,7 @@ struct LoopHabitList {
     let isLimit = rows.cell("target type", of: row).uppercased() == "AT_MOST"
     let type: LoopTargetType = isLimit ? .atMost : .atLeast
     let text = rows.cell("target value", of: row)
-    guard let kind = type.kind(target: Double(text)) else {
+    guard let kind = type.kind(target: Double(decimal: text)) else {
       let message = "no target \(text.quoted); the habit is only counted"
       findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)
       return .tracking

@@ -138,7 +138,7 @@ struct ObsidianImporter: ExportReading {
     file: String
   ) {
     let location = Location(file: file)
-    let day = Day(iso: date) ?? WrittenInstant.day(of: date)
+    let day = Day(iso: date) ?? WrittenInstant(date)?.day
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "entry.day" : "entry.range"
       findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: location)

@@ -64,7 +64,7 @@ enum ObsidianDay {
 
   /// Returns the day of the property `date`, or `nil`.
   static func property(of head: NoteProperties) -> Day? {
-    head.text("date").flatMap { Day(iso: $0) ?? WrittenInstant.day(of: $0) }
+    head.text("date").flatMap { Day(iso: $0) ?? WrittenInstant($0)?.day }
   }
 
   /// Returns whether the name of a note contains a date in any form.

@@ -77,7 +77,7 @@ extension OpenFormatReading {
     case .note: details.note = try reader.string()
     case .at:
       details.instant = try value("an instant like '2025-01-02T21:31:00+01:00'") {
-        WrittenInstant.day(of: $0) != nil ? $0 : nil
+        WrittenInstant($0) == nil ? nil : $0
       }
     case .xp: details.experience = try count()
     case .title: details.title = try reader.string()

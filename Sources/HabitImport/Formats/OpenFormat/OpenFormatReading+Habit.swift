@@ -53,7 +53,7 @@ extension OpenFormatReading {
 
   private mutating func reminders() throws(ImportError) -> [String] {
     try list { open throws(ImportError) in
-      try open.value("a time like '21:00'") { ClockTime.isValid($0) ? $0 : nil }
+      try open.value("a time like '21:00'") { TimeOfDay($0)?.description }
     }
   }
 

@@ -18,6 +18,7 @@ struct OpenHabitTrackerImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
+    "open-habit-tracker.created": OmissionKind("value", "no instant"),
     "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
     "open-habit-tracker.priority": OmissionKind("priority", "not known"),
   ]
@@ -111,8 +112,11 @@ struct OpenHabitTrackerImporter: ExportReading {
 
   private mutating func created() throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
+    let day = Day(iso: text) ?? WrittenInstant(text)?.day
     // A moment that was never set is in the year 1.
-    return Day(iso: text.prefix(10)).flatMap { Day.accepted.contains($0) ? $0 : nil }
+    if let day { return Day.accepted.contains(day) ? day : nil }
+    json.report(.warning, "open-habit-tracker.created", "no instant \(text.quoted); left out")
+    return nil
   }
 
   private mutating func times() throws(ImportError) -> [OpenHabitTrackerHabit.Time] {
@@ -135,18 +139,17 @@ struct OpenHabitTrackerImporter: ExportReading {
       }
     }
     let text = start ?? ""
-    let written = Day(iso: text.prefix(10))
-    let seconds = Self.seconds(of: text).map { (Int($0) % 86_400 + 86_400) % 86_400 }
-    let day = written.map { clock.day($0, at: seconds ?? clock.start) }
+    let moment = WrittenInstant(text)
+    let day = moment.map { clock.day($0.day, at: $0.clock.seconds) } ?? Day(iso: text)
     guard let day = json.accepted(day, of: text) else { return nil }
-    let minutes = end.flatMap { Self.minutes(from: text, to: $0) }
+    let minutes = end.flatMap { Self.minutes(from: moment, to: $0) }
     if end != nil, minutes == nil {
       let message = "no length from the start of a time to its end; left out"
       json.report(.warning, "open-habit-tracker.length", message)
     }
     return OpenHabitTrackerHabit.Time(
       day: day,
-      time: seconds.flatMap(TimeOfDay.init(seconds:)),
+      time: moment?.clock.time,
       minutes: minutes == 0 ? nil : minutes,
       amount: amount
     )
@@ -154,18 +157,10 @@ struct OpenHabitTrackerImporter: ExportReading {
 
   /// Returns the minutes between two moments of one clock, such as `2026-05-16T08:00:00`, or `nil`
   /// if there are none, or more than a day.
-  private static func minutes(from start: String, to end: String) -> Double? {
-    guard let first = seconds(of: start), let last = seconds(of: end), last >= first,
-      last - first <= 86_400
+  private static func minutes(from start: WrittenInstant?, to end: String) -> Double? {
+    guard let start, let end = WrittenInstant(end), (0...86_400) ~= end.seconds - start.seconds
     else { return nil }
-    return ((last - first) / 60 * 100).rounded() / 100
-  }
-
-  /// Returns the seconds since 1970 on the clock of a moment; fractions and offsets are not read.
-  private static func seconds(of moment: String) -> Double? {
-    let parts = moment.dropFirst(11).prefix(8).split(separator: ":").compactMap { Int($0) }
-    guard let day = Day(iso: moment.prefix(10)), parts.count == 3 else { return nil }
-    return Double(Int(day.number) * 86_400 + parts[0] * 3_600 + parts[1] * 60 + parts[2])
+    return (Double(end.seconds - start.seconds) / 60 * 100).rounded() / 100
   }
 }
 

@@ -79,9 +79,9 @@ struct TaskwarriorImporter: ExportReading {
     from start: Int = 0
   ) throws(ImportError) -> (day: Day, time: TimeOfDay?)? {
     guard let text = try json.text() else { return nil }
-    let seconds = WrittenInstant.spread(text).flatMap(WrittenInstant.unixSeconds)
-    let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
-    if let instant, let day = instant.day(in: clock.timeZone, from: start) {
+    if let instant = WrittenInstant(text)?.instant,
+      let day = instant.day(in: clock.timeZone, from: start)
+    {
       return (day, clock.time(of: instant))
     }
     json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")

@@ -70,8 +70,7 @@ enum HarshImporter: TerminalDialect {
   /// Returns the amount of a field, 0 if it is empty, or `nil` if it is invalid.
   private static func amount(_ text: Substring) -> Double? {
     guard !text.isEmpty else { return 0 }
-    let digits = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }
-    guard digits, let amount = Double(text), abs(amount) <= AppJSON.maxNumber else { return nil }
+    guard let amount = Double(decimal: text), abs(amount) <= AppJSON.maxNumber else { return nil }
     return amount
   }
 

@@ -170,11 +170,8 @@ struct TickTickImporter: ExportReading {
 
   private func day(_ json: inout AppJSON) throws(ImportError) -> Day? {
     guard let text = try json.text() else { return nil }
-    let seconds = WrittenInstant.unixSeconds(of: text)
-    if let seconds, let day = clock.day(of: AppleInstant(unixSeconds: Double(seconds))) {
-      return day
-    }
-    json.report(.warning, "ticktick.instant", "no instant \(text.quoted); left out")
+    if let day = WrittenInstant(text)?.instant.flatMap(clock.day) { return day }
+    Self.reportInstant(text, &json)
     return nil
   }
 
@@ -223,15 +220,20 @@ struct TickTickImporter: ExportReading {
       json.report(.warning, "ticktick.status", "no status \(number) is known; left out")
       return nil
     }
-    let time = instant.flatMap { clockTime($0, on: day) }
+    let time = instant.flatMap { clockTime($0, on: day, &json) }
     return TickTickHabit.CheckIn(day: day, time: time, status: status, amount: amount)
   }
 
   /// Returns the time of an instant, or `nil` if it is on another day: what was noted later.
-  private func clockTime(_ text: String, on day: Day) -> TimeOfDay? {
-    let seconds = WrittenInstant.unixSeconds(of: text)
-    let instant = seconds.map { AppleInstant(unixSeconds: Double($0)) }
-    guard let instant, clock.day(of: instant) == day else { return nil }
-    return clock.time(of: instant)
+  private func clockTime(_ text: String, on day: Day, _ json: inout AppJSON) -> TimeOfDay? {
+    guard let instant = WrittenInstant(text)?.instant else {
+      Self.reportInstant(text, &json)
+      return nil
+    }
+    return clock.day(of: instant) == day ? clock.time(of: instant) : nil
+  }
+
+  private static func reportInstant(_ text: String, _ json: inout AppJSON) {
+    json.report(.warning, "ticktick.instant", "no instant \(text.quoted); left out")
   }
 }

@@ -96,8 +96,11 @@ struct TidyTablesImporter: DatabaseReading {
     draft.habit.difficulty = value(row, .difficulty) { Difficulty(rawValue: $0) }
     draft.habit.position = row.number(.position, &findings)
     draft.habit.plannedMinutes = minutes(row, .planned)
-    draft.habit.reminders = (row.text(.reminders, &findings) ?? "").split(separator: ",")
-      .map(String.init).filter(ClockTime.isValid)
+    draft.habit.reminders =
+      value(row, .reminders) { text in
+        let times = text.split(separator: ",").map { TimeOfDay($0)?.description }
+        return times.contains(nil) ? nil : times.compactMap(\.self)
+      } ?? []
     draft.habit.created = day(row, .created)
     draft.habit.archived = day(row, .archived)
     draft.habit.exported = day(row, .exported)
@@ -149,7 +152,7 @@ struct TidyTablesImporter: DatabaseReading {
     entry.time = value(row, .time) { TimeOfDay($0) }
     var details = EntryDetails()
     details.note = row.text(.note, &findings)
-    details.instant = row.text(.instant, &findings)
+    details.instant = value(row, .instant) { WrittenInstant($0) == nil ? nil : $0 }
     details.experience = row.integer(.points, &findings)
     details.title = row.text(.title, &findings)
     details.flower = row.integer(.flower, &findings)
