@@ -152,6 +152,26 @@ private let export = """
     #expect(outcome.errors == "error: no habit in the inputs; nothing is written\n")
   }
 
+  /// Composed and decomposed letters make equal names of other bytes.
+  @Test(arguments: ["sqlite", "habitkit", "table-habit", "habo", "beaver", "harsh", "csv", "json"])
+  func writesEqualCategoriesAsOne(_ target: String) throws {
+    let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
+    let habits = [composed, decomposed].enumerated().map { index, name in
+      #"{"id":"\#(index)","name":"\#(index)","category":"\#(name)","entries":[{"day":"2026-10-01"}]}"#
+    }
+    try folder.write(
+      #"{"format":"habitsite","version":1,"habits":[\#(habits.joined(separator: ","))],"#
+        + ##""categories":[{"name":"\##(decomposed)","color":"#123456"}]}"##,
+      to: "a.json"
+    )
+    let outcome = try run("a.json", "--to", target, "-o", "out-\(target)")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let again = try run("out-\(target)", "--format", "json", "-q")
+    let bytes = Array(again.output.utf8)
+    #expect(bytes.split(separator: Array(composed.utf8)).count > 2, "\(again)")
+    #expect(bytes.split(separator: Array(decomposed.utf8)).count == 1)
+  }
+
   @Test func refusesTargetsThatAreNotKnown() throws {
     let cases = [
       (["--to", "lop"], "no target 'lop'; did you mean 'loop'?"),

@@ -27,6 +27,20 @@ package struct AdjustedHabits: Sendable {
     habits = paused(exported, by: pauses)
     adjust(by: adjustments)
     set(goals, among: exported)
+    uniteCategories()
+  }
+
+  /// Gives categories of equal names the spelling of the first: composed and decomposed letters are
+  /// equal, but their bytes are not.
+  private mutating func uniteCategories() {
+    var spellings: [String: String] = [:]
+    for (index, history) in habits.enumerated() {
+      guard let name = history.habit.category else { continue }
+      let first = spellings[name, default: name]
+      spellings[name] = first
+      guard !first.utf8.elementsEqual(name.utf8) else { continue }
+      habits[index] = history.changing { habit, _ in habit.category = first }
+    }
   }
 
   private mutating func adjust(by adjustments: [HabitAdjustment]) {

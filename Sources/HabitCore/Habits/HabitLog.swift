@@ -40,7 +40,15 @@ package struct HabitLog: Sendable {
       sorted[index].hue = Self.hues[position % Self.hues.count]
     }
     self.habits = sorted
-    self.categories = categories
+    let spellings = Set(sorted.compactMap(\.habit.category))
+    self.categories = categories.map { category in
+      guard let index = spellings.firstIndex(of: category.name) else { return category }
+      return Category(
+        name: spellings[index],
+        color: category.color,
+        symbol: category.symbol
+      )
+    }
     self.storedExperience = storedExperience
     self.unlisted = unlisted
   }
