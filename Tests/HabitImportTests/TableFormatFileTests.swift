@@ -268,6 +268,10 @@ private let gym = """
     "f.yml:1:53: no meaning 'dun'; one of done, failed, none, skipped"
   ),
   ("zone: CET\n", "f.yml:1:7: no zone 'CET'; one of UTC, stated, written"),
+  (
+    "dateFormat: Q/Q/Q\n",
+    "f.yml:1:13: no date format 'Q/Q/Q'; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+  ),
 ])
 func saysWhatIsWrongInTheFileOfAFormat(_ text: String, problem: String) {
   let problems = problems(
@@ -277,6 +281,15 @@ func saysWhatIsWrongInTheFileOfAFormat(_ text: String, problem: String) {
       }.joined(separator: "\n")
   )
   #expect(problems.first == problem)
+}
+
+@Test func refusesAFileOfAFormatWithoutEnd() {
+  let size = "f.yml: larger than 256 kB; a table format names columns"
+  #expect(problems(gym + String(repeating: "\n#", count: 128_000)) == [size])
+  #expect(problems(gym + "\n# \(String(repeating: "x", count: 250_000))").isEmpty)
+  let factors = (0..<1_000).map { "  k\($0): 2\n" }.joined()
+  let keys = "f.yml: more than 1,000 keys; a table format names columns"
+  #expect(problems(gym + "\nfactors:\n\(factors)") == [keys])
 }
 
 @Test func saysWhatAFormatLacks() {

@@ -1,5 +1,6 @@
 package import HabitConfig
 package import HabitCore
+import HabitReading
 
 /// What a table is read by: the roles of its columns, in the settings or in a file of a format.
 package struct TableFormat: Sendable {
@@ -83,11 +84,23 @@ extension TableFormat {
     "titles", "unread", "dates", "others", "factors",
   ]
 
+  /// The maximum number of bytes of a file.
+  private static let maxSize = 256_000
+  /// The maximum number of keys in a file.
+  private static let maxKeyCount = 1_000
+
   /// Reads a file of a table format; its name without `.yml` is the id.
   ///
   /// - Throws: ``SiteError`` with every problem.
   package init(_ file: SourceFile, id: String) throws(SiteError) {
-    let yaml = try YAML(file.text, at: Location(file: file.path))
+    let start = Location(file: file.path)
+    guard file.text.utf8.count <= Self.maxSize else {
+      throw SiteError("table.size", "larger than 256 kB; a table format names columns", at: start)
+    }
+    let yaml = try YAML(file.text, at: start)
+    guard yaml.keyCount <= Self.maxKeyCount else {
+      throw SiteError("table.size", "more than 1,000 keys; a table format names columns", at: start)
+    }
     var reader = YAMLReader()
     var draft = Draft()
     reader.readMap(yaml, knownKeys: Self.keys) { draft.read($1, $2, with: &$0) }
@@ -123,7 +136,11 @@ extension TableFormat.Draft {
     case "columns": table.columns = TableColumns(yaml, isWhole: false, with: &reader)
     case "rows": readRows(yaml, with: &reader)
     case "refuse": table.refusal = reader.text(yaml, key)
-    case "dateFormat": table.dateFormat = reader.text(yaml, key)
+    case "dateFormat":
+      table.dateFormat = reader.text(yaml, key)
+      if let format = table.dateFormat, DatePattern(format) == nil {
+        reader.report(DatePattern.refusal(of: format), at: yaml.location)
+      }
     case "zone": table.zone = reader.choice(yaml, key, of: TableFormat.Zone.byName) ?? .written
     case "zeros":
       table.skipsZeros = reader.choice(yaml, key, of: ["left out": true, "read": false]) ?? false
@@ -211,5 +228,14 @@ extension TableFormat.Draft {
 }
 
 extension YAML {
+  /// The number of keys of all maps.
+  fileprivate var keyCount: Int {
+    switch content {
+    case .scalar, .empty: 0
+    case .list(let items): items.reduce(0) { $0 + $1.keyCount }
+    case .map(let pairs): pairs.reduce(pairs.count) { $0 + $1.value.keyCount }
+    }
+  }
+
   fileprivate var isList: Bool { if case .list = content { true } else { false } }
 }

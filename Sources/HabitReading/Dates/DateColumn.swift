@@ -22,10 +22,7 @@ package struct DateColumn {
       return
     }
     guard let pattern = DatePattern(format) else {
-      throw ImportError(
-        Location(file: file),
-        "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
-      )
+      throw ImportError(Location(file: file), DatePattern.refusal(of: format))
     }
     self.pattern = pattern
   }
@@ -191,6 +188,11 @@ package struct DatePattern {
     case "mdy": order = .monthDayYear
     default: return nil
     }
+  }
+
+  /// Returns one phrase for a text that is no pattern.
+  package static func refusal(of text: String) -> String {
+    "no date format \(text.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
   }
 
   /// Returns the day of a text in this order, or of one that leaves no order open because it names
