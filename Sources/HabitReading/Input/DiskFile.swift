@@ -10,11 +10,44 @@ enum DiskFile {
   /// - Throws: ``ImportError`` if it is not a file, is empty or too large, or changes during the
   ///   read.
   static func bytes(of version: FileVersion, _ limits: InputLimits) throws(ImportError) -> [UInt8] {
-    let path = version.path
     try requireFile(version)
     try requireSize(version, limits)
     let descriptor = try opened(version)
     defer { close(descriptor) }
+    return try bytes(of: version, from: descriptor)
+  }
+
+  /// Reads a file of a folder whose name is not UTF-8; the path for messages has its bytes as
+  /// digits.
+  ///
+  /// - Returns: `nil` if it is no regular file.
+  /// - Throws: ``ImportError`` as for any other file.
+  static func file(
+    named name: [UInt8],
+    in folder: String,
+    _ limits: InputLimits
+  ) throws(ImportError) -> (path: String, bytes: [UInt8])? {
+    let path = FolderTree.path(folder, FolderNames.text(of: name))
+    let place = Array(folder.utf8) + [UInt8(ascii: "/")] + name + [0]
+    let characters = place.map { CChar(bitPattern: $0) }
+    let descriptor = open(characters, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { throw SystemError.cannotRead(path, code: errno) }
+    defer { close(descriptor) }
+    let version = FileVersion(
+      path: path,
+      status: try FileStatus(descriptor: descriptor, path: path)
+    )
+    guard version.status.kind == .file else { return nil }
+    try requireFile(version)
+    try requireSize(version, limits)
+    return (path, try bytes(of: version, from: descriptor))
+  }
+
+  private static func bytes(
+    of version: FileVersion,
+    from descriptor: Int32
+  ) throws(ImportError) -> [UInt8] {
+    let path = version.path
     // One byte more, to detect a file that has grown.
     let bytes = try read(version.status.size + 1, from: descriptor, path)
     try version.require(FileStatus(descriptor: descriptor, path: path))

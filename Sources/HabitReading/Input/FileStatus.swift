@@ -65,6 +65,11 @@ package struct FileVersion: Sendable {
   let path: String
   let status: FileStatus
 
+  init(path: String, status: FileStatus) {
+    self.path = path
+    self.status = status
+  }
+
   /// Reads the status of the target of a path, through symbolic links.
   init(of path: String) throws(ImportError) {
     self.path = path

@@ -7,6 +7,8 @@ struct FolderTree {
   private(set) var files: [String] = []
   /// The folders that are backups of devices; their content is not among the files.
   private(set) var backups: [String] = []
+  /// The files and folders whose names are not UTF-8, with the folder of each.
+  private(set) var others: [(folder: String, name: [UInt8])] = []
   private(set) var diagnostics: [Diagnostic] = []
   private let content: Content
 
@@ -44,7 +46,9 @@ struct FolderTree {
     }
     try addLargeValues(in: folder)
     let names = try FolderNames(of: folder)
-    diagnostics += names.diagnostics
+    others += names.others.map { (folder, $0) }
+    let location = Location(file: folder)
+    diagnostics += names.others.map { FolderNames.unreadable($0, at: location) }
     for name in names.visible {
       let path = Self.path(folder, name)
       switch try FileStatus(of: path).kind {

@@ -119,6 +119,15 @@ package struct InputFiles: Sendable {
         "the folder holds the site folder \(folder.quoted); name that, or the exports themselves"
       )
     }
+    if tree.files.isEmpty, tree.backups.isEmpty, tree.others.count == 1,
+      let (folder, name) = tree.others.first,
+      let (file, bytes) = try DiskFile.file(named: name, in: folder, limits)
+    {
+      let location = Location(file: folder)
+      diagnostics.append(FolderNames.unreadable(name, at: location, "read, as the only file"))
+      try add(ExportFile(path: file, bytes: bytes, origin: .found(in: path)))
+      return
+    }
     let backup = try FinderBackup(among: tree.backups, in: path, limits)
     files += backup?.files ?? []
     diagnostics += tree.diagnostics + (backup?.diagnostics ?? [])

@@ -14,8 +14,9 @@ extension SiteFolder {
     var folders = [""]
     while let parent = folders.popLast() {
       let names = try FolderNames(of: parent.isEmpty ? folder : "\(folder)/\(parent)")
-      if let problem = names.diagnostics.first {
-        throw ImportError(Location(file: folder), problem.message)
+      if let name = names.others.first {
+        let location = Location(file: folder)
+        throw ImportError(location, FolderNames.unreadable(name, at: location).message)
       }
       for name in names.all where name != ".DS_Store" {
         let inner = parent.isEmpty ? name : "\(parent)/\(name)"
