@@ -102,9 +102,9 @@ import Testing
     #expect(
       log.reported == [
         "a:4: warning: habits[0].days: no weekday that is known; left out",
-        "a: note: key 'colour' is not known and not read",
         "a:8: warning: '9000000' is not from 1900 to 2199; entry left out",
-        "a: warning: a day of a habit that is not in the backup; left out",
+        "a: warning: an entry of a habit that is not in the file; left out",
+        "a: note: key 'colour' is not known and not read",
       ]
     )
   }

@@ -141,8 +141,8 @@ package struct AppJSON {
   /// Reports the current value; diagnostics of the same code and path are counted.
   package mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
     let offset = reader.position
-    let part = reader.text.part.map { "\($0): " } ?? ""
-    report(severity, code, about: reader.shape, "\(part)\(reader.pathPrefix)\(reason)", at: offset)
+    let prefix = reader.text.partPrefix + reader.pathPrefix
+    report(severity, code, about: reader.shape, prefix + reason, at: offset)
   }
 
   /// Reports a byte of the text.

@@ -25,6 +25,33 @@ extension JSONReader {
     throw failure("a string begins here and does not end")
   }
 
+  /// Returns the string that begins at a byte of a text that was read before.
+  package func token(at start: Int) -> JSONToken {
+    var index = start + 1
+    var isPlain = true
+    while index < end, bytes[index] != UInt8(ascii: "\"") {
+      let isEscape = bytes[index] == UInt8(ascii: "\\")
+      isPlain = isPlain && !isEscape
+      index += isEscape ? 2 : 1
+    }
+    return JSONToken(range: start + 1..<min(index, end), isPlain: isPlain)
+  }
+
+  /// Returns whether the key that begins at a byte, behind its quote, is a text.
+  package func hasKey(_ key: String, at start: Int) -> Bool {
+    var index = start
+    for byte in key.utf8 {
+      // An escape can write any character.
+      if bytes[index] == UInt8(ascii: "\\") { return string(token(at: start - 1)) == key }
+      guard bytes[index] == byte else { return false }
+      index += 1
+    }
+    return bytes[index] == UInt8(ascii: "\"")
+  }
+
+  /// Returns the number of unpaired surrogates in a string.
+  package func repairs(in token: JSONToken) -> Int { token.isPlain ? 0 : unescaped(token).repairs }
+
   /// Returns the bytes of a string with its escapes resolved, and the number of unpaired
   /// surrogates.
   func unescaped(_ token: JSONToken) -> (bytes: [UInt8], repairs: Int) {

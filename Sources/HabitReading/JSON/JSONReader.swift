@@ -125,6 +125,15 @@ package struct JSONReader {
     return number
   }
 
+  /// Returns the kind of the value that begins at a byte.
+  package func kind(at start: Int) -> JSONKind { JSONKind(firstByte: bytes[start]) }
+
+  /// Returns the number that begins at a byte of a text that was read before.
+  package func number(at start: Int) -> Double? {
+    var scanner = JSONNumber(start: start, end: end)
+    return scanner.scan(bytes) == nil ? scanner.value(in: bytes) : nil
+  }
+
   mutating func bool() throws(ImportError) -> Bool {
     guard nextKind == .bool else { throw mismatch(.bool) }
     let isTrue = byte == UInt8(ascii: "t")

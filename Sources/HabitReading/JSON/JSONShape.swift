@@ -78,7 +78,7 @@ package enum JSONKind {
   }
 
   /// The kind with its article, for messages.
-  var phrase: String {
+  package var phrase: String {
     switch self {
     case .object: "an object"
     case .array: "an array"

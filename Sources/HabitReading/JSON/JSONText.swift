@@ -31,6 +31,9 @@ extension JSONText {
     try self.init(file: file.path, bytes: file.bytes)
   }
 
+  /// The name of the part, to begin a message with.
+  package var partPrefix: String { part.map { "\($0): " } ?? "" }
+
   /// Returns the text of one value of this text.
   func value(in range: Range<Int>) -> JSONText {
     var text = self

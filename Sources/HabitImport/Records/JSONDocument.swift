@@ -1,0 +1,238 @@
+import HabitCore
+import HabitReading
+
+/// A JSON text as a list of its values, each before those inside it; texts and numbers are read
+/// when they are asked for.
+///
+/// A class, because all its fields share it.
+final class JSONDocument {
+  private let text: JSONText
+  private let reader: JSONReader
+  var findings = Findings()
+  private var nodes: [Node] = []
+  /// The roles of values: all objects of one list have one, as have all values of one key in them.
+  private var roles = [Role()]
+  /// The objects that were read; one can be among them several times.
+  private var objects: [(position: Int, role: Int)] = []
+  /// The texts with half of a surrogate pair.
+  private var repaired: [Int: Int] = [:]
+
+  private struct Node {
+    /// The first byte of the value.
+    let start: UInt32
+    /// The first byte of its key, or 0 in a list.
+    let key: UInt32
+    let parent: Int32
+    /// The number of the value after all that is in this one.
+    var next: Int32
+  }
+
+  /// What was asked of the values of one role: the role of each key.
+  private struct Role {
+    var members: [String: Int] = [:]
+  }
+
+  /// - Throws: ``ImportError`` if the text is not JSON, or is too large.
+  init(_ file: ExportFile) throws(ImportError) {
+    text = try JSONText(file)
+    reader = JSONReader(text)
+    guard file.bytes.count < Int32.max else {
+      throw ImportError(Location(file: file.path), "more than 2 GB of JSON")
+    }
+    try read()
+  }
+
+  private func read() throws(ImportError) {
+    var reader = reader
+    var open: [Int] = []
+    try append(&reader, key: 0, &open)
+    while let last = open.last {
+      if kind(last) == .array {
+        if try reader.nextElement() {
+          try append(&reader, key: 0, &open)
+          continue
+        }
+      } else if let key = try reader.nextKey() {
+        try append(&reader, key: key.token.range.lowerBound, &open)
+        continue
+      }
+      nodes[last].next = Int32(nodes.count)
+      open.removeLast()
+    }
+    try reader.finish()
+  }
+
+  private func append(
+    _ reader: inout JSONReader,
+    key: Int,
+    _ open: inout [Int]
+  ) throws(ImportError) {
+    let kind = reader.nextKind
+    let index = nodes.count
+    nodes.append(
+      Node(
+        start: UInt32(reader.position),
+        key: UInt32(key),
+        parent: Int32(open.last ?? -1),
+        next: Int32(index + 1)
+      )
+    )
+    switch kind {
+    case .object: try reader.openObject()
+    case .array: try reader.openArray()
+    default:
+      try reader.skipValue()
+      return
+    }
+    open.append(index)
+  }
+
+  var file: String { text.file }
+
+  /// The outermost value.
+  var root: Field { field(0, role: 0) }
+
+  func field(_ position: Int, role: Int, canBeNull: Bool = false) -> Field {
+    if kind(position) == .object { objects.append((position, role)) }
+    return Field(document: self, position: position, role: role, canBeNull: canBeNull)
+  }
+
+  func kind(_ position: Int) -> JSONKind { reader.kind(at: Int(nodes[position].start)) }
+
+  /// Whether the value has a key, and is no element of a list.
+  private func isMember(_ position: Int) -> Bool { nodes[position].key > 0 }
+
+  func number(_ position: Int) -> Double? { reader.number(at: Int(nodes[position].start)) }
+
+  func string(_ position: Int) -> String {
+    let token = reader.token(at: Int(nodes[position].start))
+    if !token.isPlain { repaired[position] = reader.repairs(in: token) }
+    return reader.string(token)
+  }
+
+  func isTrue(_ position: Int) -> Bool {
+    reader.bytes[Int(nodes[position].start)] == UInt8(ascii: "t")
+  }
+
+  func key(_ position: Int) -> String {
+    reader.string(reader.token(at: Int(nodes[position].key) - 1))
+  }
+
+  func children(of position: Int) -> [Int] {
+    var children: [Int] = []
+    var child = position + 1
+    let end = Int(nodes[position].next)
+    while child < end {
+      children.append(child)
+      child = Int(nodes[child].next)
+    }
+    return children
+  }
+
+  /// Returns the value under a key of an object.
+  func child(_ key: String, of position: Int) -> Int? {
+    var child = position + 1
+    let end = Int(nodes[position].next)
+    while child < end {
+      if reader.hasKey(key, at: Int(nodes[child].key)) { return child }
+      child = Int(nodes[child].next)
+    }
+    return nil
+  }
+
+  /// Returns the role of the values under a key in those of a role, which are asked for it.
+  func role(of key: String, in parent: Int) -> Int {
+    if let role = roles[parent].members[key] { return role }
+    let role = roles.count
+    roles.append(Role())
+    roles[parent].members[key] = role
+    return role
+  }
+
+  /// Returns the path of a value, such as `habits[3].name`, to begin a reason with.
+  private func path(of position: Int) -> String {
+    var path = ""
+    for step in steps(to: position) {
+      let parent = Int(nodes[step].parent)
+      if isMember(step) {
+        path += (path.isEmpty ? "" : ".") + key(step)
+      } else {
+        path += "[\(children(of: parent).firstIndex(of: step) ?? 0)]"
+      }
+    }
+    return path.isEmpty ? "" : "\(path.escapedForMessages): "
+  }
+
+  /// Returns the values on the way to a value, without the outermost.
+  private func steps(to position: Int) -> [Int] {
+    var steps: [Int] = []
+    var step = position
+    while nodes[step].parent >= 0 {
+      steps.append(step)
+      step = Int(nodes[step].parent)
+    }
+    return steps.reversed()
+  }
+
+  /// Returns the error of a value without which nothing is read.
+  func failure(_ reason: String, at position: Int) -> ImportError {
+    text.failure(path(of: position) + reason, at: Int(nodes[position].start))
+  }
+
+  /// Reports a value; diagnostics of the same code and path are counted.
+  func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ reason: String,
+    at position: Int
+  ) {
+    let shape = steps(to: position).map { isMember($0) ? ".\(key($0))" : "[]" }.joined()
+    findings.add(
+      severity,
+      code,
+      about: shape,
+      text.partPrefix + path(of: position) + reason,
+      at: text.location(at: Int(nodes[position].start))
+    )
+  }
+
+  /// Reports something that occurs a number of times in the whole file, if it does.
+  func reportFile(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    about subject: String = "",
+    times: Int = 1,
+    _ message: String
+  ) {
+    let location = Location(file: text.file)
+    findings.add(severity, code, about: subject, times: times, message, at: location)
+  }
+
+  /// Returns the day if it is accepted, or `nil` after reporting that it is left out.
+  func accepted(_ day: Day?, of written: String, at position: Int) -> Day? {
+    findings.accepted(day, of: written, at: text.location(at: Int(nodes[position].start)))
+  }
+
+  /// Returns all diagnostics; `ignored` are the keys that are not read on purpose, or `nil` if no
+  /// others are reported.
+  func diagnostics(ignoring ignored: Set<String>?) -> [Diagnostic] {
+    if let ignored {
+      var seen: Set<Int> = []
+      for (position, role) in objects where seen.insert(position).inserted {
+        reportUnread(in: position, role, besides: ignored)
+      }
+    }
+    findings.reportRepairs(repaired.values.reduce(0, +), of: text)
+    return findings.diagnostics
+  }
+
+  /// Reports the keys of an object that was read, but that nobody asked for.
+  func reportUnread(in position: Int, _ role: Int, besides ignored: Set<String>) {
+    let known = roles[role].members
+    guard !known.isEmpty, known["{}"] == nil else { return }
+    for name in children(of: position).map(key) where known[name] == nil && !ignored.contains(name)
+    {
+      findings.reportUnreadKey(name, of: text)
+    }
+  }
+}
