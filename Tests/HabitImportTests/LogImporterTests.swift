@@ -143,10 +143,10 @@ import Testing
     #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 1)])
     #expect(
       log.reported == [
-        "a: note: key 'mood' is not known and not read",
         "a:7: warning: no day '2026-13-01'; entry left out",
         "a:7: warning: simpleCounter.entities.a.countOnDay.2026-01-02: expected a number, found a"
           + " string; left out",
+        "a: note: key 'mood' is not known and not read",
         "a:9: warning: simpleCounter.entities.b: expected an object, found null; left out",
       ]
     )

@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the habits, which the app calls simple counters, from a backup of Super Productivity.
 ///
 /// Nothing but its simple counters is read.
-struct SuperProductivityImporter: ExportReading {
+struct SuperProductivityImporter: FieldReading {
   static let format = Format(
     id: "super-productivity",
     name: "Super Productivity",
@@ -20,90 +20,48 @@ struct SuperProductivityImporter: ExportReading {
       || file.jsonKeys(at: ["data"]).contains("simpleCounter")
   }
 
-  private var json: AppJSON
-  private var drafts: [HabitDraft] = []
-  private var order: [String] = []
-  private var uncounted = 0
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-  }
-
-  mutating func read() throws(ImportError) -> Imported {
-    try json.reader.openObject()
-    try readMembers()
-    let positions = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
-    for index in drafts.indices {
-      drafts[index].habit.position = positions[drafts[index].habit.id].map(Double.init)
-    }
-    return try json.imported(drafts, unticked: uncounted)
-  }
-
-  /// Reads the members of an object that has the counters, directly or under `data`.
-  private mutating func readMembers() throws(ImportError) {
-    while let key = try json.nextWantedKey(of: ["data", "simpleCounter"]) {
-      guard try json.opensObject() else { continue }
-      if key == "data" { try readMembers() } else { try readCounters() }
-    }
-  }
-
-  private mutating func readCounters() throws(ImportError) {
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "ids": order = try json.strings()
-      case "entities":
-        guard try json.opensObject() else { continue }
-        while try json.reader.nextKey() != nil {
-          if try json.opensObject() { try readCounter() }
-        }
-      default: try json.skip()
+  static func read(
+    _ json: Field,
+    _ settings: ImportSettings,
+    into habits: inout HabitList
+  ) throws(ImportError) {
+    try json.need(.object)
+    for counters in [json["data"]["simpleCounter"], json["simpleCounter"]]
+    where counters.expect(.object) {
+      let order = counters["ids"].strings.enumerated().map { ($1, Double($0)) }
+      let positions = Dictionary(order) { first, _ in first }
+      for (_, item) in counters["entities"].members where item.expect(.object) {
+        let counter = counter(item, &habits)
+        var draft = counter.habit
+        draft.habit.position = positions[draft.habit.id]
+        habits.add(draft)
+        item.reportUnread(besides: ["icon"])
       }
     }
   }
 
-  private mutating func readCounter() throws(ImportError) {
+  private static func counter(
+    _ item: Field,
+    _ habits: inout HabitList
+  ) -> SuperProductivityCounter {
     var counter = SuperProductivityCounter()
-    while let key = try json.nextKey() {
-      switch key {
-      case "id": counter.draft.habit.id = try json.string() ?? ""
-      case "title": counter.draft.habit.name = try json.string() ?? ""
-      case "isEnabled": counter.draft.isArchived = try json.flag() == false
-      case "icon": try json.skip()
-      case "type": counter.type = try json.string() ?? ""
-      case "countOnDay", "totalCountOnDay": counter.counts += try counts()
-      case "isTrackStreaks": counter.isGoal = try json.flag() ?? false
-      case "streakMinValue": counter.least = try json.number()
-      case "streakMode": counter.mode = try json.string() ?? ""
-      case "streakWeekDays": counter.weekdays = try weekdays()
-      case "streakWeeklyFrequency": counter.timesAWeek = try json.whole()
-      default: try json.skipUnread(key)
-      }
+    counter.draft.habit.id = item["id"].string ?? ""
+    counter.draft.habit.name = item["title"].string ?? ""
+    counter.draft.isArchived = item["isEnabled"].flag == false
+    counter.type = item["type"].string ?? ""
+    counter.isGoal = item["isTrackStreaks"].flag ?? false
+    counter.least = item["streakMinValue"].number
+    counter.mode = item["streakMode"].string ?? ""
+    counter.timesAWeek = item["streakWeeklyFrequency"].whole
+    // 0 is Sunday.
+    let numbers = item["streakWeekDays"].members.filter { $0.value.flag == true }
+      .compactMap { Int($0.key) }
+    counter.weekdays = numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) }
+    for (day, value) in item["countOnDay"].days() + item["totalCountOnDay"].days() {
+      guard let count = value.number else { continue }
+      if count > 0 { counter.counts.append((day, count)) } else { habits.unticked += 1 }
     }
-    drafts.append(counter.habit)
-  }
-
-  /// Reads an object of days.
-  private mutating func counts() throws(ImportError) -> [(Day, Double)] {
-    var counts: [(Day, Double)] = []
-    guard try json.opensObject() else { return [] }
-    while let day = try json.nextDay() {
-      guard let count = try json.number() else { continue }
-      if count > 0 { counts.append((day, count)) } else { uncounted += 1 }
-    }
-    return counts
-  }
-
-  /// Reads an object of flags, in which 0 is Sunday.
-  private mutating func weekdays() throws(ImportError) -> [Weekday] {
-    var weekdays: [Weekday] = []
-    guard try json.opensObject() else { return [] }
-    while let key = try json.reader.nextKey() {
-      let number = Int(json.reader.string(key.token)) ?? -1
-      guard try json.flag() == true, (0...6).contains(number) else { continue }
-      let weekday = Weekday.allCases.first { $0.rawValue == (number == 0 ? 7 : number) }
-      weekdays += [weekday].compactMap(\.self)
-    }
-    return weekdays
+    return counter
   }
 }
 
