@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the backups of Habo, versions 1 to 3.
 ///
 /// A backup is an array of habits, or since version 3 an object around it.
-struct HaboImporter: ExportReading {
+struct HaboImporter: FieldReading {
   static let format = Format(
     id: "habo",
     name: "Habo",
@@ -27,178 +27,82 @@ struct HaboImporter: ExportReading {
     return habit.isSuperset(of: ["title", "events", "twoDayRule"])
   }
 
-  var json: AppJSON
-  private var drafts: [HabitDraft] = []
-  /// The numbers of the habits in the backup, in the order of the drafts.
-  private var numbers: [Int?] = []
-  private var categories: [Int: String] = [:]
-  private var categoryNumbers: [Int: [Int]] = [:]
+  static let ignoredKeys: Set<String>? = [
+    "accountant", "advanced", "categories", "created_at", "events", "fontFamily", "iconCodePoint",
+    "metadata", "partialValue", "sanction", "showReward", "showSanction", "updated_at",
+  ]
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-  }
-
-  /// A habit before the meaning of its events is known.
-  struct Source {
-    var draft = HabitDraft(source: HaboImporter.format)
-    var number: Int?
-    var texts: [String?] = [nil, nil, nil]
-    var isNumeric = false
-    var isDeleted = false
-    var notifies = false
-    var time: String?
-    var target: Double?
-    var events: [HaboEvent] = []
-  }
-
-  mutating func read() throws(ImportError) -> Imported {
-    if json.reader.nextKind == .object {
-      try json.reader.openObject()
-      while let key = try json.nextKey() {
-        switch key {
-        case "habits":
-          if try !json.reader.skipsNull() { try readHabits() }
-        case "categories", "habit_categories": try readCategories(key)
-        case "events", "metadata": try json.skip()
-        default: try json.skipUnread(key)
-        }
-      }
-    } else {
-      try readHabits()
-    }
-    for index in drafts.indices { setCategory(index) }
-    return try json.imported(drafts)
-  }
-
-  private mutating func readHabits() throws(ImportError) {
-    try json.reader.openArray()
-    while try json.nextObject() { try readHabit() }
-  }
-
-  private mutating func readHabit() throws(ImportError) {
-    var source = Source()
-    while let key = try json.nextKey() {
-      switch key {
-      case "id": source.number = try json.whole()
-      case "uuid": source.draft.habit.id = try json.text() ?? ""
-      case "title": source.draft.habit.name = try json.string() ?? ""
-      case "position": source.draft.habit.position = try json.number()
-      case "unit": source.draft.habit.unit = try json.text()
-      case "archived": source.draft.isArchived = try json.flag() ?? false
-      case "deleted_at":
-        source.isDeleted = try !json.reader.skipsNull()
-        if source.isDeleted { try json.skip() }
-      case "events": source.events = try events()
-      case "cue": source.texts[0] = try json.text()
-      case "routine": source.texts[1] = try json.text()
-      case "reward": source.texts[2] = try json.text()
-      case "habitType": source.isNumeric = try json.whole() == 1
-      case "targetValue": source.target = try json.number()
-      case "notification": source.notifies = try json.flag() ?? false
-      case "notTime": source.time = try reminder()
-      case "twoDayRule": try readTwoDayRule()
-      case "showReward", "advanced", "sanction", "showSanction", "accountant", "partialValue",
-        "categories", "updated_at":
-        try json.skip()
-      default: try json.skipUnread(key)
-      }
-    }
-    add(source)
-  }
-
-  private mutating func readTwoDayRule() throws(ImportError) {
-    guard try json.flag() == true else { return }
-    json.report(.note, "habo.two-day-rule", "a rule that forgives one missed day is not applied")
-  }
-
-  /// Reads a time of day such as `8:0`, as `08:00`.
-  private mutating func reminder() throws(ImportError) -> String? {
-    guard let text = try json.text() else { return nil }
-    if let time = ClockTime(text)?.time { return "\(time)" }
-    json.report(.warning, "habo.time", "no time \(text.quoted); left out")
-    return nil
-  }
-
-  private mutating func readCategories(_ key: String) throws(ImportError) {
-    guard try json.opensArray() else { return }
-    while try json.nextObject() {
-      if key == "habit_categories" { try readLink() } else { try readCategory() }
-    }
-  }
-
-  private mutating func readLink() throws(ImportError) {
-    var (habit, category): (Int?, Int?) = (nil, nil)
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "habit_id": habit = try json.whole()
-      case "category_id": category = try json.whole()
-      default: try json.skip()
-      }
-    }
-    if let habit, let category { categoryNumbers[habit, default: []].append(category) }
-  }
-
-  private mutating func readCategory() throws(ImportError) {
-    var (number, name): (Int?, String?) = (nil, nil)
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "id": number = try json.whole()
-      case "title", "name": name = try json.text()
-      default: try json.skip()
-      }
-    }
-    if let number, let name { categories[number] = name }
-  }
-
-  private mutating func add(_ source: Source) {
-    guard !source.isDeleted else {
-      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
-      return
-    }
-    var draft = source.draft
-    if draft.habit.id.isEmpty, let number = source.number { draft.habit.id = "habo-\(number)" }
-    let texts = source.texts.compactMap(\.self)
-    draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
-    if source.notifies, let time = source.time { draft.habit.reminders = [time] }
-    let target = source.isNumeric ? source.target.flatMap { $0 > 0 ? $0 : nil } : nil
-    draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
-    draft.habit.unit = source.isNumeric ? draft.habit.unit : nil
-    draft.entries = source.events.flatMap { $0.entries(target: target) }
-    if target == nil {
-      let count = source.events.count { $0.type == .progress }
-      let message = "progress of a habit that is done or not; the amount is left out"
-      json.reportFile(.warning, "habo.progress", times: count, message)
-    }
-    numbers.append(source.number)
-    drafts.append(draft)
-  }
-
-  private mutating func setCategory(_ index: Int) {
-    guard let number = numbers[index] else { return }
-    let names = categoryNumbers[number, default: []].compactMap { categories[$0] }
-    drafts[index].habit.category = names.first
-    guard names.count > 1 else { return }
-    let message = "a habit is in several categories; only the first is read"
-    json.reportFile(.note, "habit.categories", message)
-  }
-
-  /// Reads the events of a habit: an object whose keys are instants at noon UTC.
-  ///
-  /// The last event of a day counts.
-  mutating func events() throws(ImportError) -> [HaboEvent] {
-    var events: [HaboEvent] = []
-    var indexes: [Day: Int] = [:]
-    guard try json.opensObject() else { return [] }
-    while let key = try json.reader.nextKey() {
-      let date = String(json.reader.string(key.token).prefix(10))
-      guard let day = json.accepted(Day(iso: date), of: date) else {
-        try json.skip()
+  static func read(
+    _ json: Field,
+    _ settings: ImportSettings,
+    into habits: inout HabitList
+  ) throws(ImportError) {
+    let list = json.kind == .object ? json["habits"] : json
+    if list.exists { try list.need(.array) }
+    for item in list.objects {
+      let number = item["id"].whole
+      let draft = draft(item, number, habits)
+      guard !item["deleted_at"].exists else {
+        item.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
         continue
       }
-      guard let event = try event(on: day) else { continue }
+      habits.add(draft, key: number.map(String.init))
+    }
+    guard json.kind == .object else { return }
+    var names: [Int: String] = [:]
+    for item in json["categories"].objects {
+      let name = item["title"].text ?? item["name"].text
+      if let number = item["id"].whole, let name { names[number] = name }
+    }
+    var categories: [String: [String]] = [:]
+    for item in json["habit_categories"].objects {
+      let (habit, category) = (item["habit_id"].whole, item["category_id"].whole)
+      guard let habit, let name = category.flatMap({ names[$0] }) else { continue }
+      categories["\(habit)", default: []].append(name)
+    }
+    habits.setCategories(categories)
+  }
+
+  private static func draft(_ item: Field, _ number: Int?, _ habits: HabitList) -> HabitDraft {
+    var draft = HabitDraft(source: format)
+    draft.habit.id = item["uuid"].text ?? number.map { "habo-\($0)" } ?? ""
+    draft.habit.name = item["title"].string ?? ""
+    draft.habit.position = item["position"].number
+    draft.isArchived = item["archived"].flag ?? false
+    let texts = ["cue", "routine", "reward"].compactMap { item[$0].text }
+    draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
+    let time = item["notTime"].meaning("time", code: "habo.time") { ClockTime($0)?.time }
+    if item["notification"].flag == true, let time { draft.habit.reminders = ["\(time)"] }
+    if item["twoDayRule"].flag == true {
+      let message = "a rule that forgives one missed day is not applied"
+      item["twoDayRule"].report(.note, "habo.two-day-rule", message)
+    }
+    let isNumeric = item["habitType"].whole == 1
+    let (goal, unit) = (item["targetValue"].number, item["unit"].text)
+    let target = isNumeric ? goal.flatMap { $0 > 0 ? $0 : nil } : nil
+    draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
+    draft.habit.unit = isNumeric ? unit : nil
+    let events = events(item["events"])
+    draft.entries = events.flatMap { $0.entries(target: target) }
+    let count = target == nil ? events.count { $0.type == .progress } : 0
+    let message = "progress of a habit that is done or not; the amount is left out"
+    if !item["deleted_at"].exists { habits.warn("habo.progress", times: count, message) }
+    return draft
+  }
+
+  /// Returns the events of a habit: an object whose keys are instants at noon UTC.
+  ///
+  /// The last event of a day counts.
+  private static func events(_ field: Field) -> [HaboEvent] {
+    var events: [HaboEvent] = []
+    var indexes: [Day: Int] = [:]
+    for (key, value) in field.members {
+      let date = String(key.prefix(10))
+      guard let day = value.accepted(Day(iso: date), of: date), let event = event(value, on: day)
+      else { continue }
       if let index = indexes[day] {
         let message = "a day appears twice for one habit; the last event counts"
-        json.report(.note, "entry.twice", message)
+        value.report(.note, "entry.twice", message)
         events[index] = event
         continue
       }
@@ -208,27 +112,24 @@ struct HaboImporter: ExportReading {
     return events
   }
 
-  /// Reads `["DayType.check", comment, amount, target]`; the last two may be missing.
-  private mutating func event(on day: Day) throws(ImportError) -> HaboEvent? {
-    guard try json.opensArray(), try json.nextElement() else { return nil }
-    let name = try json.string() ?? ""
+  /// Returns what `["DayType.check", comment, amount, target]` says; the last two may be missing.
+  private static func event(_ value: Field, on day: Day) -> HaboEvent? {
+    let items = value.items
+    guard let first = items.first else { return nil }
+    let rest = items.dropFirst().map { $0.kind == .null ? nil : $0 }
+    func item(_ index: Int) -> Field? { index < rest.count ? rest[index] : nil }
+    let name = first.string ?? ""
     let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
-    var event = HaboEvent(day: day, type: type ?? .clear)
-    var index = 1
-    while try json.nextElement() {
-      switch (index, try json.reader.skipsNull()) {
-      case (_, true): break
-      case (1, false): event.comment = try json.text()
-      case (2, false): event.amount = try json.number()
-      case (3, false): event.targetThen = try json.number()
-      default: try json.skip()
-      }
-      index += 1
-    }
-    if type == nil {
-      json.report(.warning, "habo.type", "no kind of day \(name.quoted) is known; entry left out")
+    let comment = item(0)?.text
+    let (amount, target) = (item(1)?.number, item(2)?.number)
+    guard let type else {
+      value.report(
+        .warning,
+        "habo.type",
+        "no kind of day \(name.quoted) is known; entry left out"
+      )
       return nil
     }
-    return event
+    return HaboEvent(day: day, type: type, comment: comment, amount: amount, targetThen: target)
   }
 }
