@@ -56,9 +56,9 @@ private func drawn(_ paths: String...) throws -> [String] {
   #expect(
     try drawn("habitica-history/odd.csv", "table-habit/odd.json") == [
       "table-habit table-habit/odd.json: 2 habits, 3 entries, 2025-01-01 to 2025-01-03",
-      "left out: 1 value: under a key that is not known",
       "left out: 2 entries: no day",
       "left out: 1 entry: before the start of the habit",
+      "left out: 1 value: under a key that is not known",
       "habitica-history habitica-history/odd.csv: 2 habits, 2 entries, 2025-06-02 to 2025-06-03",
       "left out: 1 row: no instant", "left out: 1 row: not from 1900 to 2199",
       "left out: 1 value: no number",

@@ -24,9 +24,9 @@ import Testing
   #expect(log.categories == [Category(name: "Health", color: HexColor("#6750A4"))])
   #expect(
     log.reported == [
-      "a: note: a day without a tick, an amount or a note; it is not an entry",
-      "a:84: note: habits[2]: the habit was deleted in the app; left out",
+      "a:72: note: habits[2]: the habit was deleted in the app; left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
+      "a: note: a day without a tick, an amount or a note; it is not an entry",
     ]
   )
 }
@@ -41,12 +41,12 @@ import Testing
   #expect(log.habits[1].drawn == ["2025-01-03 0.0 none"])
   #expect(
     log.reported == [
-      "a: note: key 'mood' is not known and not read",
-      "a:31: warning: no day '99999999'; entry left out ×2",
-      "a:37: warning: habits[0]: no type 0; read as more is better",
-      "a:37: warning: habits[0]: no frequency 3 of '[x]'; read as daily",
+      "a:28: warning: no day '99999999'; entry left out ×2",
+      "a:3: warning: habits[0]: no type 0; read as more is better",
+      "a:3: warning: habits[0]: no frequency 3 of '[x]'; read as daily",
       "a: warning: a record before the start of its habit, where the app ignores it; left out",
-      "a:54: note: habits[1]: only the upper one of two limits is read",
+      "a:38: note: habits[1]: only the upper one of two limits is read",
+      "a: note: key 'mood' is not known and not read",
     ]
   )
 }
