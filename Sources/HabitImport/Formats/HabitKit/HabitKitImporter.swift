@@ -1,11 +1,10 @@
-import Foundation
 import HabitCore
 import HabitReading
 
 /// Reads the export of HabitKit.
 ///
 /// Its lists refer to habits by id.
-struct HabitKitImporter: ExportReading {
+struct HabitKitImporter: FieldReading {
   static let format = Format(
     id: "habitkit",
     name: "HabitKit",
@@ -31,149 +30,106 @@ struct HabitKitImporter: ExportReading {
     return keys.contains("habits") && (keys.contains("completions") || keys.contains("intervals"))
   }
 
-  var json: AppJSON
-  let clock: DayClock
-  var drafts: [HabitDraft] = []
-  private var ids: Set<String> = []
-  var goals: [String: [HabitKitGoal]] = [:]
-  var completions: [String: [Entry]] = [:]
-  var categories: [String: String] = [:]
-  var categoryIDs: [String: [String]] = [:]
-  var unticked = 0
+  static let ignoredKeys: Set<String>? = [
+    "allowExceedingGoal", "color", "createdAt", "endDate", "formatVersion", "icon", "id",
+    "inverseSpanBounds", "orderIndex", "reminders", "streakType", "unitType",
+  ]
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-    clock = settings.clock
-  }
-
-  mutating func read() throws(ImportError) -> Imported {
-    try json.reader.openObject()
-    while let key = try json.nextKey() {
-      switch key {
-      case "habits", "completions", "intervals", "categories", "categoryMappings":
-        try readList(key)
-      case "reminders", "formatVersion": try json.skip()
-      default: try json.skipUnread(key)
+  static func read(
+    _ json: Field,
+    _ settings: ImportSettings,
+    into habits: inout HabitList
+  ) throws(ImportError) {
+    try json.need(.object)
+    let clock = settings.clock
+    for item in json["habits"].objects {
+      let draft = try draft(item, clock)
+      let id = draft.habit.id
+      guard habits.index(of: id) == nil else {
+        let message = "the id \(id.quoted) appears twice; the first habit counts"
+        item.report(.warning, "habitkit.id", message)
+        continue
       }
+      habits.add(draft, key: id)
     }
-    return try Imported(habits: histories(), diagnostics: json.finish())
-  }
-
-  private mutating func readList(_ key: String) throws(ImportError) {
-    guard try json.opensArray() else { return }
-    while try json.nextObject() {
-      switch key {
-      case "habits": try readHabit()
-      case "completions": try readCompletion()
-      case "intervals": try readGoal()
-      case "categories": try readCategory()
-      default: try readMapping()
-      }
+    for item in json["completions"].objects { readCompletion(item, clock, into: &habits) }
+    let goals = goals(json["intervals"].objects, clock)
+    setCategories(json, of: &habits)
+    for index in habits.drafts.indices {
+      let draft = habits.drafts[index]
+      let own = goals[draft.habit.id, default: []].sorted(by: isEarlier)
+      habits.drafts[index] = completed(draft, own, habits)
     }
   }
 
-  private mutating func readHabit() throws(ImportError) {
-    var draft = HabitDraft(source: Self.format)
-    var start: Day?
-    while let key = try json.nextKey() {
-      switch key {
-      case "id": draft.habit.id = try json.string() ?? ""
-      case "name": draft.habit.name = try json.string() ?? ""
-      case "description": draft.habit.note = try json.text()
-      case "emoji": draft.habit.emoji = try json.text()
-      case "color": draft.habit.color = try color()
-      case "archived": draft.isArchived = try json.flag() ?? false
-      case "orderIndex": draft.habit.position = try json.number()
-      case "createdAt": draft.habit.created = try day()
-      case "isInverse": draft.habit.kind = try json.flag() == true ? .avoid : .yesNo
-      case "inverseStartDate": start = try json.text().flatMap { Day(iso: $0.prefix(10)) }
-      // The name of an icon of the app, which has no character.
-      case "icon", "inverseSpanBounds": try json.skip()
-      default: try json.skipUnread(key)
-      }
-    }
+  private static func draft(_ item: Field, _ clock: DayClock) throws(ImportError) -> HabitDraft {
+    var draft = HabitDraft(id: item["id"].string ?? "", source: format)
+    draft.habit.name = item["name"].string ?? ""
+    draft.habit.note = item["description"].text
+    draft.habit.emoji = item["emoji"].text
+    draft.habit.color = color(item["color"])
+    draft.isArchived = item["archived"].flag ?? false
+    draft.habit.position = item["orderIndex"].number
+    draft.habit.kind = item["isInverse"].flag == true ? .avoid : .yesNo
     // The clean days of a habit to avoid count from the day that the user set.
-    draft.habit.created = start ?? draft.habit.created
-    let id = draft.habit.id
-    guard !id.isEmpty else { throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"") }
-    guard ids.insert(id).inserted else {
-      json.report(
-        .warning,
-        "habitkit.id",
-        "the id \(id.quoted) appears twice; the first habit counts"
-      )
-      return
+    let start = item["inverseStartDate"].text.flatMap { Day(iso: $0.prefix(10)) }
+    let created = day(item["createdAt"], clock)
+    draft.habit.created = start ?? created
+    guard !draft.habit.id.isEmpty else { throw item.failure("no key \"id\"") }
+    return draft
+  }
+
+  private static func color(_ field: Field) -> HexColor? {
+    field.text.flatMap { name in
+      HabitKitColor.color(name)
+        ?? field.leaveOut("habitkit.color", "no colour \(name.quoted) is known")
     }
-    drafts.append(draft)
   }
 
-  private mutating func color() throws(ImportError) -> HexColor? {
-    guard let name = try json.text() else { return nil }
-    if let color = HabitKitColor.color(name) { return color }
-    json.report(.warning, "habitkit.color", "no colour \(name.quoted) is known; left out")
-    return nil
-  }
-
-  /// Reads the day of an instant in the time zone of the settings, as it has no offset.
-  private mutating func day() throws(ImportError) -> Day? {
-    guard let text = try json.text() else { return nil }
-    if let day = WrittenInstant(text)?.instant?.day(in: clock.timeZone) { return day }
-    json.report(.warning, "habitkit.instant", "no instant \(text.quoted); left out")
-    return nil
-  }
-
-  private mutating func readGoal() throws(ImportError) {
-    var goal = HabitKitGoal()
-    var habit: String?
-    while let key = try json.nextKey() {
-      switch key {
-      case "habitId": habit = try json.string()
-      case "startDate": goal.start = try day()
-      case "type":
-        if try !json.reader.skipsNull() { goal.period = try period() }
-      case "requiredNumberOfCompletions": goal.daysPerPeriod = try json.whole()
-      case "requiredNumberOfCompletionsPerDay": goal.perDay = try max(1, json.whole() ?? 1)
-      // A goal ends when the next one begins.
-      case "id", "endDate", "unitType", "streakType", "allowExceedingGoal": try json.skip()
-      default: try json.skipUnread(key)
-      }
+  /// Returns the day of an instant in the time zone of the settings, as it has no offset.
+  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
+    field.meaning("instant", code: "habitkit.instant") {
+      WrittenInstant($0)?.instant?.day(in: clock.timeZone)
     }
-    if let habit { goals[habit, default: []].append(goal) }
   }
 
-  private mutating func period() throws(ImportError) -> String {
-    let period = try json.string() ?? "day"
+  /// Returns the goals of each habit.
+  private static func goals(_ items: [Field], _ clock: DayClock) -> [String: [HabitKitGoal]] {
+    var goals: [String: [HabitKitGoal]] = [:]
+    for item in items {
+      var goal = HabitKitGoal()
+      goal.start = day(item["startDate"], clock)
+      if item["type"].exists { goal.period = period(item["type"]) }
+      goal.daysPerPeriod = item["requiredNumberOfCompletions"].whole
+      goal.perDay = max(1, item["requiredNumberOfCompletionsPerDay"].whole ?? 1)
+      if let habit = item["habitId"].string { goals[habit, default: []].append(goal) }
+    }
+    return goals
+  }
+
+  private static func period(_ field: Field) -> String {
+    let period = field.string ?? "day"
     if HabitKitGoal.periods.contains(period) { return period }
-    json.report(.warning, "habitkit.period", "no period \(period.quoted) is known; read as 'day'")
+    field.report(
+      .warning,
+      "habitkit.period",
+      "no period \(period.quoted) is known; read as 'day'"
+    )
     return "day"
   }
 
-  private mutating func readCategory() throws(ImportError) {
-    var id = ""
-    var name = ""
-    while let key = try json.nextKey() {
-      switch key {
-      case "id": id = try json.string() ?? ""
-      case "name": name = try json.string() ?? ""
-      case "icon", "color", "orderIndex", "createdAt": try json.skip()
-      default: try json.skipUnread(key)
-      }
+  private static func setCategories(_ json: Field, of habits: inout HabitList) {
+    var names: [String: String] = [:]
+    for item in json["categories"].objects {
+      let (id, name) = (item["id"].string ?? "", item["name"].string ?? "")
+      names[id] = name.isEmpty ? nil : name
     }
-    categories[id] = name.isEmpty ? nil : name
-  }
-
-  private mutating func readMapping() throws(ImportError) {
-    var habit = ""
-    var category = ""
-    while let key = try json.nextKey() {
-      switch key {
-      case "habitId": habit = try json.string() ?? ""
-      case "categoryId": category = try json.string() ?? ""
-      case "id", "createdAt": try json.skip()
-      default: try json.skipUnread(key)
-      }
+    var categories: [String: [String]] = [:]
+    for item in json["categoryMappings"].objects {
+      let (habit, id) = (item["habitId"].string ?? "", item["categoryId"].string ?? "")
+      if let name = names[id] { categories[habit, default: []].append(name) }
     }
-    categoryIDs[habit, default: []].append(category)
+    habits.setCategories(categories)
   }
 }
 
