@@ -126,7 +126,8 @@ import Testing
 
   @Test(arguments: [["history", "export"], ["stats"], ["build", "exports"]])
   func namesWhatTakesThePlaceOfLookingBack(command: [String]) throws {
-    let outcome = try Program.run(command + ["--known-on", "2026-10-20"])
+    let folder = try TemporaryFolder()
+    let outcome = try Program.run(command + ["--known-on", "2026-10-20"], in: folder.url)
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(
