@@ -68,19 +68,6 @@ package struct AppJSON {
     return nil
   }
 
-  /// Advances to the next key that is an accepted day, or past the end of the object; reports and
-  /// skips the others.
-  package mutating func nextDay(
-    _ parse: (String) -> Day? = { Day(iso: $0) }
-  ) throws(ImportError) -> Day? {
-    while let key = try reader.nextKey() {
-      let text = reader.string(key.token)
-      if let day = accepted(parse(text), of: text) { return day }
-      try skip()
-    }
-    return nil
-  }
-
   /// Skips the value of a key that is not known, and reports the key.
   package mutating func skipUnread(_ key: String) throws(ImportError) {
     findings.reportUnreadKey(key, of: reader.text)
