@@ -32,7 +32,9 @@ struct History {
     headBytes = try isSound ? first : folder.head
     head = headBytes.flatMap { HistoryHead($0) }
     guard headBytes == nil || head != nil else {
-      throw damaged("'\(folder.path)/head' is damaged or missing")
+      let path = "'\(folder.path)/head'"
+      throw headBytes?.isEmpty == true
+        ? incomplete("\(path) is missing or empty") : damaged("\(path) is damaged")
     }
   }
 
@@ -78,16 +80,18 @@ struct History {
   /// - Throws: ``SiteError`` with the first file that is missing or was changed; ``Changed``.
   func changes() throws -> [KeptChange] {
     let (changes, problems) = try checkedChanges()
-    if let problem = problems.first { throw damaged(problem) }
+    if let problem = problems.first {
+      throw problem.isAbsence ? incomplete(problem.text) : damaged(problem.text)
+    }
     return changes
   }
 
   /// Reads all files, and finds what is missing or was changed.
   ///
-  /// - Returns: The changes that can be read, and a phrase for each problem.
+  /// - Returns: The changes that can be read, and what is wrong.
   /// - Throws: ``SiteError`` if a file cannot be read; ``Changed`` if another run has changed the
   ///   history since its head was read.
-  func checkedChanges() throws -> (changes: [KeptChange], problems: [String]) {
+  func checkedChanges() throws -> (changes: [KeptChange], problems: [Problem]) {
     let found = try foundChanges()
     guard lock == nil, !found.problems.isEmpty else { return found }
     // What seems to be wrong may be what another run is changing.
@@ -128,17 +132,24 @@ struct History {
   /// More of them say no more.
   private static let maxProblemCount = 20
 
-  private func foundChanges() throws -> (changes: [KeptChange], problems: [String]) {
+  /// What is wrong with a file.
+  struct Problem {
+    let text: String
+    /// Whether it is not there.
+    var isAbsence = false
+  }
+
+  private func foundChanges() throws -> (changes: [KeptChange], problems: [Problem]) {
     guard let head else { return ([], []) }
     var changes: [KeptChange] = []
-    var problems: [String] = []
+    var problems: [Problem] = []
     /// The hash of the file before, or `nil` where that is not known.
     var before: String?
     for number in 1...head.last.number {
       guard problems.count < Self.maxProblemCount else { break }
       let path = folder.path(of: number)
       guard let bytes = try folder.bytes(of: number) else {
-        problems.append("\(path.quoted) is missing")
+        problems.append(Problem(text: "\(path.quoted) is missing", isAbsence: true))
         before = nil
         continue
       }
@@ -147,21 +158,21 @@ struct History {
         let change = try KeptChangeReading.change(bytes, at: path)
         let isLast = number == head.last.number
         if isLast && hash != head.last.hash || change.number != number {
-          problems.append("\(path.quoted) was changed")
+          problems.append(Problem(text: "\(path.quoted) was changed"))
         } else if before != nil, change.before != before {
-          problems.append("\(folder.path(of: number - 1).quoted) was changed")
+          problems.append(Problem(text: "\(folder.path(of: number - 1).quoted) was changed"))
         }
         changes.append(change)
         before = hash
       } catch {
-        problems.append("\(path.quoted) was changed: \(error.reason)")
+        problems.append(Problem(text: "\(path.quoted) was changed: \(error.reason)"))
         before = nil
       }
     }
     // A run that was killed may have left one more, which the next one writes again.
     let known = 1...head.last.number + 1
     for number in try folder.numbers where !known.contains(number) {
-      problems.append("\(folder.path(of: number).quoted) belongs to no build")
+      problems.append(Problem(text: "\(folder.path(of: number).quoted) belongs to no build"))
     }
     return (changes, problems)
   }
@@ -223,7 +234,12 @@ struct History {
     return bytes
   }
 
-  func damaged(_ problem: String) -> SiteError {
+  /// What is missing may be elsewhere, and the rest of the history is whole.
+  private func incomplete(_ problem: String) -> SiteError {
+    SiteError("history.damaged", "\(problem); put \(folder.path.quoted) back from a backup")
+  }
+
+  private func damaged(_ problem: String) -> SiteError {
     SiteError(
       "history.damaged",
       "\(problem); put \(folder.path.quoted) back from a backup, or move it away: the next build"

@@ -112,7 +112,7 @@ struct HistoryVerify: AsyncParsableCommand {
       let (head, changes) = try options.history().reading { history in
         let (changes, problems) = try history.checkedChanges()
         guard problems.isEmpty else {
-          throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0) })
+          throw SiteError(problems.map { Diagnostic(.error, "history.damaged", $0.text) })
         }
         _ = try history.log(of: changes)
         return (history.head, changes)
