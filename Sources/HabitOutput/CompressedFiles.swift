@@ -5,7 +5,7 @@ package import HabitCore
 package enum CompressedFiles {
   /// What files of text end with.
   private static let endings: Set<Substring> = [
-    "css", "csv", "html", "ics", "js", "json", "svg", "txt", "webmanifest", "xml",
+    "css", "csv", "html", "ics", "js", "json", "svg", "txt", "xml",
   ]
 
   /// Packs each file of text with gzip, without a time, when it is rendered.
