@@ -12,7 +12,7 @@ BROWSER_PACKAGES = chromium default-jre-headless fonts-liberation fonts-noto-col
 # What checks Examples/nightly. Servers start as soon as they are installed, so no other target does.
 SERVER_PACKAGES = caddy nginx systemd
 # What only `make fleet-test` needs: a cluster that it starts itself.
-FLEET_PACKAGES = munge python3-aiosmtpd python3-venv slurm-wlm zstd
+FLEET_PACKAGES = munge python3-venv slurm-wlm
 # What only `make night-test` needs: systemd, and servers of this machine.
 NIGHT_PACKAGES = openssh-client openssh-server python3-venv rclone rsync systemd
 # What makes and tries packages.
@@ -212,8 +212,8 @@ sanitize-threads: packages test-packages
 soak: build
 	$(PYTHON) -B Tests/Soak/soak.py $(RELEASE) $(COUNT)
 
-## Builds the sites of USERS users on a Slurm cluster of this machine, with a node and a sender that
-## die in the middle (Debian, root).
+## Builds the sites of USERS users on a Slurm cluster of this machine, with a node that dies in the
+## middle (Debian, root).
 fleet-test: build fleet-packages $(FLEET)/venv/ready $(FLEET)/policy/ready
 	$(FLEET)/venv/bin/python -B Tests/Fleet/job.py $(FLEET)/policy/bin/checkov
 	/usr/bin/python3 -B Tests/Fleet/fleet.py $(RELEASE) $(USERS) $(SHARDS)
