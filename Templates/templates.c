@@ -102,9 +102,6 @@ EMBEDDED milestone_list[] = {
 EMBEDDED milestones[] = {
 #embed "default/milestones.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED week[] = {
-#embed "default/week.mustache" suffix(, 0) if_empty(0)
-};
 EMBEDDED insight[] = {
 #embed "default/insight.mustache" suffix(, 0) if_empty(0)
 };
@@ -388,7 +385,6 @@ static const struct habitsite_template templates[] = {
     FILE("achievements.mustache", achievements),
     FILE("milestone-list.mustache", milestone_list),
     FILE("milestones.mustache", milestones),
-    FILE("week.mustache", week),
     FILE("insight.mustache", insight),
     FILE("insights.mustache", insights),
     FILE("content.mustache", content),

@@ -41,7 +41,10 @@ package enum Retired {
   ]
 
   /// The templates, without `.mustache`, and the style sheets.
-  package static let templates = ["corrections": ofChanges]
+  package static let templates = [
+    "corrections": ofChanges,
+    "week": "the page of a month, 'month', has its days",
+  ]
 
   private static let ofChanges = "'habitsite history show DAY' prints what was changed"
 

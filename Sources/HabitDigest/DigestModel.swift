@@ -40,21 +40,14 @@ struct DigestModel: Sendable {
     hasPages(of: month.days) ? address(of: .month(month)) : ""
   }
 
-  /// The address of the period's page, or of the home page.
+  /// The address of the page of the month or the year that the period ends in, or of the home page.
   var periodAddress: String {
     switch unit {
-    case .week where hasPage(ofWeek: days): address(of: .week(days))
     case .week, .month:
       address(of: hasPages(of: last.month.days) ? .month(last.month) : .home)
     case .year:
       address(of: hasPages(of: Month.days(ofYear: last.year)) ? .year(last.year) : .home)
     }
-  }
-
-  private func hasPage(ofWeek week: DayRange) -> Bool {
-    request.linked.days.map {
-      PagePath.weeks(in: $0, firstWeekday: report.firstWeekday).contains(week)
-    } ?? false
   }
 
   private func hasPages(of days: DayRange) -> Bool {

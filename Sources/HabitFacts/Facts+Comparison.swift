@@ -25,14 +25,14 @@ package struct ComparedPeriod: Sendable {
 
 /// A month or a year beside earlier ones.
 extension Facts {
-  /// Compares a week, month or year with the previous one, and a week or month also with that of
-  /// the year before.
+  /// Compares a month or a year with the previous one, and a month also with that of the year
+  /// before.
   ///
   /// Only days with data on both sides are compared. A running period is compared with the same
   /// days of the others.
   ///
   /// - Parameters:
-  ///   - period: A week, a month or a year.
+  ///   - period: A month or a year.
   ///   - days: The days of the period.
   /// - Returns: The table with `Compared: Sep 2026, Oct 2025`, or `nil` if there is nothing to
   ///   compare.
@@ -55,9 +55,9 @@ extension Facts {
         report.total(in: pair.now),
         report.total(in: pair.then),
         days: (pair.now, pair.then),
-        names: period == .week
-          ? (language.range(pair.now), weekName(pair))
-          : (name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period))
+        names: (
+          name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
+        )
       )
     }
     let table = comparison(
@@ -67,7 +67,7 @@ extension Facts {
         ["name": language.name(of: period, days), "date": language.date(last)]
       ),
       counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays]
-    ) { period == .week ? language[.mailChange] : language.text(.against, ["name": $0]) }
+    ) { language.text(.against, ["name": $0]) }
     let names = periods.map(\.names.then).joined(separator: language[.listSeparator])
     return table.map { ($0, "\(language[.compared]): \(names)") }
   }
@@ -200,11 +200,6 @@ extension Facts {
   private func name(of days: DayRange, _ whole: DayRange, in period: CalendarPeriod) -> String {
     if days.first > whole.first { return language.range(days) }
     return period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
-  }
-
-  /// Returns `week before` or `a year before`.
-  private func weekName(_ pair: ComparedDays.Pair) -> String {
-    language[pair.now.first - pair.then.first > 7 ? .aYearBefore : .mailWeekBefore]
   }
 
   private func row(_ label: Phrase, _ columns: [Column]) -> Table.Row {

@@ -84,14 +84,14 @@ extension Facts {
   /// Returns the detail of the rate of a period: the change, or how much was due if the period
   /// before is not known; then what is still open.
   ///
-  /// A week and a running period have the rate of the same days before.
+  /// A running period has the rate of the same days before.
   private func detail(
     of tally: OverallTally,
     in days: DayRange,
     against before: (rate: Double?, time: String)?,
     _ earlier: (time: String, total: PeriodTotal)?
   ) -> String {
-    guard days.last <= report.asOf, days.count > 7 else {
+    guard days.last <= report.asOf else {
       guard let earlier, let rate = earlier.total.tally.rate else { return countDue(tally) }
       return "\(earlier.time): \(language.percent(rate))"
     }
@@ -157,13 +157,12 @@ extension Facts {
     return language.due(tally.judged)
   }
 
-  /// Returns the total of the same days of the week, month or year before, and their name, `Jan –
+  /// Returns the total of the same days of the month or year before, and their name, `Jan –
   /// Oct 2025`; `nil` if some of these have no data.
   private func sameDaysBefore(_ days: DayRange) -> (time: String, total: PeriodTotal)? {
     guard report.shareForm == .percentage else { return nil }
     let last = min(days.last, report.asOf)
-    let period: CalendarPeriod =
-      days == days.first.month.days ? .month : days.count == 7 ? .week : .year
+    let period: CalendarPeriod = days == days.first.month.days ? .month : .year
     let pair = ComparedDays(
       period,
       upTo: last,
@@ -173,10 +172,7 @@ extension Facts {
     guard let pair, pair.now.first == days.first, pair.now.last == last,
       let total = report.total(in: pair.then)
     else { return nil }
-    // A part of a week is not its figure.
-    let isWeek = days.count == 7 && pair.then.count == 7
-    let time = isWeek ? language[.mailWeekBefore] : language.name(of: pair.then, in: period)
-    return (time, total)
+    return (language.name(of: pair.then, in: period), total)
   }
 
   /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.

@@ -17,27 +17,6 @@ extension Report {
 }
 
 extension PagePath {
-  /// The number of the latest weeks that have a page each: those of a quarter.
-  ///
-  /// A page a week of a whole year would be a quarter of the bytes of a small site.
-  private static let maxWeekCount = 13
-
-  /// Returns the weeks that have a page, oldest first.
-  ///
-  /// - Parameters:
-  ///   - days: The days of all habits.
-  ///   - firstWeekday: The day on which weeks begin.
-  /// - Returns: The latest whole weeks with a day among these.
-  package static func weeks(in days: DayRange, firstWeekday: Weekday) -> [DayRange] {
-    func week(_ day: Day) -> DayRange {
-      CalendarPeriod.week.days(around: day, firstWeekday: firstWeekday)
-    }
-    let count = (week(days.last).first - week(days.first).first) / 7 + 1
-    return (0..<min(count, maxWeekCount)).reversed().map { week(days.last - 7 * $0) }
-  }
-}
-
-extension PagePath {
   /// Returns the address of a month in the history of a report, relative to this page.
   package func address(ofHistory month: Month, in report: Report) -> String {
     let page = address(of: report.history(of: month))

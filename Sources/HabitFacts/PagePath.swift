@@ -56,16 +56,6 @@ package struct PagePath: Hashable {
     PagePath(folder: "months/\(month.year.padded(to: 4))/\(month.number.padded(to: 2))")
   }
 
-  /// The page of a week: by its number if it begins on Monday, as ISO 8601 counts it, and else by
-  /// its first day.
-  package static func week(_ days: DayRange) -> PagePath {
-    guard days.first.weekday == .monday else { return PagePath(folder: "weeks/\(days.first)") }
-    let thursday = days.first + 3
-    let before = thursday - Month.days(ofYear: thursday.year).first
-    let number = (before / 7 + 1).padded(to: 2)
-    return PagePath(folder: "weeks/\(thursday.year.padded(to: 4))-W\(number)")
-  }
-
   /// The part of the history for a year.
   package static func history(year: Int) -> PagePath {
     PagePath(folder: "history/\(year.padded(to: 4))")
@@ -80,7 +70,7 @@ package struct PagePath: Hashable {
   package var section: PagePath {
     switch file.prefix(while: { $0 != "/" }) {
     case "habits", "categories": .habits
-    case "years", "months", "weeks": .years
+    case "years", "months": .years
     case "history": .history
     case "achievements", "milestones": .achievements
     default: self

@@ -199,7 +199,7 @@ package struct Site: Sendable {
   static let pages: [any Page.Type] = [
     HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
     CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
-    MonthPage.self, WeekPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
+    MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
     ArchivePage.self, ContentPage.self, NotFoundPage.self,
   ]
 

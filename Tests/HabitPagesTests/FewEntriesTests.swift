@@ -99,6 +99,7 @@ import Testing
         "Sun 18 to-come",
       ]
     )
+    #expect(page.contains("<p>This week, 12 – 18 October 2026</p>\n<ol class=\"first-days"))
   }
 
   /// Two months among years are calendars; alone they are a grid.

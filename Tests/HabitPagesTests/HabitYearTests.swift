@@ -102,6 +102,20 @@ private func tiles(_ path: String) throws -> [String] {
     #expect(keys == [1, 1, 0])
   }
 
+  /// A run under a rolling rule is told by what was done, not by the days that this covers.
+  @Test func saysWhatWasDoneUnderARollingRule() throws {
+    let start = Day("2026-09-28")
+    let call = habit("Call", .rolling(times: 1, days: 7), (0..<5).map { start + 7 * $0 - first })
+    let end = ReportEnd(Day("2026-11-01"))
+    let log = HabitLog(habits: [call.with { $0.created = start }])
+    let page = try #require(try SmallSite.files(log, end: end)["habits/call/index.html"])
+    #expect(page.contains("<dd class=\"figure\">5 <small>times</small>"))
+    #expect(page.contains("<dd class=\"figure\">7 <small>days</small>"))
+    #expect(page.contains("<dt>Average interval</dt>") && !page.contains("<dt>Covered</dt>"))
+    #expect(page.contains("</a> <span class=\"muted small\">4 done</span>"))
+    #expect(!page.contains("35 of 35 due"))
+  }
+
   @Test func hasNoBestMonthAmongEqualOnes() throws {
     #expect(try !tiles("habits/backup/2025/index.html").contains { $0.hasPrefix("Best month") })
   }

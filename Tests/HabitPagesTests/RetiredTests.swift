@@ -43,7 +43,10 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
   )
 }
 
-@Test(arguments: [("corrections", "'habitsite history show DAY' prints what was changed")])
+@Test(arguments: [
+  ("corrections", "'habitsite history show DAY' prints what was changed"),
+  ("week", "the page of a month, 'month', has its days"),
+])
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
   #expect(
     Retired.message(about: name, in: Retired.templates) == "'\(name)' was removed; \(successor)"

@@ -64,7 +64,7 @@ import Testing
 
   @Test func reportsOfALinkOutOfTheSite() async throws {
     let lines = try await Self.lines("<a href=\"../index.html\">x</a>")
-    #expect(lines.first == "404.html: nothing at '../index.html' (9)", "\(lines)")
+    #expect(lines.first == "404.html: nothing at '../index.html' (4)", "\(lines)")
   }
 
   /// A site, with a Markdown page if there is one.

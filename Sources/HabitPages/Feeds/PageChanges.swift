@@ -3,10 +3,9 @@ import HabitFacts
 
 /// The last day on which the figures of each page may have changed.
 ///
-/// A page of a week or a month does not change once it is over and everything that extends beyond
-/// its end is settled: a quota period that counts in it, and a run of days that decides about its
-/// last days. The same applies to the times that it is compared with. The archive changes with the
-/// lives that end, and the page for unknown addresses has no figures.
+/// A page of a month does not change once it is over and the runs of days that decide about its last
+/// days are settled. The same applies to the times that it is compared with. The archive changes with
+/// the lives that end, and the page for unknown addresses has no figures.
 struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, and pages of unknown change with `nil`.
@@ -19,9 +18,6 @@ struct PageChanges: Sendable {
     for month in months.keys {
       days[.month(month)] = [month, month + -1, month + -12].compactMap { months[$0] }.max()
       days[.history(month)] = months[month]
-    }
-    for week in lived.map({ PagePath.weeks(in: $0, firstWeekday: report.firstWeekday) }) ?? [] {
-      days[.week(week)] = Self.lastDay(of: week, in: report)
     }
     let years = Dictionary(months.map { ($0.key.year, $0.value) }, uniquingKeysWith: max)
     for (year, last) in years {
@@ -51,23 +47,6 @@ struct PageChanges: Sendable {
   subscript(path: PagePath) -> Day? {
     guard let day = days[path] else { return asOf }
     return day.map { min($0, asOf) }
-  }
-
-  /// Returns the day until which the figures of a week can change; those of earlier weeks are
-  /// settled by then.
-  private static func lastDay(of week: DayRange, in report: Report) -> Day {
-    let stretches = report.counted.compactMap(\.figures?.life).flatMap(\.stretches)
-    return stretches.filter { $0.days.intersection(week) != nil }.reduce(week.last) {
-      day,
-      stretch in
-      switch stretch.schedule {
-      case .rolling(_, let window):
-        return max(day, week.last + (min(window, Schedule.maxCount) - 1))
-      case .quota(_, let period):
-        return max(day, period.days(around: week.last, firstWeekday: report.firstWeekday).last)
-      default: return day
-      }
-    }
   }
 
   /// Returns the days until which the figures of months can change.

@@ -40,7 +40,7 @@ struct PageFingerprints {
   private let whole: UInt64
   private let entries: EntryFingerprints
   private let model: SiteModel
-  /// The pages that mark no day of the running year: those of weeks, months and earlier years, and
+  /// The pages that mark no day of the running year: those of months and earlier years, and
   /// the lists that show no days.
   private let pagesWithoutToday: Set<PagePath>
   /// Whether every page tells of the last day.
@@ -83,7 +83,7 @@ struct PageFingerprints {
     self.entries = entries
     self.model = model
     pagesWithoutToday = Set(
-      model.months.flatMap { [.month($0), .history($0)] } + model.weeks.map { .week($0) }
+      model.months.flatMap { [.month($0), .history($0)] }
         + Self.pagesOfEarlierYears(in: model) + [.archive, .notFound]
     )
     isDaily = templates.mentions("asOf")

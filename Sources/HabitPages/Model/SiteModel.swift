@@ -106,11 +106,6 @@ final class SiteModel: Sendable {
     report.overall?.days.months ?? []
   }
 
-  /// The weeks that have a page, oldest first: the latest ones in which any habit existed.
-  var weeks: [DayRange] {
-    report.overall.map { PagePath.weeks(in: $0.days, firstWeekday: report.firstWeekday) } ?? []
-  }
-
   /// Counts the completions in a period; days without a slip are not completions.
   ///
   /// - Parameters:

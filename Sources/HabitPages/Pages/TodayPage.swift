@@ -16,7 +16,6 @@ struct TodayPage: Page {
     .text("count") { $0.language.done($0.completion, in: $0.site.today) },
     .text("message") { $0.message }, .list("groups") { $0.groups },
     .text("weekName") { $0.weekName }, .list("firstDays") { $0.weekDays },
-    .text("weekAddress") { $0.week.map { PagePath.today.address(of: .week($0)) } ?? "" },
   ])
 
   let frame: Frame
@@ -67,7 +66,9 @@ struct TodayPage: Page {
     self.site = site
     completion = site.today.overall?.completion(on: day) ?? DayProgress()
     ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
-    week = site.weeks.last
+    week = site.report.overall.map {
+      CalendarPeriod.week.days(around: $0.days.last, firstWeekday: site.report.firstWeekday)
+    }
     weekDays =
       if let week, let series = site.charts.overall {
         FirstDay.days(of: series, in: DayRange(week.first, min(week.last, day)), language)

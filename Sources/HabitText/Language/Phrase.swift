@@ -96,7 +96,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, doneOrCovered, allCovered, seldomCounts, nextDue
+  case countDue, countCovered, allCovered, seldomCounts, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped
