@@ -57,7 +57,10 @@ func buildsTheExampleAsItsReadmeSays(name: String) throws {
     to: folder.url.appending(path: "my-export.zip")
   )
   let outcome = try Program.run(call.dropFirst(2).map(String.init), in: folder.url)
-  #expect(outcome.errors + outcome.output == shown.dropFirst().joined(separator: "\n"))
+  // How many files a site has changes with its pages.
+  let texts = [outcome.errors + outcome.output, shown.dropFirst().joined(separator: "\n")]
+    .map { $0.replacing(/built: \d+ files/, with: "built: N files") }
+  #expect(texts[0] == texts[1])
 }
 
 @Test func findsTheFiguresOfTheQuickstart() throws {
