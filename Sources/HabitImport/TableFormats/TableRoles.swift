@@ -122,7 +122,7 @@ struct TableRoles {
     guard let date = WrittenDate(text), source.dateExample == nil || date.isNamed,
       let day = dates.day(of: text), let clock = date.clock
     else { return nil }
-    return Int(day.number) * 86_400 + clock.seconds
+    return WrittenInstant(day: day, clock: clock).seconds
   }
 
   /// Returns the dates of the rows, all of which have the form of the example if there is one.

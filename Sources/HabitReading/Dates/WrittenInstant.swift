@@ -7,6 +7,12 @@ package struct WrittenInstant {
   /// The time as written.
   package let clock: ClockTime
 
+  /// Creates the moment of a day and a time.
+  package init(day: Day, clock: ClockTime) {
+    self.day = day
+    self.clock = clock
+  }
+
   /// Parses `2025-01-31T21:30:00+01:00`, `2025-01-31 21:30`, or `20250131T213000Z`, the basic
   /// format of ISO 8601 in UTC, or returns `nil`.
   package init?(_ text: String) {
@@ -14,7 +20,7 @@ package struct WrittenInstant {
     guard bytes.count > 10, let day = Day(isoBytes: bytes[0..<10]),
       let clock = ClockTime(behindDate: bytes[10...])
     else { return nil }
-    (self.day, self.clock) = (day, clock)
+    self.init(day: day, clock: clock)
   }
 
   /// Returns `2025-01-31T21:30:00Z` for `20250131T213000Z`, or `nil` for any other text.
