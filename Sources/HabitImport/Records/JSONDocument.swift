@@ -10,8 +10,10 @@ final class JSONDocument {
   private let reader: JSONReader
   var findings = Findings()
   private var nodes: [Node] = []
-  /// The roles of values: all objects of one list have one, as have all values of one key in them.
-  private var roles = [Role()]
+  /// What was asked of the values of each role: the role of each key.
+  ///
+  /// All objects of one list have one role, as have all values of one key in them.
+  private var roles: [[String: Int]] = [[:]]
   /// The objects that were read; one can be among them several times.
   private var objects: [(position: Int, role: Int)] = []
   /// The texts with half of a surrogate pair.
@@ -25,11 +27,6 @@ final class JSONDocument {
     let parent: Int32
     /// The number of the value after all that is in this one.
     var next: Int32
-  }
-
-  /// What was asked of the values of one role: the role of each key.
-  private struct Role {
-    var members: [String: Int] = [:]
   }
 
   /// - Throws: ``ImportError`` if the text is not JSON, or is too large.
@@ -142,10 +139,10 @@ final class JSONDocument {
 
   /// Returns the role of the values under a key in those of a role, which are asked for it.
   func role(of key: String, in parent: Int) -> Int {
-    if let role = roles[parent].members[key] { return role }
+    if let role = roles[parent][key] { return role }
     let role = roles.count
-    roles.append(Role())
-    roles[parent].members[key] = role
+    roles.append([:])
+    roles[parent][key] = role
     return role
   }
 
@@ -228,7 +225,7 @@ final class JSONDocument {
 
   /// Reports the keys of an object that was read, but that nobody asked for.
   func reportUnread(in position: Int, _ role: Int, besides ignored: Set<String>) {
-    let known = roles[role].members
+    let known = roles[role]
     guard !known.isEmpty, known["{}"] == nil else { return }
     for name in children(of: position).map(key) where known[name] == nil && !ignored.contains(name)
     {
