@@ -122,7 +122,8 @@ struct ActivityWatchImporter: ExportReading {
       json.report(.warning, "activitywatch.instant", message)
       return
     }
-    let (start, time) = (instant.seconds, clock.time(of: instant))
+    let start = instant.seconds
+    let time = clock.time(of: instant)
     presences.append(Presence(start: start, end: start + seconds, day: day, time: time))
   }
 

@@ -68,7 +68,8 @@ struct DijoImporter: FieldReading {
     switch field.kind {
     case .bool: return field.flag == true ? 1 : 0
     case .object:
-      let (value, precision) = (field["value"].number, field["precision"].whole ?? 0)
+      let value = field["value"].number
+      let precision = field["precision"].whole ?? 0
       guard (0...maxPrecision).contains(precision) else {
         return field.leaveOut("dijo.precision", "no precision of \(precision) digits")
       }

@@ -47,7 +47,8 @@ struct GritImporter: FieldReading {
     }
     for item in json["habitStatus"].objects {
       _ = item["id"]
-      let (habit, number) = (item["habitId"].whole, item["date"].whole)
+      let habit = item["habitId"].whole
+      let number = item["date"].whole
       guard let habit else { continue }
       let day = number.flatMap { Int32(exactly: $0) }.map { Day(number: $0) }
       let written = number.map(String.init) ?? ""

@@ -4,7 +4,8 @@ import HabitReading
 extension HabitKitImporter {
   /// Adds a completion, with the instant and offset of the phone at that time.
   static func readCompletion(_ item: Field, _ clock: DayClock, into habits: inout HabitList) {
-    let (habit, date) = (item["habitId"].string ?? "", item["date"].string ?? "")
+    let habit = item["habitId"].string ?? ""
+    let date = item["date"].string ?? ""
     let offset = item["timezoneOffsetInMinutes"].whole
     let amount = item["amountOfCompletions"].whole ?? 1
     let note = item["note"].text

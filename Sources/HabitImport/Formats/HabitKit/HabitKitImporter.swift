@@ -121,12 +121,14 @@ struct HabitKitImporter: FieldReading {
   private static func setCategories(_ json: Field, of habits: inout HabitList) {
     var names: [String: String] = [:]
     for item in json["categories"].objects {
-      let (id, name) = (item["id"].string ?? "", item["name"].string ?? "")
+      let id = item["id"].string ?? ""
+      let name = item["name"].string ?? ""
       names[id] = name.isEmpty ? nil : name
     }
     var categories: [String: [String]] = [:]
     for item in json["categoryMappings"].objects {
-      let (habit, id) = (item["habitId"].string ?? "", item["categoryId"].string ?? "")
+      let habit = item["habitId"].string ?? ""
+      let id = item["categoryId"].string ?? ""
       if let name = names[id] { categories[habit, default: []].append(name) }
     }
     habits.setCategories(categories)

@@ -56,7 +56,8 @@ struct HaboImporter: FieldReading {
     }
     var categories: [String: [String]] = [:]
     for item in json["habit_categories"].objects {
-      let (habit, category) = (item["habit_id"].whole, item["category_id"].whole)
+      let habit = item["habit_id"].whole
+      let category = item["category_id"].whole
       guard let habit, let name = category.flatMap({ names[$0] }) else { continue }
       categories["\(habit)", default: []].append(name)
     }
@@ -78,7 +79,8 @@ struct HaboImporter: FieldReading {
       item["twoDayRule"].report(.note, "habo.two-day-rule", message)
     }
     let isNumeric = item["habitType"].whole == 1
-    let (goal, unit) = (item["targetValue"].number, item["unit"].text)
+    let goal = item["targetValue"].number
+    let unit = item["unit"].text
     let target = isNumeric ? goal.flatMap { $0 > 0 ? $0 : nil } : nil
     draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
     draft.habit.unit = isNumeric ? unit : nil
@@ -121,7 +123,8 @@ struct HaboImporter: FieldReading {
     let name = first.string ?? ""
     let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
     let comment = item(0)?.text
-    let (amount, target) = (item(1)?.number, item(2)?.number)
+    let amount = item(1)?.number
+    let target = item(2)?.number
     guard let type else {
       value.report(
         .warning,

@@ -124,7 +124,8 @@ struct StreakImporter: FieldReading {
     }
     var lost = 0
     for note in notes {
-      let (habit, date) = (note["habitId"].string ?? "", note["date"].string ?? "")
+      let habit = note["habitId"].string ?? ""
+      let date = note["date"].string ?? ""
       guard let text = note["text"].text, let day = note["date"].accepted(day(date), of: date)
       else { continue }
       guard let index = habits.index(of: habit), let position = entries["\(index) \(day)"] else {

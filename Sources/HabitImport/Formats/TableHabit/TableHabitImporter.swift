@@ -109,7 +109,8 @@ struct TableHabitImporter: FieldReading {
     var locations: [Day: Int] = [:]
     for item in list.objects {
       let number = item["record_date"].whole
-      let (type, value) = (item["record_type"].whole ?? 0, item["record_value"].number ?? 0)
+      let type = item["record_type"].whole ?? 0
+      let value = item["record_value"].number ?? 0
       let reason = item["reason"].text
       let written = number.map(String.init) ?? ""
       let day = item["record_date"].accepted(number.flatMap { Day(epochDay: $0) }, of: written)
