@@ -92,24 +92,26 @@ extension DigestModel {
     )
   }
 
-  /// The figures beside those of earlier periods; `nil` if there are none.
+  /// The figures beside those of the period before; `nil` if there are none.
   var comparison: Table? {
-    facts.comparison(
-      [previous, yearBefore].compactMap(\.self).compactMap { other in
-        guard let now = other.now.range, let then = other.then.range else { return nil }
-        return ComparedPeriod(
-          PeriodTotal(of: other.now),
-          PeriodTotal(of: other.then),
-          days: (now, then),
-          names: (nowName(of: other), columnName(of: other))
-        )
-      },
-      caption: language.text(
-        isRunning ? .besideSameDays : .besideEarlier,
-        ["name": periodName, "date": language.date(last)]
-      ),
-      counts: [.doneFigure, .perfectDays, .activeDays]
-    ) { _ in language[.mailChange] }
+    guard let previous, let now = previous.now.range, let then = previous.then.range
+    else { return nil }
+    return ComparedPeriod(
+      PeriodTotal(of: previous.now),
+      PeriodTotal(of: previous.then),
+      days: (now, then),
+      names: (nowName(of: previous), columnName(of: previous))
+    ).map {
+      facts.comparison(
+        $0,
+        caption: language.text(
+          isRunning ? .besideSameDays : .besideEarlier,
+          ["name": periodName, "date": language.date(last)]
+        ),
+        counts: [.doneFigure, .perfectDays, .activeDays],
+        change: language[.mailChange]
+      )
+    }
   }
 
   private var facts: Facts { Facts(report, language, names) }
@@ -131,8 +133,7 @@ extension DigestModel {
     guard let range = other.then.range else { return "" }
     if !other.isWhole { return language.range(range) }
     switch unit {
-    case .week:
-      return language[days.first - range.first > 7 ? .aYearBefore : .mailWeekBefore]
+    case .week: return language[.mailWeekBefore]
     case .month: return language.shortMonth(range.first.month)
     case .year: return "\(range.first.year)"
     }

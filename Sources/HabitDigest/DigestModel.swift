@@ -18,8 +18,6 @@ struct DigestModel: Sendable {
   let part: Report
   /// The comparison with the previous period, or `nil` if no days of both have data.
   let previous: DigestComparison?
-  /// The comparison with the same period a year before, if that is a different one.
-  let yearBefore: DigestComparison?
   /// The streak of each habit as of the last day, in the order of the report.
   let streaksSoFar: [Streak?]
   /// The streak of each habit when the period began, in the same order.
@@ -165,16 +163,13 @@ struct DigestModel: Sendable {
       known: report.overall?.days
     )
     let whole = part
-    let before = compared.before
-    func comparison(_ pair: ComparedDays.Pair) -> DigestComparison {
+    previous = compared.before.map { pair in
       DigestComparison(
         now: pair.now == compared.now ? whole : report.restricted(to: pair.now),
         then: report.restricted(to: pair.then),
         isWhole: pair.now == compared.now
       )
     }
-    previous = before.map(comparison)
-    yearBefore = compared.yearBefore == before ? nil : compared.yearBefore.map(comparison)
     // A report of all days has every month of every habit, so only its streaks are stored.
     streaksSoFar = report.restricted(to: DayRange(min(first, last), last)).streaks
     streaksUntil =

@@ -9,10 +9,11 @@ extension Facts {
   package func bests(of part: Report, on path: PagePath) -> [Tile] {
     guard let overall = part.overall else { return [] }
     if overall.isOnlyCounted {
-      let month = busiestMonth(of: part, on: path)
+      let month = monthWithMost(of: part, on: path)
       return (month.map { [$0] } ?? []) + bestDay(of: overall, on: path)
     }
-    return rankedMonths(of: overall, on: path) + bestDay(of: overall, on: path)
+    let month = bestMonth(of: overall, on: path)
+    return (month.map { [$0] } ?? []) + bestDay(of: overall, on: path)
       + perfectStreak(of: overall) + longestStreak(in: overall.days, on: path)
       + bestHabit(of: part, on: path)
   }
@@ -42,28 +43,28 @@ extension Facts {
 
   /// Returns the month of a report with the most done days, or with the greatest amount of a single
   /// tracked habit; `nil` if nothing was done.
-  package func busiestMonth(of part: Report, on path: PagePath) -> Tile? {
-    if let habit = part.onlyTracked { return busiestMonth(of: habit, on: path) }
-    guard let busiest = part.overall?.busiestMonth else { return nil }
-    let count = language.countDone(busiest.amount)
-    return tile(of: busiest.time, .bestMonth, unit: "\(busiest.time.year)", count, on: path)
+  package func monthWithMost(of part: Report, on path: PagePath) -> Tile? {
+    if let habit = part.onlyTracked { return monthWithMost(of: habit, on: path) }
+    return part.overall?.monthWithMost.map { most in
+      tile(of: most.time, unit: "\(most.time.year)", language.countDone(most.amount), on: path)
+    }
   }
 
-  private func busiestMonth(of habit: HabitReport, on path: PagePath) -> Tile? {
-    guard let (month, tally) = habit.figures?.months.busiest else { return nil }
-    let count = language.counted(tally, habit.habit.unit)
-    return tile(of: month, .bestMonth, unit: "\(month.year)", count, on: path)
+  private func monthWithMost(of habit: HabitReport, on path: PagePath) -> Tile? {
+    habit.figures?.months.most.map { month, tally in
+      let count = language.counted(tally, habit.habit.unit)
+      return tile(of: month, unit: "\(month.year)", count, on: path)
+    }
   }
 
   private func tile(
     of month: Month,
-    _ label: Phrase,
     unit: String = "",
     _ count: String,
     on path: PagePath
   ) -> Tile {
     Tile(
-      label: language[label],
+      label: language[.bestMonth],
       figure: language.shortMonths[month.number - 1],
       unit: unit,
       detail: count,
@@ -71,73 +72,48 @@ extension Facts {
     )
   }
 
-  /// Returns the best and the worst month of a habit; empty if all months went equally well.
+  /// Returns the best month of a habit; `nil` if all months went about equally well.
   ///
   /// If habits are only counted, it is the month with the most. A habit of a few days has none.
-  package func bestMonths(of habit: HabitReport, on path: PagePath) -> [Tile] {
-    guard let figures = habit.figures else { return [] }
-    if report.isOnlyCounted { return busiestMonth(of: habit, on: path).map { [$0] } ?? [] }
-    return habit.shareForm != .percentage
-      ? [] : rankedMonths(of: figures, on: path, hasEvery: false)
+  package func bestMonth(of habit: HabitReport, on path: PagePath) -> Tile? {
+    guard let figures = habit.figures else { return nil }
+    if report.isOnlyCounted { return monthWithMost(of: habit, on: path) }
+    guard habit.shareForm == .percentage,
+      isTelling(figures.summary.bestMonth, of: figures.days, { figures.months[$0]?.rate })
+    else { return nil }
+    return bestMonth(of: figures, on: path)
   }
 
-  /// Returns the best month, and the worst one if it is one of at least three whole ones.
-  ///
-  /// It is nothing if they are about the same. Of several best ones none is, and then a worst one
-  /// alone would say nothing good.
-  private func tellingMonths(
-    _ ranking: MonthRanking,
+  /// Returns whether a best month is the only one of its rate, and others are not about the same.
+  private func isTelling(
+    _ month: Month?,
     of days: DayRange,
     _ rate: (Month) -> Double?
-  ) -> [(Phrase, Month)] {
-    guard let best = rate(ranking.best), let worst = rate(ranking.worst), best - worst >= 0.05
-    else { return [] }
+  ) -> Bool {
+    guard let best = month.flatMap(rate) else { return false }
     let whole = days.months.filter { days.contains($0.first) && days.contains($0.days.last) }
-    guard whole.count(where: { rate($0) == best }) < 2 else { return [] }
-    return [(.bestMonth, ranking.best)] + (whole.count > 2 ? [(.worstMonth, ranking.worst)] : [])
+    let rates = whole.compactMap(rate)
+    return best - (rates.min() ?? best) >= 0.05 && rates.count { $0 == best } == 1
   }
 
-  /// Returns the best and the worst month of a habit; with `hasEvery` also those that are about the
-  /// same.
-  func rankedMonths(of figures: HabitReport.Figures, on path: PagePath, hasEvery: Bool) -> [Tile] {
-    guard let ranking = figures.summary.monthRanking else { return [] }
-    let months =
-      hasEvery
-      ? [(Phrase.bestMonth, ranking.best), (.worstMonth, ranking.worst)]
-      : tellingMonths(ranking, of: figures.days) { figures.months[$0]?.rate }
-    return months.map { label, month in
+  /// Returns the best month of a habit, also one that is about as good as others.
+  func bestMonth(of figures: HabitReport.Figures, on path: PagePath) -> Tile? {
+    figures.summary.bestMonth.map { month in
       let count = language.count(figures.months[month] ?? Tally())
-      return tile(of: month, label, unit: "\(month.year)", count, on: path)
+      return tile(of: month, unit: "\(month.year)", count, on: path)
     }
   }
 
-  private func rankedMonths(of overall: OverallReport, on path: PagePath) -> [Tile] {
-    guard report.shareForm == .percentage, let ranking = overall.monthRanking else { return [] }
-    // Among the best of a year, the worst month has no place.
-    return tellingMonths(ranking, of: overall.days) { overall[$0]?.rate }.prefix(1)
-      .map { label, month in
-        tile(of: month, label, language.percent(overall[month]?.rate), on: path)
-      }
-  }
-
-  /// Returns the day with the greatest amount, and the week and month with the most done days.
-  func records(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
-    let summary = figures.summary
-    let records = summary.records(WeekSeries(of: summary, firstWeekday: report.firstWeekday))
-    func times(_ label: Phrase, _ count: Int, _ time: String) -> Tile {
-      Tile(label: language[label], figure: language.count(count, .times), detail: time)
-    }
-    return [
-      records.maxDay.map { bestDay($0, of: habit) },
-      records.busiestWeek.map { times(.busiestWeek, $0.amount, language.range($0.time)) },
-      records.busiestMonth.map { times(.busiestMonth, $0.amount, language.month($0.time)) },
-    ].compactMap(\.self)
+  private func bestMonth(of overall: OverallReport, on path: PagePath) -> Tile? {
+    guard report.shareForm == .percentage, let month = overall.bestMonth,
+      isTelling(month, of: overall.days, { overall[$0]?.rate })
+    else { return nil }
+    return tile(of: month, language.percent(overall[month]?.rate), on: path)
   }
 
   /// Returns the day with the greatest amount, or `nil` without any.
   package func bestDay(of habit: HabitReport, _ figures: HabitReport.Figures) -> Tile? {
-    let weeks = WeekSeries(of: figures.summary, firstWeekday: report.firstWeekday)
-    return figures.summary.records(weeks).maxDay.map { bestDay($0, of: habit) }
+    figures.summary.maxDay.map { bestDay($0, of: habit) }
   }
 
   private func bestDay(_ day: Record<Double, Day>, of habit: HabitReport) -> Tile {

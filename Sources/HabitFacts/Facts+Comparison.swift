@@ -25,8 +25,7 @@ package struct ComparedPeriod: Sendable {
 
 /// A month or a year beside earlier ones.
 extension Facts {
-  /// Compares a month or a year with the previous one, and a month also with that of the year
-  /// before.
+  /// Compares a week, month or year with the previous one.
   ///
   /// Only days with data on both sides are compared. A running period is compared with the same
   /// days of the others.
@@ -47,29 +46,33 @@ extension Facts {
       firstWeekday: report.firstWeekday,
       known: report.overall?.days
     )
-    let pairs = [compared.before, period == .year ? nil : compared.yearBefore].compactMap(\.self)
-    let periods = pairs.compactMap { pair in
-      let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
-      let earlier = DayRange(whole.first, pair.then.last)
-      return ComparedPeriod(
-        report.total(in: pair.now),
-        report.total(in: pair.then),
-        days: (pair.now, pair.then),
-        names: (
-          name(of: pair.now, compared.now, in: period), name(of: pair.then, earlier, in: period)
-        )
+    guard let pair = compared.before else { return nil }
+    let whole = period.days(around: pair.then.first, firstWeekday: report.firstWeekday)
+    let earlier = DayRange(whole.first, pair.then.last)
+    let names =
+      period == .week
+      ? (now: language.range(pair.now), then: language[.mailWeekBefore])
+      : (
+        now: name(of: pair.now, compared.now, in: period),
+        then: name(of: pair.then, earlier, in: period)
+      )
+    let table = ComparedPeriod(
+      report.total(in: pair.now),
+      report.total(in: pair.then),
+      days: (pair.now, pair.then),
+      names: names
+    ).map {
+      comparison(
+        $0,
+        caption: language.text(
+          last < days.last ? .besideSameDays : .besideEarlier,
+          ["name": language.name(of: period, days), "date": language.date(last)]
+        ),
+        counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays],
+        change: language[.mailChange]
       )
     }
-    let table = comparison(
-      periods,
-      caption: language.text(
-        last < days.last ? .besideSameDays : .besideEarlier,
-        ["name": language.name(of: period, days), "date": language.date(last)]
-      ),
-      counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays]
-    ) { language.text(.against, ["name": $0]) }
-    let names = periods.map(\.names.then).joined(separator: language[.listSeparator])
-    return table.map { ($0, "\(language[.compared]): \(names)") }
+    return table.map { ($0, "\(language[.compared]): \(names.then)") }
   }
 
   /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of the period of a habit up
@@ -115,50 +118,25 @@ extension Facts {
     }
   }
 
-  /// Returns the table of some periods, each beside an earlier one.
+  /// Returns the table of a period beside an earlier one.
   ///
   /// - Parameters:
-  ///   - periods: The pairs; those that share their later days have one column for them.
+  ///   - period: The pair.
   ///   - caption: The caption of the table.
   ///   - counts: The rows of counts; if habits are only counted, those of done and active days.
-  ///   - change: Returns the heading of a change since the period of a name.
-  /// - Returns: The table, or `nil` without a pair.
+  ///   - change: The heading of the changes.
+  /// - Returns: The table.
   package func comparison(
-    _ periods: [ComparedPeriod],
+    _ period: ComparedPeriod,
     caption: String,
     counts: [Phrase],
-    change: (String) -> String
-  ) -> Table? {
-    var columns: [Column] = []
-    for period in periods {
-      if columns.last(where: { $0.base == nil })?.days != period.days.now {
-        columns.append(Column(total: period.now, days: period.days.now, name: period.names.now))
-      }
-      columns.append(
-        Column(
-          total: period.then,
-          days: period.days.then,
-          name: period.names.then,
-          base: period.now
-        )
-      )
-    }
-    guard !columns.isEmpty else { return nil }
-    return Table(
+    change: String
+  ) -> Table {
+    Table(
       caption: caption,
-      columns: [language[.figure]]
-        + columns.flatMap { $0.base == nil ? [$0.name] : [$0.name, change($0.name)] },
-      rows: rows(columns, counts)
+      columns: [language[.figure], period.names.now, period.names.then, change],
+      rows: rows(period, counts)
     )
-  }
-
-  /// The figures of some days under their heading.
-  private struct Column {
-    let total: PeriodTotal
-    let days: DayRange
-    let name: String
-    /// The later figures that these are compared with, or `nil` for the later ones themselves.
-    var base: PeriodTotal?
   }
 
   private static func count(_ label: Phrase, _ total: PeriodTotal) -> Int {
@@ -170,30 +148,26 @@ extension Facts {
     }
   }
 
-  private func rows(_ columns: [Column], _ counts: [Phrase]) -> [Table.Row] {
-    if let habit = report.onlyTracked, let sums = sums(of: habit, columns) {
-      return [sums, row(.activeDays, columns)]
+  private func rows(_ period: ComparedPeriod, _ counts: [Phrase]) -> [Table.Row] {
+    if let habit = report.onlyTracked, let sums = sums(of: habit, period) {
+      return [sums, row(.activeDays, period)]
     }
-    if report.isOnlyCounted { return [row(.doneFigure, columns), row(.activeDays, columns)] }
-    return (report.shareForm == .percentage ? [rateRow(columns)] : [])
-      + counts.filter { label in columns.contains { Self.count(label, $0.total) > 0 } }
-      .map { row($0, columns) }
+    if report.isOnlyCounted { return [row(.doneFigure, period), row(.activeDays, period)] }
+    return (report.shareForm == .percentage ? [rateRow(period)] : [])
+      + counts.filter { Self.count($0, period.now) + Self.count($0, period.then) > 0 }
+      .map { row($0, period) }
   }
 
   /// Returns the sums of a habit, or `nil` if it has no values.
-  private func sums(of habit: HabitReport, _ columns: [Column]) -> Table.Row? {
+  private func sums(of habit: HabitReport, _ period: ComparedPeriod) -> Table.Row? {
     guard let figures = habit.figures, figures.total.sum > 0 else { return nil }
-    let sums = columns.map { figures.life.tally(in: $0.days)?.sum ?? 0 }
-    var now = 0.0
-    let cells = zip(columns, sums).flatMap { column, sum -> [String] in
-      guard column.base != nil else {
-        now = sum
-        return [language.number(sum)]
-      }
-      let change = language.number(now - sum)
-      return [language.number(sum), now > sum ? "+\(change)" : change]
-    }
-    return Table.Row(name: language[.sum], cells: cells)
+    let now = figures.life.tally(in: period.days.now)?.sum ?? 0
+    let then = figures.life.tally(in: period.days.then)?.sum ?? 0
+    let change = language.number(now - then)
+    return Table.Row(
+      name: language[.sum],
+      cells: [language.number(now), language.number(then), now > then ? "+\(change)" : change]
+    )
   }
 
   /// Returns the month or year, or the days if they do not begin with it.
@@ -202,26 +176,24 @@ extension Facts {
     return period == .year ? "\(days.first.year)" : language.shortMonth(days.first.month)
   }
 
-  private func row(_ label: Phrase, _ columns: [Column]) -> Table.Row {
-    Table.Row(
+  private func row(_ label: Phrase, _ period: ComparedPeriod) -> Table.Row {
+    let now = Self.count(label, period.now)
+    let then = Self.count(label, period.then)
+    return Table.Row(
       name: language[label],
-      cells: columns.flatMap { column in
-        let figure = Self.count(label, column.total)
-        guard let base = column.base else { return [language.number(figure)] }
-        return [language.number(figure), language.change(Self.count(label, base) - figure)]
-      }
+      cells: [language.number(now), language.number(then), language.change(now - then)]
     )
   }
 
-  private func rateRow(_ columns: [Column]) -> Table.Row {
-    let cells = columns.flatMap { column -> [String] in
-      let rate = column.total.tally.rate
-      guard let base = column.base else { return [language.percent(rate)] }
-      return [
-        language.percent(rate),
-        language.points(of: base.tally.rate, since: rate) ?? language.none,
+  private func rateRow(_ period: ComparedPeriod) -> Table.Row {
+    let now = period.now.tally.rate
+    let then = period.then.tally.rate
+    return Table.Row(
+      name: language[.keptFigure],
+      cells: [
+        language.percent(now), language.percent(then),
+        language.points(of: now, since: then) ?? language.none,
       ]
-    }
-    return Table.Row(name: language[.keptFigure], cells: cells)
+    )
   }
 }

@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitText
 
-/// The large figures of months, years, quarters and categories.
+/// The large figures of months, years and categories.
 extension Facts {
   /// Returns the tiles of a month or a year.
   ///
@@ -173,62 +173,6 @@ extension Facts {
       let total = report.total(in: pair.then)
     else { return nil }
     return (language.name(of: pair.then, in: period), total)
-  }
-
-  /// Returns the quarters of a year for all habits, or `nil` if fewer than two have data.
-  package func quarters(of year: Int) -> TileGroup? {
-    guard let overall = report.overall,
-      let days = overall.days.intersection(Month.days(ofYear: year))
-    else { return nil }
-    let quarters = Quarter.all(in: days)
-    guard quarters.count > 1 else { return nil }
-    return TileGroup(
-      quarters.map { quarter in
-        let tally = overall.sum(quarter.months)
-        let (figure, detail) =
-          report.isOnlyCounted
-          ? (language.number(tally.done), "")
-          : texts(of: tally.judged, report.shareForm)
-        return tile(of: quarter, in: days, figure, detail)
-      }
-    )
-  }
-
-  /// Returns a quarter of a habit whose days of the year are `lived`.
-  package func tile(of quarter: Quarter, _ habit: HabitReport, lived: DayRange) -> Tile {
-    let tally = habit.figures?.months.sum(quarter.months) ?? Tally()
-    let (figure, detail) =
-      if tally.rate == nil {
-        (language.counted(tally, habit.habit.unit), "")
-      } else if habit.habit.isRolling {
-        (language.countDone(tally.done), habit.isSparse ? "" : language.covered(tally))
-      } else {
-        texts(of: tally.judged, habit.shareForm)
-      }
-    return tile(of: quarter, in: lived, figure, detail)
-  }
-
-  private func tile(
-    of quarter: Quarter,
-    in days: DayRange,
-    _ figure: String,
-    _ detail: String
-  ) -> Tile {
-    // A running quarter says how far it is.
-    let isRunning = quarter.days.last > days.last
-    let known = isRunning ? quarter.days.intersection(days) : nil
-    let time = known.map(language.shortRange)
-    return Tile(
-      label: [language.name(of: quarter), time].compactMap(\.self).joined(separator: " · "),
-      figure: figure,
-      detail: detail
-    )
-  }
-
-  /// Returns `67 %` and `2 of 3 due`; as counts `2 of 3` alone.
-  private func texts(of tally: JudgedTally, _ form: ShareForm) -> (figure: String, detail: String) {
-    let figure = language.share(tally, form)
-    return (figure, tally.count == 0 || form != .percentage ? "" : language.due(tally))
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.

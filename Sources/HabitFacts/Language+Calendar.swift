@@ -36,16 +36,6 @@ extension Language {
     return text(.since, ["date": date(days.first)])
   }
 
-  /// Writes `Q4`.
-  func name(of quarter: Quarter) -> String {
-    text(.quarterNumber, ["number": number(quarter.number)])
-  }
-
-  /// Writes `Q4 2026`.
-  func quarter(_ quarter: Quarter) -> String {
-    text(.monthOfYear, ["month": name(of: quarter), "year": "\(quarter.year)"])
-  }
-
   /// Writes how far a month is: `Day 18 of 31, 13 done`, or `31 days to come` before its first due
   /// day.
   package func summary(of sequence: MonthSequence, upTo last: Day) -> String {

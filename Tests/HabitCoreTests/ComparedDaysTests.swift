@@ -17,71 +17,56 @@ import Testing
   @Test(arguments: [
     // Wednesday, 15 October 2025; a week ago, and 52 weeks ago.
     (
-      CalendarPeriod.week, Day("2025-10-15"), "2025-10-13…2025-10-15", "2025-10-06…2025-10-08",
-      "2024-10-14…2024-10-16"
+      CalendarPeriod.week, Day("2025-10-15"), "2025-10-13…2025-10-15", "2025-10-06…2025-10-08"
     ),
     // A Sunday ends its week.
     (
-      .week, Day("2025-10-19"), "2025-10-13…2025-10-19", "2025-10-06…2025-10-12",
-      "2024-10-14…2024-10-20"
+      .week, Day("2025-10-19"), "2025-10-13…2025-10-19", "2025-10-06…2025-10-12"
     ),
     (
-      .month, Day("2025-10-15"), "2025-10-01…2025-10-15", "2025-09-01…2025-09-15",
-      "2024-10-01…2024-10-15"
+      .month, Day("2025-10-15"), "2025-10-01…2025-10-15", "2025-09-01…2025-09-15"
     ),
     // September has no 31st.
     (
-      .month, Day("2025-10-30"), "2025-10-01…2025-10-30", "2025-09-01…2025-09-30",
-      "2024-10-01…2024-10-30"
+      .month, Day("2025-10-30"), "2025-10-01…2025-10-30", "2025-09-01…2025-09-30"
     ),
     // February is shorter than what has passed of March.
     (
-      .month, Day("2025-03-30"), "2025-03-01…2025-03-30", "2025-02-01…2025-02-28",
-      "2024-03-01…2024-03-30"
+      .month, Day("2025-03-30"), "2025-03-01…2025-03-30", "2025-02-01…2025-02-28"
     ),
     // A month that is over is compared with whole ones.
     (
-      .month, Day("2025-02-28"), "2025-02-01…2025-02-28", "2025-01-01…2025-01-31",
-      "2024-02-01…2024-02-29"
+      .month, Day("2025-02-28"), "2025-02-01…2025-02-28", "2025-01-01…2025-01-31"
     ),
     (
-      .month, Day("2024-02-28"), "2024-02-01…2024-02-28", "2024-01-01…2024-01-28",
-      "2023-02-01…2023-02-28"
+      .month, Day("2024-02-28"), "2024-02-01…2024-02-28", "2024-01-01…2024-01-28"
     ),
     (
-      .year, Day("2025-03-01"), "2025-01-01…2025-03-01", "2024-01-01…2024-03-01",
-      "2024-01-01…2024-03-01"
+      .year, Day("2025-03-01"), "2025-01-01…2025-03-01", "2024-01-01…2024-03-01"
     ),
     (
-      .year, Day("2025-12-31"), "2025-01-01…2025-12-31", "2024-01-01…2024-12-31",
-      "2024-01-01…2024-12-31"
+      .year, Day("2025-12-31"), "2025-01-01…2025-12-31", "2024-01-01…2024-12-31"
     ),
     (
-      .year, Day("2024-12-30"), "2024-01-01…2024-12-30", "2023-01-01…2023-12-30",
-      "2023-01-01…2023-12-30"
+      .year, Day("2024-12-30"), "2024-01-01…2024-12-30", "2023-01-01…2023-12-30"
     ),
     (
-      .year, Day("2024-11-01"), "2024-01-01…2024-11-01", "2023-01-01…2023-11-01",
-      "2023-01-01…2023-11-01"
+      .year, Day("2024-11-01"), "2024-01-01…2024-11-01", "2023-01-01…2023-11-01"
     ),
     (
-      .year, Day("2024-02-29"), "2024-01-01…2024-02-29", "2023-01-01…2023-02-28",
-      "2023-01-01…2023-02-28"
+      .year, Day("2024-02-29"), "2024-01-01…2024-02-29", "2023-01-01…2023-02-28"
     ),
   ])
   func comparesTheSameDates(
     period: CalendarPeriod,
     last: Day,
     now: String,
-    before: String,
-    yearBefore: String
+    before: String
   ) {
     let compared = compared(period, last)
     #expect(text(compared.now) == now)
     #expect(compared.before.map { text($0.now) } == now)
     #expect(compared.before.map { text($0.then) } == before)
-    #expect(compared.yearBefore.map { text($0.now) } == now)
-    #expect(compared.yearBefore.map { text($0.then) } == yearBefore)
   }
 
   @Test(arguments: [
@@ -134,14 +119,13 @@ import Testing
       firstWeekday: .monday,
       known: nil
     )
-    #expect(compared.before == nil && compared.yearBefore == nil)
+    #expect(compared.before == nil)
   }
 
   @Test func beginsWeeksOnTheFirstWeekday() {
     let compared = compared(.week, Day("2025-10-19"), firstWeekday: .sunday)
     #expect(text(compared.now) == "2025-10-19…2025-10-19")
     #expect(compared.before.map { text($0.then) } == "2025-10-12…2025-10-12")
-    #expect(compared.yearBefore.map { text($0.then) } == "2024-10-20…2024-10-20")
   }
 
   /// Of every day of eight years.
@@ -151,27 +135,19 @@ import Testing
       let days = compared(period, day, firstWeekday: .thursday)
       let whole = period.days(around: day, firstWeekday: .thursday)
       #expect(days.now == DayRange(whole.first, day))
-      let (before, yearBefore) = (try #require(days.before), try #require(days.yearBefore))
-      for earlier in [before.then, yearBefore.then] {
-        let other = period.days(around: earlier.first, firstWeekday: .thursday)
-        #expect(earlier.first == other.first)
-        let isCut = day < whole.last
-        let isLeapDay = day.description.hasSuffix("-02-29")
-        switch period {
-        case .year where isCut:
-          let date = isLeapDay ? "02-28" : String(day.description.dropFirst(5))
-          #expect(earlier.last.description.dropFirst(5) == date)
-        case .week, .month, .year:
-          #expect(earlier.count == (isCut ? min(days.now.count, other.count) : other.count))
-        }
+      let earlier = try #require(days.before).then
+      let other = period.days(around: earlier.first, firstWeekday: .thursday)
+      #expect(earlier.first == other.first)
+      let isCut = day < whole.last
+      let isLeapDay = day.description.hasSuffix("-02-29")
+      switch period {
+      case .year where isCut:
+        let date = isLeapDay ? "02-28" : String(day.description.dropFirst(5))
+        #expect(earlier.last.description.dropFirst(5) == date)
+      case .week, .month, .year:
+        #expect(earlier.count == (isCut ? min(days.now.count, other.count) : other.count))
       }
-      #expect(
-        period.days(around: before.then.first, firstWeekday: .thursday).last + 1 == whole.first
-      )
-      let years = (day.year - yearBefore.then.first.year)
-      #expect(years == 1 || period == .week)
-      #expect(period != .month || yearBefore.then.first.month.number == day.month.number)
-      #expect(period != .week || days.now.first - yearBefore.then.first == 364)
+      #expect(other.last + 1 == whole.first)
     }
   }
 }

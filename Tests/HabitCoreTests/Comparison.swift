@@ -62,12 +62,7 @@ extension Differences {
     let order = report.log.categories.map(\.name)
     compare(
       groups: report.categories,
-      SlowGroup.groups(of: habits, by: \.category, order: order)
-    )
-    let levels = ["high", "High", "medium", "Medium", "low", "Low"]
-    compare(
-      groups: report.priorities,
-      SlowGroup.groups(of: habits, by: \.priority, order: levels)
+      SlowGroup.groups(of: habits, order: order)
     )
     compare("experience", report.experience?.total, slowExperience(report, slow, firsts: firsts))
   }

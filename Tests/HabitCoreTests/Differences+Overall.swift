@@ -20,8 +20,8 @@ extension Differences {
       compare("overall \(year)", fast[year: year], slowSum(of: ofYear))
     }
     let most = months.values.map(\.done).max() ?? 0
-    let busiest = most == 0 ? nil : months.filter { $0.value.done == most }.keys.max()
-    compare("busiest month", fast.busiestMonth?.time, busiest)
+    let month = most == 0 ? nil : months.filter { $0.value.done == most }.keys.max()
+    compare("month with most", fast.monthWithMost?.time, month)
     compare("overall total", fast.total, slowSum(of: Array(months.values)))
     let streak = slow.perfectStreak
     compare("current perfect", fast.perfectStreak.current, streak.current)
@@ -33,13 +33,13 @@ extension Differences {
       return (month: month, tally: isOften ? tally.often : tally.seldom)
     }
     compare(
-      ranking: "all habits",
-      fast.monthRanking,
+      best: "all habits",
+      fast.bestMonth,
       judged.map { (month: $0.month, kept: $0.tally.kept, missed: $0.tally.missed) }
     )
     compare(
-      ranking: "all habits, seldom due or not",
-      fast.monthRankingOfAll,
+      best: "all habits, seldom due or not",
+      fast.bestMonthOfAll,
       whole.map { month, tally in
         (
           month: month, kept: tally.often.kept + tally.seldom.kept,

@@ -20,7 +20,7 @@ extension Differences {
     let awards = fast.awards.map { "\($0.day) \($0.kind) \($0.count)" }
     compare("awards", awards, slow.awards)
     compare("points", fast.experience, slow.experience)
-    compare(ranking: "the habit", fast.monthRanking, slow.wholeMonths)
+    compare(best: "the habit", fast.bestMonth, slow.wholeMonths)
     compareTrend(fast, slow)
     compareWeeks(fast, slow)
   }
@@ -64,41 +64,14 @@ extension Differences {
     if !fast.life.marks.sums.isEmpty || tallies.contains(where: { $0.sum != 0 }) {
       compare(about: "sums of weeks", series.sums, tallies.map(\.sum))
     }
-    let records = fast.records(WeekSeries(of: fast, firstWeekday: slow.habit.firstWeekday))
     // The sums of days were compared before; here their last bits count.
-    let weekly = zip(weeks, tallies).map { (DayRange($0.first, $0.first + 6), $1.done) }
-    compareRecords(
-      records,
-      slow,
-      weeks: weekly,
-      sums: slow.days.map { ($0, fast.life.marks.sum(on: $0)) }
-    )
-  }
-
-  private mutating func compareRecords(
-    _ fast: Records,
-    _ slow: SlowSummary,
-    weeks: [(DayRange, Int)],
-    sums: [(Day, Double)]
-  ) {
-    let isCounted = slow.habit.habit.kind != .avoid
-    let week = isCounted ? latestMax(weeks) : nil
-    let months = slow.months.map { ($0.key, $0.value.done) }.sorted { $0.0 < $1.0 }
-    let month = isCounted ? latestMax(months) : nil
-    let day = latestMax(sums)
-    compare("longest run", fast.longestRun, slow.streak?.longestDays)
-    compare("busiest week", fast.busiestWeek?.time, week?.0)
-    compare("done in the busiest week", fast.busiestWeek?.amount, week?.1)
-    compare("busiest month", fast.busiestMonth?.time, month?.0)
-    compare("done in the busiest month", fast.busiestMonth?.amount, month?.1)
+    let day = latestMax(slow.days.map { ($0, fast.life.marks.sum(on: $0)) })
     compare("greatest day", fast.maxDay?.time, day?.0)
     compare("greatest sum", fast.maxDay?.amount, day?.1)
   }
 
   /// The latest of those with the greatest amount above 0.
-  private func latestMax<Time, Amount: Comparable & Numeric>(
-    _ list: [(Time, Amount)]
-  ) -> (Time, Amount)? {
+  private func latestMax(_ list: [(Day, Double)]) -> (Day, Double)? {
     let greatest = list.map { $0.1 }.max() ?? 0
     return list.last { $0.1 == greatest && greatest > 0 }
   }

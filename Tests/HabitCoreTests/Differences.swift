@@ -43,10 +43,8 @@ extension Differences {
     compare("\(name()) rate", fast.rate, judged == 0 ? nil : Double(slow.kept) / Double(judged))
   }
 
-  mutating func compare(ranking name: String, _ fast: MonthRanking?, _ slow: [MonthCounts]) {
-    let slow = slowRanking(slow)
-    compare("best month of \(name)", fast?.best, slow?.best)
-    compare("worst month of \(name)", fast?.worst, slow?.worst)
+  mutating func compare(best name: String, _ fast: Month?, _ slow: [MonthCounts]) {
+    compare("best month of \(name)", fast, slowBestMonth(of: slow))
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
       "normal", "hard", "brutal",
       "no difficulty", "points", "several points of a day", "milestone", "category", "no category",
       "priority", "unit", "negative value", "skipped value", "award of days", "award of times",
-      "month ranking", "strength", "no strength", "range inside", "range around", "range beside",
+      "best month", "strength", "no strength", "range inside", "range around", "range beside",
       "range that cuts the beginning", "range that cuts the end", "range that cuts a quota",
       "stored experience",
     ]
@@ -89,7 +89,7 @@ import Testing
       ("skipped value", entries.contains { $0.value ?? 0 > 0 && $0.state == .skipped }),
       ("award of days", awards.contains { $0.kind == .streak && $0.count > 7 }),
       ("award of times", awards.contains { $0.kind == .total }),
-      ("month ranking", report.figures?.summary.monthRanking != nil),
+      ("best month", report.figures?.summary.bestMonth != nil),
       (report.figures?.life.strengths == nil ? "no strength" : "strength", true),
     ]
     return Set(found.filter(\.1).map(\.0))

@@ -9,11 +9,8 @@ import Testing
     return Report(of: log, asOf: Drawn.monday + 3)
   }
 
-  private func named(_ category: String?, priority: String? = nil) -> Drawn {
-    Drawn("x").with {
-      $0.category = category
-      $0.priority = priority
-    }
+  private func named(_ category: String?) -> Drawn {
+    Drawn("x").with { $0.category = category }
   }
 
   @Test func putsCategoriesIntoTheOrderOfTheLog() {
@@ -23,19 +20,9 @@ import Testing
     #expect(groups.map(\.habitCount) == [2, 1, 1, 1, 1])
   }
 
-  @Test func putsPrioritiesIntoTheirOrder() {
-    let habits = ["Low", "urgent", nil, "medium", "high", "Medium", "High", "low", "some"]
-    let groups = report(habits.map { named(nil, priority: $0) }).priorities
-    #expect(
-      groups.map(\.name)
-        == ["high", "High", "medium", "Medium", "low", "Low", "some", "urgent", nil]
-    )
-  }
-
   @Test func existsOnlyWhereAHabitHasAName() {
     let report = report([named(nil), named(nil)], categories: ["Work"])
     #expect(report.categories.isEmpty)
-    #expect(report.priorities.isEmpty)
   }
 
   @Test func addsUpHabits() throws {

@@ -43,11 +43,11 @@ import Testing
       "xxx" + String(repeating: "-", count: 27) + "xxx" + String(repeating: "-", count: 28)
     let log = HabitLog(habits: [Drawn(drawing + "xx", .none).history])
     let overall = try #require(Report(of: log, asOf: Day("2025-11-30")).overall)
-    #expect(overall.busiestMonth?.amount == 3)
-    #expect(overall.busiestMonth?.time == Month(year: 2025, month: 10))
+    #expect(overall.monthWithMost?.amount == 3)
+    #expect(overall.monthWithMost?.time == Month(year: 2025, month: 10))
     let values = "[9]" + String(repeating: "-", count: 29) + "3333"
-    let tracked = try Drawn(values, .daily, .tracking).figures().months.busiest
+    let tracked = try Drawn(values, .daily, .tracking).figures().months.most
     #expect(tracked?.month == Month(year: 2025, month: 10) && tracked?.tally.sum == 12)
-    #expect(try Drawn("--", Schedule.none).figures().months.busiest == nil)
+    #expect(try Drawn("--", Schedule.none).figures().months.most == nil)
   }
 }

@@ -1,6 +1,6 @@
 import HabitCore
 
-/// What the habits that share a name come to.
+/// What the habits of a category come to.
 struct SlowGroup {
   let name: String?
   let habitCount: Int
@@ -23,18 +23,17 @@ struct SlowGroup {
     self.sums = sums
   }
 
-  /// One group for each name: those of the order first, then the other names, then no name.
+  /// One group for each category: those of the order first, then the others, then none.
   static func groups(
     of habits: [(Habit, SlowSummary?)],
-    by name: (Habit) -> String?,
     order: [String]
   ) -> [SlowGroup] {
-    let names = Set(habits.compactMap { name($0.0) })
+    let names = Set(habits.compactMap(\.0.category))
     if names.isEmpty { return [] }
     let known = order.filter(names.contains)
     let others = names.subtracting(known).sorted()
     let groups = (known + others + [nil]).map { wanted in
-      SlowGroup(wanted, of: habits.filter { name($0.0) == wanted })
+      SlowGroup(wanted, of: habits.filter { $0.0.category == wanted })
     }
     return groups.filter { $0.habitCount > 0 }
   }

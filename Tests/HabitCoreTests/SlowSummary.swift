@@ -83,19 +83,15 @@ extension SlowSummary {
   }
 }
 
-/// The best and the worst of some months, or `nil` where all that are judged are as good.
-func slowRanking(
-  _ months: [MonthCounts]
-) -> (best: Month, worst: Month)? {
+/// The best of some months, or `nil` where all that are judged are as good.
+func slowBestMonth(of months: [MonthCounts]) -> Month? {
   let judged = months.filter { $0.kept + $0.missed > 0 }
   // Quotients of small counts are equal only where the shares are.
   func rate(_ month: MonthCounts) -> Double {
     Double(month.kept) / Double(month.kept + month.missed)
   }
   let best = judged.max { (rate($0), $0.kept, $0.month) < (rate($1), $1.kept, $1.month) }
-  let worst = judged.max { (-rate($0), $0.missed, $0.month) < (-rate($1), $1.missed, $1.month) }
-  guard let best, let worst, rate(best) > rate(worst) else { return nil }
-  return (best.month, worst.month)
+  return best.flatMap { best in judged.contains { rate($0) < rate(best) } ? best.month : nil }
 }
 
 func slowSum(of tallies: [Tally]) -> Tally {

@@ -124,12 +124,6 @@ private func rows(_ page: String?, below heading: String) throws -> [[String]] {
     #expect(september.contains("<p class=\"lead\">2 things done</p>"))
   }
 
-  @Test func namesTheDaysOfAQuarterThatGoesOn() {
-    let english = Language.english
-    #expect(english.shortRange(DayRange(Day("2026-10-01"), Day("2026-10-18"))) == "1 Oct – 18 Oct")
-    #expect(english.shortRange(DayRange(Day("2026-10-01"), Day("2026-10-01"))) == "1 Oct")
-  }
-
   @Test func saysHowOftenOneTimeIsDue() {
     let english = Language.english
     #expect(english.schedule(.rolling(times: 1, days: 30)) == "about every 30 days")

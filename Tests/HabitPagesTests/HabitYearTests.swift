@@ -68,31 +68,6 @@ private func tiles(_ path: String) throws -> [String] {
     )
   }
 
-  @Test func countsTheQuartersOfARollingRule() throws {
-    #expect(
-      try tiles("habits/backup/2025/index.html").suffix(4) == [
-        "Q1: 3 done", "Q2: 3 done", "Q3: 2 done", "Q4: 3 done",
-      ]
-    )
-    #expect(
-      try tiles("habits/read/2025/index.html").suffix(4) == [
-        "Q1: 34 %: 31 of 90 due", "Q2: 0 %: 0 of 91 due",
-        "Q3: 0 %: 0 of 92 due", "Q4: 0 %: 0 of 92 due",
-      ]
-    )
-  }
-
-  /// January has a page, February and March are days to come.
-  @Test func completesTheQuarterThatGoesOn() throws {
-    let running = try page("habits/read/2026/index.html")
-    #expect(running.contains("<h3><a href=\"../../../months/2026/01/index.html\">Jan</a> "))
-    for month in ["Feb", "Mar"] {
-      #expect(running.contains("<h3 class=muted>\(month) <span class=\"small\">–</span></h3>"))
-    }
-    #expect(!running.contains(">Apr "))
-    #expect(try !page("habits/read/2025/index.html").contains("<h3 class=muted>"))
-  }
-
   /// Two years of one habit have one key, which says all; the last days have their own.
   @Test func saysOnceWhatTheColoursOfYearsMean() throws {
     let above = try page("habits/read/index.html").components(separatedBy: "id=\"bars\"")[0]
@@ -133,21 +108,6 @@ private func tiles(_ path: String) throws -> [String] {
         "\(times)<td>11<td>–",
       ]
     )
-  }
-
-  @Test func hasACardForEachQuarter() throws {
-    func cards(_ path: String) throws -> [Substring] {
-      let quarters = try page(path).split(separator: "<div class=\"quarters\">").last ?? ""
-      return quarters.split(separator: "<div class=\"card\">").dropFirst().map { $0 }
-    }
-    let whole = try cards("habits/read/2025/index.html")
-    #expect(whole.map { $0.matches(of: /<h3>/).count } == [3, 3, 3, 3])
-    // 31 of the 90 days of the first one are done.
-    #expect(whole.first?.contains("<dd class=\"figure\">34\u{A0}%</dd>") == true)
-    // The figures of a single quarter are those of the year.
-    let running = try cards("habits/read/2026/index.html")
-    #expect(running.map { $0.matches(of: /<h3>/).count } == [1])
-    #expect(running.first?.contains("class=\"tile\"") == false)
   }
 
   /// What is done once in seventy days has a row for each year, others one for years long past.

@@ -34,12 +34,12 @@ import Testing
     text == #"{"asOf":"2026-10-18","categories":[],"diagnostics":[],"experience":null,"#
       + #""firstDay":null,"firstWeekday":1,"from":null,"habits":[],"insights":{"found":0,"list":[],"tried":0},"#
       + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
-      + #""month":{"before":null,"now":null,"yearBefore":null},"#
-      + #""year":{"before":null,"now":null,"yearBefore":null}},"months":{},"#
-      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"quarters":{},"#
+      + #""month":{"before":null,"now":null},"#
+      + #""year":{"before":null,"now":null}},"months":{},"#
+      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"#
       + #""total":{"activeDays":0,"clean":0,"days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"#
-      + #""rate":null},"trend":{"before":null,"recent":null},"worstMonth":null,"years":{}},"#
-      + #""priorities":[],"schema":2,"timeZone":"UTC","to":null}"# + "\n"
+      + #""rate":null},"trend":{"before":null,"recent":null},"years":{}},"#
+      + #""schema":2,"timeZone":"UTC","to":null}"# + "\n"
   )
 }
 

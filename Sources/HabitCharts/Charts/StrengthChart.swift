@@ -80,16 +80,16 @@ package struct StrengthChart: Chart {
     return markup
   }
 
-  /// Writes the rest of a table after its title: a row for each year and the strength on the last
-  /// day of each month.
+  /// Writes the rest of a table after its title: the strength on the last day of each year.
   func writeRows(to markup: inout Markup) {
-    markup.raw(". ")
-    markup.text(wording.words[.monthEnds])
-    markup.raw("</caption>\n")
-    let months = (days.first.month, days.last.month)
-    markup.yearRows(months, wording.words) { month, markup in
-      guard let part = days.intersection(month.days) else { return }
-      wording.write(Percentage(strengths[days.position(of: part.last)]), to: &markup)
+    markup.raw("</caption>\n<tbody>")
+    for year in days.years {
+      guard let last = days.intersection(Month.days(ofYear: year))?.last else { continue }
+      markup.raw("<tr><th scope=row>")
+      wording.write(last, to: &markup)
+      markup.raw("<td>")
+      wording.write(Percentage(strengths[days.position(of: last)]), to: &markup)
+      markup.raw("\n")
     }
   }
 }

@@ -1,4 +1,4 @@
-/// A week, month or year up to a day, and the earlier days to compare it with.
+/// A week, month or year up to a day, and the days of the period before to compare it with.
 ///
 /// Only days on which both sides have data are compared. While the period is running, the earlier
 /// period has the same dates, or the same weekdays, up to its end.
@@ -7,8 +7,6 @@ package struct ComparedDays: Hashable, Sendable {
   package let now: DayRange
   /// The comparison with the previous period, or `nil` if they have no days in common.
   package let before: Pair?
-  /// The comparison with the same period one year earlier; for a year, this equals ``before``.
-  package let yearBefore: Pair?
 
   /// Two ranges of days that are as far into their periods.
   package struct Pair: Hashable, Sendable {
@@ -24,17 +22,9 @@ package struct ComparedDays: Hashable, Sendable {
   package init(_ period: CalendarPeriod, upTo last: Day, firstWeekday: Weekday, known: DayRange?) {
     let whole = period.days(around: last, firstWeekday: firstWeekday)
     let before = period.days(around: whole.first - 1, firstWeekday: firstWeekday)
-    let yearBefore =
-      switch period {
-      // 52 weeks, so that the weekdays match.
-      case .week: DayRange(whole.first - 364, whole.last - 364)
-      case .month: (whole.first.month + -12).days
-      case .year: before
-      }
     now = DayRange(whole.first, last)
     let known = known?.intersection(DayRange(Day.accepted.first, last))
     self.before = known.flatMap { Pair(period, whole, before, known: $0) }
-    self.yearBefore = known.flatMap { Pair(period, whole, yearBefore, known: $0) }
   }
 }
 

@@ -1,4 +1,4 @@
-/// The totals of the habits of one category or priority.
+/// The totals of the habits of one category.
 package struct GroupTotal: Sendable {
   /// The name, or `nil` for the habits without one.
   package let name: String?
@@ -30,16 +30,11 @@ package struct GroupTotal: Sendable {
     overall.add(total, isSeldom: report.isSparse)
   }
 
-  /// Adds up habits by a name, such as the category, in the given order of names; habits without a
-  /// name come last.
-  static func totals(
-    of habits: [HabitReport],
-    by name: (Habit) -> String?,
-    order: [String] = []
-  ) -> [GroupTotal] {
+  /// Adds up habits by category, in the given order of names; habits without one come last.
+  static func totals(of habits: [HabitReport], order: [String]) -> [GroupTotal] {
     var groups: [String?: GroupTotal] = [:]
     for habit in habits {
-      let name = name(habit.habit)
+      let name = habit.habit.category
       groups[name, default: GroupTotal(name: name)].add(habit)
     }
     let rank = Dictionary(order.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -55,16 +50,6 @@ extension Report {
   /// The categories in the order of the log, then others by name; empty if no habit has one.
   package var categories: [GroupTotal] {
     guard habits.contains(where: { $0.habit.category != nil }) else { return [] }
-    return GroupTotal.totals(of: habits, by: \.category, order: log.categories.map(\.name))
-  }
-
-  /// The priorities: high, medium and low, then others by name; empty if no habit has one.
-  package var priorities: [GroupTotal] {
-    guard habits.contains(where: { $0.habit.priority != nil }) else { return [] }
-    return GroupTotal.totals(
-      of: habits,
-      by: \.priority,
-      order: ["high", "High", "medium", "Medium", "low", "Low"]
-    )
+    return GroupTotal.totals(of: habits, order: log.categories.map(\.name))
   }
 }

@@ -34,15 +34,15 @@ package struct MonthTallies: Sendable {
   /// The month with the greatest sum of values, or without values with the most done days.
   ///
   /// The latest wins a tie; `nil` if nothing was done.
-  package var busiest: (month: Month, tally: Tally)? {
+  package var most: (month: Month, tally: Tally)? {
     let hasValues = tallies.contains { $0.sum > 0 }
     func amount(_ tally: Tally) -> Double { hasValues ? tally.sum : Double(tally.done) }
-    var busiest: (month: Month, tally: Tally)?
+    var most: (month: Month, tally: Tally)?
     for (month, tally) in zip(months, tallies) where amount(tally) > 0 {
-      if let known = busiest?.tally, amount(tally) < amount(known) { continue }
-      busiest = (month, tally)
+      if let known = most?.tally, amount(tally) < amount(known) { continue }
+      most = (month, tally)
     }
-    return busiest
+    return most
   }
 
   mutating func add(_ tally: Tally, at position: Int) {

@@ -131,7 +131,7 @@ package struct OverallReport: Sendable {
   }
 
   /// The month with the most done days; the latest wins a tie, and `nil` if nothing was done.
-  package var busiestMonth: Record<Int, Month>? {
+  package var monthWithMost: Record<Int, Month>? {
     months.map(\.done).lastMaximum.map { Record(amount: $0, time: days.first.month + $1) }
   }
 

@@ -4,7 +4,7 @@ package enum ShareForm: String, Sendable {
   case counts
   /// `6 times`: of many days without an entry it is not known whether something was due.
   case times
-  /// `67 %`, with changes, best and worst months, and lines of weeks.
+  /// `67 %`, with changes, best months, and lines of weeks.
   case percentage
 
   /// Joins the forms of several habits: one percentage is enough, and times only if all have them.

@@ -8,11 +8,10 @@ extension ReportJSON {
     let figures = report.figures
     let summary = figures?.summary
     let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
-    let ranking = summary?.monthRanking
     let lastDay = summary?.days.last ?? self.report.lastDay
     writer.nullable("archived", habit.archived)
     writeAwards(summary?.awards ?? [], to: &writer)
-    writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
+    writer.nullable("bestMonth", (summary?.bestMonth).map { "\($0)" })
     writer.nullable("category", habit.category)
     writeChanges(of: .habit, on: figures?.days, to: &writer) {
       figures?.life.tally(in: $0)
@@ -26,8 +25,7 @@ extension ReportJSON {
     writeMonths(summary, to: &writer)
     writer.member("name", habit.name)
     writer.nullable("priority", habit.priority)
-    writeQuarters(summary, to: &writer)
-    writeRecords(weeks.flatMap { summary?.records($0) }, to: &writer)
+    writeRecords(summary, to: &writer)
     writer.member("schedule", "\(habit.schedule(on: lastDay))")
     writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
     writer.member("slug", report.slug)
@@ -40,7 +38,6 @@ extension ReportJSON {
     writer.nullable("unit", habit.unit)
     writeWeekdays(summary, to: &writer)
     writeWeeks(weeks, to: &writer)
-    writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
     writeYears(summary, to: &writer)
   }
 
@@ -79,16 +76,6 @@ extension ReportJSON {
       guard let months = summary?.months else { return }
       for (month, tally) in zip(months.months, months.tallies) {
         writeTally(tally, as: "\(month)", to: &writer)
-      }
-    }
-  }
-
-  private func writeQuarters(_ summary: Summary?, to writer: inout JSONWriter) {
-    writer.object("quarters") { writer in
-      guard let summary else { return }
-      for quarter in Quarter.all(in: summary.days) {
-        let tally = summary.months.sum(quarter.months) ?? Tally()
-        writeTally(tally, as: "\(quarter)", to: &writer)
       }
     }
   }

@@ -5,8 +5,7 @@ extension ReportJSON {
   /// Writes the part of all habits together.
   func writeOverall(to writer: inout JSONWriter) {
     let overall = report.overall
-    let ranking = overall?.monthRankingOfAll
-    writer.nullable("bestMonth", (ranking?.best).map { "\($0)" })
+    writer.nullable("bestMonth", (overall?.bestMonthOfAll).map { "\($0)" })
     writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
       report.tally(in: days)
     }
@@ -16,15 +15,8 @@ extension ReportJSON {
       }
     }
     writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
-    writer.object("quarters") { writer in
-      guard let overall else { return }
-      for quarter in Quarter.all(in: overall.days) {
-        writeOverall(overall.sum(quarter.months), as: "\(quarter)", to: &writer)
-      }
-    }
     writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
     writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
-    writer.nullable("worstMonth", (ranking?.worst).map { "\($0)" })
     writer.object("years") { writer in
       guard let overall else { return }
       for year in overall.days.years {
@@ -88,7 +80,6 @@ extension ReportJSON {
         writer.object(period.rawValue) { writer in
           writer.pair("before", days.before, of: subject, tally)
           writer.nullable("now", days.now, tally(days.now), of: subject)
-          writer.pair("yearBefore", days.yearBefore, of: subject, tally)
         }
       }
     }

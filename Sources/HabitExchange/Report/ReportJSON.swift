@@ -78,7 +78,6 @@ package struct ReportJSON {
     writeInsights(to: &writer)
     writeMilestones(to: &writer)
     writer.object("overall", writeOverall)
-    writer.objects("priorities", report.priorities, writeGroup)
     writer.member("schema", 2)
     writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
@@ -121,18 +120,9 @@ package struct ReportJSON {
     }
   }
 
-  func writeRecords(_ records: Records?, to writer: inout JSONWriter) {
+  func writeRecords(_ summary: Summary?, to writer: inout JSONWriter) {
     writer.object("records") { writer in
-      writer.nullable("busiestMonth", records?.busiestMonth) { writer, record in
-        writer.member("done", record.amount)
-        writer.member("month", "\(record.time)")
-      }
-      writer.nullable("busiestWeek", records?.busiestWeek) { writer, record in
-        writer.member("done", record.amount)
-        writer.member("first", record.time.first)
-        writer.member("last", record.time.last)
-      }
-      writer.nullable("greatestDay", records?.maxDay) { writer, record in
+      writer.nullable("greatestDay", summary?.maxDay) { writer, record in
         writer.member("day", record.time)
         writer.member("sum", record.amount.summed)
       }

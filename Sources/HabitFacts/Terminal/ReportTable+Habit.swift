@@ -13,8 +13,6 @@ extension ReportTable {
       [name] + about.joined(separator: " · ").plainForReaders.wrapped(toWidth: style.width)
         + dataNote,
       table(language.words[.year], habit.habit, years(summary)),
-      // The names of quarters say what they are.
-      table("", habit.habit, quarters(summary)),
       table(language.words[.month], habit.habit, months(summary)),
       table(language[.compared], habit.habit, compared(figures)),
       weekdayTable(habit.habit, summary), lines(.atAGlance, tiles(of: habit, figures)),
@@ -41,16 +39,6 @@ extension ReportTable {
       + [(language[.sum], summary.total)]
   }
 
-  /// Returns the quarters of the last months, newest first, or nothing for a single one.
-  private func quarters(_ summary: Summary) -> [Row] {
-    guard let first = lastMonths.first, let last = lastMonths.last else { return [] }
-    let rows = Quarter.all(in: DayRange(first.first, last.days.last)).reversed()
-      .compactMap { quarter in
-        summary.months.sum(quarter.months).map { (language.quarter(quarter), $0) }
-      }
-    return rows.count > 1 ? rows : []
-  }
-
   private func months(_ summary: Summary) -> [Row] {
     lastMonths.reversed().compactMap { month in
       summary.months[month].map { (language.month(month), $0) }
@@ -70,8 +58,7 @@ extension ReportTable {
         known: figures.days
       )
       // Where only some days have data on both sides, those are named with their figures.
-      let pairs = [days.before, days.yearBefore].compactMap(\.self)
-      ranges += [days.now] + pairs.flatMap { [$0.now, $0.then] }
+      ranges += [days.now] + (days.before.map { [$0.now, $0.then] } ?? [])
     }
     var known: Set<DayRange> = []
     let shown = ranges.compactMap(figures.days.intersection).filter { known.insert($0).inserted }
@@ -133,8 +120,8 @@ extension ReportTable {
     let hours = habit.history.hours(asOf: report.asOf)
     let hour = hours.hasEnoughTimes ? language.busiestHour(of: hours) : nil
     return streaks + [strength].compactMap(\.self)
-      + facts.rankedMonths(of: figures, on: .home, hasEvery: true)
-      + facts.records(of: habit, figures)
+      + (facts.bestMonth(of: figures, on: .home).map { [$0] } ?? [])
+      + (facts.bestDay(of: habit, figures).map { [$0] } ?? [])
       + [hour.map { Tile(label: language[.timeOfDay], figure: $0) }, sequence(of: figures.summary)]
       .compactMap(\.self) + (facts.goals(of: habit)?.tiles ?? [])
   }

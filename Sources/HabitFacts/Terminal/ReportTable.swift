@@ -35,10 +35,7 @@ package struct ReportTable {
     guard let overall = report.overall else { return [heading, [absence]] }
     return [
       heading, habitTable, lines(.atAGlance, tiles(of: overall)),
-      groupTable(language[.categories], report.categories) { $0 },
-      groupTable("", report.priorities) {
-        language.heading(language.text(.withPriority, ["priority": $0]))
-      },
+      categoryTable,
       achievements, insights,
     ]
   }
@@ -123,14 +120,14 @@ package struct ReportTable {
         language.points(of: trend.recent.rate, since: trend.before.rate) ?? "",
         total.sum == 0 ? "" : language.amount(total.sum, habit.habit.unit),
         total.minutes == 0 ? "" : language.duration(minutes: total.minutes),
-        summary.monthRanking.map { language.shortMonth($0.best) } ?? "",
+        summary.bestMonth.map(language.shortMonth) ?? "",
         language.date(summary.days.first),
       ]
     return row.map(\.plainForReaders)
   }
 
   private func row(of overall: OverallReport) -> [String] {
-    let best = overall.isOnlyCounted ? overall.busiestMonth?.time : overall.monthRanking?.best
+    let best = overall.isOnlyCounted ? overall.monthWithMost?.time : overall.bestMonth
     let done = report.habits.reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     return [language[.allHabits], language.number(done)]
       + judged(overall.total.judged)
@@ -159,22 +156,18 @@ package struct ReportTable {
     )
   }
 
-  /// Returns a table of the totals of each category or priority.
-  private func groupTable(
-    _ title: String,
-    _ groups: [GroupTotal],
-    name: (String) -> String
-  ) -> [String] {
+  /// The table of the totals of each category.
+  private var categoryTable: [String] {
     var table = TextTable([
-      TextTable.Column(title, .left), column(.habits), column(.doneFigure), column(.keptFigure),
-      column(.rate), column(.time, rank: 1), column(.sum, .left, rank: 2),
+      TextTable.Column(language[.categories], .left), column(.habits), column(.doneFigure),
+      column(.keptFigure), column(.rate), column(.time, rank: 1), column(.sum, .left, rank: 2),
     ])
-    for group in groups {
+    for group in report.categories {
       let tally = group.tally
       let sums = group.sums.sorted { $0.key < $1.key }
         .map { language.amount($1, $0.isEmpty ? nil : $0) }
       let row =
-        [name(group.name ?? language.none), language.number(group.habitCount)]
+        [group.name ?? language.none, language.number(group.habitCount)]
         + [language.number(tally.done)] + judged(group.overall.judged)
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
         + [sums.joined(separator: language[.listSeparator])]

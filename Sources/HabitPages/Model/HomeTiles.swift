@@ -192,7 +192,7 @@ struct HomeTiles {
   /// The tiles of habits that are only counted.
   private var counts: [Tile] {
     [timesInMonth, activeDaysInYear]
-      + (site.facts.busiestMonth(of: site.report, on: .home).map { [$0] } ?? [])
+      + (site.facts.monthWithMost(of: site.report, on: .home).map { [$0] } ?? [])
   }
 
   /// The days on which something was done; of few entries, how many days there were says little.

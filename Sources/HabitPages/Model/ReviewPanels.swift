@@ -77,8 +77,8 @@ struct ReviewPanels {
     guard let overall = part.overall else { return nil }
     let month =
       overall.isOnlyCounted
-      ? overall.busiestMonth?.time
-      : report.shareForm == .percentage ? overall.monthRanking?.best : nil
+      ? overall.monthWithMost?.time
+      : report.shareForm == .percentage ? overall.bestMonth : nil
     guard let month else { return nil }
     let tally = overall[month] ?? OverallTally()
     let done = report.total(in: month.days)?.completionCount ?? 0

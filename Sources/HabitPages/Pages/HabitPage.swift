@@ -20,7 +20,7 @@ struct HabitPage: Page {
     .markup("months") { $0.months }, .list("tiles") { $0.tiles },
     .model("goals") { $0.site.facts.goals(of: $0.habit) },
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
-    .flag("hasExtremes") { !$0.extremes.isEmpty }, .list("extremes") { $0.extremes },
+    .model("bestMonth") { $0.bars.isEmpty ? nil : $0.bestMonth },
     .list("years") { $0.years },
     .markup("rowsLegend") { $0.rowsLegend },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
@@ -58,8 +58,8 @@ struct HabitPage: Page {
   let cumulative: DeferredMarkup
   /// The months of ``years``; empty under a rolling rule, whose few times a month say little.
   let bars: DeferredMarkup
-  /// The best and the worst month, below ``bars``; without bars they are among ``tiles``.
-  let extremes: [Tile]
+  /// The best month, below ``bars``; without bars it is among ``tiles``.
+  let bestMonth: Tile?
   /// The years, newest first: the newest as grids, unless the habit is seldom due, the others in
   /// one row each.
   let years: [YearSection]
@@ -237,7 +237,7 @@ struct HabitPage: Page {
       habit.habit.isRolling || habit.isToldByTimes
       ? .none
       : site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
-    extremes = site.facts.bestMonths(of: habit, on: path)
+    bestMonth = site.facts.bestMonth(of: habit, on: path)
     // The sentence has the current streak, and what was done of few days or entries.
     let isSaid =
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
@@ -255,7 +255,7 @@ struct HabitPage: Page {
     let periods: [CalendarPeriod] = last.civil.day < 7 ? [.year] : [.month, .year]
     tiles =
       (lifetime ?? []) + periods.compactMap { site.facts.rate(of: habit, in: $0, upTo: last) }
-      + (bars.isEmpty ? extremes : [])
+      + (bars.isEmpty ? [bestMonth].compactMap(\.self) : [])
     hasStrip = isShort ? !habit.isToldByTimes : !isSparse
     self.strip =
       hasStrip || !sentence.isEmpty ? site.charts.lastDays(of: habit, shown) : .none

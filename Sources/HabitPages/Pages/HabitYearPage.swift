@@ -12,9 +12,9 @@ struct HabitYearPage: Page {
     .text("colorClass") { $0.label.colorClass },
     .text("year") { "\($0.year)" },
     .list("tiles") { $0.tiles }, .model("goals") { $0.goals },
-    .markup("cumulative") { $0.cumulative }, .flag("hasQuarters") { $0.quarters.count > 1 },
+    .markup("cumulative") { $0.cumulative },
     .markup("timeline") { $0.timeline }, .markup("timelineLegend") { $0.timelineLegend },
-    .list("quarters") { $0.quarters }, .markup("legend") { $0.legend },
+    .markup("months") { $0.months }, .markup("legend") { $0.legend },
     .flag("hasAwards") { !$0.awards.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
     .list("awards") { $0.awards },
@@ -35,8 +35,8 @@ struct HabitYearPage: Page {
   /// The days of what is seldom done in a row, and the lengths of its intervals; else empty.
   let timeline: DeferredMarkup
   let timelineLegend: DeferredMarkup
-  /// The quarters in the habit's lifetime, with the calendars of their months.
-  let quarters: [HabitQuarter]
+  /// The calendars of the months in the habit's lifetime.
+  let months: DeferredMarkup
   /// What the colours of the days mean.
   let legend: DeferredMarkup
   /// The awards of the year.
@@ -93,9 +93,9 @@ struct HabitYearPage: Page {
     timelineLegend =
       habit.isSparse
       ? lived.map { site.charts.stripLegend(of: [habit], $0, rule: habit) } ?? .none : .none
-    quarters = lived.map { HabitQuarter.all(in: $0, of: habit, on: path, site) } ?? []
     let sheets = MonthSheets(site: site, path: path, months: lived?.months ?? [], habit: habit)
     legend = sheets.legend
+    months = sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }
     let ownAwards = habit.figures?.summary.awards.filter { days.contains($0.day) } ?? []
     awards = site.awards.lines(for: ownAwards, of: habit, on: path)
     milestones = site.milestones.lines(of: habit, in: days, on: path)
@@ -145,44 +145,5 @@ struct HabitYearPage: Page {
         detail: site.language.count(best.tally, of: habit)
       )
     ]
-  }
-}
-
-/// A quarter of a habit with the calendars of its months.
-struct HabitQuarter: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .list("tiles") { [$0.tile] }, .markup("months") { $0.months },
-  ])
-
-  let tile: Tile
-  let months: DeferredMarkup
-
-  /// Returns the quarters of the days of a year that a habit lived, oldest first.
-  static func all(
-    in lived: DayRange,
-    of habit: HabitReport,
-    on path: PagePath,
-    _ site: SiteModel
-  ) -> [HabitQuarter] {
-    Quarter.all(in: lived).map { quarter in
-      let days = lived.intersection(quarter.days)
-      let months = days?.months ?? []
-      // The months to come complete the quarter that goes on.
-      let last = site.report.asOf.month
-      let isOver = habit.history.isArchived(asOf: site.report.asOf)
-      let monthsToCome =
-        months.last == last && !isOver ? quarter.days.months.filter { $0 > last } : []
-      let sheets = MonthSheets(
-        site: site,
-        path: path,
-        months: months,
-        habit: habit,
-        monthsToCome: monthsToCome
-      )
-      return HabitQuarter(
-        tile: site.facts.tile(of: quarter, habit, lived: lived),
-        months: sheets.markup { site.language.heading(site.language.shortMonths[$0.number - 1]) }
-      )
-    }
   }
 }

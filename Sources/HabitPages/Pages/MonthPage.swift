@@ -33,8 +33,8 @@ struct MonthPage: Page {
   let calendar: DeferredMarkup
   /// The calendars of the two months before, below the few rows of few entries.
   let before: DeferredMarkup
-  /// The figures compared with the month before and the same month a year before; empty if there is
-  /// neither, or for few entries, which the table compares.
+  /// The figures compared with the month before; `nil` if it has no data, or for few entries, which
+  /// the table compares.
   let comparison: (table: Table, title: String)?
 
   /// The maximum number of habits whose table leaves room beside the calendar.
@@ -122,12 +122,6 @@ struct MonthPage: Page {
     site.report.habits.filter { $0.figures?.months[month] != nil }
   }
 
-  /// The month before, and that of the year before if it has data.
-  private var earlier: [Month] {
-    let yearBefore = month + -12
-    return [month + -1] + (site.report.overall?[yearBefore] == nil ? [] : [yearBefore])
-  }
-
   private var table: Table {
     if site.report.isOnlyCounted { return counts }
     let language = site.language
@@ -143,7 +137,7 @@ struct MonthPage: Page {
         ].filter { !$0.isEmpty }.joined(separator: " · "),
       columns: [language[.habit]]
         + (isOfTimes ? [language.wording.words[.days]] : []) + [language[.doneFigure]]
-        + (hasRate ? [language[.keptFigure]] : []) + earlier.map(language.shortMonth),
+        + (hasRate ? [language[.keptFigure]] : []) + [language.shortMonth(month + -1)],
       rows: habits.map { habit in
         let tallies = habit.figures?.months
         return row(
@@ -153,10 +147,10 @@ struct MonthPage: Page {
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])
-            + earlier.map { month in
+            + [
               habit.isSparse
-                ? language.none : language.share(tallies?[month] ?? Tally(), of: habit)
-            }
+                ? language.none : language.share(tallies?[month + -1] ?? Tally(), of: habit)
+            ]
         )
       }
     )
@@ -180,9 +174,9 @@ struct MonthPage: Page {
         .ofPeriod,
         ["name": language[.doneFigure], "period": language.month(month)]
       ),
-      columns: [language[.habit], language[.doneFigure]] + earlier.map(language.shortMonth),
+      columns: [language[.habit], language[.doneFigure], language.shortMonth(month + -1)],
       rows: habits.map { habit in
-        row(of: habit, ([month] + earlier).map { site.count(of: habit, in: $0) })
+        row(of: habit, [month, month + -1].map { site.count(of: habit, in: $0) })
       }
     )
   }

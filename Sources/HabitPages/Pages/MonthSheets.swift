@@ -11,8 +11,6 @@ struct MonthSheets {
   let months: [Month]
   /// The habit whose days they show, or `nil` for all habits.
   let habit: HabitReport?
-  /// The months after those, whose days are to come and have no page.
-  var monthsToCome: [Month] = []
 
   private var series: DaySeries? {
     habit.map { site.charts.habits[$0.slug] } ?? site.charts.overall
@@ -26,16 +24,13 @@ struct MonthSheets {
     if months.isEmpty { return .none }
     return DeferredMarkup { markup in
       let hues = hues
-      for month in months + monthsToCome {
-        let isToCome = monthsToCome.contains(month)
-        markup.raw(isToCome ? "<div>\n<h3 class=muted>" : "<div>\n<h3><a")
-        if !isToCome {
-          markup.attribute("href", path.address(of: .month(month)))
-          markup.raw(">")
-        }
+      for month in months {
+        let summary = summary(of: month)
+        markup.raw("<div>\n<h3><a")
+        markup.attribute("href", path.address(of: .month(month)))
+        markup.raw(">")
         markup.text(site.language.heading(name(month)))
-        markup.raw(isToCome ? " <span class=\"small\">" : "</a> <span class=\"muted small\">")
-        let summary = isToCome ? site.language.none : summary(of: month)
+        markup.raw("</a> <span class=\"muted small\">")
         markup.text(summary)
         markup.raw("</span></h3>\n")
         if let series {

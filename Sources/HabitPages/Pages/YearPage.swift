@@ -10,7 +10,6 @@ struct YearPage: Page {
   static let fields = TemplateFields<Self>([
     .list("tiles") { $0.tiles },
     .model("goals") { $0.site.facts.goals(of: .year, Month.days(ofYear: $0.year)) },
-    .model("quarters") { $0.quarters },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
     .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels }, .text("more") { $0.more },
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
@@ -27,8 +26,6 @@ struct YearPage: Page {
   private let site: SiteModel
   private let year: Int
   let tiles: [Tile]
-  /// `nil` for a year with data of a single quarter.
-  let quarters: TileGroup?
   let pauses: [PauseLine]
   let grid: DeferredMarkup
   let monthLinks: [Link]
@@ -42,7 +39,7 @@ struct YearPage: Page {
   let moreAwarded: String
   /// The same days, a row for each month.
   let pixels: DeferredMarkup
-  /// What unfolds: the comparison, the quarters and the days by months, in words; may be empty.
+  /// What unfolds: the comparison and the days by months, in words; may be empty.
   let more: String
   /// The year of each habit; the table of months has the figures.
   let ribbon: DeferredMarkup
@@ -78,7 +75,6 @@ struct YearPage: Page {
     let days = Month.days(ofYear: year)
     let part = site.report.restricted(to: days)
     tiles = site.facts.year(year, part)
-    quarters = site.facts.quarters(of: year)
     pauses = site.facts.pauses(in: days)
     bests = TileGroup(site.facts.bests(of: part, on: path))
     comparison = site.facts.comparison(of: .year, days)
@@ -94,7 +90,6 @@ struct YearPage: Page {
     )
     more = [
       comparison?.title,
-      quarters.map { _ in site.language[.quarters] },
       pixels.isEmpty ? nil : site.language[.monthByMonth],
     ].compactMap(\.self).joined(separator: " · ")
     let months = site.months.filter { $0.year == year }

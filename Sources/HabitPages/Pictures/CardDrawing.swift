@@ -202,21 +202,18 @@ struct CardDrawing {
     return (period(of: figures.days, upTo: last), ordered + times(of: figures, habit, in: days))
   }
 
-  /// Returns how often a habit that a rolling rule makes often due was done in its busiest week
-  /// and in the last month of some days.
+  /// Returns how often a habit that a rolling rule makes often due was done in the last month of
+  /// some days.
   private func times(
     of figures: HabitReport.Figures,
     _ habit: HabitReport,
     in days: DayRange
   ) -> [Tile] {
-    guard habit.habit.isRolling, !habit.isSparse, let known = figures.days.intersection(days)
-    else { return [] }
-    let weeks = WeekSeries(of: figures.life, in: known, firstWeekday: charts.firstWeekday)
     let month = days.last.month
-    return [
-      (weeks.done.max() ?? 0, language[.busiestWeek]),
-      (figures.months[month]?.done ?? 0, language.heading(language.inMonth(month))),
-    ].filter { $0.0 > 0 }.map { Tile(label: $1, figure: language.count($0, .times)) }
+    guard habit.habit.isRolling, !habit.isSparse, let done = figures.months[month]?.done, done > 0
+    else { return [] }
+    let label = language.heading(language.inMonth(month))
+    return [Tile(label: label, figure: language.count(done, .times))]
   }
 
   /// Returns figures with their captions; whoever avoids something has done nothing that was due.

@@ -17,13 +17,6 @@ extension Language {
       .replacing("{month}", with: shortMonths[month - 1])
   }
 
-  /// Writes `1 Oct – 31 Oct`, or `1 Oct` for a single day.
-  package func shortRange(_ days: DayRange) -> String {
-    let last = dayAndMonth(days.last)
-    if days.first == days.last { return last }
-    return text(.dates, ["first": dayAndMonth(days.first), "last": last])
-  }
-
   /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
   package func heading(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

@@ -85,12 +85,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   case activeDaysIn
   case activeDays
   case bestMonth
-  case worstMonth
   case bestDay
   case bestHabit
   case bestDailyHabit
   case perfectInARow
-  case busiestWeek, busiestMonth
   case figure
 
   // Short lines next to figures.
@@ -134,7 +132,7 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Years and months.
   case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp
-  case noYearYet, quarters, quarterNumber
+  case noYearYet
   case habitByHabit
   case keptByMonth
   case keptInMonth

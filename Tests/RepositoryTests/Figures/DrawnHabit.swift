@@ -36,7 +36,6 @@ extension DrawnHabit {
       habit.pauses.append(Pause(DayRange(try line.day(ends[0]), try line.day(ends[1]))))
     case "goal": habit.goals.append(try Self.goal(line))
     case "category": habit.category = line.value
-    case "priority": habit.priority = line.value
     case "difficulty": habit.difficulty = try line.read { Difficulty(rawValue: $0) }
     case "days": pattern = try Self.pattern(line)
     case "minutes": minutes = try line.read { Double($0) }

@@ -37,8 +37,7 @@ extension Figure {
     },
     "marks": .habit { habit, _ in habit.drawnMarks },
     "states": .habit { habit, _ in habit.drawnStates },
-    "best month": .habit { habit, _ in habit.summary.monthRanking?.best.description ?? "none" },
-    "worst month": .habit { habit, _ in habit.summary.monthRanking?.worst.description ?? "none" },
+    "best month": .habit { habit, _ in habit.summary.bestMonth?.description ?? "none" },
     "first week": .habit { habit, report in "\(weeks(habit, report).first)" },
     "done by week": .habit { habit, report in list(weeks(habit, report).done) },
     "kept by week": .habit { habit, report in list(weeks(habit, report).kept) },
@@ -57,23 +56,15 @@ extension Figure {
       }
       return awards.isEmpty ? "none" : awards.joined(separator: ", ")
     },
-    "greatest day": .habit { habit, report in
-      records(habit, report).maxDay.map { "\(FigureText.number($0.amount)) on \($0.time)" }
+    "greatest day": .habit { habit, _ in
+      habit.summary.maxDay.map { "\(FigureText.number($0.amount)) on \($0.time)" }
         ?? "none"
-    },
-    "busiest week": .habit { habit, report in
-      records(habit, report).busiestWeek.map { "\($0.amount), \(FigureText.days($0.time))" }
-        ?? "none"
-    },
-    "busiest month": .habit { habit, report in
-      records(habit, report).busiestMonth.map { "\($0.amount) in \($0.time)" } ?? "none"
     },
   ]
 
   private static let comparisons: [String: Figure] = [
     "month now": .habit { tally($0, compared(.month, $0, $1).now) },
     "month before": .habit { pair($0, compared(.month, $0, $1).before) },
-    "month a year before": .habit { pair($0, compared(.month, $0, $1).yearBefore) },
     "year now": .habit { tally($0, compared(.year, $0, $1).now) },
     "year before": .habit { pair($0, compared(.year, $0, $1).before) },
     "last 30 days": .habit { tally($0, Trend.days(upTo: $1.lastDay).recent) },
@@ -83,10 +74,6 @@ extension Figure {
 
   private static func weeks(_ habit: HabitReport.Figures, _ report: Report) -> WeekSeries {
     WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday)
-  }
-
-  private static func records(_ habit: HabitReport.Figures, _ report: Report) -> Records {
-    habit.summary.records(WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday))
   }
 
   private static func compared(

@@ -27,11 +27,8 @@ extension Figure {
         return FigureText.share(tally.kept, tally.missed)
       }
     }
-    switch words.first {
-    case "category" where words.count == 2: return .report { group(words[1], $0.categories) }
-    case "priority" where words.count == 2: return .report { group(words[1], $0.priorities) }
-    default: return nil
-    }
+    guard words.count == 2, words[0] == "category" else { return nil }
+    return .report { group(words[1], $0.categories) }
   }
 
   private static func group(_ name: String, _ groups: [GroupTotal]) -> String {

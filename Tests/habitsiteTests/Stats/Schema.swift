@@ -76,8 +76,8 @@ extension Schema {
     switch value {
     case let object as [String: Any]:
       for (name, value) in object where !(value is NSNull) {
-        // Months, quarters, years and units are names that the document makes.
-        let isMade = ["months", "quarters", "years", "sums"].contains { path.hasSuffix(".\($0)") }
+        // Months, years and units are names that the document makes.
+        let isMade = ["months", "years", "sums"].contains { path.hasSuffix(".\($0)") }
         let location = "\(path).\(isMade ? "*" : name)"
         found.insert(location)
         found.formUnion(paths(in: value, at: location))

@@ -142,8 +142,8 @@ class Language:
 
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
-perfectDaysIn activeDays activeDaysIn longestCurrentStreak quarterNumber bestDay bestHabit bestDailyHabit bestMonth
-worstMonth perfectInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
+perfectDaysIn activeDays activeDaysIn longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth
+perfectInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
 
 
 def percent(tally):
@@ -160,7 +160,7 @@ class Comparison:
         self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
         for habit in stats["habits"]:
-            periods = [*habit["years"].values(), *habit["quarters"].values(), *habit["months"].values()]
+            periods = [*habit["years"].values(), *habit["months"].values()]
             for tally in [habit["total"], *periods]:
                 for key in ("clean", "failed", "minutes", "paused", "skipped", "sum"):
                     tally.setdefault(key, 0)
@@ -339,12 +339,10 @@ class Comparison:
             if details and not self.isSmall:
                 self.same(details[:2], [month["kept"], month["kept"] + month["missed"]], where)
                 self.change(detail, details[2:], where)
-        elif key == "bestMonth" or key == "worstMonth":
+        elif key == "bestMonth":
             self.month_tile(details, where, habit, tally)
         elif key in ("bestHabit", "bestDailyHabit"):
             self.best_habit(found, detail, details, where)
-        elif key == "quarterNumber":
-            self.quarter(int(float(names[0])), found, details, where, habit, small)
         elif key in ("bestDay", "perfectInARow", "grewMost", "awards"):
             pass
         elif habit and not key and "%" in figure and numbers(label)[-1:] == [int(self.last(habit)[:4])]:
@@ -451,26 +449,6 @@ class Comparison:
             self.faults.append(f"{where}: names no habit")
         kept, judged = details
         self.same(found, [percent({"kept": kept, "missed": judged - kept})], where)
-
-    def quarter(self, number, found, details, where, habit, small):
-        quarter = (habit or self.overall)["quarters"].get(f"{self.year}-Q{number}")
-        if quarter is None:
-            return self.faults.append(f"{where}: not in the JSON")
-        judged = quarter["kept"] + quarter["missed"]
-        if judged and habit and habit["schedule"].startswith("rolling"):
-            self.same(found, [quarter["done"]], where)
-            # A running quarter has its days, too.
-            expected = self.not_covered(quarter)
-            return self.same(details[: len(expected)], expected, where)
-        if judged == 0:
-            expected = [quarter["sum"] if quarter.get("sum") else quarter["done"]]
-            return self.same(found[:1], expected if habit or self.isCounted else [], where)
-        self.same(found, self.share(quarter, small), where)
-        # A running quarter has its days, too.
-        expected = [] if small else [quarter["kept"], judged]
-        self.same(details[: len(expected)], expected, where)
-
-    # Tables
 
     def table_rows(self, table):
         rows = []

@@ -1,0 +1,34 @@
+/// Returns the best of the months that are entirely inside a range by rate, then by what was kept;
+/// the latest wins a tie.
+///
+/// `nil` if all judged months have the same rate, or none is judged.
+private func best(of months: some Sequence<(Month, JudgedTally)>, in days: DayRange) -> Month? {
+  let judged = months.filter { month, tally in
+    tally.count > 0 && days.contains(month.first) && days.contains(month.days.last)
+  }
+  guard var best = judged.first else { return nil }
+  var differ = false
+  for (month, tally) in judged.dropFirst() {
+    // Cross products avoid rounding, so that equal rates compare equal.
+    let gain = tally.kept * best.1.missed
+    let loss = best.1.kept * tally.missed
+    differ = differ || gain != loss
+    if gain > loss || gain == loss && tally.kept >= best.1.kept { best = (month, tally) }
+  }
+  return differ ? best.0 : nil
+}
+
+extension Summary {
+  /// The best of the months that are entirely inside the range.
+  package var bestMonth: Month? {
+    best(of: zip(months.months, months.tallies.map(\.judged)), in: days)
+  }
+}
+
+extension OverallReport {
+  /// The best of the months that are entirely inside the range, by the shown rate.
+  package var bestMonth: Month? { best(of: zip(days.months, months.map(\.judged)), in: days) }
+
+  /// The best of the months by the rate of all habits, also of those seldom due.
+  package var bestMonthOfAll: Month? { best(of: zip(days.months, months.map(\.ofAll)), in: days) }
+}
