@@ -35,6 +35,13 @@ package enum Retired {
 
   private static let ofJSON = "make the metrics from the JSON, as in Documentation/publishing.md"
 
+  /// The placeholders of figures in the owner's texts.
+  package static let figures = [
+    "overall.longestPerfectStreak":
+      "'overall.longestActiveStreak' has the days in a row with something done",
+    "overall.perfectStreak": "'overall.activeStreak' has the days in a row with something done",
+  ]
+
   /// The kinds of charts.
   package static let charts = [
     "review": ofReview

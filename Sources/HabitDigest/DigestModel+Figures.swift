@@ -142,7 +142,7 @@ extension DigestModel {
 
 extension DigestModel {
   /// The highlights of the period; empty if there is too little to choose from.
-  var highlights: [DigestLine] { bestDay + weekdays + perfectStreak + bestHabit }
+  var highlights: [DigestLine] { bestDay + weekdays + activeStreak + bestHabit }
 
   private var bestDay: [DigestLine] {
     guard let best = part.overall?.bestDay else { return [] }
@@ -181,12 +181,11 @@ extension DigestModel {
     }
   }
 
-  private var perfectStreak: [DigestLine] {
-    guard let streak = part.overall?.perfectStreak, streak.longest > 1,
-      let days = streak.longestDays
-    else { return [] }
-    let text = language.pair(language.count(streak.longest, .days), language.range(days))
-    return [DigestLine(name: language[.perfectInARow], text: text)]
+  private var activeStreak: [DigestLine] {
+    let streak = report.activeStreak(in: DayRange(days.first, last))
+    guard streak.longest > 1, let run = streak.longestDays else { return [] }
+    let text = language.pair(language.count(streak.longest, .days), language.range(run))
+    return [DigestLine(name: language[.activeInARow], text: text)]
   }
 
   private var bestHabit: [DigestLine] {

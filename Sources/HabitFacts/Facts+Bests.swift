@@ -14,7 +14,7 @@ extension Facts {
     }
     let month = bestMonth(of: overall, on: path)
     return (month.map { [$0] } ?? []) + bestDay(of: overall, on: path)
-      + perfectStreak(of: overall) + longestStreak(in: overall.days, on: path)
+      + activeStreak(in: overall.days) + longestStreak(in: overall.days, on: path)
       + bestHabit(of: part, on: path)
   }
 
@@ -141,12 +141,12 @@ extension Facts {
     ]
   }
 
-  private func perfectStreak(of overall: OverallReport) -> [Tile] {
-    let streak = overall.perfectStreak
+  private func activeStreak(in range: DayRange) -> [Tile] {
+    let streak = report.activeStreak(in: range)
     guard streak.longest > 1, let days = streak.longestDays else { return [] }
     return [
       Tile(
-        label: language[.perfectInARow],
+        label: language[.activeInARow],
         figure: language.number(streak.longest),
         unit: language.unit(streak.longest, .days),
         detail: language.range(days)

@@ -68,7 +68,7 @@ extension Facts {
           last < days.last ? .besideSameDays : .besideEarlier,
           ["name": language.name(of: period, days), "date": language.date(last)]
         ),
-        counts: [.doneFigure, .perfectDays, .perfectInARow, .activeDays],
+        counts: [.doneFigure, .perfectDays, .activeDays],
         change: language[.mailChange]
       )
     }
@@ -142,7 +142,6 @@ extension Facts {
   private static func count(_ label: Phrase, _ total: PeriodTotal) -> Int {
     switch label {
     case .perfectDays: total.tally.perfectDays
-    case .perfectInARow: total.longestPerfectRun
     case .activeDays: total.tally.activeDays
     default: total.completionCount
     }

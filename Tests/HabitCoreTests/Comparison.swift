@@ -44,7 +44,8 @@ extension Differences {
 
   /// Compares two reports on the same days.
   fileprivate mutating func compare(_ report: Report, _ slow: [SlowHabit?]) {
-    let firsts = slow.compactMap { $0?.first }
+    let lives = slow.compactMap(\.self)
+    let firsts = lives.map(\.first)
     let slow = slow.map { habit in
       habit.flatMap { SlowSummary($0, in: report.range ?? DayRange($0.first, $0.last)) }
     }
@@ -58,6 +59,13 @@ extension Differences {
       SlowOverall(slow.compactMap(\.self), asOf: report.asOf),
       of: report.log.habits.map(\.habit)
     )
+    let (active, slowActive) = (
+      report.activeStreak(),
+      slowActiveStreak(of: lives, in: report.range ?? Day.accepted, asOf: report.asOf)
+    )
+    compare("current active streak", active.current, slowActive.current)
+    compare("longest active streak", active.longest, slowActive.longest)
+    compare("days of the longest active streak", active.longestDays, slowActive.days)
     let habits = Array(zip(report.habits.map(\.habit), slow))
     let order = report.log.categories.map(\.name)
     compare(

@@ -64,7 +64,7 @@ import Testing
     let gym = Drawn("xxx", schedule, kind).history
     let read = Drawn("xx-").history
     let alone = try #require(Report(of: HabitLog(habits: [gym]), asOf: Drawn.monday + 3).overall)
-    #expect(alone.total.perfectDays == 0 && alone.perfectStreak.longest == 0)
+    #expect(alone.total.perfectDays == 0)
     let both = try #require(
       Report(of: HabitLog(habits: [gym, read]), asOf: Drawn.monday + 2).overall
     )
@@ -77,7 +77,7 @@ import Testing
     let read = Drawn("x-x", .every(days: 2, from: nil)).history
     let log = HabitLog(habits: [gym, read])
     let overall = try #require(Report(of: log, asOf: Drawn.monday + 2).overall)
-    #expect(overall.perfectStreak.current == 2)
+    #expect(overall.total.perfectDays == 2)
     #expect(overall.countingDays(in: overall.days) == 2)
   }
 
@@ -92,7 +92,7 @@ import Testing
     let log = HabitLog(habits: [rolling.history, Drawn("x").history])
     let overall = try #require(Report(of: log, asOf: Drawn.monday).overall)
     #expect(overall.completion(on: Drawn.monday) == DayProgress(done: 2, total: 2))
-    #expect(overall.perfectStreak.current == 1)
+    #expect(overall.total.perfectDays == 1)
   }
 
   @Test func addsUpTheHabitsOfADay() throws {

@@ -23,9 +23,6 @@ extension Differences {
     let month = most == 0 ? nil : months.filter { $0.value.done == most }.keys.max()
     compare("month with most", fast.monthWithMost?.time, month)
     compare("overall total", fast.total, slowSum(of: Array(months.values)))
-    let streak = slow.perfectStreak
-    compare("current perfect", fast.perfectStreak.current, streak.current)
-    compare("longest perfect", fast.perfectStreak.longest, streak.longest)
     let whole = months.filter { fast.days.contains($0.key.first) }
       .filter { fast.days.contains($0.key.days.last) }
     let judged = whole.map { month, tally in

@@ -14,7 +14,7 @@ import Testing
     #expect(part.overall?.days == within.overall?.days)
     #expect(part.overall?.completions == within.overall?.completions)
     #expect(part.overall?.months == within.overall?.months)
-    #expect(part.overall?.perfectStreak == within.overall?.perfectStreak)
+    #expect(part.activeStreak() == within.activeStreak())
     #expect(part.milestones == within.milestones)
     for (mine, other) in zip(part.habits, within.habits) {
       #expect(mine.slug == other.slug)

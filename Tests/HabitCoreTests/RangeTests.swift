@@ -97,13 +97,4 @@ import Testing
     #expect(later.overall == nil)
     #expect(later.lastDay == Drawn.monday + 3)
   }
-
-  @Test(arguments: [(0...6, 0, 3), (1...2, 2, 2), (1...3, 0, 2), (4...4, 1, 1), (4...5, 0, 1)])
-  func runsOverPerfectDaysOfTheRange(days: ClosedRange<Int>, current: Int, longest: Int) throws {
-    // Thursday lacks one of two; today can still be perfect.
-    let log = HabitLog(habits: [Drawn("xxx-xs-").history, Drawn("xxxxx--").history])
-    let report = Report(of: log, asOf: Drawn.monday + 6, within: range(days))
-    let streak = try #require(report.overall?.perfectStreak)
-    #expect([streak.current, streak.longest] == [current, longest])
-  }
 }

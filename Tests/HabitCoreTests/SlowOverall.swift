@@ -96,13 +96,33 @@ struct SlowOverall {
     return months
   }
 
-  var perfectStreak: (current: Int, longest: Int) {
-    let counted = days.filter { day in
-      isPerfect(day).map { $0 || day != asOf } ?? false
-    }
-    let runs = counted.split(omittingEmptySubsequences: false) { isPerfect($0) == false }
-    return (runs.last?.count ?? 0, runs.map(\.count).max() ?? 0)
+}
+
+/// The runs of days with something done up to the last day: that which reaches it, and the longest
+/// of those that go on in the range, of equal ones the latest.
+func slowActiveStreak(
+  of habits: [SlowHabit],
+  in range: DayRange,
+  asOf: Day
+) -> (current: Int, longest: Int, days: DayRange?) {
+  guard let first = habits.map(\.first).min(), first <= min(asOf, range.last) else {
+    return (0, 0, nil)
   }
+  var runs: [[Day]] = [[]]
+  for day in DayRange(first, min(asOf, range.last)) {
+    let marks = habits.filter { $0.first <= day && day <= $0.last }.map { $0.mark(day) }
+    if marks.contains(.done) {
+      runs[runs.count - 1].append(day)
+    } else if day != asOf, marks.isEmpty || marks.contains(where: { $0 != .paused }) {
+      runs.append([])
+    }
+  }
+  let touching = runs.filter { run in run.last.map { $0 >= range.first } ?? false }
+  let longest = touching.max { ($0.count, $0[0]) < ($1.count, $1[0]) }
+  return (
+    runs[runs.count - 1].count, longest?.count ?? 0,
+    longest.map { DayRange($0[0], $0[$0.count - 1]) }
+  )
 }
 
 /// Whether a habit has neither a schedule nor a target.

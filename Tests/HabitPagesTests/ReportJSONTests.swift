@@ -36,10 +36,9 @@ import Testing
       + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
       + #""month":{"before":null,"now":null},"#
       + #""year":{"before":null,"now":null}},"months":{},"#
-      + #""perfectStreak":{"current":0,"longest":0,"longestFirst":null,"longestLast":null},"#
       + #""total":{"activeDays":0,"clean":0,"days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"#
       + #""rate":null},"trend":{"before":null,"recent":null},"years":{}},"#
-      + #""schema":2,"timeZone":"UTC","to":null}"# + "\n"
+      + #""schema":3,"timeZone":"UTC","to":null}"# + "\n"
   )
 }
 

@@ -3,11 +3,14 @@
 /// This is a class because every page reads all habits: they share one reference without copies.
 package final class HabitReport: Sendable {
   package let history: HabitHistory
+  /// The whole lifetime, whatever days the report adds up; `nil` without any.
+  let life: JudgedLife?
   /// The figures, or `nil` if the habit has no day in the report.
   package let figures: Figures?
 
-  private init(_ history: HabitHistory, figures: Figures?) {
+  private init(_ history: HabitHistory, _ life: JudgedLife?, figures: Figures?) {
     self.history = history
+    self.life = life
     self.figures = figures
   }
 
@@ -25,12 +28,12 @@ package final class HabitReport: Sendable {
         Figures(life: life, summary: $0, shareForm: ShareForm(of: history, life.days))
       }
     }
-    self.init(history, figures: figures)
+    self.init(history, life, figures: figures)
   }
 
   /// Returns the habit with the figures of a range.
   func restricted(to range: DayRange) -> HabitReport {
-    HabitReport(history, figures: figures?.restricted(to: range))
+    HabitReport(history, life, figures: figures?.restricted(to: range))
   }
 
   /// The form of its shares; that of a habit without days is never seen.

@@ -100,7 +100,7 @@ package final class JudgedLife: Sendable {
 
   /// Returns the runs inside a range of the lifetime; days before or after it extend none.
   func runs(in days: DayRange) -> StreakCounter {
-    var runs = StreakCounter()
+    var runs = StreakCounter(countingFrom: days.first)
     for stretch in stretches(in: days) {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
       runs.begin(stretch.schedule, unit, on: stretch.days.first)

@@ -7,8 +7,6 @@ package struct OverallReport: Sendable {
   /// One tally per month, oldest first.
   package let months: [OverallTally]
   package let total: OverallTally
-  /// The runs of perfect days; days on which no habit is due are ignored.
-  package let perfectStreak: Streak
   /// Whether no habit has a schedule or a target, so that there are only counts.
   package let isOnlyCounted: Bool
   /// The form of the shares: one judged habit whose share is a percentage is enough.
@@ -40,7 +38,6 @@ package struct OverallReport: Sendable {
     completions = ledger.completions
     self.months = months
     total = months.reduce(into: OverallTally()) { $0.add($1) }
-    perfectStreak = Self.perfectStreak(completions[...], of: days, asOf: asOf)
     isOnlyCounted = habits.allSatisfy(\.habit.isOnlyCounted)
     let judged = habits.filter { $0.figures?.total.rate != nil }
     shareForm = ShareForm(joining: judged.map(\.shareForm))
@@ -52,23 +49,6 @@ package struct OverallReport: Sendable {
   package func level(of progress: DayProgress) -> Int {
     guard let scale else { return progress.level }
     return progress.done == 0 ? 0 : scale.level(of: Double(progress.done))
-  }
-
-  private static func perfectStreak(
-    _ completions: ArraySlice<DayProgress>,
-    of days: DayRange,
-    asOf: Day
-  ) -> Streak {
-    var counter = StreakCounter()
-    counter.begin(.daily, .days, on: days.first)
-    for (day, completion) in zip(days, completions) where completion.due > 0 {
-      if completion.isPerfect {
-        counter.keep(DayRange(day, day))
-      } else if day != asOf {
-        counter.miss(on: day)
-      }
-    }
-    return counter.result(.counted) ?? Streak(unit: .days)
   }
 
   package subscript(month: Month) -> OverallTally? {
@@ -104,12 +84,6 @@ package struct OverallReport: Sendable {
   package func leavesOutLast(in range: DayRange) -> Bool {
     guard range.contains(asOf), let last = completion(on: asOf) else { return false }
     return last.due > 0 && !last.isPerfect
-  }
-
-  /// Returns the length of the longest run of perfect days inside a range.
-  func longestPerfectRun(in range: DayRange, asOf: Day) -> Int {
-    guard let part = days.intersection(range) else { return 0 }
-    return Self.perfectStreak(completions(in: part), of: part, asOf: asOf).longest
   }
 
   private func completions(in part: DayRange) -> ArraySlice<DayProgress> {

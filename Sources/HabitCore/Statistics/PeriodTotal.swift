@@ -3,8 +3,6 @@ package struct PeriodTotal: Hashable, Sendable {
   package let tally: OverallTally
   /// The number of days on which a habit is due, so that they can be perfect.
   package let countingDays: Int
-  /// The length of the longest run of perfect days.
-  package let longestPerfectRun: Int
 
   /// The number of done days of all habits.
   package var completionCount: Int { tally.done }
@@ -14,7 +12,6 @@ package struct PeriodTotal: Hashable, Sendable {
     guard let overall = report.overall else { return nil }
     tally = overall.total
     countingDays = overall.countingDays(in: overall.days)
-    longestPerfectRun = overall.perfectStreak.longest
   }
 
   /// Creates the totals of whole months from the monthly tallies of a report of all days.
@@ -25,7 +22,6 @@ package struct PeriodTotal: Hashable, Sendable {
     tally = days.months.reduce(into: OverallTally()) { $0.add(overall[$1] ?? OverallTally()) }
     guard tally.days > 0 else { return nil }
     countingDays = overall.countingDays(in: days)
-    longestPerfectRun = overall.longestPerfectRun(in: days, asOf: report.asOf)
   }
 }
 

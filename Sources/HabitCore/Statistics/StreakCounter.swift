@@ -8,9 +8,15 @@ struct StreakCounter {
   private var streak: Streak?
   /// The streak under an earlier schedule whose longest run spans most days.
   private var record: Streak?
+  private let firstCounted: Day
   private var schedule: Schedule?
   private var run: DayRange?
   private var length = 0
+
+  /// - Parameter first: The first day of which runs and awards count; runs may begin before it.
+  init(countingFrom first: Day) {
+    firstCounted = first
+  }
 
   /// Begins the runs of a schedule; a run continues only from one schedule of days to another.
   mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit, on day: Day) {
@@ -39,7 +45,7 @@ struct StreakCounter {
   mutating func keep(_ days: DayRange) {
     run = run.map { DayRange($0.first, days.last) } ?? days
     length += 1
-    guard let known = streak else { return }
+    guard let known = streak, days.last >= firstCounted else { return }
     if length >= known.longest {
       streak?.longest = length
       streak?.longestDays = run

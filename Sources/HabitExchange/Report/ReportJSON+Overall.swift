@@ -5,6 +5,7 @@ extension ReportJSON {
   /// Writes the part of all habits together.
   func writeOverall(to writer: inout JSONWriter) {
     let overall = report.overall
+    writeActiveStreak(to: &writer)
     writer.nullable("bestMonth", (overall?.bestMonthOfAll).map { "\($0)" })
     writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
       report.tally(in: days)
@@ -14,7 +15,6 @@ extension ReportJSON {
         writeOverall(tally, as: "\(month)", to: &writer)
       }
     }
-    writePerfectStreak(overall?.perfectStreak ?? Streak(unit: .days), to: &writer)
     writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
     writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
     writer.object("years") { writer in
@@ -38,8 +38,9 @@ extension ReportJSON {
     }
   }
 
-  private func writePerfectStreak(_ streak: Streak, to writer: inout JSONWriter) {
-    writer.object("perfectStreak") { writer in
+  private func writeActiveStreak(to writer: inout JSONWriter) {
+    let streak = report.activeStreak()
+    writer.object("activeStreak") { writer in
       writer.member("current", streak.current)
       writer.member("longest", streak.longest)
       writer.nullable("longestFirst", streak.longestDays?.first)

@@ -3,7 +3,7 @@ import HabitConfig
 package import HabitCore
 import HabitText
 
-/// The figures of a report as JSON, schema 2: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
+/// The figures of a report as JSON, schema 3: dates as `yyyy-MM-dd`, months as `yyyy-MM`, rates in
 /// 0...1 or null, the keys of each object in alphabetical order.
 package struct ReportJSON {
   let report: Report
@@ -78,7 +78,7 @@ package struct ReportJSON {
     writeInsights(to: &writer)
     writeMilestones(to: &writer)
     writer.object("overall", writeOverall)
-    writer.member("schema", 2)
+    writer.member("schema", 3)
     writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }

@@ -58,12 +58,12 @@ package struct ReportTable {
 
   private func tiles(of overall: OverallReport) -> [Tile] {
     let tiles = facts.tiles(of: PeriodTotal(of: report), in: overall.days, hasEvery: true)
-    let streak = overall.perfectStreak
+    let streak = report.activeStreak()
     guard let days = streak.longestDays else { return tiles }
     let longest = language.length(streak.longest, streak.unit)
     return tiles + [
       Tile(
-        label: language[.perfectInARow],
+        label: language[.activeInARow],
         figure: language.number(streak.current),
         unit: language.unitName(streak.current, streak.unit),
         detail: "\(language.text(.longestWas, ["length": longest])) · \(language.range(days))"

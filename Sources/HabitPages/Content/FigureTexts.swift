@@ -65,6 +65,9 @@ struct FigureTexts {
         location: tag.location,
         range: tag.range
       )
+      if let message = Retired.message(about: tag.name, in: Retired.figures) {
+        return [Diagnostic(.error, "content.tag", message, at: tag.location)]
+      }
       return TemplateChecker.problems(ofVariables: [plain], in: schema)
     default:
       let message =
@@ -136,8 +139,8 @@ struct OverallTexts: TemplateModel {
     .text("done") { $0.done }, .text("kept") { $0.kept }, .text("rate") { $0.rate },
     .text("days") { $0.days },
     .text("activeDays") { $0.activeDays }, .text("perfectDays") { $0.perfectDays },
-    .text("perfectStreak") { $0.perfectStreak },
-    .text("longestPerfectStreak") { $0.longestPerfectStreak },
+    .text("activeStreak") { $0.activeStreak },
+    .text("longestActiveStreak") { $0.longestActiveStreak },
     .text("today") { $0.today }, .text("firstDay") { $0.firstDay }, .text("asOf") { $0.asOf },
   ])
 
@@ -149,8 +152,8 @@ struct OverallTexts: TemplateModel {
   let days: String
   let activeDays: String
   let perfectDays: String
-  let perfectStreak: String
-  let longestPerfectStreak: String
+  let activeStreak: String
+  let longestActiveStreak: String
   /// The number of done habits of those that count today: `3 of 4`.
   let today: String
   let firstDay: String
@@ -160,7 +163,7 @@ struct OverallTexts: TemplateModel {
     let total = report.overall?.total ?? OverallTally()
     let completions = report.counted.filter { $0.habit.kind != .avoid }
       .reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
-    let streak = report.overall?.perfectStreak ?? Streak(unit: .days)
+    let streak = report.activeStreak()
     let today = report.ofToday
     let completion = today.overall?.completion(on: today.asOf) ?? DayProgress()
     done = language.number(completions)
@@ -171,8 +174,8 @@ struct OverallTexts: TemplateModel {
     days = language.number(total.days)
     activeDays = language.number(total.activeDays)
     perfectDays = language.number(total.perfectDays)
-    perfectStreak = language.count(streak.current, .days)
-    longestPerfectStreak = language.count(streak.longest, .days)
+    activeStreak = language.count(streak.current, .days)
+    longestActiveStreak = language.count(streak.longest, .days)
     self.today =
       report.isOnlyCounted
       ? language.number(completion.done) : language.count(completion.done, of: completion.total)

@@ -88,7 +88,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case bestDay
   case bestHabit
   case bestDailyHabit
-  case perfectInARow
+  case activeInARow
   case figure
 
   // Short lines next to figures.

@@ -16,10 +16,8 @@ extension Figure {
     "kept together": .report { "\($0.overall?.total.judged.kept ?? 0)" },
     "missed together": .report { "\($0.overall?.total.judged.missed ?? 0)" },
     "rate together": .report { FigureText.number($0.overall?.total.rate) },
-    "perfect streak": .report { report in
-      report.overall.map { FigureText.length($0.perfectStreak.current, .days) } ?? "none"
-    },
-    "longest perfect streak": .report { FigureText.longest($0.overall?.perfectStreak) },
+    "active streak": .report { FigureText.length($0.activeStreak().current, .days) },
+    "longest active streak": .report { FigureText.longest($0.activeStreak()) },
   ]
 
   private static let experiences: [String: Figure] = [

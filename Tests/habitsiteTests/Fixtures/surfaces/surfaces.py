@@ -143,7 +143,7 @@ class Language:
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
 perfectDaysIn activeDays activeDaysIn longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth
-perfectInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
+activeInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
 
 
 def percent(tally):
@@ -343,7 +343,7 @@ class Comparison:
             self.month_tile(details, where, habit, tally)
         elif key in ("bestHabit", "bestDailyHabit"):
             self.best_habit(found, detail, details, where)
-        elif key in ("bestDay", "perfectInARow", "grewMost", "awards"):
+        elif key in ("bestDay", "activeInARow", "grewMost", "awards"):
             pass
         elif habit and not key and "%" in figure and numbers(label)[-1:] == [int(self.last(habit)[:4])]:
             # The month or the year of the last day, by its name.
