@@ -38,14 +38,6 @@ extension Facts {
         .insightOfWeekdays,
         ["weekdays": list(days), "name": name, "inside": inside, "outside": outside]
       )
-    case .recent(let days, let before):
-      return language.text(
-        .insightOfRecentDays,
-        [
-          "count": "\(days)", "before": "\(before)", "name": name, "inside": inside,
-          "outside": outside,
-        ]
-      )
     case .kept(let habit):
       return language.text(
         .insightOfOtherHabit,
@@ -62,7 +54,6 @@ extension Facts {
     switch insight.contrast {
     case .weekdays(.weekend): return (language[.weekends], language[.otherDays])
     case .weekdays(let days): return (list(days), language[.otherDays])
-    case .recent(let days, _): return (language.count(days, .lastDays), language[.daysBefore])
     case .kept(let habit):
       let name = names[report.habits[habit]].isolated
       return (

@@ -50,59 +50,6 @@ import Testing
     #expect(abs(pValue / expected - 1) < 1e-9)
   }
 
-  /// The values are those of `numpy.linalg.lstsq`, NumPy 2.4.
-  @Test func fitsAYear() {
-    let known = (0..<200).map { $0 % 5 == 4 ? 0.0 : 1 }
-    let done = (0..<200).map { $0 < 90 || $0 % 3 == 0 ? 1.0 : 0 }
-    let mean = zip(done, known).reduce(0) { $0 + $1.0 * $1.1 } / known.reduce(0, +)
-    let series = zip(done, known).map { ($0 - mean) * $1 }
-    let wave = YearWave(of: series, known, on: YearCircle(200))
-    #expect(abs(wave.explained - 14.299390421944597) < 1e-9)
-    #expect(abs(wave.value(at: 0) - 0.48046431780085913) < 1e-9)
-    #expect(abs(wave.value(at: 198) + 0.31624519869050194) < 1e-9)
-  }
-
-  @Test func takesTheSeasonOffDaysWithAValueAlone() throws {
-    let drawn = Drawn((0..<400).map { $0 % 3 == 0 ? "s" : $0 < 200 ? "x" : "-" }.joined())
-    let marks = RawMarks(try drawn.figures().summary, YearCircle(400))
-    #expect(marks.residuals.count == 400)
-    for (value, residual) in zip(marks.values, marks.residuals) {
-      #expect((value == nil) == (residual == 0))
-    }
-  }
-
-  @Test func fitsNoYearToOneDay() {
-    let wave = YearWave(of: [0, 0], [1, 0], on: YearCircle(2))
-    #expect(wave.explained == 0)
-    #expect([wave.value(at: 0), wave.value(at: 1)] == [0, 0])
-  }
-
-  /// The values are those of the same test written with NumPy and SciPy.
-  @Test(arguments: [
-    (365, 80, 45, 1, 0.0012861742848304964), (365, 90, 30, 5, 0.023548859626839586),
-    (250, 85, 30, 1, 5.685779010467553e-10),
-  ])
-  func testsRecentDays(
-    count: Int,
-    recent: Int,
-    before: Int,
-    block: Int,
-    expected: Double
-  ) throws {
-    let pattern = (0..<count).map { day -> Character in
-      Self.draw(day / block) < (day < count - 90 ? before : recent) ? "x" : "-"
-    }
-    let drawn = Drawn(String(pattern))
-    let marks = RawMarks(try drawn.figures().summary, YearCircle(count))
-    let first = drawn.asOf - 89
-    let groups = (
-      marks.share(of: DayRange(first, drawn.asOf)),
-      marks.share(of: DayRange(first - 275, first - 1))
-    )
-    let pValue = RecentChange(marks, from: first, groups, before: 275).pValue
-    #expect(abs(pValue / expected - 1) < 1e-6, "\(pValue)")
-  }
-
   /// The values are those of the same test written with NumPy and SciPy.
   ///
   /// In four of eight weeks some weekdays are done less often than the others. Without every

@@ -53,7 +53,7 @@ import Testing
     let all = InsightFamily.allCases.flatMap { family -> [Insight] in
       var residuals = LastResiduals()
       let ofFamily = trials.filter { $0.family == family }
-        .map { $0.insight(upTo: report.lastDay, &residuals) }
+        .map { $0.insight(&residuals) }
       return Insights.corrected(ofFamily, of: ofFamily.count)
         .filter { $0.pValue < family.level }
     }
@@ -65,7 +65,7 @@ import Testing
 
   /// A habit of 365 days that is done on 50 % of some days and on 75 % of the others.
   enum Plant: CaseIterable {
-    case weekday, weekend, recent, pair
+    case weekday, weekend, pair
 
     /// The minimum of sites that must have the insight, in percent.
     var minimum: Int { self == .weekday ? 60 : 80 }
@@ -87,7 +87,6 @@ import Testing
           switch plant {
           case .weekday: day.weekday == weekday
           case .weekend: day.weekday == .saturday || day.weekday == .sunday
-          case .recent: day > days.last - 90
           case .pair: isOtherDone
           }
         return random.happens(isInside ? inside : 1.25 - inside)
@@ -99,7 +98,7 @@ import Testing
       let isFound = Self.found(in: habits, upTo: days.last).contains { insight in
         switch (plant, insight.contrast) {
         case (.weekday, .weekdays(let found)): found == WeekdaySet([weekday])
-        case (.weekend, .weekdays(.weekend)), (.recent, .recent), (.pair, .kept): true
+        case (.weekend, .weekdays(.weekend)), (.pair, .kept): true
         default: false
         }
       }
@@ -148,7 +147,7 @@ extension Insight {
   fileprivate var isOfWeekdays: Bool {
     switch contrast {
     case .weekdays: true
-    case .recent, .kept: false
+    case .kept: false
     }
   }
 }

@@ -19,8 +19,6 @@ package struct Insight: Hashable, Sendable {
   package enum Contrast: Hashable, Sendable {
     /// Some weekdays, such as those of the weekend, against the others.
     case weekdays(WeekdaySet)
-    /// The last days against those before them, or as many of these as the habit has.
-    case recent(days: Int, before: Int)
     /// The days on which another habit was kept against those on which it was missed.
     case kept(other: Int)
   }

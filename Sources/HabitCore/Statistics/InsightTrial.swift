@@ -17,13 +17,13 @@ struct InsightTrial {
   /// Returns the insight with the p-value that allows for days that resemble their neighbours.
   ///
   /// It is not needed for a difference that is insignificant even between independent days.
-  func insight(upTo last: Day, _ residuals: inout LastResiduals) -> Insight {
+  func insight(_ residuals: inout LastResiduals) -> Insight {
     let independent = insight.pValue
     guard independent <= family.level else { return insight }
     let sides = (insight.inside, insight.outside)
     let dependent =
       other.map { marks.pValue(with: $0, residuals.values(of: marks)) }
-      ?? insight.contrast.pValue(of: marks, sides, upTo: last)
+      ?? insight.contrast.pValue(of: marks, sides)
     return insight.with(pValue: max(independent, dependent))
   }
 }
@@ -42,13 +42,12 @@ struct LastResiduals {
 
 /// What is corrected together: a site with many pairs of habits still finds a weekday.
 enum InsightFamily: CaseIterable {
-  case week, recent, pair
+  case week, pair
 
   /// The significance level after the correction for the number of tests.
   var level: Double {
     switch self {
     case .week: 0.02
-    case .recent: 0.015
     case .pair: 0.01
     }
   }
@@ -58,36 +57,24 @@ extension Insight.Contrast {
   var family: InsightFamily {
     switch self {
     case .weekdays: .week
-    case .recent: .recent
     case .kept: .pair
     }
   }
 
   /// Returns the shares of the days that the contrast names, and of the others.
-  func sides(of marks: RawMarks, upTo last: Day) -> DayBitset.Sides {
+  func sides(of marks: RawMarks) -> DayBitset.Sides {
     switch self {
-    case .weekdays(let days): return marks.sides(of: days)
-    case .recent(let count, let before):
-      let first = last - (count - 1)
-      // Few earlier days do not show what runs are usual.
-      guard marks.days.first <= first - count else { break }
-      return (
-        marks.share(of: DayRange(first, last)),
-        marks.share(of: DayRange(first - before, first - 1))
-      )
-    case .kept: break
+    case .weekdays(let days): marks.sides(of: days)
+    case .kept: (JudgedTally(), JudgedTally())
     }
-    return (JudgedTally(), JudgedTally())
   }
 
   /// Returns the probability that the sides differ as much by chance, allowing for days that
   /// resemble their neighbours.
-  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides, upTo last: Day) -> Double {
+  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides) -> Double {
     switch self {
-    case .weekdays(let days): return marks.pValue(of: days, sides)
-    case .recent(let count, let before):
-      return RecentChange(marks, from: last - (count - 1), sides, before: before).pValue
-    case .kept: return 1
+    case .weekdays(let days): marks.pValue(of: days, sides)
+    case .kept: 1
     }
   }
 }

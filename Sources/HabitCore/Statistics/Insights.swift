@@ -14,8 +14,7 @@ package struct Insights: Sendable {
 
   /// The contrasts inside one habit.
   private static let contrasts =
-    Weekday.allCases.map { Insight.Contrast.weekdays(WeekdaySet([$0])) }
-    + [.weekdays(.weekend), .recent(days: 90, before: 275)]
+    Weekday.allCases.map { Insight.Contrast.weekdays(WeekdaySet([$0])) } + [.weekdays(.weekend)]
 
   /// Tests every difference between the days of the habits.
   ///
@@ -34,18 +33,15 @@ package struct Insights: Sendable {
     let found = InsightFamily.allCases.flatMap { family in
       let count = counts[family, default: 0]
       let candidates = Self.candidates(among: trials.filter { $0.family == family }, of: count)
-      return Self.corrected(
-        Self.allowingForNeighbours(candidates, upTo: report.lastDay),
-        of: count
-      )
-      .filter { $0.pValue < family.level }
+      return Self.corrected(Self.allowingForNeighbours(candidates), of: count)
+        .filter { $0.pValue < family.level }
     }
     self.found = Self.joiningWeekdays(of: found)
   }
 
   /// Returns the shares of each weekday that a difference between weekdays compares, Monday first.
   package static func weekdays(of summary: Summary) -> [JudgedTally] {
-    RawMarks(summary, YearCircle(summary.days.count)).weekdays
+    RawMarks(summary).weekdays
   }
 
   /// Returns whether there is any difference to test, without running all tests.
@@ -62,13 +58,11 @@ package struct Insights: Sendable {
   /// `false`.
   static func tryAll(of report: Report, goesOn: (InsightTrial) -> Bool) {
     var compared: [Subject] = []
-    let dayCounts = report.habits.lazy.map { $0.figures?.summary.days.count ?? 0 }
-    let circle = YearCircle(dayCounts.max() ?? 0)
     for (index, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
-      let subject = Subject(index, summary, circle)
+      let subject = Subject(index, summary)
       for contrast in contrasts {
-        let sides = contrast.sides(of: subject.marks, upTo: report.lastDay)
+        let sides = contrast.sides(of: subject.marks)
         let insight = insight(index, contrast, sides)
         if let insight, !goesOn(InsightTrial(insight, subject.marks)) { return }
       }
@@ -157,12 +151,9 @@ package struct Insights: Sendable {
   }
 
   /// Returns the insights with p-values that allow for days that resemble their neighbours.
-  private static func allowingForNeighbours(
-    _ trials: [InsightTrial],
-    upTo last: Day
-  ) -> [Insight] {
+  private static func allowingForNeighbours(_ trials: [InsightTrial]) -> [Insight] {
     var residuals = LastResiduals()
-    return trials.map { $0.insight(upTo: last, &residuals) }
+    return trials.map { $0.insight(&residuals) }
   }
 
   /// Returns the insights, lowest p-value first, with p-values corrected for the false discovery
@@ -198,9 +189,9 @@ private struct Subject {
   let marks: RawMarks
   let days: DayBitset
 
-  init(_ index: Int, _ summary: Summary, _ circle: YearCircle) {
+  init(_ index: Int, _ summary: Summary) {
     self.index = index
-    marks = RawMarks(summary, circle)
+    marks = RawMarks(summary)
     days = DayBitset(marks)
   }
 

@@ -1,5 +1,5 @@
 /// The marks that a person made on the due days of a habit, as numbers without their weekly
-/// pattern and their season.
+/// pattern.
 ///
 /// Days that are kept without a mark count as not done; clean, excused, open and off days are left
 /// out.
@@ -11,8 +11,6 @@ final class RawMarks {
   let values: [Bool?]
   /// The done and other due days of each weekday, Monday first.
   private(set) lazy var weekdays = shares()
-  /// The wave of a year in the values less the mean of their weekday.
-  private lazy var season = YearWave(of: withSeason, known, on: circle)
   /// The correlation of the residuals with themselves some days later, from 1 day on; 0 for gaps
   /// that no two values have.
   private lazy var autocorrelations = correlations(upTo: Self.maxGap)
@@ -28,11 +26,9 @@ final class RawMarks {
   /// differs between weekdays is the rhythm, and it is one coincidence, however many weeks it
   /// lasts.
   private(set) lazy var hasRhythmOfWeeks = isRhythmOfWeeks()
-  let circle: YearCircle
 
   /// Reads the days that are judged individually.
-  init(_ summary: Summary, _ circle: YearCircle) {
-    self.circle = circle
+  init(_ summary: Summary) {
     days = summary.days
     values = Self.values(of: summary)
   }
@@ -98,7 +94,9 @@ final class RawMarks {
   }
 
   /// The values as 1 and 0, less the mean of their weekday; 0 for days without a value.
-  private var withSeason: [Double] {
+  ///
+  /// They are made at each use, like ``known``.
+  var residuals: [Double] {
     let means = weekdays.map(\.share)
     var weekday = days.first.weekday.rawValue - 1
     return values.map { value in
@@ -108,22 +106,13 @@ final class RawMarks {
     }
   }
 
-  /// The same values less the wave of a year; made at each use, like ``known``.
-  var residuals: [Double] {
-    var residuals = withSeason
-    for (position, value) in values.enumerated() where value != nil {
-      residuals[position] -= season.value(at: position)
-    }
-    return residuals
-  }
-
   private func correlations(upTo maxGap: Int) -> [Double] {
     Autocorrelation.all(of: residuals, known, upTo: min(values.count / 3, maxGap))
   }
 
   /// Returns the probability that two unrelated habits go together as much, in 0...1.
   ///
-  /// The weekly pattern and the season of each are taken off. Days that resemble their neighbours
+  /// The weekly pattern of each is taken off. Days that resemble their neighbours
   /// count for less, by the correlation of each habit with itself.
   ///
   /// - Parameters:
@@ -135,7 +124,6 @@ final class RawMarks {
     guard let common = days.intersection(other.days) else { return 1 }
     let first = days.position(of: common.first)
     let second = other.days.position(of: common.first)
-    let season = other.season
     let means = other.weekdays.map(\.share)
     var weekday = common.first.weekday.rawValue - 1
     var (product, own, others, count) = (0.0, 0.0, 0.0, 0.0)
@@ -146,7 +134,7 @@ final class RawMarks {
       let one = ones[first + position]
       let isOne = values[first + position] != nil
       guard let isDone = other.values[second + position] else { continue }
-      let two = (isDone ? 1 : 0) - mean - season.value(at: second + position)
+      let two = (isDone ? 1 : 0) - mean
       product += one * two
       own += one * one
       others += isOne ? two * two : 0
@@ -161,18 +149,5 @@ final class RawMarks {
     )
     let sample = EffectiveSample(count, factor: factor)
     return sample.pValue(ofCorrelation: product / (own * others).squareRoot())
-  }
-
-  /// Returns the done and other due days of some days.
-  func share(of days: DayRange) -> JudgedTally {
-    var share = JudgedTally()
-    guard let days = self.days.intersection(days) else { return share }
-    let first = self.days.position(of: days.first)
-    for value in values[first..<first + days.count] {
-      guard let isDone = value else { continue }
-      share.kept += isDone ? 1 : 0
-      share.missed += isDone ? 0 : 1
-    }
-    return share
   }
 }

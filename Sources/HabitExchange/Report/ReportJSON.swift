@@ -179,7 +179,6 @@ package struct ReportJSON {
     switch contrast {
     case .weekdays(.weekend): ("weekend", nil, WeekdaySet.weekend.weekdays)
     case .weekdays(let days): (days.count == 1 ? "weekday" : "weekdays", nil, days.weekdays)
-    case .recent: ("recent", nil, [])
     case .kept(let other): ("kept", other, [])
     }
   }

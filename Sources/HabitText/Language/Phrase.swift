@@ -190,9 +190,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case insightsMore
   case insightOfWeekdays, insightWeekday
   case insightOfWeekends
-  case insightOfRecentDays
   case insightOfOtherHabit
-  case insightDays, howSure, otherDays, weekends, daysBefore, withHabit, withoutHabit
+  case insightDays, howSure, otherDays, weekends, withHabit, withoutHabit
   case pValue, pValueBelow
 
   // A missing page.

@@ -44,7 +44,6 @@ extension Figure {
       switch insight.contrast {
       case .weekdays(.weekend): "weekend"
       case .weekdays(let days): days.weekdays.map(\.name).joined(separator: ", ")
-      case .recent(let days, _): "last \(days) days"
       case .kept(let other): "with \(report.habits[other].habit.name)"
       }
     return "\(report.habits[insight.habit].habit.name) \(name) "
