@@ -35,6 +35,7 @@ extension SlowHabit {
     switch mark(day) {
     case .done, .clean: return .kept
     case .skipped, .paused: return .excused
+    case .failed where habit.kind.hasCleanDays: return .missed
     case .none, .partial, .failed: break
     }
     func counts(_ day: Day) -> Bool { isKept(day) && !isAfterArchiving(day) }

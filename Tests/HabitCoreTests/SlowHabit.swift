@@ -114,11 +114,20 @@ struct SlowHabit {
 }
 
 extension SlowHabit {
+  /// The sum of the days before one that share its limit.
+  private func earlierSum(on day: Day) -> Double {
+    guard case .atMost = habit.kind, case .rolling(1, let count) = ownRule(on: day)
+    else { return 0 }
+    let window = days.filter { $0 < day && day - $0 < count }
+    return window.reduce(0) { $0 + slowSum(of: entries[$1] ?? []) }
+  }
+
   private mutating func readMarks() {
     for day in days {
       let entries = entries[day] ?? []
       let isUntold = isUnknown(day) || isAfterArchiving(day) && entries.isEmpty
-      let mark = isUntold ? .none : slowMark(of: entries, kind: habit.kind)
+      let mark =
+        isUntold ? .none : slowMark(of: entries, kind: habit.kind, after: earlierSum(on: day))
       let isSetAside = isPaused(day) && mark != .done && mark != .skipped
       marks.append(isSetAside ? .paused : mark)
       sums.append(slowSum(of: entries))

@@ -4,15 +4,16 @@ import HabitCore
 ///
 /// A skip is a skip; beside a value the kind decides; without one the state stands, or else done.
 ///
-/// A day of a limit or an avoided habit without an entry is clean.
-func slowMark(of entries: [Entry], kind: Kind) -> Mark {
+/// A day of a limit or an avoided habit without an entry is clean. Of a limit for some days, the
+/// days before have used up a part.
+func slowMark(of entries: [Entry], kind: Kind, after earlier: Double = 0) -> Mark {
   if entries.isEmpty { return kind.hasCleanDays ? .clean : .none }
   var marks: [Mark] = [.none]
   for entry in entries {
     if entry.state == .skipped {
       marks.append(.skipped)
     } else if entry.value != nil {
-      marks.append(slowMark(ofSum: slowSum(of: entries), kind: kind))
+      marks.append(slowMark(ofSum: earlier + slowSum(of: entries), kind: kind))
     } else if entry.state == .failed || kind == .avoid {
       marks.append(.failed)
     } else {

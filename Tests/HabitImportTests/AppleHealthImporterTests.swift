@@ -98,7 +98,7 @@ private let span = """
   let move = try #require(try health("odd").habits.first { $0.habit.name == "Move" })
   let marks = DayMarks(
     entries: move.entries[...],
-    kind: move.habit.kind,
+    of: move.habit,
     days: DayRange(Day("2025-03-01"), Day("2025-03-03")),
     lastCleanDay: Day("2025-03-03")
   )

@@ -47,6 +47,12 @@ package struct Habit: Sendable, Equatable {
   /// Whether a day may have an amount up to a limit.
   package var isLimited: Bool { if case .atMost = kind { true } else { false } }
 
+  /// Returns the number of days that share the limit of a day: those of a rule of one time in some
+  /// days.
+  func daysOfLimit(on day: Day) -> Int {
+    if isLimited, case .rolling(1, let days) = schedule(on: day) { days } else { 1 }
+  }
+
   /// Whether the habit has, or had, a rule by which a done day covers others.
   package var isRolling: Bool {
     schedules.contains { change in

@@ -44,8 +44,16 @@ package enum Kind: Hashable, Sendable {
   /// Returns the mark of all entries of one day, and the sum of their values, if any.
   ///
   /// A skipped entry excuses the day, and its value is ignored.
-  func mark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
-    let (strongest, sum) = strongestMark(of: entries)
+  ///
+  /// - Parameters:
+  ///   - entries: The entries of the day.
+  ///   - earlier: The sum of the days before it that share its limit.
+  /// - Returns: The mark, and the sum of the values of the day.
+  func mark(
+    of entries: ArraySlice<Entry>,
+    after earlier: Double = 0
+  ) -> (mark: Mark, sum: Double?) {
+    let (strongest, sum) = strongestMark(of: entries, after: earlier)
     let isClean = self == .avoid && strongest == .none
     return (isClean ? .clean : strongest, sum)
   }
@@ -53,8 +61,11 @@ package enum Kind: Hashable, Sendable {
   /// Returns the strongest mark of the entries of one day, and the sum of their values.
   ///
   /// For a habit to avoid, the mark is `none` if no entry is a slip, and so weaker than a slip.
-  func strongestMark(of entries: ArraySlice<Entry>) -> (mark: Mark, sum: Double?) {
-    if entries.count == 1, let entry = entries.first { return markAlone(of: entry) }
+  func strongestMark(
+    of entries: ArraySlice<Entry>,
+    after earlier: Double = 0
+  ) -> (mark: Mark, sum: Double?) {
+    if entries.count == 1, let entry = entries.first { return markAlone(of: entry, after: earlier) }
     var strongest = Mark.none
     var values: [Double] = []
     for entry in entries {
@@ -65,16 +76,16 @@ package enum Kind: Hashable, Sendable {
       }
     }
     let sum = values.isEmpty ? nil : values.sumInAnyOrder
-    if let sum { strongest = max(strongest, mark(ofSum: sum)) }
+    if let sum { strongest = max(strongest, mark(ofSum: earlier + sum)) }
     return (strongest, sum)
   }
 
   /// Returns the mark of a day's only entry, which needs no array of values.
-  private func markAlone(of entry: Entry) -> (mark: Mark, sum: Double?) {
+  private func markAlone(of entry: Entry, after earlier: Double) -> (mark: Mark, sum: Double?) {
     guard entry.state != .skipped, let value = entry.value else {
       return (mark(of: entry.state ?? .done), nil)
     }
-    return (mark(ofSum: value), value)
+    return (mark(ofSum: earlier + value), value)
   }
 
   private func mark(of state: Entry.State) -> Mark {

@@ -12,13 +12,13 @@ extension DayMarks {
   ///
   /// - Parameters:
   ///   - entries: Oldest day first, all of them inside `days`.
-  ///   - kind: The kind that judges the entries.
+  ///   - habit: The habit, whose kind judges the entries.
   ///   - days: The lifetime of the habit.
   ///   - lastCleanDay: The last day that is clean without an entry, if the kind has clean days.
-  init(entries: ArraySlice<Entry>, kind: Kind, days: DayRange, lastCleanDay: Day) {
+  init(entries: ArraySlice<Entry>, of habit: Habit, days: DayRange, lastCleanDay: Day) {
     self.days = days
     marks = Array(repeating: .none, count: days.count)
-    if kind.hasCleanDays, lastCleanDay >= days.first {
+    if habit.kind.hasCleanDays, lastCleanDay >= days.first {
       for position in 0...min(lastCleanDay - days.first, days.count - 1) {
         marks[position] = .clean
       }
@@ -34,7 +34,8 @@ extension DayMarks {
         end += 1
       }
       let position = days.position(of: day)
-      let (mark, sum) = kind.mark(of: entries[index..<end])
+      let earlier = sums.isEmpty ? [] : sums[..<position].suffix(habit.daysOfLimit(on: day) - 1)
+      let (mark, sum) = habit.kind.mark(of: entries[index..<end], after: earlier.reduce(0, +))
       marks[position] = mark
       if let sum {
         sums[position] = sum

@@ -78,6 +78,8 @@ extension Judge {
     case .done, .clean: .kept
     case .skipped, .paused: .excused
     case .none where leavesOutUnmarked: .off
+    // What is over a limit never rests.
+    case .failed where leavesOutUnmarked: .missed
     case .none, .partial, .failed: undone
     }
   }

@@ -22,7 +22,7 @@ package final class JudgedLife: Sendable {
     self.firstWeekday = firstWeekday
     var marks = DayMarks(
       entries: history.entries(asOf: asOf),
-      kind: history.habit.kind,
+      of: history.habit,
       days: days,
       lastCleanDay: history.lastCleanDay(asOf: asOf)
     )
