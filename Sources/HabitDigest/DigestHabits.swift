@@ -1,4 +1,5 @@
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The table with a row for each habit.
@@ -130,11 +131,8 @@ struct DigestHabit: Sendable {
     name = model.name(of: habit)
     emoji = (habit.habit.emoji ?? "").shortened(to: 12)
     address = model.address(of: habit)
-    count =
-      habit.isSparse
-      ? language.count(tally.done, .times)
-      : habit.isToldByTimes ? language.share(tally.judged, .times) : language.summary(tally)
-    rate = habit.isSparse ? nil : tally.rate
+    count = language.done(tally, of: habit)
+    rate = tally.rate
     isCount = tally.rate == nil || !habit.hasShownRate
     percent = isCount ? language.none : language.percent(tally.rate)
     let streak = model.streaksSoFar[index]

@@ -41,7 +41,7 @@ extension DigestModel {
       guard let longest = runs.max(by: { $0.length < $1.length }), longest.days != record,
         longest.length >= Self.minLength(of: longest.unit)
       else { return nil }
-      let length = language.run(longest.length, longest.unit, done: longest.done)
+      let length = language.length(longest.length, longest.unit)
       let text = language.text(
         .mailEnded,
         ["length": length, "days": language.range(longest.days)]

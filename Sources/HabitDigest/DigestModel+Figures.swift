@@ -157,7 +157,8 @@ extension DigestModel {
   /// In a week, they are single days; a few days say nothing of weekdays.
   private var weekdays: [DigestLine] {
     guard unit != .week, form == .percentage else { return [] }
-    let series = WeekdaySeries(of: part.countedInShares, firstWeekday: report.firstWeekday)
+    let figures = part.counted.compactMap(\.figures)
+    let series = WeekdaySeries(of: figures, firstWeekday: report.firstWeekday)
     guard series.measure == .shares else { return [] }
     let judged = series.figures.filter { $0.whole > 0 }
     // Cross products make equal shares compare equal; on a tie, the first weekday wins.

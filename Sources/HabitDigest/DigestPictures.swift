@@ -55,7 +55,7 @@ extension DigestPictures {
     for index in model.habits {
       let habit = model.part.habits[index]
       let tally = habit.figures?.total ?? Tally()
-      let words = language.countAndShare(tally, habit.shareForm)
+      let words = language.countAndShare(tally, of: habit)
       add(
         DaySeries(habit, end: ReportEnd(model.last)),
         (model.name(of: habit).isolated, words),

@@ -35,7 +35,7 @@ extension Facts {
   ) -> Tile {
     tile(
       .longestStreak,
-      of: (streak.longest, streak.longestUnit, streak.longestDone),
+      of: (streak.longest, streak.longestUnit),
       [language.pair(names[habit].isolated, language.range(run))],
       address: path.address(of: .habit(habit.slug))
     )
@@ -81,7 +81,7 @@ extension Facts {
     guard habit.shareForm == .percentage,
       isTelling(figures.summary.bestMonth, of: figures.days, { figures.months[$0]?.rate })
     else { return nil }
-    return bestMonth(of: figures, on: path)
+    return tile(ofBestMonthOf: habit, on: path)
   }
 
   /// Returns whether a best month is the only one of its rate, and others are not about the same.
@@ -97,9 +97,9 @@ extension Facts {
   }
 
   /// Returns the best month of a habit, also one that is about as good as others.
-  func bestMonth(of figures: HabitReport.Figures, on path: PagePath) -> Tile? {
-    figures.summary.bestMonth.map { month in
-      let count = language.count(figures.months[month] ?? Tally())
+  func tile(ofBestMonthOf habit: HabitReport, on path: PagePath) -> Tile? {
+    habit.figures?.summary.bestMonth.map { month in
+      let count = language.count(habit.figures?.months[month] ?? Tally(), of: habit)
       return tile(of: month, unit: "\(month.year)", count, on: path)
     }
   }

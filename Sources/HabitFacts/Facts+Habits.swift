@@ -50,10 +50,10 @@ extension Facts {
     guard let streak = figures.streak else { return [] }
     let goesOn =
       (streak.current > 0 || streak.longest == 0) && !habit.history.isArchived(asOf: report.asOf)
-    let current = tile(.currentStreak, of: (streak.current, streak.unit, streak.currentDone), [])
+    let current = tile(.currentStreak, of: (streak.current, streak.unit), [])
     let longest = tile(
       .longestStreak,
-      of: (streak.longest, streak.longestUnit, streak.longestDone),
+      of: (streak.longest, streak.longestUnit),
       streak.longestDays.map { [language.range($0)] } ?? []
     )
     // The longest streak that goes on is said once; its days end with the last one.
@@ -69,7 +69,7 @@ extension Facts {
     guard let streak = habit.figures?.life.streak(in: range),
       let days = streak.longestDays, streak.isNoteworthy
     else { return [] }
-    let run = (streak.longest, streak.longestUnit, streak.longestDone)
+    let run = (streak.longest, streak.longestUnit)
     return [tile(.longestStreak, of: run, [language.range(days)])]
   }
 
@@ -93,10 +93,12 @@ extension Facts {
       && tally.rate != nil && tally.done == tally.kept
     if !isAvoided, hasShare, !isSaid { tiles.append(done) }
     if tally.rate != nil, hasShare, habit.shareForm != .times, !habit.isSparse {
-      let due = habit.shareForm != .percentage ? "" : judged(in: tally, of: habit.habit)
+      // What a rolling rule keeps is no number of done days.
+      let hasDue = habit.shareForm == .percentage && !habit.habit.isRolling
+      let due = hasDue ? language.due(tally.judged) : ""
       tiles.append(
         Tile(
-          label: language[habit.habit.isRolling ? .covered : .keptFigure],
+          label: language[.keptFigure],
           figure: language.share(tally.judged, habit.shareForm),
           detail: isSaid && !done.detail.isEmpty ? language.pair(due, done.detail) : due,
           note: before ?? ""
@@ -117,13 +119,6 @@ extension Facts {
       tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))
     }
     return tiles
-  }
-
-  /// Returns the kept of the judged days; those that a done day covers were not due.
-  private func judged(in tally: Tally, of habit: Habit) -> String {
-    habit.isRolling
-      ? (tally.missed == 0 ? "" : language.covered(tally))
-      : language.due(tally.judged)
   }
 
   private func completions(in tally: Tally, of habit: Habit) -> Tile {
@@ -201,12 +196,12 @@ extension Facts {
     let none = language.none
     guard let figures = habit.figures else { return Array(repeating: none, count: 5) }
     let total = figures.total
-    let streak = habit.shownStreak
+    let streak = habit.figures?.streak
     return [
       language.number(total.done),
       language.rate(total, of: habit),
-      streak.flatMap { $0.current > 0 ? language.currentInBrief($0) : nil } ?? none,
-      streak.map(language.longestInBrief) ?? none,
+      streak.flatMap { $0.current > 0 ? language.current($0) : nil } ?? none,
+      streak.map(language.longest) ?? none,
       language.date(figures.days.first),
     ]
   }

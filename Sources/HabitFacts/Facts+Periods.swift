@@ -91,13 +91,13 @@ extension Facts {
     against before: (rate: Double?, time: String)?,
     _ earlier: (time: String, total: PeriodTotal)?
   ) -> String {
-    guard days.last <= report.asOf else {
-      guard let earlier, let rate = earlier.total.tally.rate else { return countDue(tally) }
+    guard days.last <= report.asOf, days.count > 7 else {
+      guard let earlier, let rate = earlier.total.tally.rate else { return countDue(tally.judged) }
       return "\(earlier.time): \(language.percent(rate))"
     }
     let beside = before.map { before in
       before.rate == nil
-        ? countDue(tally) : change(of: tally.rate, against: before.rate, at: before.time)
+        ? countDue(tally.judged) : change(of: tally.rate, against: before.rate, at: before.time)
     }
     return [beside ?? "", language.open(in: days, report)].filter { !$0.isEmpty }
       .joined(separator: " · ")
@@ -152,9 +152,9 @@ extension Facts {
     return language.change(of: rate, against: before, time)
   }
 
-  private func countDue(_ tally: OverallTally) -> String {
+  private func countDue(_ tally: JudgedTally) -> String {
     if tally.rate == nil || report.shareForm != .percentage { return "" }
-    return language.due(tally.judged)
+    return language.due(tally)
   }
 
   /// Returns the total of the same days of the month or year before, and their name, `Jan –
@@ -203,9 +203,9 @@ extension Facts {
         rate
           ?? Tile(
             label: language[.keptFigure],
-            figure: language.share(total.overall.judged, total.shareForm),
+            figure: language.share(tally.judged, total.shareForm),
             detail: total.shareForm != .percentage || isCovered
-              ? "" : countDue(total.overall)
+              ? "" : countDue(tally.judged)
           )
       )
     }

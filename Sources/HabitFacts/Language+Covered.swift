@@ -13,47 +13,36 @@ extension Language {
     return text(.countOpen, ["count": count(open, .days)])
   }
 
-  /// Writes `17 of 31`, `3 done` under a rolling rule, whose covered days say less, or `3 times` of
-  /// a habit with few entries.
+  /// Writes `17 of 31`, or `3 times` under a rolling rule and of a habit with few entries.
   package func count(_ tally: Tally, of habit: HabitReport) -> String {
-    brief(tally, of: habit) ?? count(tally)
+    times(tally, of: habit) ?? count(tally)
   }
 
   /// Writes what ``count(_:of:)`` does, or `3 days` where nothing was due.
   package func done(_ tally: Tally, of habit: HabitReport) -> String {
-    brief(tally, of: habit) ?? summary(tally)
+    times(tally, of: habit) ?? summary(tally)
   }
 
-  /// Writes what ``done(_:of:)`` does for the cell of a table, under a rolling rule `3 times`.
-  package func doneInCell(_ tally: Tally, of habit: HabitReport) -> String {
-    habit.habit.isRolling ? count(tally.done, .times) : done(tally, of: habit)
-  }
-
-  /// Returns what was done, if the days on which it was not say less; else `nil`.
-  private func brief(_ tally: Tally, of habit: HabitReport) -> String? {
-    if habit.habit.isRolling { return countDone(tally.done) }
+  /// Returns how often a habit was done, if the days on which it was not say less; else `nil`.
+  private func times(_ tally: Tally, of habit: HabitReport) -> String? {
+    if habit.habit.isRolling { return count(tally.done + tally.clean, .times) }
     return habit.isToldByTimes && tally.rate != nil ? share(tally.judged, .times) : nil
   }
 
-  /// Writes `17 of 31`, or `3 done, every day covered` under a rolling rule that is often due.
-  package func summary(_ tally: Tally, of habit: HabitReport) -> String {
-    guard habit.habit.isRolling, !habit.isSparse, tally.rate != nil else {
-      return done(tally, of: habit)
-    }
-    return pair(countDone(tally.done), covered(tally))
+  /// Writes `17 of 31, 55 %`, or `3 times, 55 %` under a rolling rule; as counts, and of what has no
+  /// share, the count alone.
+  package func countAndShare(_ tally: Tally, of habit: HabitReport) -> String {
+    let count = done(tally, of: habit)
+    guard habit.hasShownRate, tally.rate != nil else { return count }
+    return pair(count, percent(tally.rate))
   }
 
   /// Returns that what is seldom due is left out of the share of all; empty without any beside
   /// others.
   package func seldomNote(on habits: [HabitReport]) -> String {
-    let judged = habits.filter { $0.figures?.total.rate != nil }
-    let seldom = judged.count(where: \.isSparse)
-    return seldom > 0 && seldom < judged.count ? self[.seldomCounts] : ""
-  }
-
-  /// Writes `every day covered` or `5 of 7 covered`.
-  package func covered(_ tally: Tally) -> String {
-    tally.missed == 0 ? self[.allCovered] : text(.countCovered, ["count": count(tally)])
+    let totals = habits.compactMap(\.figures?.total)
+    let isBeside = totals.contains { $0.rare.count > 0 } && totals.contains { $0.rate != nil }
+    return isBeside ? self[.seldomCounts] : ""
   }
 }
 
@@ -153,29 +142,23 @@ extension Facts {
 
   /// Returns the tile of a run.
   ///
-  /// Under a rolling rule the figure is that of the done days: the days that they cover are more,
-  /// and say less.
-  ///
   /// - Parameters:
   ///   - label: The label of the tile.
-  ///   - run: The length of the run, its unit, and its done days under a rolling rule.
+  ///   - run: The length of the run and its unit.
   ///   - details: What stands below the figure.
   ///   - address: The target of the details, or empty.
   /// - Returns: The tile.
   package func tile(
     _ label: Phrase,
-    of run: (length: Int, unit: Streak.Unit, done: Int?),
+    of run: (length: Int, unit: Streak.Unit),
     _ details: [String],
     address: String = ""
   ) -> Tile {
-    let length = language.length(run.length, run.unit)
-    let parts = (run.done == nil ? [] : [length]) + details
-    return Tile(
+    Tile(
       label: language[label],
-      figure: language.number(run.done ?? run.length),
-      unit: run.done.map { language.unit($0, .times) }
-        ?? language.unitName(run.length, run.unit),
-      detail: parts.joined(separator: " · "),
+      figure: language.number(run.length),
+      unit: language.unitName(run.length, run.unit),
+      detail: details.joined(separator: " · "),
       address: address
     )
   }

@@ -3,14 +3,10 @@ package import HabitText
 
 /// What is said of a habit: its awards, pauses, limits and quotas.
 extension Language {
-  /// Writes `30 days in a row`, `30 days covered` under a rolling rule, `100 times`, or
-  /// `100 days within the limit`.
+  /// Writes `30 days in a row`, `100 times`, or `100 days within the limit`.
   package func award(_ kind: Award.Kind, _ count: Int, of habit: HabitReport) -> String {
     switch kind {
-    case .streak:
-      habit.habit.isRolling
-        ? text(.countCovered, ["count": length(count, habit.unitOfAwards)])
-        : text(.inARow, ["length": length(count, habit.unitOfAwards)])
+    case .streak: text(.inARow, ["length": length(count, habit.unitOfAwards)])
     case .total:
       habit.habit.isLimited
         ? text(.withinLimit, ["days": self.count(count, .days)]) : self.count(count, .times)

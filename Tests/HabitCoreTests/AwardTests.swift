@@ -55,13 +55,28 @@ import Testing
     #expect(try awards(Drawn(weeks, .quota(times: 1, per: .week))) == [])
   }
 
-  /// A done day covers the days of a week around it, three of seven days those between them.
-  @Test func goToNoDaysThatOneTimeCovers() throws {
+  /// A rolling rule counts done days, and one for a week or more has no streak.
+  @Test func goToDoneDaysOfARollingRule() throws {
     let weeks = String(repeating: "x------", count: 20)
     #expect(try awards(Drawn(weeks, .rolling(times: 1, days: 7))) == [])
     #expect(try goals(Drawn(weeks, .rolling(times: 1, days: 7))) == ["total 20 of 100, tier 1"])
-    let often = String(repeating: "x-x-x--", count: 2)
-    #expect(try awards(Drawn(often, .rolling(times: 3, days: 7))) == ["streak 7 on day 6"])
+    let often = String(repeating: "x-x-x--", count: 3)
+    #expect(try awards(Drawn(often, .rolling(times: 3, days: 7))) == ["streak 7 on day 14"])
+  }
+
+  /// Two in three days: the day before the seventh done one is open until the day after it.
+  @Test func haveTheDayOnWhichTheRunIsDecided() throws {
+    let rule = Schedule.rolling(times: 2, days: 3)
+    #expect(try awards(Drawn("xxxxxx--x", rule)) == [])
+    #expect(try awards(Drawn("xxxxxx--xx", rule)) == ["streak 7 on day 9"])
+    #expect(try awards(Drawn("xxxxxx--xx---------", rule)) == ["streak 7 on day 9"])
+  }
+
+  /// Time alone takes nothing back: done on 1 to 5 and 8 September.
+  @Test func areNotTakenBackByTime() throws {
+    for days in ["xxxxx--x", "xxxxx--x-", "xxxxx--x--"] {
+      #expect(try awards(Drawn(days, .rolling(times: 2, days: 3))) == [], "\(days)")
+    }
   }
 
   /// Five days, a weekend and a week of a quota, and seven days.
@@ -76,11 +91,13 @@ import Testing
     #expect(try awards(drawn) == ["streak 7 on day 20"])
   }
 
-  @Test func beginAnewInAPart() throws {
-    let part = DayRange(Drawn.monday + 3, Drawn.monday + 40)
-    #expect(
-      try awards(Drawn(done(60)), within: part) == ["streak 7 on day 9", "streak 30 on day 32"]
-    )
+  @Test func keepTheirDaysInAPart() throws {
+    let part = DayRange(Drawn.monday + 10, Drawn.monday + 40)
+    #expect(try awards(Drawn(done(60)), within: part) == ["streak 30 on day 29"])
+    let done = Drawn("-" + done(150), Schedule.none)
+    #expect(try awards(done, within: part) == [])
+    let later = DayRange(Drawn.monday + 90, Drawn.monday + 110)
+    #expect(try awards(done, within: later) == ["total 100 on day 100"])
   }
 
   private func goals(_ drawn: Drawn) throws -> [String] {

@@ -25,24 +25,10 @@ extension Differences {
     compare("overall total", fast.total, slowSum(of: Array(months.values)))
     let whole = months.filter { fast.days.contains($0.key.first) }
       .filter { fast.days.contains($0.key.days.last) }
-    let judged = whole.map { month, tally in
-      let isOften = tally.often.kept + tally.often.missed > 0
-      return (month: month, tally: isOften ? tally.often : tally.seldom)
-    }
     compare(
       best: "all habits",
       fast.bestMonth,
-      judged.map { (month: $0.month, kept: $0.tally.kept, missed: $0.tally.missed) }
-    )
-    compare(
-      best: "all habits, seldom due or not",
-      fast.bestMonthOfAll,
-      whole.map { month, tally in
-        (
-          month: month, kept: tally.often.kept + tally.seldom.kept,
-          missed: tally.often.missed + tally.seldom.missed
-        )
-      }
+      whole.map { (month: $0.key, kept: $0.value.judged.kept, missed: $0.value.judged.missed) }
     )
   }
 }

@@ -12,8 +12,6 @@ extension Differences {
     compare("unit of the longest", fast.streak?.longestUnit, streak?.longestUnit)
     compare("days of the current", fast.streak?.currentDays, streak?.currentDays)
     compare("has a current streak", fast.streak?.hasCurrent, streak?.hasCurrent)
-    compare("done in the current", fast.streak?.currentDone, streak?.currentDone)
-    compare("done in the longest", fast.streak?.longestDone, streak?.longestDone)
     compare("current streak", fast.streak?.current, streak?.current)
     compare("longest streak", fast.streak?.longest, streak?.longest)
     compare("days of the longest", fast.streak?.longestDays, streak?.longestDays)

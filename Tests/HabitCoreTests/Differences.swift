@@ -39,8 +39,9 @@ extension Differences {
     (counts.sum, counts.minutes) = (fast.sum, fast.minutes)
     compare(name(), fast, counts)
     compare(about: "\(name()) sums", [fast.sum, fast.minutes], [slow.sum, slow.minutes])
-    let judged = slow.kept + slow.missed
-    compare("\(name()) rate", fast.rate, judged == 0 ? nil : Double(slow.kept) / Double(judged))
+    let kept = slow.kept - slow.rare.kept
+    let judged = kept + slow.missed - slow.rare.missed
+    compare("\(name()) rate", fast.rate, judged == 0 ? nil : Double(kept) / Double(judged))
   }
 
   mutating func compare(best name: String, _ fast: Month?, _ slow: [MonthCounts]) {

@@ -47,12 +47,8 @@ import Testing
     let generated = GeneratedCase(seed: seed, habits: 3)
     let part = generated.report.restricted(to: generated.range)
     let best = generated.report.longestStreak(in: generated.range)
-    // Streaks of rolling goals are compared by their done days.
-    func rank(_ streak: Streak?) -> Int {
-      streak?.longestDays.map { streak?.longestDone ?? $0.count } ?? 0
-    }
-    let longest = part.habits.map { rank($0.figures?.streak) }.max() ?? 0
-    #expect(rank(best?.streak) == longest)
+    let longest = part.habits.compactMap { $0.figures?.streak?.longestRank }.max() ?? 0
+    #expect(best?.streak.longestRank ?? 0 == longest)
   }
 
   private func report(_ patterns: [String], _ schedule: Schedule = .daily) -> Report {

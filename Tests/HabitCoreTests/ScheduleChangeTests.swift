@@ -65,16 +65,16 @@ import Testing
     let changed = drawn("xxxxxxx" + "x------", (0, .daily), (7, .rolling(times: 1, days: 2)))
     let streak = try #require(try changed.figures().streak)
     #expect([streak.current, streak.longest] == [0, 7])
-    #expect(streak.longestDone == nil && streak.currentDone == nil)
     #expect(streak.longestDays == DayRange(Drawn.monday, Drawn.monday + 6))
   }
 
-  @Test func comparesTheRecordsOfTwoRulesByTheDaysThatTheySpan() throws {
+  /// Seven done days are more than three in three weeks.
+  @Test func comparesTheRecordsOfTwoRulesByTheirDoneDays() throws {
     let weeks = "x------x------x------"
     let changed = drawn("xxxxxxx" + weeks, (0, .daily), (7, .quota(times: 1, per: .week)))
     let streak = try #require(try changed.figures().streak)
-    #expect([streak.current, streak.longest] == [3, 3])
-    #expect((streak.unit, streak.longestUnit) == (.weeks, .weeks))
+    #expect([streak.current, streak.longest] == [3, 7])
+    #expect((streak.unit, streak.longestUnit) == (.weeks, .days))
     #expect(streak.currentDays == DayRange(Drawn.monday + 7, Drawn.monday + 27))
   }
 
@@ -89,9 +89,18 @@ import Testing
   @Test func startsAfreshFromDaysToWeeks() throws {
     let changed = drawn("xxxxxx-" + "x------", (0, .daily), (7, .quota(times: 1, per: .week)))
     let streak = try #require(try changed.figures().streak)
-    #expect([streak.current, streak.longest] == [1, 1])
-    #expect(streak.unit == .weeks)
-    #expect(streak.longestDays == DayRange(Drawn.monday + 7, Drawn.monday + 13))
+    #expect([streak.current, streak.longest] == [1, 6])
+    #expect((streak.unit, streak.longestUnit) == (.weeks, .days))
+    #expect(streak.longestDays == DayRange(Drawn.monday, Drawn.monday + 5))
+  }
+
+  /// Four done days in a row are more than three, whatever rests and bonuses there are.
+  @Test func countsNoRestAndNoBonusInARecord() throws {
+    let rolling = drawn("xxxx-" + "x-x--x", (0, .daily), (5, .rolling(times: 2, days: 5)))
+    let streak = try #require(try rolling.figures().streak)
+    #expect([streak.current, streak.longest] == [3, 4])
+    let weekly = drawn("xxxx-" + "--" + "xxxxxxx", (0, .daily), (5, .quota(times: 3, per: .week)))
+    #expect(try weekly.figures().streak?.longestUnit == .days)
   }
 
   @Test func hasNoCurrentStreakOfAHabitThatIsNoLongerDue() throws {

@@ -80,12 +80,14 @@ extension SlowHabit {
       states[day] = isKept(day) ? .kept : .off
     }
     let outcome: SlowStep.Outcome
+    var keptDays = 0
     var rest = Tally()
     if isExcused {
       rest.excused = required
       outcome = .through
     } else {
-      let done = book(lived, required: required, ofEntries: isOfEntries)
+      let done: Int
+      (done, keptDays) = book(lived, required: required, ofEntries: isOfEntries)
       let daysLeft = isRunning ? inside.filter { $0 > asOf || isOpen($0) }.count : 0
       let missed = isRunning && isOfEntries ? 0 : max(0, required - done - daysLeft)
       let left = max(0, required - done)
@@ -102,7 +104,8 @@ extension SlowHabit {
         outcome: outcome,
         first: lived[0],
         last: lived[lived.count - 1],
-        counted: lived[lived.count - 1]
+        counted: lived[lived.count - 1],
+        done: keptDays
       )
     )
     return isArchived ? lived[lived.count - 1] : end
@@ -110,9 +113,14 @@ extension SlowHabit {
 
   /// Counts kept times on the days on which they were done, and further ones as a bonus of theirs.
   ///
-  /// - Returns: The times done; clean days count as far as they are required.
-  private mutating func book(_ days: [Day], required: Int, ofEntries: Bool) -> Int {
-    var done = 0
+  /// - Returns: The times done, and the days with a kept one; clean days count as far as they are
+  ///   required.
+  private mutating func book(
+    _ days: [Day],
+    required: Int,
+    ofEntries: Bool
+  ) -> (done: Int, keptDays: Int) {
+    var (done, keptDays) = (0, 0)
     for day in days where isKept(day) {
       let times = ofEntries ? doneEntries(on: day) : 1
       let kept = max(0, min(times, required - done))
@@ -121,8 +129,9 @@ extension SlowHabit {
       tally.bonus = mark(day) == .clean ? 0 : times - kept
       slowAdd(tally, to: &tallies[day, default: Tally()])
       done += times
+      keptDays += kept > 0 ? 1 : 0
     }
-    return done
+    return (done, keptDays)
   }
 
   /// The entries of a day that did something; at least one.

@@ -94,6 +94,12 @@ struct SlowHabit {
     }
   }
 
+  /// Whether the day has a rule that asks for one day in a week or less, other than of a limit.
+  func isRare(_ day: Day) -> Bool {
+    guard case .rolling(let times, let count) = rules[day] ?? .none else { return false }
+    return times * 7 <= count && !habit.kind.hasCleanDays
+  }
+
   /// The rule in force on a day: the youngest that has begun, or else the oldest of all.
   func rule(on day: Day) -> Schedule {
     habit.kind == .tracking || isAfterArchiving(day) ? .none : ownRule(on: day)
@@ -148,15 +154,20 @@ extension SlowHabit {
       rules[day] = rule
       states[day] = state
       tallies[day, default: Tally()].add(state, isDone: mark(day) == .done)
+      if isRare(day) {
+        tallies[day]?.rare.kept = tallies[day]?.kept ?? 0
+        tallies[day]?.rare.missed = tallies[day]?.missed ?? 0
+      }
       if let unit = unit(on: day) {
         steps.append(
           SlowStep(
             rule: rule,
             unit: unit,
-            outcome: .init(state),
+            outcome: .init(state, rule: rule),
             first: day,
             last: day,
-            counted: day
+            counted: day,
+            done: isKept(day) ? 1 : 0
           )
         )
       }

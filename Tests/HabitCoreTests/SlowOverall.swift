@@ -80,22 +80,15 @@ struct SlowOverall {
       months[day.month] = tally
     }
     for summary in summaries {
-      let isSeldom = slowIsSeldomDue(summary.habit)
       for (month, counted) in summary.months {
         months[month]?.done += counted.done
         months[month]?.clean += counted.clean
-        if isSeldom {
-          months[month]?.seldom.kept += counted.kept
-          months[month]?.seldom.missed += counted.missed
-        } else {
-          months[month]?.often.kept += counted.kept
-          months[month]?.often.missed += counted.missed
-        }
+        months[month]?.judged.kept += counted.kept - counted.rare.kept
+        months[month]?.judged.missed += counted.missed - counted.rare.missed
       }
     }
     return months
   }
-
 }
 
 /// The runs of days with something done up to the last day: that which reaches it, and the longest
@@ -132,13 +125,6 @@ private func slowIsOnlyCounted(_ habit: Habit) -> Bool {
   return !habit.schedules.contains { "\($0.schedule)" != "none" }
 }
 
-/// Whether the last rule of a habit asks for one day in a week or more: `rolling:2/14`.
-private func slowIsSeldomDue(_ habit: SlowHabit) -> Bool {
-  let rule = habit.states.keys.max().map { "\(habit.ownRule(on: $0))" } ?? ""
-  let numbers = rule.split { !$0.isNumber }.compactMap { Int($0) }
-  return rule.hasPrefix("rolling:") && numbers[0] * 7 <= numbers[1]
-}
-
 /// The quarter of the positive numbers in which one of them lies; 5 for the greatest.
 private func slowLevel(of number: Int, among numbers: [Int]) -> Int {
   let positive = numbers.filter { $0 > 0 }
@@ -156,10 +142,8 @@ func slowSum(of tallies: [OverallTally]) -> OverallTally {
     sum.perfectDays += tally.perfectDays
     sum.done += tally.done
     sum.clean += tally.clean
-    sum.often.kept += tally.often.kept
-    sum.often.missed += tally.often.missed
-    sum.seldom.kept += tally.seldom.kept
-    sum.seldom.missed += tally.seldom.missed
+    sum.judged.kept += tally.judged.kept
+    sum.judged.missed += tally.judged.missed
   }
   return sum
 }

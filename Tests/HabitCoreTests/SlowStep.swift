@@ -9,17 +9,22 @@ struct SlowStep {
   let last: Day
   /// The day of it that a range must hold.
   let counted: Day
+  /// The days of it that were done or clean, and kept by that.
+  let done: Int
 
   enum Outcome {
     case kept
     case broken
     /// Neither lengthens a run nor ends it.
     case through
+    /// Ends a run without breaking the one before it.
+    case undecided
 
-    init(_ state: DayState) {
+    init(_ state: DayState, rule: Schedule) {
       switch state {
       case .kept, .rest: self = .kept
       case .missed: self = .broken
+      case .open where "\(rule)".hasPrefix("rolling"): self = .undecided
       case .off, .excused, .open: self = .through
       }
     }
@@ -31,7 +36,8 @@ extension SlowHabit {
   func unit(on day: Day) -> Streak.Unit? {
     switch rules[day] ?? .none {
     case .none: nil
-    case .daily, .rolling: .days
+    case .daily: .days
+    case .rolling: isRare(day) ? nil : .times
     case .weekdays, .every: habit.kind == .avoid ? .days : .times
     case .quota(_, .week): .weeks
     case .quota(_, .month): .months

@@ -8,94 +8,114 @@ struct SlowStreak {
   var longestDays: DayRange?
   /// Whether a run is counted on the last day.
   var hasCurrent = true
-  /// The done days of the runs, if they are of a rolling rule.
-  var currentDone: Int?
-  var longestDone: Int?
   var unit: Streak.Unit
   var longestUnit: Streak.Unit
 }
 
 extension SlowSummary {
-  /// The runs of each stretch of one schedule: the current one is that of the last stretch, the
-  /// longest the one that spans most days of those that are the longest of their stretch.
+  /// The runs up to the last day of the range: the current one is that of the last stretch, the
+  /// longest of those that go on in the range the one with most done days of those that are the
+  /// longest of their stretch.
   var streak: SlowStreak? {
     guard let unit = days.compactMap(habit.unit(on:)).last else { return nil }
     var streak = SlowStreak(unit: unit, longestUnit: unit)
-    let runs = stretches.map { stretch in
-      stretch.split(omittingEmptySubsequences: false) { $0.outcome == .broken }
-        .map { run in run.filter { $0.outcome == .kept } }
-    }
+    let stretches = habit.stretches(upTo: range.last)
     let isArchived = habit.isArchived(by: min(range.last, habit.asOf))
     streak.hasCurrent = isArchived || days.last.flatMap(habit.unit(on:)) != nil
     let inForce = days.last { habit.unit(on: $0) != nil }.flatMap { habit.rules[$0] }
     // A period of a new schedule may begin in the range and end after it.
-    if !isArchived, streak.hasCurrent, stretches.last?.last?.rule == inForce,
-      let current = runs.last?.last
+    if !isArchived, streak.hasCurrent, let last = stretches.last, last.last?.rule == inForce,
+      let unbroken = last.split(omittingEmptySubsequences: false, whereSeparator: \.isBroken).last
     {
-      streak.current = current.count
-      streak.currentDays = span(of: current)
-      streak.currentDone = done(in: current)
+      // The first run since the last missed day: those after an open day may still join it.
+      let current = runs(of: Array(unbroken)).first { length(of: $0) > 0 }
+      streak.current = current.map(length) ?? 0
+      streak.currentDays = current.flatMap(span)
     }
-    for stretch in runs {
-      let length = stretch.map(\.count).max() ?? 0
-      guard let longest = stretch.last(where: { $0.count == length }), let days = span(of: longest)
-      else { continue }
-      if days.count >= streak.longestDays?.count ?? 0 {
-        streak.longest = length
-        streak.longestDays = days
-        streak.longestUnit = longest[longest.count - 1].unit
-        streak.longestDone = done(in: longest)
-      }
+    var most = 0
+    for stretch in stretches {
+      let all = runs(of: stretch).filter { length(of: $0) > 0 }
+        .filter { $0[$0.count - 1].counted >= range.first }
+      let greatest = all.map(length).max() ?? 0
+      guard let longest = all.last(where: { length(of: $0) == greatest }) else { continue }
+      let done = longest.reduce(0) { $0 + $1.done }
+      guard done >= most else { continue }
+      most = done
+      streak.longest = greatest
+      streak.longestDays = span(of: longest)
+      streak.longestUnit = longest[longest.count - 1].unit
     }
     return streak
-  }
-
-  /// The done and clean days of a run of a rolling rule, without those that are at rest.
-  private func done(in run: [SlowStep]) -> Int? {
-    guard let rule = run.last?.rule, "\(rule)".hasPrefix("rolling") else { return nil }
-    return run.filter { habit.isKept($0.first) }.count
-  }
-
-  /// The steps between two changes of schedule, but from one that names days to another; a time
-  /// without one is passed over.
-  private var stretches: [[SlowStep]] {
-    var stretches: [[SlowStep]] = []
-    for step in steps {
-      let last = stretches.last?.last?.rule
-      let namesDays = [last, step.rule].allSatisfy { rule in
-        ["daily", "weekdays", "every"].contains { "\(rule.map { "\($0)" } ?? "")".hasPrefix($0) }
-      }
-      if last != step.rule, !namesDays { stretches.append([]) }
-      stretches[stretches.count - 1].append(step)
-    }
-    return stretches
   }
 
   private func span(of run: [SlowStep]) -> DayRange? {
     run.first.flatMap { first in run.last.map { DayRange(first.first, $0.last) } }
   }
 
-  /// The awards as words, in the order of their days: "2025-09-07 streak 7".
+  /// The awards of the whole life in the range as words, in the order of their days: "2025-09-07
+  /// streak 7".
   var awards: [String] {
     var reached: [Int: Day] = [:]
-    for stretch in stretches where stretch[0].unit.isDaily {
-      // Once in each week or more seldom.
-      if case .rolling(let times, let days) = stretch[0].rule, days / times >= 7 { continue }
-      var length = 0
-      for step in stretch {
-        if step.outcome == .broken { length = 0 }
-        guard step.outcome == .kept else { continue }
-        length += 1
-        if reached[length] == nil { reached[length] = step.last }
+    for stretch in habit.stretches(upTo: habit.last) where stretch[0].unit.isDaily {
+      for run in runs(of: stretch) {
+        var (count, decided) = (0, habit.first)
+        for step in run {
+          count += length(of: [step])
+          decided = max(decided, habit.decision(of: step))
+          if length(of: [step]) > 0, reached[count] == nil { reached[count] = decided }
+        }
       }
     }
     var awards = [7, 30, 100, 365].compactMap { count in
-      reached[count].map { "\($0) streak \(count)" }
+      reached[count].map { (day: $0, text: "\($0) streak \(count)") }
     }
-    let done = days.filter { habit.mark($0) == .done }
+    let done = habit.days.filter { habit.mark($0) == .done }
     for count in [100, 500, 1_000] where done.count >= count {
-      awards.append("\(done[count - 1]) total \(count)")
+      awards.append((done[count - 1], "\(done[count - 1]) total \(count)"))
     }
-    return awards.sorted { $0.prefix(10) < $1.prefix(10) }
+    return awards.filter { days.contains($0.day) }.sorted { $0.day < $1.day }.map(\.text)
+  }
+}
+
+/// The kept steps between those that end a run.
+private func runs(of steps: [SlowStep]) -> [[SlowStep]] {
+  steps.split(omittingEmptySubsequences: false) { $0.isBroken || $0.outcome == .undecided }
+    .map { run in run.filter { $0.outcome == .kept } }
+}
+
+/// The done days of a run under a rolling rule, else its days or periods.
+private func length(of run: [SlowStep]) -> Int {
+  run.reduce(0) { $0 + ("\($1.rule)".hasPrefix("rolling") ? $1.done : 1) }
+}
+
+extension SlowStep {
+  fileprivate var isBroken: Bool { outcome == .broken }
+}
+
+extension SlowHabit {
+  /// The steps up to a day between two changes of schedule, but from one that names days to
+  /// another; a time without one is passed over.
+  fileprivate func stretches(upTo last: Day) -> [[SlowStep]] {
+    var stretches: [[SlowStep]] = []
+    for step in steps where step.counted <= last {
+      let rule = stretches.last?.last?.rule
+      let namesDays = [rule, step.rule].allSatisfy { rule in
+        ["daily", "weekdays", "every"].contains { "\(rule.map { "\($0)" } ?? "")".hasPrefix($0) }
+      }
+      if rule != step.rule, !namesDays { stretches.append([]) }
+      stretches[stretches.count - 1].append(step)
+    }
+    return stretches
+  }
+
+  /// The day from which on a step is kept: a rest once some days up to it have enough done ones.
+  fileprivate func decision(of step: SlowStep) -> Day {
+    guard case .rolling(let times, let count) = step.rule, step.done == 0 else { return step.last }
+    let usual = days.filter { mark($0) != .paused }
+    for day in usual where day >= step.first && !isAfterArchiving(day) {
+      let window = usual.filter { $0 <= day }.suffix(count)
+      if window.count(where: isKept) >= times { return day }
+    }
+    return step.last
   }
 }

@@ -38,7 +38,7 @@ struct SlowSummary {
 
   func tally(of weekday: Weekday) -> JudgedTally {
     var tally = JudgedTally()
-    for day in days where day.weekday == weekday && habit.isJudged(day) {
+    for day in days where day.weekday == weekday && habit.isJudged(day) && !habit.isRare(day) {
       if [.kept, .rest].contains(habit.states[day]) { tally.kept += 1 }
       if habit.states[day] == .missed { tally.missed += 1 }
     }
@@ -113,6 +113,8 @@ func slowAdd(_ tally: Tally, to sum: inout Tally) {
   sum.excused += tally.excused
   sum.open += tally.open
   sum.clean += tally.clean
+  sum.rare.kept += tally.rare.kept
+  sum.rare.missed += tally.rare.missed
   sum.sum += tally.sum
   sum.minutes += tally.minutes
 }

@@ -69,6 +69,8 @@ import Testing
     ("x-f", "koo"),
     ("-", "o"),
     ("s", "e"),
+    // A skipped today is done no more.
+    ("x-s", "kme"),
   ])
   func keepsDaysOfARollingScheduleInsideAGoodWindow(pattern: String, states: String) throws {
     #expect(try Drawn(pattern, .rolling(times: 2, days: 3)).figures().drawnStates == states)

@@ -75,11 +75,25 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    StreakCase(Drawn("x-x---x", .rolling(times: 2, days: 3)), 1, 3, 0...2),
-    StreakCase(Drawn("x-x----", .rolling(times: 2, days: 3)), 0, 3, 0...2),
-    StreakCase(Drawn("xxsssxx", .rolling(times: 2, days: 3)), 4, 4, 0...6),
-    StreakCase(Drawn("x-x-x-x", .rolling(times: 2, days: 3)), 7, 7, 0...6),
-    StreakCase(Drawn("x-x-x--", .rolling(times: 2, days: 3)), 5, 5, 0...4),
+    StreakCase(Drawn("x-x---x", .rolling(times: 2, days: 3)), 1, 2, 0...2, .times),
+    StreakCase(Drawn("x-x----", .rolling(times: 2, days: 3)), 0, 2, 0...2, .times),
+    StreakCase(Drawn("xxsssxx", .rolling(times: 2, days: 3)), 4, 4, 0...6, .times),
+    StreakCase(Drawn("x-x-x-x", .rolling(times: 2, days: 3)), 4, 4, 0...6, .times),
+    StreakCase(Drawn("x-x-x--", .rolling(times: 2, days: 3)), 3, 3, 0...4, .times),
+    // A run passes no open day; done tomorrow, it would be one.
+    StreakCase(Drawn("xxxxx--x", .rolling(times: 2, days: 3)), 5, 5, 0...5, .times),
+    StreakCase(Drawn("xxxxx--xx", .rolling(times: 2, days: 3)), 7, 7, 0...8, .times),
+    StreakCase(Drawn("xxxxx--x--", .rolling(times: 2, days: 3)), 1, 5, 0...5, .times),
+    StreakCase(Drawn("-x", .rolling(times: 2, days: 3)), 1, 1, 1...1, .times),
+    StreakCase(Drawn("x--x", .rolling(times: 1, days: 2)), 1, 1, 2...3, .times),
+    // A limit counts clean and done days.
+    StreakCase(
+      Drawn("-9-2-", .rolling(times: 2, days: 3), .atMost(target: 3)),
+      3,
+      3,
+      2...4,
+      .times
+    ),
   ])
   func runsOverDaysInsideGoodWindows(streak: StreakCase) throws {
     try streak.expectStreak()
@@ -154,6 +168,7 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: [
     Drawn("xx", Schedule.none), Drawn("xx", .daily, .tracking), Drawn("xx", twoAWeek, .tracking),
+    Drawn("xx", .rolling(times: 1, days: 7)), Drawn("xx", .rolling(times: 2, days: 30)),
   ])
   func doesNotExistForAHabitThatIsNeverDue(drawn: Drawn) throws {
     #expect(try drawn.figures().streak == nil)

@@ -10,9 +10,10 @@ enum HabitMeasure: Hashable {
   /// values.
   case times
 
-  /// Chooses the measure by the total of a habit and the form of its shares.
-  init(_ total: Tally, _ form: ShareForm = .percentage) {
-    if form == .percentage, total.isEverDue {
+  /// Chooses the measure by the total of a habit and the form of its shares; what a rolling rule
+  /// keeps beside done days is counted nowhere.
+  init(_ total: Tally, of habit: Habit, _ form: ShareForm = .percentage) {
+    if form == .percentage, total.isEverDue, !habit.isRolling {
       self = .shares
     } else {
       self = total.sum > 0 ? .sums : .times
@@ -22,7 +23,7 @@ enum HabitMeasure: Hashable {
   /// Returns the figure of some days.
   func figure(of tally: Tally) -> ChartFigure {
     switch self {
-    case .shares: .share(tally.kept, of: tally.judged.count)
+    case .shares: .share(tally.judged.kept, of: tally.judged.count)
     case .sums: .amount(tally.sum)
     case .times: .amount(Double(tally.done + tally.clean))
     }

@@ -39,10 +39,8 @@ extension MonthSeries {
 
   /// Creates the series of one habit: shares of due days that were kept, or the sums of its values
   /// or the days on which it was done, if nothing was ever due, or in the form of counts.
-  ///
-  /// `form` is that of the habit unless it is set.
-  package init(_ report: HabitReport.Figures, of habit: Habit, form: ShareForm? = nil) {
-    let measure = HabitMeasure(report.total, form ?? report.shareForm)
+  package init(_ report: HabitReport.Figures, of habit: Habit) {
+    let measure = HabitMeasure(report.total, of: habit, report.shareForm)
     first = report.months.first
     unit = measure.unit(of: habit)
     figures = report.months.tallies.map(measure.figure)

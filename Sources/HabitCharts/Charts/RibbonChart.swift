@@ -179,7 +179,7 @@ package struct RibbonChart: Chart {
   func writeTitle(of row: RibbonRow, to markup: inout Markup) {
     markup.embeddedText(row.name)
     guard let days = row.series.habitDays else { return }
-    let measure = HabitMeasure(days.figures.total)
+    let measure = HabitMeasure(days.figures.total, of: days.habit)
     let months = self.days.first.month...self.days.last.month
     let tally = days.figures.months.sum(months) ?? Tally()
     markup.text(words[.dateSeparator])

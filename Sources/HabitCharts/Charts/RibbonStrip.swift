@@ -194,8 +194,9 @@ struct RibbonWeeks {
   let scale: QuartileScale?
 
   init?(_ series: DaySeries, _ geometry: YearGeometry) {
-    guard let figures = series.habitDays?.figures else { return nil }
-    let measure = HabitMeasure(figures.total)
+    guard let days = series.habitDays else { return nil }
+    let figures = days.figures
+    let measure = HabitMeasure(figures.total, of: days.habit)
     // The scale of amounts is that of all weeks; shares need none.
     let first = geometry.days.first - geometry.offset
     let columns = DayRange(first, first + (7 * geometry.columns - 1))

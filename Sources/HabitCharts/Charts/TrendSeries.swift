@@ -54,7 +54,7 @@ extension TrendSeries {
   /// due, the sums of its values or its completions.
   package init(_ report: HabitReport.Figures, of habit: Habit, firstWeekday: Weekday) {
     let weeks = WeekSeries(of: report.summary, firstWeekday: firstWeekday)
-    let measure = HabitMeasure(report.total)
+    let measure = HabitMeasure(report.total, of: habit)
     let whole = Self.wholeWeeks(weeks.done.count, from: weeks.first, in: report.summary.days)
     first = weeks.first + 7 * whole.lowerBound
     unit = measure.unit(of: habit)
@@ -77,8 +77,10 @@ extension TrendSeries {
       let weeks = WeekSeries(of: summary, firstWeekday: report.firstWeekday)
       let offset = (weeks.first - first) / 7
       for week in weeks.done.indices {
-        let judged = JudgedTally(kept: weeks.kept[week], missed: weeks.missed[week])
-        tallies[offset + week].add(judged, isSeldom: habit.isSparse)
+        if !habit.isSparse {
+          tallies[offset + week].judged +=
+            JudgedTally(kept: weeks.kept[week], missed: weeks.missed[week])
+        }
         tallies[offset + week].done += weeks.done[week]
       }
     }

@@ -60,8 +60,8 @@ package struct Habit: Sendable, Equatable {
     }
   }
 
-  /// Returns whether the rule in force on a day asks for few done days: ``Schedule/isSparse``.
-  package func isSparse(on day: Day) -> Bool { schedule(on: day).isSparse }
+  /// Returns whether the rule in force on a day asks for few done days, and so has no share.
+  package func isSparse(on day: Day) -> Bool { schedule(on: day).isSparse(for: kind) }
 
   /// Returns the schedule in force on a day; the oldest schedule also applies before its first day.
   package func schedule(on day: Day) -> Schedule {

@@ -22,10 +22,12 @@ package enum Schedule: Hashable, Sendable {
     }
   }
 
-  /// Whether the rule asks for a done day in a week or more, so that few days of a year are done
-  /// and those around them are covered.
-  package var isSparse: Bool {
-    if case .rolling(let times, let days) = self { days >= 7 * times } else { false }
+  /// Returns whether the rule asks for a done day in a week or more, so that it has no share.
+  ///
+  /// Few days of a year are done, and those around them rest; limits keep their shares.
+  func isSparse(for kind: Kind) -> Bool {
+    guard case .rolling(let times, let days) = self else { return false }
+    return days >= 7 * times && !kind.hasCleanDays
   }
 
   /// The maximum count in a rule.

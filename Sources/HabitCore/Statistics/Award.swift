@@ -3,13 +3,12 @@ package struct Award: Hashable, Sendable {
   package let kind: Kind
   /// The number reached: days in a row, or done days in total.
   package let count: Int
-  /// The day on which the habit first reached it.
+  /// The day on which the habit first reached it: on which the last day of the run was decided.
   package let day: Day
 
   /// The counted quantity.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Kept days in a row, unless a rolling rule asks for one in a week or more: few done days
-    /// cover many.
+    /// Kept days in a row, done ones under a rolling rule.
     case streak
     /// Done days.
     case total
@@ -37,23 +36,22 @@ extension Award.Kind {
   }
 }
 
-extension Summary {
-  /// Returns the awards for a range of days, oldest first.
-  static func awards(of life: JudgedLife, in days: DayRange, _ runs: StreakCounter) -> [Award] {
-    let awards = runs.awards + totalAwards(of: life, in: days)
+extension JudgedLife {
+  /// The awards of the lifetime, oldest first.
+  var awards: [Award] {
+    let awards = runs(in: days).awards + totalAwards
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 
-  /// Returns the awards for done days.
-  private static func totalAwards(of life: JudgedLife, in days: DayRange) -> [Award] {
+  /// The awards for done days.
+  private var totalAwards: [Award] {
     guard days.count >= Award.totals[0] else { return [] }
-    let first = life.days.position(of: days.first)
     var done = 0
     var awards: [Award] = []
-    for position in first..<first + days.count where life.marks.marks[position] == .done {
+    for (position, mark) in marks.marks.enumerated() where mark == .done {
       done += 1
       if Award.totals.contains(done) {
-        awards.append(Award(kind: .total, count: done, day: life.days[position]))
+        awards.append(Award(kind: .total, count: done, day: days[position]))
         if awards.count == Award.totals.count { break }
       }
     }
@@ -95,7 +93,7 @@ extension HabitReport {
   private func done(of kind: Award.Kind, in figures: Figures) -> Int {
     switch kind {
     case .streak:
-      guard let streak = shownStreak, streak.unit == .days || streak.unit == .times else {
+      guard let streak = figures.streak, streak.unit == .days || streak.unit == .times else {
         return 0
       }
       return streak.current

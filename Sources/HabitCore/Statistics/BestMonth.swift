@@ -26,9 +26,6 @@ extension Summary {
 }
 
 extension OverallReport {
-  /// The best of the months that are entirely inside the range, by the shown rate.
+  /// The best of the months that are entirely inside the range.
   package var bestMonth: Month? { best(of: zip(days.months, months.map(\.judged)), in: days) }
-
-  /// The best of the months by the rate of all habits, also of those seldom due.
-  package var bestMonthOfAll: Month? { best(of: zip(days.months, months.map(\.ofAll)), in: days) }
 }

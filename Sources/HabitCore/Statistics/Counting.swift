@@ -24,7 +24,8 @@ struct Counting {
   }
 
   private mutating func count(_ stretch: ScheduleSpan) {
-    let isDue = stretch.streakUnit(of: life.kind) != nil
+    let isDue = stretch.schedule != .none
+    let isRare = stretch.schedule.isSparse(for: life.kind)
     for (position, month) in parts.enumerated() {
       guard let part = stretch.days.intersection(month) else { continue }
       var tally = Tally()
@@ -32,7 +33,8 @@ struct Counting {
       if !isDue {
         tally.bonus = tally.done
       } else if !stretch.isQuota {
-        judge(part, in: &tally)
+        judge(part, isRare: isRare, in: &tally)
+        if isRare { tally.rare = JudgedTally(kept: tally.kept, missed: tally.missed) }
       }
       months.add(tally, at: position)
     }
@@ -48,8 +50,9 @@ struct Counting {
     }
   }
 
-  /// Counts the states of days that are judged individually.
-  private mutating func judge(_ days: DayRange, in tally: inout Tally) {
+  /// Counts the states of days that are judged individually, and, if they have a share, their
+  /// weekdays.
+  private mutating func judge(_ days: DayRange, isRare: Bool, in tally: inout Tally) {
     let marks = life.marks.marks
     let states = life.states
     let first = life.days.position(of: days.first)
@@ -59,10 +62,10 @@ struct Counting {
       case .off: tally.bonus += marks[position] == .done ? 1 : 0
       case .kept, .rest:
         tally.kept += 1
-        weekdays[weekday].kept += 1
+        if !isRare { weekdays[weekday].kept += 1 }
       case .missed:
         tally.missed += 1
-        weekdays[weekday].missed += 1
+        if !isRare { weekdays[weekday].missed += 1 }
       case .excused: tally.excused += 1
       case .open: tally.open += 1
       }

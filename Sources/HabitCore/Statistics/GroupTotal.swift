@@ -6,8 +6,6 @@ package struct GroupTotal: Sendable {
   package private(set) var habitCount = 0
   /// The combined tally without the sum of values, whose units differ.
   package private(set) var tally = Tally()
-  /// What was judged of its habits, as of all habits.
-  package private(set) var overall = OverallTally()
   /// The sum of the values, by unit; the key of values without a unit is empty.
   package private(set) var sums: [String: Double] = [:]
   /// The form of the share of all its judged habits.
@@ -27,7 +25,6 @@ package struct GroupTotal: Sendable {
     }
     total.sum = 0
     tally.add(total)
-    overall.add(total, isSeldom: report.isSparse)
   }
 
   /// Adds up habits by category, in the given order of names; habits without one come last.

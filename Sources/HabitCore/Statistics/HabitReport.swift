@@ -45,10 +45,7 @@ package final class HabitReport: Sendable {
   /// Whether pages show its rate: of few entries, and of what is seldom due, counts say more.
   package var hasShownRate: Bool { shareForm == .percentage && !isSparse }
 
-  /// The streak, if pages show it: the days that few done ones cover are none.
-  package var shownStreak: Streak? { isSparse ? nil : figures?.streak }
-
-  /// Whether the rule of its last day asks for few done days: ``Schedule/isSparse``.
+  /// Whether the rule of its last day asks for few done days, and so has no share.
   package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
 
   /// The last done day, or `nil` without any.
@@ -67,7 +64,7 @@ package final class HabitReport: Sendable {
 extension HabitReport.Figures {
   /// Returns the figures of a range, or `nil` if the habit has no day in it.
   fileprivate func restricted(to range: DayRange) -> HabitReport.Figures? {
-    Summary(of: life, in: range).map {
+    Summary(of: life, in: range, awards: summary.awards).map {
       HabitReport.Figures(life: life, summary: $0, shareForm: shareForm)
     }
   }

@@ -94,14 +94,16 @@ package struct ScheduleSpan: Hashable, Sendable {
   /// ``Schedule/none`` for a habit that is only tracked.
   package let schedule: Schedule
 
-  /// Returns the unit of runs in this stretch, or `nil` if nothing is ever due.
+  /// Returns the unit of runs in this stretch, or `nil` if nothing is ever due, or so seldom that
+  /// there is no share either.
   ///
-  /// - Parameter kind: The kind of the habit; runs without a slip count days on any schedule.
+  /// - Parameter kind: The kind of the habit; runs without a slip count days on days.
   /// - Returns: The unit of the streak.
   func streakUnit(of kind: Kind) -> Streak.Unit? {
     switch schedule {
     case .none: nil
-    case .daily, .rolling: .days
+    case .daily: .days
+    case .rolling: schedule.isSparse(for: kind) ? nil : .times
     case .weekdays, .every: kind == .avoid ? .days : .times
     case .quota(_, .week): .weeks
     case .quota(_, .month): .months

@@ -98,34 +98,53 @@ package final class JudgedLife: Sendable {
     }
   }
 
-  /// Returns the runs inside a range of the lifetime; days before or after it extend none.
+  /// Returns the runs that overlap a range of the lifetime, each from its own first day and as far
+  /// as it has gone on the last day of the range.
   func runs(in days: DayRange) -> StreakCounter {
     var runs = StreakCounter(countingFrom: days.first)
-    for stretch in stretches(in: days) {
+    for stretch in stretches(in: DayRange(startOfRun(on: days.first), days.last)) {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
       runs.begin(stretch.schedule, unit, on: stretch.days.first)
-      if stretch.isQuota {
-        follow(periods(endingIn: stretch.days), &runs)
-      } else {
-        follow(stretch.days, &runs)
+      switch stretch.schedule {
+      case .quota: follow(periods(endingIn: stretch.days), &runs)
+      case .rolling(let times, let window): follow(stretch.days, times, window, &runs)
+      default: follow(stretch.days, &runs)
       }
     }
     return runs
   }
 
-  /// Returns the streak inside a range, or `nil` if nothing in it is ever due.
-  package func streak(in range: DayRange) -> Streak? {
-    days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
+  /// Returns the first day of the run that goes on when a day begins, or the day itself.
+  private func startOfRun(on day: Day) -> Day {
+    var start = day
+    var later: Schedule?
+    for stretch in stretches.reversed() where stretch.days.first <= day {
+      guard stretch.streakUnit(of: kind) != nil else { continue }
+      if let later, !stretch.schedule.isContinued(by: later) { break }
+      later = stretch.schedule
+      guard stretch.days.first < start else { continue }
+      let part = DayRange(stretch.days.first, min(stretch.days.last, day - 1))
+      if let end = lastBreak(in: part, isQuota: stretch.isQuota) { return end + 1 }
+      start = part.first
+    }
+    return start
   }
 
-  /// Returns the streak up to a day, whose current run is the one that reaches it, also if the
-  /// habit was archived then; `nil` if nothing is ever due.
-  package func streak(reaching last: Day) -> Streak? {
-    guard days.contains(last),
-      var streak = runs(in: DayRange(days.first, last)).result(.counted)
-    else { return nil }
-    streak.currentDone = streak.currentDays.flatMap(doneDays)
-    return streak
+  /// Returns the last day of a stretch after which a run can only begin anew.
+  private func lastBreak(in days: DayRange, isQuota: Bool) -> Day? {
+    if isQuota {
+      return periods(endingIn: days).last { $0.required > $0.tally.kept + $0.tally.excused }?
+        .days.last
+    }
+    return days.reversed().first {
+      let state = states[self.days.position(of: $0)]
+      return state == .missed || state == .open
+    }
+  }
+
+  /// Returns the streak of a range, or `nil` if nothing in it is ever due.
+  package func streak(in range: DayRange) -> Streak? {
+    days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
   }
 
   /// Returns the streak of runs that are already computed.
@@ -133,15 +152,11 @@ package final class JudgedLife: Sendable {
     let isArchived = history.isArchived(asOf: min(range.last, asOf))
     let last = days.intersection(range).flatMap { stretches(in: $0).last }
     let isScheduled = last?.streakUnit(of: kind) != nil
-    let result = runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
-    guard var streak = result else { return nil }
-    streak.currentDone = streak.currentDays.flatMap(doneDays)
-    streak.longestDone = streak.longestDays.flatMap(doneDays)
-    return streak
+    return runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
   }
 
   /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.
-  func doneDays(ofRun run: DayRange) -> Int? {
+  package func doneDays(ofRun run: DayRange) -> Int? {
     let stretch = stretches.first { $0.days.contains(run.last) }
     guard case .rolling? = stretch?.schedule else { return nil }
     return run.count { marks[$0].isKept }
@@ -158,16 +173,71 @@ package final class JudgedLife: Sendable {
     }
   }
 
+  /// Follows the days of a rolling rule, whose runs pass no open day and count done days.
+  private func follow(_ days: DayRange, _ times: Int, _ window: Int, _ runs: inout StreakCounter) {
+    let first = self.days.position(of: days.first)
+    let states = states[first..<first + days.count]
+    let decisions = states.contains(.rest) ? endsOfGoodWindows(times, window) : []
+    for (position, state) in zip(states.indices, states) {
+      let day = self.days[position]
+      switch state {
+      case .kept: runs.keep(DayRange(day, day))
+      case .rest: runs.keep(DayRange(day, day), done: 0, decided: decisions[position])
+      case .missed: runs.miss(on: day)
+      case .open: runs.leaveOpen()
+      case .off, .excused: continue
+      }
+    }
+  }
+
+  /// Returns for each day of the lifetime the first day from it on that ends a window with enough
+  /// done days, or `nil` without any.
+  ///
+  /// On that day a rest is decided. Days of pauses are in no window.
+  private func endsOfGoodWindows(_ times: Int, _ window: Int) -> [Day?] {
+    let last = history.lastJudgedDay(asOf: asOf)
+    var isEnd = Array(repeating: false, count: days.count)
+    var positions: [Int] = []
+    var done = 0
+    for (position, mark) in marks.marks.enumerated() where mark != .paused {
+      if days[position] > last { break }
+      positions.append(position)
+      done += mark.isKept ? 1 : 0
+      if positions.count > window, marks.marks[positions[positions.count - 1 - window]].isKept {
+        done -= 1
+      }
+      isEnd[position] = done >= times
+    }
+    var ends: [Day?] = Array(repeating: nil, count: days.count)
+    var next: Day?
+    for position in days.indices.reversed() {
+      if isEnd[position] { next = days[position] }
+      ends[position] = next
+    }
+    return ends
+  }
+
   private func follow(_ periods: ArraySlice<QuotaPeriod>, _ runs: inout StreakCounter) {
     for period in periods {
       // A period too short to be due once, or skipped entirely, neither counts nor breaks the run.
       if period.required == 0 || period.tally.excused > 0 { continue }
       if period.tally.kept == period.required {
-        runs.keep(period.days)
+        runs.keep(period.days, done: keptDays(of: period))
       } else if !period.isRunning {
         runs.miss(on: period.days.last)
       }
     }
+  }
+}
+
+extension JudgedLife {
+  /// Returns the number of days on which a period was kept.
+  private func keptDays(of period: QuotaPeriod) -> Int {
+    if period.unit == .days { return period.tally.kept }
+    var count = 0
+    QuotaTimes(history: history, marks: marks, unit: period.unit)
+      .share(period.required, among: period.days) { _, kept, _ in count += kept > 0 ? 1 : 0 }
+    return count
   }
 }
 

@@ -17,19 +17,17 @@ package struct OverallReport: Sendable {
 
   /// Adds up the habits, or returns `nil` if none has a day in the report.
   package init?(of habits: [HabitReport], asOf: Day) {
-    let living = habits.compactMap { habit in
-      (habit.figures?.summary).map { (summary: $0, isSeldom: habit.isSparse) }
-    }
+    let living = habits.compactMap(\.figures?.summary)
     guard let first = living.first else { return nil }
     self.asOf = asOf
-    days = living.reduce(first.summary.days) { $0.union($1.summary.days) }
+    days = living.reduce(first.days) { $0.union($1.days) }
     var ledger = DayAccumulator(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
-    for (summary, isSeldom) in living {
+    for summary in living {
       ledger.add(summary)
       let offset = summary.months.first.index - days.first.month.index
       for (position, tally) in summary.months.tallies.enumerated() {
-        months[offset + position].add(tally, isSeldom: isSeldom)
+        months[offset + position].add(tally)
       }
     }
     for (position, month) in days.months.enumerated() {

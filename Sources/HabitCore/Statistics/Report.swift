@@ -106,13 +106,6 @@ package struct Report: Sendable {
   /// The habits of the combined figures; use ``habits`` for anything that names a habit.
   package var counted: [HabitReport] { unlisted.isEmpty ? habits : habits + unlisted }
 
-  /// The habits that ``OverallTally/judged`` is of, and those that are never due.
-  package var countedInShares: [HabitReport.Figures] {
-    let often = counted.filter { !$0.isSparse }
-    let isJudged = often.contains { $0.figures?.total.rate != nil }
-    return (isJudged ? often : counted).compactMap(\.figures)
-  }
-
   /// The habit of the combined figures, if it is the only one and tracked.
   package var onlyTracked: HabitReport? {
     guard habits.count == 1, unlisted.isEmpty, habits[0].habit.kind == .tracking else { return nil }
@@ -157,10 +150,10 @@ package struct Report: Sendable {
     var differ = false
     for item in judged.dropFirst() {
       // Cross products avoid rounding, so that equal rates compare equal.
-      let gain = item.tally.kept * best.tally.missed
-      let loss = best.tally.kept * item.tally.missed
+      let gain = item.tally.judged.kept * best.tally.judged.missed
+      let loss = best.tally.judged.kept * item.tally.judged.missed
       differ = differ || gain != loss
-      if gain > loss || gain == loss && item.tally.kept > best.tally.kept {
+      if gain > loss || gain == loss && item.tally.judged.kept > best.tally.judged.kept {
         best = item
       }
     }

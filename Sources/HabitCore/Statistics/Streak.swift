@@ -6,16 +6,17 @@ package struct Streak: Hashable, Sendable {
   package var hasCurrent = true
   /// The days from the first to the last of the current run, or `nil` if there is none.
   package var currentDays: DayRange?
-  /// The done days of the current run under a rolling rule, or `nil` under another one.
-  package var currentDone: Int?
+  /// The days by which the current run is compared with those of other habits: the done ones under
+  /// a rolling rule, else all that it spans.
+  package var currentRank = 0
   /// The length of the longest run; of equals the latest.
   ///
-  /// Of the longest runs under several schedules, the one that spans most days.
+  /// Of the longest runs under several schedules, the one with most days that were done or clean.
   package var longest = 0
   /// The days from the first to the last of the longest run, or `nil` if there is none.
   package var longestDays: DayRange?
-  /// The done days of the longest run under a rolling rule, or `nil` under another one.
-  package var longestDone: Int?
+  /// The days by which the longest run is compared with those of other habits.
+  package var longestRank = 0
   /// The unit of the current run.
   package var unit: Unit
   /// The unit of the longest run, which may have been under another schedule.
@@ -24,7 +25,7 @@ package struct Streak: Hashable, Sendable {
   /// Whether the longest run is more than a single done day.
   package var isNoteworthy: Bool {
     switch longestUnit {
-    case .days, .times: (longestDone ?? longest) > 1
+    case .days, .times: longest > 1
     case .weeks, .months, .years: longest > 0
     }
   }
@@ -40,7 +41,7 @@ package struct Streak: Hashable, Sendable {
   package enum Unit: String, Sendable {
     /// Kept days.
     case days
-    /// Kept days of a schedule on which not every day is due.
+    /// Kept days of a schedule on which not every day is due; done days under a rolling rule.
     case times
     case weeks
     case months
@@ -52,13 +53,6 @@ extension Streak {
   package init(unit: Unit) {
     self.init(unit: unit, longestUnit: unit)
   }
-
-  /// The days by which the current run is compared with those of other habits: the done ones under
-  /// a rolling rule, else all that it spans.
-  package var currentRank: Int { currentDone ?? currentDays?.count ?? 0 }
-
-  /// The days by which the longest run is compared with those of other habits.
-  package var longestRank: Int { longestDone ?? longestDays?.count ?? 0 }
 }
 
 /// A run of kept days or periods, and the day on which it ended.
@@ -70,8 +64,6 @@ package struct EndedStreak: Hashable, Sendable {
   package let unit: Streak.Unit
   /// The missed day, or the last day of the missed period.
   package let end: Day
-  /// The done days under a rolling rule, or `nil` under another one.
-  package var done: Int?
 
   /// The minimum length of a reported run.
   static let minLength = 3
@@ -85,10 +77,6 @@ extension JudgedLife {
   package func endedStreaks(in range: DayRange) -> [EndedStreak] {
     guard days.first <= range.last else { return [] }
     let past = DayRange(days.first, min(days.last, range.last))
-    return runs(in: past).ended.filter { range.contains($0.end) }.map { run in
-      var run = run
-      run.done = doneDays(ofRun: run.days)
-      return run
-    }
+    return runs(in: past).ended.filter { range.contains($0.end) }
   }
 }

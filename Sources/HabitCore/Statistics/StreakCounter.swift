@@ -1,89 +1,125 @@
-/// Counts the runs of a habit from its first day to its last.
+/// Counts the runs of a habit from one day to another.
 struct StreakCounter {
   /// The awards for runs of days, each for the first run that reached the length.
   private(set) var awards: [Award] = []
   /// The ended runs that are long enough to report, oldest first.
   private(set) var ended: [EndedStreak] = []
-  /// The streak under the schedule in force.
-  private var streak: Streak?
-  /// The streak under an earlier schedule whose longest run spans most days.
-  private var record: Streak?
   private let firstCounted: Day
-  private var schedule: Schedule?
-  private var run: DayRange?
-  private var length = 0
+  /// The schedule in force and the unit of its runs.
+  private var rule: (schedule: Schedule, unit: Streak.Unit)?
+  private var run: Run?
+  /// The first run since the last missed day, if an open day follows it.
+  private var runBeforeOpen: Run?
+  /// The longest run under the schedule in force; of equals the latest.
+  private var longest: Run?
+  /// The longest run under an earlier schedule.
+  private var record: Run?
 
   /// - Parameter first: The first day of which runs and awards count; runs may begin before it.
   init(countingFrom first: Day) {
     firstCounted = first
   }
 
+  /// Kept days or periods without a missed one.
+  private struct Run {
+    var days: DayRange
+    var length = 0
+    /// The kept days that were done or clean.
+    var done = 0
+    var unit: Streak.Unit
+    let isRolling: Bool
+    /// The day on which the last of its days was decided.
+    var decided: Day
+
+    /// The days by which runs of different habits are compared.
+    var rank: Int { isRolling ? length : days.count }
+  }
+
   /// Begins the runs of a schedule; a run continues only from one schedule of days to another.
   mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit, on day: Day) {
-    if self.schedule == schedule { return }
-    let continues = self.schedule?.namesDays == true && schedule.namesDays
-    self.schedule = schedule
-    if continues {
-      streak?.unit = unit
-      if streak?.longest == 0 { streak?.longestUnit = unit }
-      return
-    }
-    if let streak {
+    if let rule, !rule.schedule.isContinued(by: schedule) {
       miss(on: day)
-      record = longer(streak, than: record)
+      record = longer(longest, than: record)
+      longest = nil
     }
-    streak = Streak(unit: unit)
+    rule = (schedule, unit)
   }
 
-  /// Returns the streak whose longest run spans more days; of equals the first argument.
-  private func longer(_ streak: Streak, than other: Streak?) -> Streak {
-    guard let other, let days = other.longestDays else { return streak }
-    return (streak.longestDays?.count ?? 0) >= days.count ? streak : other
+  /// Returns the run with more days that were done or clean; of equals the first argument.
+  private func longer(_ run: Run?, than other: Run?) -> Run? {
+    guard let run, let other else { return run ?? other }
+    return run.done >= other.done ? run : other
   }
 
-  /// Extends the run by one unit.
-  mutating func keep(_ days: DayRange) {
-    run = run.map { DayRange($0.first, days.last) } ?? days
-    length += 1
-    guard let known = streak, days.last >= firstCounted else { return }
-    if length >= known.longest {
-      streak?.longest = length
-      streak?.longestDays = run
-      streak?.longestUnit = known.unit
+  /// Extends the run by a day or a period.
+  ///
+  /// - Parameters:
+  ///   - days: The day, or those of the period.
+  ///   - done: The number of them that were done or clean.
+  ///   - decided: The day from which on they are kept, whatever follows.
+  mutating func keep(_ days: DayRange, done: Int = 1, decided: Day? = nil) {
+    guard let (schedule, unit) = rule else { return }
+    let isRolling = if case .rolling = schedule { true } else { false }
+    var run =
+      run
+      ?? Run(days: days, unit: unit, isRolling: isRolling, decided: days.last)
+    run.days = run.days.union(days)
+    run.unit = unit
+    run.done += done
+    let gain = isRolling ? done : 1
+    run.length += gain
+    run.decided = max(run.decided, decided ?? days.last)
+    self.run = run
+    guard days.last >= firstCounted, run.length > 0 else { return }
+    if run.length >= longest?.length ?? 0 { longest = run }
+    if gain > 0, unit.isDays, awards.count < Award.streaks.count,
+      run.length == Award.streaks[awards.count]
+    {
+      awards.append(Award(kind: .streak, count: run.length, day: run.decided))
     }
-    let earnsAward = known.unit.isDays && schedule?.isSparse != true
-    if earnsAward, awards.count < Award.streaks.count, length == Award.streaks[awards.count] {
-      awards.append(Award(kind: .streak, count: length, day: days.last))
-    }
+  }
+
+  /// Ends the run at a day that is not decided yet.
+  mutating func leaveOpen() {
+    if runBeforeOpen == nil, let run, run.length > 0 { runBeforeOpen = run }
+    run = nil
   }
 
   /// Ends the run.
   mutating func miss(on day: Day) {
-    if length >= EndedStreak.minLength, let run, let unit = streak?.unit {
-      ended.append(EndedStreak(days: run, length: length, unit: unit, end: day))
+    if let run, run.length >= EndedStreak.minLength {
+      ended.append(EndedStreak(days: run.days, length: run.length, unit: run.unit, end: day))
     }
     run = nil
-    length = 0
+    runBeforeOpen = nil
   }
 
   /// Returns the streak after the last day, or `nil` if no schedule has judged any.
   func result(_ current: Streak.Current) -> Streak? {
-    guard var streak else { return nil }
-    let longest = longer(streak, than: record)
-    streak.longest = longest.longest
-    streak.longestDays = longest.longestDays
-    streak.longestUnit = longest.longestUnit
-    let isOver = current != .counted
-    streak.current = isOver ? 0 : length
-    streak.currentDays = isOver ? nil : run
+    guard let unit = rule?.unit else { return nil }
+    var streak = Streak(unit: unit)
+    if let longest = longer(longest, than: record) {
+      streak.longest = longest.length
+      streak.longestDays = longest.days
+      streak.longestUnit = longest.unit
+      streak.longestRank = longest.rank
+    }
     streak.hasCurrent = current != .unscheduled
+    if current == .counted, let run = runBeforeOpen ?? run, run.length > 0 {
+      streak.current = run.length
+      streak.currentDays = run.days
+      streak.currentRank = run.rank
+    }
     return streak
   }
 }
 
 extension Schedule {
+  /// Returns whether a run goes on under another schedule: if both name days, or they are the same.
+  func isContinued(by other: Schedule) -> Bool { self == other || namesDays && other.namesDays }
+
   /// Whether the schedule says of each day by itself whether it is due.
-  fileprivate var namesDays: Bool {
+  private var namesDays: Bool {
     switch self {
     case .daily, .weekdays, .every: true
     case .rolling, .quota, .none: false

@@ -12,14 +12,19 @@ package final class Summary: Sendable {
   package let weekdays: [JudgedTally]
   /// The runs inside the range, or `nil` if nothing in it is ever due.
   package let streak: Streak?
-  /// The awards inside the range, oldest first.
+  /// The awards that were reached on days of the range, oldest first.
   package let awards: [Award]
 
   /// The last day, without those after the archiving of the habit.
   package var lastJudgedDay: Day { min(days.last, life.history.lastJudgedDay(asOf: life.asOf)) }
 
   /// Adds up a range of a lifetime, or returns `nil` if it has no day of it.
-  init?(of life: JudgedLife, in range: DayRange) {
+  ///
+  /// - Parameters:
+  ///   - life: The lifetime.
+  ///   - range: The days.
+  ///   - awards: The awards of the lifetime, if they are known.
+  init?(of life: JudgedLife, in range: DayRange, awards: [Award]? = nil) {
     guard let days = life.days.intersection(range) else { return nil }
     let counting = Counting(life, in: days)
     self.life = life
@@ -27,9 +32,8 @@ package final class Summary: Sendable {
     months = counting.months
     total = counting.months.total
     weekdays = counting.weekdays
-    let runs = life.runs(in: days)
-    streak = life.streak(of: runs, in: range)
-    awards = Self.awards(of: life, in: days, runs)
+    streak = life.streak(in: range)
+    self.awards = (awards ?? life.awards).filter { days.contains($0.day) }
   }
 
   /// Returns the completions in a range, oldest first.

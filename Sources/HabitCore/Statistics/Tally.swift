@@ -15,6 +15,9 @@ package struct Tally: Hashable, Sendable {
   package var missed = 0
   package var excused = 0
   package var open = 0
+  /// The part of ``kept`` and ``missed`` under rules that ask for so few done days that they have
+  /// no share.
+  package var rare = JudgedTally()
   /// Days of a limit or an avoided habit without an entry.
   package var clean = 0
   /// The sum of the values, in the habit's unit.
@@ -26,10 +29,13 @@ package struct Tally: Hashable, Sendable {
   /// The share of judged days or times that were kept, in 0...1, or `nil` if none were judged.
   package var rate: Double? { judged.rate }
 
-  package var judged: JudgedTally { JudgedTally(kept: kept, missed: missed) }
+  /// The kept and the missed days or times that have a share.
+  package var judged: JudgedTally {
+    JudgedTally(kept: kept - rare.kept, missed: missed - rare.missed)
+  }
 
-  /// Whether any day or time was due.
-  package var isEverDue: Bool { kept + missed + excused + open > 0 }
+  /// Whether any day or time was due under a rule that has a share.
+  package var isEverDue: Bool { judged.count + (rare.count == 0 ? excused + open : 0) > 0 }
 
   mutating func count(_ mark: Mark) {
     switch mark {
@@ -55,6 +61,7 @@ package struct Tally: Hashable, Sendable {
     missed += other.missed
     excused += other.excused
     open += other.open
+    rare += other.rare
     clean += other.clean
     sum += other.sum
     minutes += other.minutes
@@ -79,7 +86,7 @@ package struct JudgedTally: Hashable, Sendable {
   /// The same; 0 of none.
   package var share: Double { rate ?? 0 }
 
-  static func += (one: inout JudgedTally, other: JudgedTally) {
+  package static func += (one: inout JudgedTally, other: JudgedTally) {
     one.kept += other.kept
     one.missed += other.missed
   }
@@ -95,23 +102,10 @@ package struct OverallTally: Hashable, Sendable {
   package var done = 0
   /// Days of limits and avoided habits without an entry.
   package var clean = 0
-  /// Of habits whose own share pages show.
-  package var often = JudgedTally()
-  /// Of habits that are seldom due: ``HabitReport/isSparse``.
-  package var seldom = JudgedTally()
+  /// The kept and the missed days and times that have a share.
+  package var judged = JudgedTally()
 
   package init() {}
-
-  /// Of all habits.
-  package var ofAll: JudgedTally {
-    var all = often
-    all += seldom
-    return all
-  }
-
-  /// What pages show a share of: those whose own share they show, or what is seldom due of nothing
-  /// else.
-  package var judged: JudgedTally { often.count > 0 ? often : seldom }
 
   /// What was done and ``judged``, as that of one habit.
   package var shown: Tally {
@@ -131,19 +125,13 @@ package struct OverallTally: Hashable, Sendable {
     perfectDays += other.perfectDays
     done += other.done
     clean += other.clean
-    often += other.often
-    seldom += other.seldom
+    judged += other.judged
   }
 
-  /// Adds a habit, which is seldom due or not.
-  mutating func add(_ tally: Tally, isSeldom: Bool) {
+  /// Adds the figures of a habit.
+  mutating func add(_ tally: Tally) {
     done += tally.done
     clean += tally.clean
-    add(tally.judged, isSeldom: isSeldom)
-  }
-
-  /// Adds what was judged of a habit, which is seldom due or not.
-  package mutating func add(_ tally: JudgedTally, isSeldom: Bool) {
-    if isSeldom { seldom += tally } else { often += tally }
+    judged += tally.judged
   }
 }

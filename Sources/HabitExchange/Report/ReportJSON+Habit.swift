@@ -30,7 +30,7 @@ extension ReportJSON {
     writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
     writer.member("slug", report.slug)
     writer.member("source", habit.source)
-    writeStreak(summary?.streak, to: &writer)
+    writeStreak(of: figures, to: &writer)
     writer.nullable("strength", figures?.life.strength(on: lastDay))
     writer.nullable("target", habit.kind.target)
     writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
@@ -113,12 +113,13 @@ extension ReportJSON {
     }
   }
 
-  private func writeStreak(_ streak: Streak?, to writer: inout JSONWriter) {
-    writer.nullable("streak", streak) { writer, streak in
+  private func writeStreak(of figures: HabitReport.Figures?, to writer: inout JSONWriter) {
+    func done(_ run: DayRange?) -> Int? { run.flatMap { figures?.life.doneDays(ofRun: $0) } }
+    writer.nullable("streak", figures?.streak) { writer, streak in
       writer.nullable("current", streak.hasCurrent ? streak.current : nil)
-      writer.nullable("currentDone", streak.currentDone)
+      writer.nullable("currentDone", done(streak.currentDays))
       writer.member("longest", streak.longest)
-      writer.nullable("longestDone", streak.longestDone)
+      writer.nullable("longestDone", done(streak.longestDays))
       writer.nullable("longestFirst", streak.longestDays?.first)
       writer.nullable("longestLast", streak.longestDays?.last)
       writer.member("longestUnit", streak.longestUnit.rawValue)

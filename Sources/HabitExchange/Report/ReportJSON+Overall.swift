@@ -6,7 +6,7 @@ extension ReportJSON {
   func writeOverall(to writer: inout JSONWriter) {
     let overall = report.overall
     writeActiveStreak(to: &writer)
-    writer.nullable("bestMonth", (overall?.bestMonthOfAll).map { "\($0)" })
+    writer.nullable("bestMonth", (overall?.bestMonth).map { "\($0)" })
     writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
       report.tally(in: days)
     }
@@ -31,10 +31,10 @@ extension ReportJSON {
       writer.member("clean", tally.clean)
       writer.member("days", tally.days)
       writer.member("done", tally.done)
-      writer.member("kept", tally.ofAll.kept)
-      writer.member("missed", tally.ofAll.missed)
+      writer.member("kept", tally.judged.kept)
+      writer.member("missed", tally.judged.missed)
       writer.member("perfectDays", tally.perfectDays)
-      writer.rate(tally.ofAll.rate)
+      writer.rate(tally.rate)
     }
   }
 

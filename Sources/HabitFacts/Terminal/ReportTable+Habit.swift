@@ -69,14 +69,10 @@ extension ReportTable {
     }
   }
 
-  private func judgedColumn(_ habit: Habit) -> TextTable.Column {
-    column(habit.isRolling ? .covered : .keptFigure)
-  }
-
   private func table(_ title: String, _ habit: Habit, _ rows: [Row]) -> [String] {
     let columns = [
       TextTable.Column(title, .left), column(.doneFigure), column(.withoutSlip), column(.slips),
-      judgedColumn(habit), column(.rate), column(.missed, rank: 7),
+      column(.keptFigure), column(.rate), column(.missed, rank: 7),
       column(.skipped, rank: 3), column(.paused, rank: 4), column(.begun, rank: 6),
       column(.doneThoughNotDue, rank: 5), column(.sum, rank: 1), column(.time, rank: 2),
     ]
@@ -89,7 +85,7 @@ extension ReportTable {
         ? ["", language.number(tally.clean), language.number(tally.failed)] : [done, "", ""]
       let bonus = habit.kind == .tracking ? 0 : tally.bonus
       let row =
-        [name] + counts + judged(tally.judged)
+        [name] + counts + judged(tally, of: habit)
         + [tally.missed, tally.skipped, tally.paused, tally.partial, bonus].map(some)
         + [tally.sum == 0 ? "" : language.amount(tally.sum, habit.unit)]
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
@@ -102,13 +98,14 @@ extension ReportTable {
     var bars = TextTable.Column("", .left)
     bars.role = .picture
     var table = TextTable([
-      TextTable.Column(language.words[.weekday], .left), judgedColumn(habit), column(.rate), bars,
+      TextTable.Column(language.words[.weekday], .left), column(.keptFigure), column(.rate), bars,
     ])
     for weekday in report.firstWeekday.week {
       let tally = summary.weekdays[weekday.rawValue - 1]
       guard let rate = tally.rate else { continue }
       let bar = String(repeating: "█", count: Int((rate * 20).rounded()))
-      table.add([language.weekday(weekday)] + judged(tally) + [bar])
+      let share = habit.isRolling ? ["", language.percent(rate)] : judged(tally)
+      table.add([language.weekday(weekday)] + share + [bar])
     }
     return table.lines(style)
   }
@@ -120,7 +117,7 @@ extension ReportTable {
     let hours = habit.history.hours(asOf: report.asOf)
     let hour = hours.hasEnoughTimes ? language.busiestHour(of: hours) : nil
     return streaks + [strength].compactMap(\.self)
-      + (facts.bestMonth(of: figures, on: .home).map { [$0] } ?? [])
+      + (facts.tile(ofBestMonthOf: habit, on: .home).map { [$0] } ?? [])
       + (facts.bestDay(of: habit, figures).map { [$0] } ?? [])
       + [hour.map { Tile(label: language[.timeOfDay], figure: $0) }, sequence(of: figures.summary)]
       .compactMap(\.self) + (facts.goals(of: habit)?.tiles ?? [])

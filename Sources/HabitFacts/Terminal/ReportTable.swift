@@ -106,14 +106,9 @@ package struct ReportTable {
     let summary = figures.summary
     let total = figures.total
     let trend = figures.life.trend(upTo: report.lastDay)
-    var counts = judged(total.judged)
-    // Under a rolling rule, a done day also covers days that were not due.
-    if habit.habit.isRolling, let count = counts.first, !count.isEmpty {
-      counts = [language.text(.countCovered, ["count": count])] + counts.dropFirst()
-    }
-    if habit.isSparse, counts.last != "" { counts[1] = language.none }
     let row =
-      [name, habit.habit.kind == .avoid ? "" : language.number(total.done)] + counts + [
+      [name, habit.habit.kind == .avoid ? "" : language.number(total.done)]
+      + judged(total, of: habit.habit) + [
         summary.streak.map(language.current) ?? "", summary.streak.map(language.longest) ?? "",
         months { summary.months[$0].map { ($0.rate, $0.done) } },
         figures.life.strength(on: summary.days.last).map(language.percent) ?? "",
@@ -168,7 +163,7 @@ package struct ReportTable {
         .map { language.amount($1, $0.isEmpty ? nil : $0) }
       let row =
         [group.name ?? language.none, language.number(group.habitCount)]
-        + [language.number(tally.done)] + judged(group.overall.judged)
+        + [language.number(tally.done)] + judged(tally.judged)
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
         + [sums.joined(separator: language[.listSeparator])]
       table.add(row.map(\.plainForReaders))
@@ -191,6 +186,14 @@ extension ReportTable {
   func judged(_ tally: JudgedTally) -> [String] {
     if tally.count == 0 { return ["", ""] }
     return [language.count(tally), language.percent(tally.rate)]
+  }
+
+  /// Returns what ``judged(_:)`` does, without the count under a rolling rule, which keeps days on
+  /// which nothing was done; a dash for what has no share.
+  func judged(_ tally: Tally, of habit: Habit) -> [String] {
+    let texts = judged(tally.judged)
+    guard habit.isRolling else { return texts }
+    return ["", tally.rare.count > 0 && tally.rate == nil ? language.none : texts[1]]
   }
 
   /// Returns texts with their labels below a heading, or nothing without any.

@@ -56,7 +56,7 @@ extension PageCharts {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let chart = label.chart(
       title(names.short(habit), "\(year)"),
-      summary: summary(of: tally, habit.shareForm)
+      summary: language.countAndShare(tally, of: habit)
     )
     var grid = YearGridChart(chart, series: series, geometry: geometry(of: year))
     grid.detail = detail
@@ -94,7 +94,7 @@ extension PageCharts {
     guard let series = habits[habit.slug] else { return nil }
     let chart = label.chart(
       title(names.short(habit), language.month(month)),
-      summary: summary(of: habit.figures?.months[month] ?? Tally(), habit.shareForm)
+      summary: language.countAndShare(habit.figures?.months[month] ?? Tally(), of: habit)
     )
     return calendar(chart, month, series)
   }

@@ -12,7 +12,7 @@ extension PageCharts {
 
   /// Draws the weekday profile of all habits; empty if no habit has days.
   func weekdayProfile(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
-    let figures = report.countedInShares
+    let figures = report.counted.compactMap(\.figures)
     return figures.isEmpty ? .none : weekdayProfile(of: figures, language[.allHabits], label)
   }
 
@@ -92,7 +92,10 @@ extension PageCharts {
     let trend = figures.life.trend(upTo: figures.summary.days.last)
     let chart = label.chart(
       language.text(.byWeeks, ["name": names.short(habit)]),
-      summary: summary(recent: trend.recent, before: trend.before, habit.shareForm)
+      summary: summary(
+        recent: language.countAndShare(trend.recent, of: habit),
+        before: language.countAndShare(trend.before, of: habit)
+      )
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
     return TrendChart(chart, series: series, wording: language.wording)
@@ -102,24 +105,20 @@ extension PageCharts {
   func trend(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = TrendSeries(report) else { return .none }
     let days = Trend.days(upTo: report.lastDay)
+    let texts = [days.recent, days.before].map { days in
+      summary(of: report.total(in: days)?.tally.shown ?? Tally(), report.shareForm)
+    }
     let chart = label.chart(
       language.text(.byWeeks, ["name": language[.allHabits]]),
-      summary: summary(
-        recent: report.total(in: days.recent)?.tally.shown ?? Tally(),
-        before: report.total(in: days.before)?.tally.shown ?? Tally(),
-        report.shareForm
-      )
+      summary: summary(recent: texts[0], before: texts[1])
     )
     return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
-  private func summary(recent: Tally, before: Tally, _ form: ShareForm) -> String {
+  private func summary(recent: String, before: String) -> String {
     language.text(
       .recentAndBefore,
-      [
-        "length": "\(Trend.length)", "recent": summary(of: recent, form),
-        "before": summary(of: before, form),
-      ]
+      ["length": "\(Trend.length)", "recent": recent, "before": before]
     )
   }
 

@@ -89,12 +89,10 @@ struct PageCharts: Sendable {
   /// Draws the last months of a habit as bars; empty if the habit has no days.
   func monthBars(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
     guard let figures = habit.figures else { return .none }
-    // The days that a rolling rule covers say nothing of a month.
-    let form: ShareForm? = habit.habit.isRolling ? .counts : nil
-    let series = MonthSeries(figures, of: habit.habit, form: form)
+    let series = MonthSeries(figures, of: habit.habit)
     let chart = label.chart(
       language.text(.byMonths, ["name": names.short(habit)]),
-      summary: summary(of: figures.total, habit.shareForm)
+      summary: language.countAndShare(figures.total, of: habit)
     )
     let shown = series.since(figures.days.last.month + (1 - Self.maxBars))
     return draw(MonthBarsChart(chart, series: shown, wording: language.wording))

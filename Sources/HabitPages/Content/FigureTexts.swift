@@ -1,5 +1,6 @@
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitTemplates
 import HabitText
 
@@ -106,7 +107,7 @@ struct HabitTexts: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.habit.habit.name }, .text("done") { $0.language.number($0.total.done) },
     // The kept and the due count, such as `17 of 31`.
-    .text("kept") { $0.language.count($0.total) },
+    .text("kept") { $0.language.count($0.total, of: $0.habit) },
     .text("rate") { $0.language.percent($0.total.rate) },
     .text("streak") { texts in texts.streak.map(texts.language.current) ?? texts.language.none },
     .text("longestStreak") { texts in
@@ -130,7 +131,9 @@ struct HabitTexts: TemplateModel {
 
   private var streak: Streak? { habit.figures?.streak }
 
-  private func count(_ tally: Tally?) -> String { tally.map(language.count) ?? language.none }
+  private func count(_ tally: Tally?) -> String {
+    tally.map { language.count($0, of: habit) } ?? language.none
+  }
 }
 
 /// The figures of all habits together, as texts.

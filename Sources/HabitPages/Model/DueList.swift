@@ -102,10 +102,9 @@ struct DueList {
     )
   }
 
-  /// Returns `65 days in a row`; empty for less than two, and for those that a rule covers.
+  /// Returns `65 days in a row`; empty for less than two.
   private func run(of figures: HabitReport.Figures) -> String {
-    guard let streak = figures.streak, streak.current > 1, streak.currentDone == nil
-    else { return "" }
+    guard let streak = figures.streak, streak.current > 1 else { return "" }
     return language.inARow(streak.current, streak.unit) ?? ""
   }
 

@@ -39,14 +39,14 @@ struct HabitMarks {
       address: label.address,
       state: coverage.isEmpty ? words.text : coverage,
       stateClass: words.name,
-      reach: words.name == "open" ? streak.map(reach) ?? "" : ""
+      reach: words.name == "open" && !habit.habit.isRolling(on: report.asOf)
+        ? streak.map(reach) ?? "" : ""
     )
   }
 
   /// Returns the length that a done day gives a streak; empty for one that needs more than a day.
   private func reach(of streak: Streak) -> String {
-    guard streak.current > 0, streak.currentDone == nil,
-      let run = language.inARow(streak.current + 1, streak.unit)
+    guard streak.current > 0, let run = language.inARow(streak.current + 1, streak.unit)
     else { return "" }
     return language.text(.wouldReach, ["length": run])
   }

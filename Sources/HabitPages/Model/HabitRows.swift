@@ -162,7 +162,7 @@ struct HabitRows {
         DeferredMarkup { SignedBar(share: Double(points) / most).write(to: &$0) }
       } ?? .none,
       change: line.points.map { language.change($0) } ?? language.none,
-      run: habit.shownStreak.flatMap { $0.current > 0 ? language.currentInBrief($0) : nil }
+      run: habit.figures?.streak.flatMap { $0.current > 0 ? language.current($0) : nil }
         ?? language.none
     )
   }

@@ -74,7 +74,7 @@ struct HabitSentence {
     let length = min(days.count, figures.days.count) - (isOpen ? 1 : 0)
     guard length > 0 else { return nil }
     let last = language.count(length, .lastDays)
-    if tally.judged.count == length {
+    if tally.judged.count == length, !habit.habit.isRolling {
       let kept = language.number(tally.judged.kept)
       return language.text(.ofLastDays, ["count": kept, "days": last])
     }

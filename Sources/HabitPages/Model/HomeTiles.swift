@@ -168,7 +168,7 @@ struct HomeTiles {
     if isYoung, streak.current == 1 { return [] }
     var tile = site.facts.tile(
       .longestCurrentStreak,
-      of: (streak.current, streak.unit, streak.currentDone),
+      of: (streak.current, streak.unit),
       [site.names[best.habit].isolated]
     )
     if streak.longest > streak.current, streak.longestUnit == streak.unit {

@@ -13,29 +13,17 @@ extension SiteModel {
 
   private func longestStreak(in shown: DayRange) -> GridMark? {
     guard let (habit, streak) = report.longestStreak(in: shown), let days = streak.longestDays,
-      streak.isNoteworthy
+      let shownDays = days.intersection(shown), streak.isNoteworthy
     else { return nil }
-    // A run may have begun before the days that are shown.
-    let life = habit.figures?.life
-    let whole = life.flatMap { $0.days.first < shown.first ? $0.streak(reaching: days.last) : nil }
-    let hasBegun = whole?.currentDays.map { $0.first < days.first } ?? false
-    let times: Int?
-    let length: String
-    if let whole, hasBegun {
-      (times, length) = (whole.currentDone, language.current(whole))
-    } else {
-      (times, length) = (streak.longestDone, language.longest(streak))
-    }
-    // Without a gap, however many days are between two times.
-    let (short, phrase): (String, Phrase) =
-      times.map { (language.count($0, .times), .withoutGap) } ?? (length, .inARow)
+    let hasBegun = days.first < shown.first
+    let length = language.longest(streak)
     func text(_ run: String) -> String {
       // The bracket is not whole.
       let arrow = hasBegun ? "\(language.direction == .rightToLeft ? "→" : "←") " : ""
       return arrow + language.embedded(language.pair(names[habit].isolated, run))
     }
-    let run = language.text(phrase, ["length": short])
-    return GridMark(days, text(run), orShort: text(short), hasBegun: hasBegun)
+    let run = language.text(.inARow, ["length": length])
+    return GridMark(shownDays, text(run), orShort: text(length), hasBegun: hasBegun)
   }
 
   /// Returns the month with the highest rate of those that are whole, if there are three.

@@ -41,8 +41,8 @@ struct HabitCard: TemplateModel {
       return [Line(figure: "", text: language[.noEntryYet])]
     }
     var lines: [Line] = []
-    if let streak = habit.shownStreak, streak.current > 0 {
-      let length = language.currentInBrief(streak)
+    if let streak = figures.streak, streak.current > 0 {
+      let length = language.current(streak)
       lines.append(Line(figure: length, text: language[.streakGoingOn]))
     }
     let month = figures.days.last.month
@@ -50,7 +50,7 @@ struct HabitCard: TemplateModel {
       let done = language.done(tally, of: habit)
       lines.append(Line(figure: done, text: language.inMonth(month)))
     }
-    if let streak = habit.shownStreak, streak.current == 0, streak.longest > 0 {
+    if let streak = figures.streak, streak.current == 0, streak.longest > 0 {
       let longest = language.text(.longestWas, ["length": language.longest(streak)])
       lines.append(Line(figure: "", text: longest))
     }

@@ -123,7 +123,7 @@ struct HabitPage: Page {
       return YearSection(
         name: "\(year)",
         address: path.address(of: .habit(habit.slug, year: year)),
-        summary: figures.months[year: year].map { language.summary($0, of: habit) }
+        summary: figures.months[year: year].map { language.done($0, of: habit) }
           .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
           .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
           ?? language.none,
@@ -160,7 +160,7 @@ struct HabitPage: Page {
     in year: Int,
     _ language: Language
   ) -> GridMark? {
-    guard let streak = figures.streak, streak.isNoteworthy, streak.longestDone == nil,
+    guard let streak = figures.streak, streak.isNoteworthy, !figures.life.history.habit.isRolling,
       let days = streak.longestDays, days.first.civil.year == year, days.last.civil.year == year
     else { return nil }
     let length = language.longest(streak)

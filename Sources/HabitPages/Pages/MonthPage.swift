@@ -143,7 +143,7 @@ struct MonthPage: Page {
         return row(
           of: habit,
           (isOfTimes ? [doneDays(of: habit)] : []) + [
-            tallies?[month].map { language.doneInCell($0, of: habit) }
+            tallies?[month].map { language.done($0, of: habit) }
               ?? language.none
           ]
             + (hasRate ? [language.rate(tallies?[month], of: habit)] : [])

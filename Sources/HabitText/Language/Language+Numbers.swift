@@ -120,35 +120,13 @@ extension Language {
       : text(.countNeeded, ["done": number(done), "needed": number(needed)])
   }
 
-  /// Writes the current streak, under a rolling rule its done days first: `12 done, 28 days`; a
-  /// dash if none is counted any more.
+  /// Writes the current streak; a dash if none is counted any more.
   package func current(_ streak: Streak) -> String {
-    streak.hasCurrent
-      ? run(streak.current, streak.unit, done: streak.currentDone) : none
+    streak.hasCurrent ? length(streak.current, streak.unit) : none
   }
 
-  /// Writes the current streak for a narrow place: under a rolling rule its done days alone.
-  package func currentInBrief(_ streak: Streak) -> String {
-    guard streak.hasCurrent, let done = streak.currentDone else { return current(streak) }
-    return count(done, .times)
-  }
-
-  /// Writes the longest streak, under a rolling rule with its done days.
-  package func longest(_ streak: Streak) -> String {
-    run(streak.longest, streak.longestUnit, done: streak.longestDone)
-  }
-
-  /// Writes the longest streak, under a rolling rule its done days alone.
-  package func longestInBrief(_ streak: Streak) -> String {
-    streak.longestDone.map { count($0, .times) } ?? length(streak.longest, streak.longestUnit)
-  }
-
-  /// Writes the length of a run, under a rolling rule with its done days first.
-  package func run(_ count: Int, _ unit: Streak.Unit, done: Int?) -> String {
-    let length = length(count, unit)
-    guard let done else { return length }
-    return pair(countDone(done), length)
-  }
+  /// Writes the longest streak.
+  package func longest(_ streak: Streak) -> String { length(streak.longest, streak.longestUnit) }
 
   /// Writes `15 done`.
   package func countDone(_ count: Int) -> String { text(.countDone, ["count": number(count)]) }

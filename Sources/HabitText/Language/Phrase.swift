@@ -67,7 +67,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure, covered, coveredDay, uncoveredDay
+  case keptFigure, coveredDay, uncoveredDay
   case rate
   case sinceWhen
   case currentStreak
@@ -94,7 +94,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countOpen, countKept
-  case countDue, countCovered, allCovered, seldomCounts, nextDue
+  case countDue, seldomCounts, nextDue
   case overLimit, withinLimit
   case lastDone, dueTomorrow
   case andSkipped
@@ -167,7 +167,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgesByLevel
   case awards
   case awardsByHabit
-  case inARow, withoutGap, nextAward, newestAwards, oneNextAward, nextAwards
+  case inARow, nextAward, newestAwards, oneNextAward, nextAwards
 
   // Milestones.
   case milestones

@@ -34,7 +34,7 @@ extension Figure {
   private static func group(_ name: String, _ groups: [GroupTotal]) -> String {
     guard let group = groups.first(where: { ($0.name ?? "none") == name }) else { return "none" }
     let habits = "\(group.habitCount) habit\(group.habitCount == 1 ? "" : "s")"
-    let share = FigureText.share(group.overall.judged.kept, group.overall.judged.missed)
+    let share = FigureText.share(group.tally.judged.kept, group.tally.judged.missed)
     let sums = group.sums.sorted { $0.key < $1.key }.map {
       "\(FigureText.number($0.value)) \($0.key)"
     }

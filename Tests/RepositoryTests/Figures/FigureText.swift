@@ -28,10 +28,10 @@ enum FigureText {
     "\(count) \(count == 1 ? String(unit.rawValue.dropLast()) : unit.rawValue)"
   }
 
-  /// The current run, under a rolling rule with its done days, or `none`.
+  /// The current run, or `none`.
   static func current(_ streak: Streak?) -> String {
     guard let streak, streak.hasCurrent else { return "none" }
-    return length(streak.current, streak.unit) + (streak.currentDone.map { ", \($0) done" } ?? "")
+    return length(streak.current, streak.unit)
   }
 
   /// The longest run with its days, or `none`.
