@@ -26,8 +26,8 @@ import Testing
     let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
     #expect(
       texts(of: series) == [
-        "none done", "up to 25\u{A0}%", "up to 50\u{A0}%", "up to 75\u{A0}%", "up to 99\u{A0}%",
-        "100\u{A0}%",
+        "none done", "up to 20\u{A0}%", "up to 40\u{A0}%", "up to 60\u{A0}%", "up to 80\u{A0}%",
+        "over 80\u{A0}%",
         "nothing due", "today",
       ]
     )
@@ -41,12 +41,12 @@ import Testing
     let items = html.split(separator: "<li").dropFirst()
     #expect(items.count == 4)
     let scale = try #require(items.first { $0.hasPrefix(" class=\"scale\">") })
-    #expect(scale.hasPrefix(" class=\"scale\">up to 25\u{A0}%<svg viewBox=\"-2 -2 72 16\""))
-    #expect(scale.contains("100\u{A0}%</li>"))
+    #expect(scale.hasPrefix(" class=\"scale\">up to 20\u{A0}%<svg viewBox=\"-2 -2 72 16\""))
+    #expect(scale.contains("over 80\u{A0}%</li>"))
     #expect(
       scale.matches(of: /class="(l\d)"/).map { String($0.1) } == ["l1", "l2", "l3", "l4", "l5"]
     )
-    #expect(!scale.contains("50\u{A0}%"))
+    #expect(!scale.contains("40\u{A0}%"))
     // Two steps keep their own texts.
     let few = Array(Legend(series, shown, .english).entries.filter(\.isStep).prefix(2))
     #expect(!Markup.text { $0.legend(few, .english) }.contains("scale"))
@@ -99,7 +99,8 @@ import Testing
   @Test func printsTheStepsOfATarget() throws {
     #expect(
       try texts("15-", .atLeast(target: 5)) == [
-        "begun", "up to 66\u{A0}%", "up to 99\u{A0}%", "done", "open", "today",
+        "up to 25\u{A0}%", "up to 50\u{A0}%", "up to 75\u{A0}%", "up to 99\u{A0}%", "done", "open",
+        "today",
       ]
     )
   }

@@ -213,7 +213,7 @@ import Testing
     )
     let weeks = chart(Array(repeating: try series("x-xx--"), count: 51)).string
     #expect(legend(weeks) == ["none done", "100\u{A0}%"])
-    #expect(weeks.contains("<li class=\"scale\">up to 25\u{A0}%<svg"))
+    #expect(weeks.contains("<li class=\"scale\">up to 20\u{A0}%<svg"))
     #expect(weeks.contains("<p class=\"note\">One column for each week</p>"))
   }
 

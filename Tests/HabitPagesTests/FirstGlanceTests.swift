@@ -202,7 +202,7 @@ struct FirstGlanceTests {
     )
     // A day with one of two has the hue of that one.
     #expect(home.contains("</svg>Swim</li><li><svg"))
-    #expect(!home.contains("</svg>done</li>") && !home.contains("up to 25"))
+    #expect(!home.contains("</svg>done</li>") && !home.contains("up to 20"))
     #expect(!home.contains("class=\"l3") && home.contains("Perfect days") == false)
     #expect(home.components(separatedBy: "<div class=\"chart month-sheet\"").count == 5)
     #expect(home.contains("<td class=\"number\">9 times</td>"))

@@ -31,16 +31,16 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
 
   /// Returns the style of a share above 0, in the steps of ``DayProgress/level``.
   static func level(ofShare share: Double) -> DayCellStyle {
-    share > 1 - 1e-9 ? .level5 : level(max(1, Int((share * 4 - 1e-9).rounded(.up))))
+    level(max(1, Int((share * 5 - 1e-9).rounded(.up))))
   }
 
   /// Whether this is one of the five steps above 0.
   package var isStep: Bool { (1...5).contains(rawValue) }
 
-  /// Returns the style of a share of a target that is not reached: three steps, with one left
-  /// out below the darkest, which means done.
+  /// Returns the style of a share of a target that is not reached: four steps below the darkest,
+  /// which means done.
   static func level(ofBegun share: Double) -> DayCellStyle {
-    level(min(max(1, Int((min(share, 1) * 3 - 1e-9).rounded(.up))), 3))
+    level(min(max(1, Int((min(share, 1) * 4 - 1e-9).rounded(.up))), 4))
   }
 
   /// The class of the cell in the style sheet.

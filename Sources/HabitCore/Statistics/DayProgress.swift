@@ -16,11 +16,11 @@ package struct DayProgress: Hashable, Sendable {
     self.due = due ?? total
   }
 
-  /// The share done in five steps: 0 if nothing is done, 1 up to 25 %, 2 up to 50 %, 3 up to 75 %,
-  /// 4 below 100 %, 5 if all is done.
+  /// The share done in five steps: 0 if nothing is done, 1 up to 20 %, 2 up to 40 %, 3 up to 60 %,
+  /// 4 up to 80 %, 5 above.
   package var level: Int {
     guard total > 0, done > 0 else { return 0 }
-    return done >= total ? 5 : (4 * done + total - 1) / total
+    return min(5, (5 * done + total - 1) / total)
   }
 
   /// Whether a habit is due on that very day, and all such habits are done or clean.

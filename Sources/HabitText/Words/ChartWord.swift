@@ -55,7 +55,6 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case countDone
   /// The first level of a legend.
   case noneDone
-  case begun
   case upTo
   case over
   /// The greatest value of a habit that is only tracked.

@@ -44,11 +44,8 @@ package final class Wording: Sendable {
         }
       }
     }
-    let whole = Markup.written { text in
-      percentPattern.write(to: &text) { $1.integer(100) }
-    }
-    shareSteps = [25, 50, 75, 99].map { step(.upTo, $0) } + [whole]
-    begunSteps = [Markup(text: words[.begun])] + [66, 99].map { step(.upTo, $0) }
+    shareSteps = [20, 40, 60, 80].map { step(.upTo, $0) } + [step(.over, 80)]
+    begunSteps = [25, 50, 75, 99].map { step(.upTo, $0) }
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")
     countPattern = TextPattern(words[.count], "part", "whole")
