@@ -50,24 +50,23 @@ extension ReportJSON {
     writer.nullable("firstDay", firstDay)
   }
 
-  /// Writes a tally without the figures that are 0 for most habits: there is one for each month.
   private func writeTally(_ tally: Tally, as name: String, to writer: inout JSONWriter) {
     writer.object(name) { writer in
-      writer.member("bonus", tally.bonus.unlessZero)
-      writer.member("clean", tally.clean.unlessZero)
+      writer.member("bonus", tally.bonus)
+      writer.member("clean", tally.clean)
       writer.member("done", tally.done)
       writer.member("entries", tally.entries)
-      writer.member("excused", tally.excused.unlessZero)
-      writer.member("failed", tally.failed.unlessZero)
+      writer.member("excused", tally.excused)
+      writer.member("failed", tally.failed)
       writer.member("kept", tally.kept)
-      writer.member("minutes", tally.minutes.summed.unlessZero)
+      writer.member("minutes", tally.minutes.summed)
       writer.member("missed", tally.missed)
-      writer.member("open", tally.open.unlessZero)
-      writer.member("partial", tally.partial.unlessZero)
-      writer.member("paused", tally.paused.unlessZero)
+      writer.member("open", tally.open)
+      writer.member("partial", tally.partial)
+      writer.member("paused", tally.paused)
       writer.rate(tally.rate)
-      writer.member("skipped", tally.skipped.unlessZero)
-      writer.member("sum", tally.sum.summed.unlessZero)
+      writer.member("skipped", tally.skipped)
+      writer.member("sum", tally.sum.summed)
     }
   }
 
@@ -126,9 +125,4 @@ extension ReportJSON {
       writer.member("unit", streak.unit.rawValue)
     }
   }
-}
-
-extension Numeric {
-  /// The number, or `nil` if it is 0.
-  fileprivate var unlessZero: Self? { self == 0 ? nil : self }
 }

@@ -159,11 +159,11 @@ class Comparison:
     def __init__(self, stats, cards, language):
         self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
+        # What asks for one time in a week or more has no share.
         for habit in stats["habits"]:
-            periods = [*habit["years"].values(), *habit["months"].values()]
-            for tally in [habit["total"], *periods]:
-                for key in ("clean", "failed", "minutes", "paused", "skipped", "sum"):
-                    tally.setdefault(key, 0)
+            for tally in [habit["total"], *habit["years"].values(), *habit["months"].values()]:
+                if tally["rate"] is None:
+                    tally["kept"] = tally["missed"] = 0
         self.named = {habit["name"]: habit for habit in stats["habits"]}
         self.overall = stats["overall"]
         self.month = stats["asOf"][:7]
