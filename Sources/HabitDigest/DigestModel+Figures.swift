@@ -64,10 +64,12 @@ extension DigestModel {
           ? kept : language.pair(kept, language.percent(total.rate))
       )
     }
-    if form == .percentage, let previous, previous.isWhole,
-      let change = language.points(of: total.rate, since: previous.then.overall?.total.rate)
+    if form == .percentage, let previous,
+      let change = language.points(of: previous.now.tally.rate, since: previous.then.tally.rate)
     {
-      let name = columnName(of: previous)
+      let name =
+        unit == .week
+        ? language[.mailWeekBefore] : language.name(of: previous.then.days, in: unit)
       parts.append(language.text(.mailAgainst, ["change": change, "name": name]))
     }
     parts.append(language.count(total.perfectDays, .perfectDays))
@@ -78,66 +80,15 @@ extension DigestModel {
   /// that both have, or `nil` if either rate is missing, and for a habit of a few days.
   func changeOfHabit(at index: Int) -> String? {
     let habit = report.habits[index]
-    guard habit.hasShownRate, let life = habit.figures?.life else { return nil }
-    let compared = ComparedDays(
-      unit,
-      upTo: last,
-      firstWeekday: days.first.weekday,
-      known: life.days
-    )
-    guard let pair = compared.before else { return nil }
-    return language.points(
-      of: life.tally(in: pair.now)?.rate,
-      since: life.tally(in: pair.then)?.rate
-    )
+    guard habit.hasShownRate, let compared = report.comparison(of: unit, upTo: last, [habit])
+    else { return nil }
+    return language.points(of: compared.now.tally.rate, since: compared.then.tally.rate)
   }
 
   /// The figures beside those of the period before; `nil` if there are none.
-  var comparison: Table? {
-    guard let previous, let now = previous.now.range, let then = previous.then.range
-    else { return nil }
-    return ComparedPeriod(
-      PeriodTotal(of: previous.now),
-      PeriodTotal(of: previous.then),
-      days: (now, then),
-      names: (nowName(of: previous), columnName(of: previous))
-    ).map {
-      facts.comparison(
-        $0,
-        caption: language.text(
-          isRunning ? .besideSameDays : .besideEarlier,
-          ["name": periodName, "date": language.date(last)]
-        ),
-        counts: [.doneFigure, .perfectDays, .activeDays],
-        change: language[.mailChange]
-      )
-    }
-  }
+  var comparison: Table? { facts.comparison(of: unit, days)?.table }
 
   private var facts: Facts { Facts(report, language, names) }
-
-  private func nowName(of other: DigestComparison) -> String {
-    other.isWhole ? shortName : other.now.range.map(language.range) ?? shortName
-  }
-
-  private var shortName: String {
-    switch unit {
-    case .week: language[.mailThisWeek]
-    case .month: language.shortMonth(days.first.month)
-    case .year: "\(days.first.year)"
-    }
-  }
-
-  /// Returns the column heading for the days of an earlier period.
-  private func columnName(of other: DigestComparison) -> String {
-    guard let range = other.then.range else { return "" }
-    if !other.isWhole { return language.range(range) }
-    switch unit {
-    case .week: return language[.mailWeekBefore]
-    case .month: return language.shortMonth(range.first.month)
-    case .year: return "\(range.first.year)"
-    }
-  }
 }
 
 extension DigestModel {

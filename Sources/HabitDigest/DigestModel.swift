@@ -16,8 +16,8 @@ struct DigestModel: Sendable {
   let last: Day
   /// The days of the period up to ``last``.
   let part: Report
-  /// The comparison with the previous period, or `nil` if no days of both have data.
-  let previous: DigestComparison?
+  /// The comparison with the previous period, or `nil` if too few days of both have data.
+  let previous: Comparison?
   /// The streak of each habit as of the last day, in the order of the report.
   let streaksSoFar: [Streak?]
   /// The streak of each habit when the period began, in the same order.
@@ -156,20 +156,7 @@ struct DigestModel: Sendable {
     names = HabitNames(report, language)
     last = min(days.last, report.asOf)
     part = report.restricted(to: DayRange(days.first, last))
-    let compared = ComparedDays(
-      request.period.unit,
-      upTo: last,
-      firstWeekday: days.first.weekday,
-      known: report.overall?.days
-    )
-    let whole = part
-    previous = compared.before.map { pair in
-      DigestComparison(
-        now: pair.now == compared.now ? whole : report.restricted(to: pair.now),
-        then: report.restricted(to: pair.then),
-        isWhole: pair.now == compared.now
-      )
-    }
+    previous = report.comparison(of: request.period.unit, upTo: last)
     // A report of all days has every month of every habit, so only its streaks are stored.
     streaksSoFar = report.restricted(to: DayRange(min(first, last), last)).streaks
     streaksUntil =
@@ -215,13 +202,4 @@ struct DigestModel: Sendable {
 
 extension Report {
   fileprivate var streaks: [Streak?] { habits.map { $0.figures?.streak } }
-}
-
-/// The figures of a period beside those of an earlier one.
-struct DigestComparison: Sendable {
-  let now: Report
-  /// The days of the earlier period that are as far into it.
-  let then: Report
-  /// Whether the compared days are all days of the period so far.
-  let isWhole: Bool
 }

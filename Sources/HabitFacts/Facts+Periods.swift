@@ -8,24 +8,21 @@ extension Facts {
   /// - Parameters:
   ///   - total: The total of the period, or `nil` if no habit existed in it.
   ///   - days: The days of the period.
-  ///   - before: The rate of the previous period, `nil` if some of its days have no data, and its
-  ///     time, `in 2025`; `nil` to compare with nothing.
   ///   - hasEvery: Whether there are also those that say little of few days or entries.
   /// - Returns: The tiles in display order.
   package func tiles(
     of total: PeriodTotal?,
     in days: DayRange,
-    against before: (rate: Double?, time: String)? = nil,
     hasEvery: Bool = false
   ) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
     let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
-    let earlier = sameDaysBefore(days)
+    let compared = compared(days)
     let share = Tile(
       label: language[.keptFigure],
       figure: language.share(tally.judged, form),
-      detail: detail(of: tally, in: days, against: before, earlier)
+      detail: detail(of: tally, in: days, compared)
     )
     let count = total?.completionCount ?? 0
     if form == .times {
@@ -40,7 +37,7 @@ extension Facts {
     let done = Tile(
       label: language[.doneFigure],
       figure: language.number(count),
-      detail: earlier.map { "\($0.time): \(language.number($0.total.completionCount))" } ?? ""
+      detail: compared.map { "\($0.time): \(language.number($0.sides.then.tally.done))" } ?? ""
     )
     let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
@@ -59,12 +56,12 @@ extension Facts {
     )
   }
 
-  /// Returns the tiles of a year, against the year before if all its days are known.
+  /// Returns the tiles of a year.
   ///
   /// `part` is the report of the year's days.
   package func year(_ year: Int, _ part: Report) -> [Tile] {
     let total = PeriodTotal(of: part)
-    var tiles = tiles(of: total, in: Month.days(ofYear: year), against: before(year))
+    var tiles = tiles(of: total, in: Month.days(ofYear: year))
     // The grid beside it shows days without a slip as more than nothing.
     if let tally = total?.tally, tally.clean > 0, tally.activeDays < tally.days,
       let last = tiles.lastIndex(where: { $0.label == language[.activeDays] })
@@ -74,32 +71,33 @@ extension Facts {
     return tiles
   }
 
-  /// Returns the rate of the year before a year, `nil` unless all its days are known, and its time.
-  private func before(_ year: Int) -> (rate: Double?, time: String) {
-    let overall = report.overall
-    let isKnown = overall.map { $0.days.first <= Month.days(ofYear: year - 1).first } ?? false
-    return (isKnown ? overall?[year: year - 1].rate : nil, language.inYear(year - 1))
-  }
-
-  /// Returns the detail of the rate of a period: the change, or how much was due if the period
-  /// before is not known; then what is still open.
+  /// Returns the detail of the rate of a period: the change since the one before, or how much was
+  /// due if that is not known; then what is still open.
   ///
   /// A running period has the rate of the same days before.
   private func detail(
     of tally: OverallTally,
     in days: DayRange,
-    against before: (rate: Double?, time: String)?,
-    _ earlier: (time: String, total: PeriodTotal)?
+    _ compared: (time: String, sides: Comparison)?
   ) -> String {
-    guard days.last <= report.asOf, days.count > 7 else {
-      guard let earlier, let rate = earlier.total.tally.rate else { return countDue(tally.judged) }
-      return "\(earlier.time): \(language.percent(rate))"
+    guard let compared, let now = compared.sides.now.tally.rate,
+      let then = compared.sides.then.tally.rate
+    else {
+      return [countDue(tally.judged), language.open(in: days, report)].filter { !$0.isEmpty }
+        .joined(separator: " · ")
     }
-    let beside = before.map { before in
-      before.rate == nil
-        ? countDue(tally.judged) : change(of: tally.rate, against: before.rate, at: before.time)
+    guard days.last <= report.asOf else {
+      return "\(compared.time): \(language.percent(then))"
     }
-    return [beside ?? "", language.open(in: days, report)].filter { !$0.isEmpty }
+    let earlier = compared.sides.then.days
+    let (month, year) = (earlier.first.month, earlier.first.year)
+    let time =
+      earlier == month.days
+      ? language.inMonth(month) : earlier == Month.days(ofYear: year) ? language.inYear(year) : nil
+    let change =
+      time.map { language.change(of: now, against: then, $0) }
+      ?? "\(compared.time): \(language.percent(then))"
+    return [change, language.open(in: days, report)].filter { !$0.isEmpty }
       .joined(separator: " · ")
   }
 
@@ -147,32 +145,19 @@ extension Facts {
     )
   }
 
-  private func change(of rate: Double?, against before: Double?, at time: String) -> String {
-    guard let rate, let before, report.shareForm == .percentage else { return "" }
-    return language.change(of: rate, against: before, time)
-  }
-
   private func countDue(_ tally: JudgedTally) -> String {
     if tally.rate == nil || report.shareForm != .percentage { return "" }
     return language.due(tally)
   }
 
-  /// Returns the total of the same days of the month or year before, and their name, `Jan –
-  /// Oct 2025`; `nil` if some of these have no data.
-  private func sameDaysBefore(_ days: DayRange) -> (time: String, total: PeriodTotal)? {
-    guard report.shareForm == .percentage else { return nil }
-    let last = min(days.last, report.asOf)
+  /// Returns the comparison of a month or year with the one before, and the name of the earlier
+  /// days, `Jan – Oct 2025`; `nil` if too few of them have data.
+  private func compared(_ days: DayRange) -> (time: String, sides: Comparison)? {
     let period: CalendarPeriod = days == days.first.month.days ? .month : .year
-    let pair = ComparedDays(
-      period,
-      upTo: last,
-      firstWeekday: report.firstWeekday,
-      known: report.overall?.days
-    ).before
-    guard let pair, pair.now.first == days.first, pair.now.last == last,
-      let total = report.total(in: pair.then)
+    guard report.shareForm == .percentage,
+      let sides = report.comparison(of: period, upTo: days.last)
     else { return nil }
-    return (language.name(of: pair.then, in: period), total)
+    return (language.name(of: sides.then.days, in: period), sides)
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.

@@ -19,7 +19,6 @@ extension Differences {
     compare("awards", awards, slow.awards)
     compare("points", fast.experience, slow.experience)
     compare(best: "the habit", fast.bestMonth, slow.wholeMonths)
-    compareTrend(fast, slow)
     compareWeeks(fast, slow)
   }
 
@@ -34,21 +33,6 @@ extension Differences {
     compare(tally: "total", fast.total, slow.total)
     let weekdays = Weekday.allCases.map { slow.tally(of: $0) }
     compare("weekdays", fast.weekdays, weekdays)
-  }
-
-  /// Thirty days up to the last one, and the thirty before.
-  private mutating func compareTrend(_ fast: Summary, _ slow: SlowSummary) {
-    let last = slow.range.last
-    let trend = fast.life.trend(upTo: last)
-    let recent = slow.tally(of: (0..<30).map { last - $0 })
-    let before = slow.tally(of: (30..<60).map { last - $0 })
-    compare(tally: "last days", trend.recent, recent)
-    compare(tally: "days before", trend.before, before)
-    let (now, then) = (recent.kept + recent.missed, before.kept + before.missed)
-    let change =
-      now == 0 || then == 0
-      ? nil : Double(recent.kept) / Double(now) - Double(before.kept) / Double(then)
-    compare("change", trend.change, change)
   }
 
   private mutating func compareWeeks(_ fast: Summary, _ slow: SlowSummary) {

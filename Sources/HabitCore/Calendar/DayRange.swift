@@ -31,6 +31,13 @@ package struct DayRange: Hashable, Sendable {
   /// Whether the range begins with the first day of a month, and ends with the last one of a month.
   var isOfWholeMonths: Bool { first == first.month.first && last == last.month.days.last }
 
+  /// The days of the figure of a whole that has these days: the twelve calendar months up to the
+  /// last day, or all of fewer.
+  package var daysOfFigure: DayRange {
+    let first = last.month.twelveMonths.lowerBound.first
+    return self.first <= first ? DayRange(first, last) : self
+  }
+
   /// All years that overlap the range, oldest first.
   package var years: ClosedRange<Int> { first.year...last.year }
 

@@ -13,9 +13,12 @@ extension ReportJSON {
     writeAwards(summary?.awards ?? [], to: &writer)
     writer.nullable("bestMonth", (summary?.bestMonth).map { "\($0)" })
     writer.nullable("category", habit.category)
-    writeChanges(of: .habit, on: figures?.days, to: &writer) {
-      figures?.life.tally(in: $0)
-    }
+    writeChanges(
+      of: .habit,
+      to: &writer,
+      compare: { Comparison($0, of: report) },
+      tally: { figures?.life.tally(in: $0) }
+    )
     writeLooks(of: habit, since: summary?.days.first, to: &writer)
     writeGoals(of: report, to: &writer)
     writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
@@ -34,7 +37,8 @@ extension ReportJSON {
     writer.nullable("strength", figures?.life.strength(on: lastDay))
     writer.nullable("target", habit.kind.target)
     writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
-    writeTrend(of: .habit, to: &writer) { figures?.life.tally(in: $0) }
+    let recent = ComparedDays(recentUpTo: self.report.lastDay)
+    writeTrend(of: .habit, Comparison(recent, of: report), to: &writer)
     writer.nullable("unit", habit.unit)
     writeWeekdays(summary, to: &writer)
     writeWeeks(weeks, to: &writer)

@@ -7,16 +7,19 @@ extension ReportJSON {
     let overall = report.overall
     writeActiveStreak(to: &writer)
     writer.nullable("bestMonth", (overall?.bestMonth).map { "\($0)" })
-    writeChanges(of: .allHabits, on: overall?.days, to: &writer) { days in
-      report.tally(in: days)
-    }
+    writeChanges(
+      of: .allHabits,
+      to: &writer,
+      compare: { Comparison($0, of: report.counted) },
+      tally: { report.tally(in: $0) }
+    )
     writer.object("months") { writer in
       for (month, tally) in zip(overall?.days.months ?? [], overall?.months ?? []) {
         writeOverall(tally, as: "\(month)", to: &writer)
       }
     }
     writeOverall(overall?.total ?? OverallTally(), as: "total", to: &writer)
-    writeTrend(of: .allHabits, to: &writer) { days in report.tally(in: days) }
+    writeTrend(of: .allHabits, report.recentComparison(), to: &writer)
     writer.object("years") { writer in
       guard let overall else { return }
       for year in overall.days.years {
@@ -57,42 +60,48 @@ extension ReportJSON {
     case allHabits
   }
 
-  /// Writes the running month and year beside the same days of earlier ones.
+  /// Writes the running month and year beside those before.
   ///
   /// - Parameters:
   ///   - subject: The habits whose days are added up.
-  ///   - known: The days with data, or `nil` if there are none.
   ///   - writer: The writer to append to.
+  ///   - compare: Compares some days.
   ///   - tally: Returns the tally of some days, or `nil` for days without figures.
   func writeChanges(
     of subject: Subject,
-    on known: DayRange?,
     to writer: inout JSONWriter,
-    _ tally: (DayRange) -> Tally?
+    compare: (ComparedDays) -> Comparison?,
+    tally: (DayRange) -> Tally?
   ) {
     writer.object("changes") { writer in
       for period in [CalendarPeriod.month, .year] {
         let days = ComparedDays(
           period,
           upTo: report.lastDay,
-          firstWeekday: report.firstWeekday,
-          known: known
+          firstWeekday: report.firstWeekday
         )
         writer.object(period.rawValue) { writer in
-          writer.pair("before", days.before, of: subject, tally)
-          writer.nullable("now", days.now, tally(days.now), of: subject)
+          writer.nullable("before", compare(days)) { writer, comparison in
+            writer.side("now", comparison.now, of: subject)
+            writer.side("then", comparison.then, of: subject)
+          }
+          writer.nullable("now", tally(days.now)) { writer, tally in
+            writer.write(tally, on: days.now, of: subject)
+          }
         }
       }
     }
   }
 
-  /// Writes the last thirty days beside the thirty days before; `tally` returns `nil` for days
-  /// without figures.
-  func writeTrend(of subject: Subject, to writer: inout JSONWriter, _ tally: (DayRange) -> Tally?) {
-    let days = Trend.days(upTo: report.lastDay)
-    writer.object("trend") { writer in
-      writer.nullable("before", days.before, tally(days.before), of: subject)
-      writer.nullable("recent", days.recent, tally(days.recent), of: subject)
+  /// Writes the last days beside as many before.
+  func writeTrend(
+    of subject: Subject,
+    _ comparison: Comparison?,
+    to writer: inout JSONWriter
+  ) {
+    writer.nullable("trend", comparison) { writer, comparison in
+      writer.side("before", comparison.then, of: subject)
+      writer.side("recent", comparison.now, of: subject)
     }
   }
 }
@@ -113,35 +122,28 @@ extension JSONWriter {
     object(name) { write(&$0, value) }
   }
 
-  /// Writes a key with the tallies of the days that two periods have in common, or null.
-  fileprivate mutating func pair(
+  /// Writes a key with a side of a comparison.
+  fileprivate mutating func side(
     _ name: String,
-    _ pair: ComparedDays.Pair?,
-    of subject: ReportJSON.Subject,
-    _ tally: (DayRange) -> Tally?
-  ) {
-    nullable(name, pair) { writer, pair in
-      writer.nullable("now", pair.now, tally(pair.now), of: subject)
-      writer.nullable("then", pair.then, tally(pair.then), of: subject)
-    }
-  }
-
-  /// Writes a key with the tally of some days, or null.
-  fileprivate mutating func nullable(
-    _ name: String,
-    _ days: DayRange,
-    _ tally: Tally?,
+    _ side: Comparison.Side,
     of subject: ReportJSON.Subject
   ) {
-    nullable(name, tally) { writer, tally in
-      writer.member("done", tally.done)
-      writer.member("first", days.first)
-      writer.member("kept", tally.kept)
-      writer.member("last", days.last)
-      writer.member("minutes", tally.minutes.summed)
-      writer.member("missed", tally.missed)
-      writer.rate(tally.rate)
-      if subject == .habit { writer.member("sum", tally.sum.summed) }
-    }
+    object(name) { $0.write(side.tally, on: side.days, of: subject) }
+  }
+
+  /// Writes the tally of some days.
+  fileprivate mutating func write(
+    _ tally: Tally,
+    on days: DayRange,
+    of subject: ReportJSON.Subject
+  ) {
+    member("done", tally.done)
+    member("first", days.first)
+    member("kept", subject == .habit ? tally.kept : tally.judged.kept)
+    member("last", days.last)
+    member("minutes", tally.minutes.summed)
+    member("missed", subject == .habit ? tally.missed : tally.judged.missed)
+    rate(tally.rate)
+    if subject == .habit { member("sum", tally.sum.summed) }
   }
 }

@@ -14,7 +14,7 @@ extension ReportTable {
         + dataNote,
       table(language.words[.year], habit.habit, years(summary)),
       table(language.words[.month], habit.habit, months(summary)),
-      table(language[.compared], habit.habit, compared(figures)),
+      table(language[.compared], habit.habit, compared(habit, figures)),
       weekdayTable(habit.habit, summary), lines(.atAGlance, tiles(of: habit, figures)),
       lines(
         .awards,
@@ -45,28 +45,22 @@ extension ReportTable {
     }
   }
 
-  /// Returns the last 30 days and the running month and year beside the same days before them.
-  private func compared(_ figures: HabitReport.Figures) -> [Row] {
+  /// Returns the last days and the running month and year, each beside the time before.
+  private func compared(_ habit: HabitReport, _ figures: HabitReport.Figures) -> [Row] {
     let last = report.lastDay
-    let recent = Trend.days(upTo: last)
-    var ranges = [recent.recent, recent.before]
+    var sides: [(days: DayRange, tally: Tally)] = []
+    func add(_ comparison: Comparison?) {
+      for side in [comparison?.now, comparison?.then].compactMap(\.self)
+      where !sides.contains(where: { $0.days == side.days }) {
+        sides.append((side.days, side.tally))
+      }
+    }
+    add(Comparison(ComparedDays(recentUpTo: last), of: habit))
     for period in [CalendarPeriod.month, .year] {
-      let days = ComparedDays(
-        period,
-        upTo: last,
-        firstWeekday: report.firstWeekday,
-        known: figures.days
-      )
-      // Where only some days have data on both sides, those are named with their figures.
-      ranges += [days.now] + (days.before.map { [$0.now, $0.then] } ?? [])
+      let days = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
+      add(Comparison(days, of: habit))
     }
-    var known: Set<DayRange> = []
-    let shown = ranges.compactMap(figures.days.intersection).filter { known.insert($0).inserted }
-    // All days are in the sum of the years.
-    if shown == [figures.summary.days] { return [] }
-    return shown.compactMap { days in
-      figures.life.tally(in: days).map { (language.range(days), $0) }
-    }
+    return sides.map { (language.range($0.days), $0.tally) }
   }
 
   private func table(_ title: String, _ habit: Habit, _ rows: [Row]) -> [String] {

@@ -105,14 +105,14 @@ package struct ReportTable {
     }
     let summary = figures.summary
     let total = figures.total
-    let trend = figures.life.trend(upTo: report.lastDay)
+    let recent = report.recentComparison([habit])
     let row =
       [name, habit.habit.kind == .avoid ? "" : language.number(total.done)]
       + judged(total, of: habit.habit) + [
         summary.streak.map(language.current) ?? "", summary.streak.map(language.longest) ?? "",
         months { summary.months[$0].map { ($0.rate, $0.done) } },
         figures.life.strength(on: summary.days.last).map(language.percent) ?? "",
-        language.points(of: trend.recent.rate, since: trend.before.rate) ?? "",
+        recent.flatMap { language.points(of: $0.now.tally.rate, since: $0.then.tally.rate) } ?? "",
         total.sum == 0 ? "" : language.amount(total.sum, habit.habit.unit),
         total.minutes == 0 ? "" : language.duration(minutes: total.minutes),
         summary.bestMonth.map(language.shortMonth) ?? "",

@@ -89,13 +89,12 @@ extension PageCharts {
 
   private func trendChart(of habit: HabitReport, _ label: FigureLabel) -> TrendChart? {
     guard let figures = habit.figures else { return nil }
-    let trend = figures.life.trend(upTo: figures.summary.days.last)
+    let recent = ComparedDays(recentUpTo: figures.summary.days.last)
+    let compared = Comparison(recent, of: habit)
     let chart = label.chart(
       language.text(.byWeeks, ["name": names.short(habit)]),
-      summary: summary(
-        recent: language.countAndShare(trend.recent, of: habit),
-        before: language.countAndShare(trend.before, of: habit)
-      )
+      summary: compared.map { summary(of: $0) { language.countAndShare($0, of: habit) } }
+        ?? language.countAndShare(figures.total, of: habit)
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
     return TrendChart(chart, series: series, wording: language.wording)
@@ -104,21 +103,22 @@ extension PageCharts {
   /// Draws the weeks of all habits as a line; empty if no habit has days.
   func trend(of report: Report, _ label: FigureLabel) -> DeferredMarkup {
     guard let series = TrendSeries(report) else { return .none }
-    let days = Trend.days(upTo: report.lastDay)
-    let texts = [days.recent, days.before].map { days in
-      summary(of: report.total(in: days)?.tally.shown ?? Tally(), report.shareForm)
-    }
+    let form = report.shareForm
     let chart = label.chart(
       language.text(.byWeeks, ["name": language[.allHabits]]),
-      summary: summary(recent: texts[0], before: texts[1])
+      summary: report.recentComparison().map { summary(of: $0) { summary(of: $0, form) } }
+        ?? summary(of: report.overall?.total.shown ?? Tally(), form)
     )
     return draw(TrendChart(chart, series: series, wording: language.wording))
   }
 
-  private func summary(recent: String, before: String) -> String {
+  private func summary(of compared: Comparison, _ text: (Tally) -> String) -> String {
     language.text(
       .recentAndBefore,
-      ["length": "\(Trend.length)", "recent": recent, "before": before]
+      [
+        "length": "\(ComparedDays.recentCount)", "recent": text(compared.now.tally),
+        "before": text(compared.then.tally),
+      ]
     )
   }
 

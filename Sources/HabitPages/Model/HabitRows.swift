@@ -9,48 +9,36 @@ struct HabitRows {
   private let site: SiteModel
   /// The path of the page that has the rows.
   private let path: PagePath
-  /// The days of the month so far, and the same days of the month before; the whole months if they
-  /// have no days in common.
-  private let days: (before: DayRange, now: DayRange)
   private let lines: [Line]
 
   /// Creates the rows of active habits of a site.
   init(of habits: [HabitReport], on path: PagePath, _ site: SiteModel) {
     self.site = site
     self.path = path
-    let report = site.report
-    let compared = ComparedDays(
-      .month,
-      upTo: report.asOf,
-      firstWeekday: report.firstWeekday,
-      known: report.overall?.days
-    )
-    let month = report.asOf.month
-    let days = compared.before.map { ($0.then, $0.now) } ?? ((month + -1).days, month.days)
-    self.days = days
-    lines = habits.map { Self.line(of: $0, days) }
+    let days = ComparedDays(recentUpTo: site.report.asOf)
+    lines = habits.map { habit in
+      Line(habit: habit, compared: habit.hasShownRate ? Comparison(days, of: habit) : nil)
+    }
   }
 
   /// The days of the strips, which end with the last day of the data.
-  static let stripLength = 31
+  static let stripLength = ComparedDays.recentCount
 
-  /// A habit whose rate changed since the month before.
+  /// A habit whose rate changed since as many days before.
   struct Change {
     let habit: HabitReport
     let before: Double
     let now: Double
   }
 
-  /// The habits whose rates fell most since the month before.
+  /// The habits whose rates fell most.
   var slipping: [Change] { changes { -$0 } }
 
-  /// The habits whose rates rose most since the month before.
+  /// The habits whose rates rose most.
   var rising: [Change] { changes { $0 } }
 
-  /// Returns the largest changes in a direction, of at least ``minChange`` points; none in the
-  /// first week of a month.
+  /// Returns the largest changes in a direction, of at least ``minChange`` points.
   private func changes(_ size: (Int) -> Int) -> [Change] {
-    guard days.now.count >= 7 else { return [] }
     let large = lines.filter { $0.points.map(size) ?? 0 >= Self.minChange }
       .sorted { $0.points.map(size) ?? 0 > $1.points.map(size) ?? 0 }
     // One that equals the last one is not left out.
@@ -58,8 +46,7 @@ struct HabitRows {
     let equal = large.dropFirst(Self.maxChanges).prefix { $0.points == least }
     let shown = large.prefix(Self.maxChanges) + (equal.count == 1 ? equal : [])
     return shown.compactMap { line in
-      guard let life = line.habit.figures?.life, let before = life.tally(in: days.before)?.rate,
-        let now = life.tally(in: days.now)?.rate
+      guard let before = line.compared?.then.tally.rate, let now = line.compared?.now.tally.rate
       else { return nil }
       return Change(habit: line.habit, before: before, now: now)
     }
@@ -79,8 +66,9 @@ struct HabitRows {
     let groups = groups(of: all).map { name, lines in
       HabitRowList.Group(name: name, rows: lines.map { row(of: $0, most) })
     }
-    let now = language.name(of: days.now, in: .month)
-    let before = language.name(of: days.before, in: .month)
+    let days = ComparedDays(recentUpTo: report.asOf)
+    let now = language.range(days.now)
+    let before = language.range(days.before)
     return HabitRowList(
       caption: all.allSatisfy { $0.points == nil }
         ? "" : language.text(.changeSince, ["now": now, "before": before]),
@@ -94,10 +82,17 @@ struct HabitRows {
     )
   }
 
-  /// A habit with the change of its rate in points, or `nil` if a month has none, or for counts.
+  /// A habit with the change of its rate; `nil` if it has none, or for counts.
   private struct Line {
     let habit: HabitReport
-    let points: Int?
+    let compared: Comparison?
+
+    /// The difference of the two percentages as shown.
+    var points: Int? {
+      guard let now = compared?.now.tally.rate, let before = compared?.then.tally.rate
+      else { return nil }
+      return Percentage(now).number - Percentage(before).number
+    }
   }
 
   private var language: Language { site.language }
@@ -128,16 +123,6 @@ struct HabitRows {
     let named = names.compactMap { name in groups[name].map { (name, $0) } }
     // The habits without a category come last, under a dash.
     return named + (groups[nil].map { [(language.none, $0)] } ?? [])
-  }
-
-  private static func line(
-    of habit: HabitReport,
-    _ days: (before: DayRange, now: DayRange)
-  ) -> Line {
-    guard habit.hasShownRate, let life = habit.figures?.life,
-      let before = life.tally(in: days.before)?.rate, let now = life.tally(in: days.now)?.rate
-    else { return Line(habit: habit, points: nil) }
-    return Line(habit: habit, points: Percentage(now).number - Percentage(before).number)
   }
 
   private func hasRun(_ habit: HabitReport) -> Bool {

@@ -96,10 +96,10 @@ struct HomeHero {
     )
   }
 
-  /// Returns `Slipping in October 2026: Read, from 77 % to 55 %`, or an empty text without any.
+  /// Returns `Slipping 1 – 31 October 2026: Read, from 77 % to 55 %`, or an empty text without any.
   func slipping(_ rows: HabitRows) -> String { line(of: rows.slipping, .slipping) }
 
-  /// Returns `Rising in October 2026: Walk, from 51 % to 61 %`, or an empty text without any.
+  /// Returns `Rising 1 – 31 October 2026: Walk, from 51 % to 61 %`, or an empty text without any.
   func rising(_ rows: HabitRows) -> String { line(of: rows.rising, .rising) }
 
   private func line(of changes: [HabitRows.Change], _ phrase: Phrase) -> String {
@@ -113,7 +113,8 @@ struct HomeHero {
     if texts.isEmpty { return "" }
     // Several ones have a line each.
     let what = texts.count > 1 ? "\n\(texts.joined(separator: "\n"))" : texts.joined()
-    return language.text(phrase, ["time": language.inMonth(report.asOf.month), "what": what])
+    let days = ComparedDays(recentUpTo: report.asOf).now
+    return language.text(phrase, ["time": language.range(days), "what": what])
   }
 
   /// The states of the active habits on the last day.

@@ -2,16 +2,19 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// The three figures at the beginning of the overview, each with its change.
+/// The figures at the beginning of the overview: of twelve months, or of all days of a shorter time.
 struct HomeTiles {
   let site: SiteModel
   let overall: OverallReport
-  /// The month of the first tile, whose year is that of the second.
-  let month: Month
+  /// The habits that the figures are of.
+  let habits: [HabitReport]
 
   var tiles: [Tile] {
-    if overall.isOnlyCounted { return counts }
-    if site.report.shareForm == .times { return [timesInMonth, activeDaysInYear] }
+    if overall.isOnlyCounted {
+      let most = site.facts.monthWithMost(of: site.report, on: .home)
+      return [times, activeDays] + [most].compactMap(\.self)
+    }
+    if overall.shareForm == .times { return [times, activeDays] }
     return (isYoung && isMixed ? [activeDays] : []) + [rate] + perfectDays + longestStreak
   }
 
@@ -20,137 +23,59 @@ struct HomeTiles {
   private var isYoung: Bool { overall.days.count < ShareForm.minDays }
 
   /// Whether habits without a rule are among those that are due.
-  private var isMixed: Bool { site.report.habits.contains(where: \.habit.isOnlyCounted) }
+  private var isMixed: Bool { habits.contains(where: \.habit.isOnlyCounted) }
 
   /// The maximum number of habits that are named beside a figure.
   private static let maxNamed = 3
 
-  /// The days on which something was done, of the first days.
-  private var activeDays: Tile {
-    let total = overall.sum(months)
-    return Tile(
-      label: language[.activeDays],
-      figure: language.count(total.activeDays, of: total.days)
-    )
+  private var days: DayRange { overall.days.daysOfFigure }
+
+  private var total: OverallTally { overall.sum(days.first.month...days.last.month) }
+
+  private var month: Month { days.last.month }
+
+  private var hasTwelveMonths: Bool {
+    overall.days.first <= month.twelveMonths.lowerBound.first
   }
 
-  /// The twelve months that end with the month.
-  private var months: ClosedRange<Month> { month.twelveMonths }
-
-  private var hasTwelveMonths: Bool { overall.days.first <= months.lowerBound.first }
+  /// Returns `12 months to October 2026`, or `since 25 October 2026`.
+  private var time: String { language.twelveMonths(upTo: month, of: overall.days) }
 
   /// Returns `a year before: 80 %` for the twelve months before, or `nil` if some of their days
   /// have no data.
-  private func yearBefore(_ figure: (OverallTally) -> String?) -> String? {
-    let last = month + -12
-    guard overall.days.first <= last.twelveMonths.lowerBound.first else { return nil }
-    return figure(overall.sum(last.twelveMonths)).map { "\(language[.aYearBefore]): \($0)" }
-  }
-
-  /// The rate of twelve months beside those before; `nil` of a shorter time, or of few entries.
-  var rateOfTwelveMonths: Tile? {
-    guard overall.shareForm == .percentage, hasTwelveMonths, let rate = overall.sum(months).rate
+  private var yearBefore: String? {
+    let days = ComparedDays(twelveMonthsUpTo: month, asOf: site.report.asOf)
+    guard hasTwelveMonths, let compared = Comparison(days, of: habits),
+      compared.then.days.first == (month + -12).twelveMonths.lowerBound.first
     else { return nil }
-    return Tile(
-      label: language[.dueInTwelveMonths],
-      figure: language.percent(rate),
-      detail: yearBefore { $0.rate.map(language.percent) } ?? ""
-    )
+    return compared.then.tally.rate.map { "\(language[.aYearBefore]): \(language.percent($0))" }
   }
 
-  /// The rate of twelve months beside those before; without any, the last month; of a shorter time,
-  /// the last month's rate, or what was done in it if nothing was due.
-  private var rate: Tile {
-    let inMonth = overall[month] ?? OverallTally()
-    if var tile = rateOfTwelveMonths {
-      if tile.detail.isEmpty, let now = inMonth.rate {
-        let figure = "\(language.month(month)): \(language.percent(now))"
-        tile.detail = with(figure.isolated, change(of: now)?.isolated)
-      }
-      return tile
-    }
-    if inMonth.judged.count == 0 { return timesInMonth }
+  /// The share of what was due, or what was done if nothing was.
+  var rate: Tile {
+    if total.judged.count == 0 { return times }
     // Beside habits that are only counted, the others are named.
     let due = site.active.filter { !$0.habit.isOnlyCounted }
     let isNamed = isYoung && isMixed && !due.isEmpty && due.count <= Self.maxNamed
-    let isCount = site.report.shareForm == .counts
+    let isCount = overall.shareForm == .counts
     return Tile(
       label: isNamed
         ? language.list(due.map { site.names[$0].isolated })
         : isCount
           ? language[.doneFigure]
-          : language.text(.ofWhatWasDue, ["time": language.inMonth(month)]),
-      figure: language.share(inMonth.judged, site.report.shareForm),
-      detail: isCount && !isNamed
-        ? language.inMonth(month) : inMonth.rate.map { detail(of: $0, in: inMonth) } ?? ""
+          : hasTwelveMonths
+            ? language[.dueInTwelveMonths] : language.text(.ofWhatWasDue, ["time": time]),
+      figure: language.share(total.judged, overall.shareForm),
+      detail: isCount
+        ? (isNamed ? "" : time) : yearBefore ?? language.count(total.judged)
     )
   }
 
-  /// The perfect days of twelve months beside those before; of a shorter time those of the year,
-  /// beside the same days of the year before; nothing if the first days have none.
+  /// The perfect days; nothing if the first days have none.
   private var perfectDays: [Tile] {
-    if hasTwelveMonths {
-      return [
-        Tile(
-          label: language[.perfectDays],
-          figure: language.number(overall.sum(months).perfectDays),
-          detail: yearBefore { language.number($0.perfectDays) } ?? ""
-        )
-      ]
-    }
-    let count = overall[year: month.year].perfectDays
     // Beside days with something done that was not due, those of a few days look odd.
-    if count == 0 || isMixed, site.report.shareForm != .percentage { return [] }
-    let then = compared(.year).flatMap { days in
-      site.report.total(in: days.then).map { (days: days.then, count: $0.tally.perfectDays) }
-    }
-    return [
-      Tile(
-        label: language.text(.perfectDaysIn, ["year": "\(month.year)"]),
-        figure: language.number(count),
-        detail: then.map { then in
-          "\(language.name(of: then.days, in: .year)): \(language.number(then.count))"
-        } ?? ""
-      )
-    ]
-  }
-
-  /// Returns the days of the period that ends with the data, and the same days of the one before;
-  /// `nil` if some of those have no data.
-  private func compared(_ period: CalendarPeriod) -> ComparedDays.Pair? {
-    let report = site.report
-    let days = ComparedDays(
-      period,
-      upTo: min(month.days.last, overall.days.last),
-      firstWeekday: report.firstWeekday,
-      known: overall.days
-    )
-    return days.before.flatMap { $0.now == days.now ? $0 : nil }
-  }
-
-  /// Returns `153 of 180, 2 points less than in September 2026`, or the same days of the month
-  /// before if this one is not over: `92 of 108, 1 – 18 September 2026: 87 %`.
-  ///
-  /// If some of those days have no data, it is the count alone; empty if the figure is the count.
-  private func detail(of rate: Double, in tally: OverallTally) -> String {
-    if site.report.shareForm != .percentage { return "" }
-    let count = language.count(tally.judged)
-    return with(count, change(of: rate))
-  }
-
-  private func with(_ figure: String, _ change: String?) -> String {
-    change.map { language.pair(figure, $0) } ?? figure
-  }
-
-  /// Returns the change of the rate of the month from the one before; `nil` if some of those days
-  /// have no data.
-  private func change(of rate: Double) -> String? {
-    guard let pair = compared(.month), let then = site.report.total(in: pair.then)?.tally.rate
-    else { return nil }
-    let before = pair.then.first.month
-    return pair.then == before.days
-      ? language.change(of: rate, against: then, language.inMonth(before))
-      : "\(language.range(pair.then)): \(language.percent(then))"
+    if total.perfectDays == 0 || isMixed, overall.shareForm != .percentage { return [] }
+    return [Tile(label: language[.perfectDays], figure: language.number(total.perfectDays))]
   }
 
   /// Returns the longest current streak; that of a habit to avoid without any entry says nothing.
@@ -177,31 +102,23 @@ struct HomeTiles {
     return [tile]
   }
 
-  /// What was done in the month, and on how many days.
-  private var timesInMonth: Tile {
-    let inMonth = overall[month] ?? OverallTally()
-    let amount = site.facts.sum(in: month.days)
+  /// How often something was done, and on how many days.
+  private var times: Tile {
+    let amount = site.facts.sum(in: days)
     return Tile(
-      label: language.month(month),
-      figure: amount?.figure ?? language.number(inMonth.done),
-      unit: amount?.unit ?? language.unit(inMonth.done, site.report.doneNoun),
-      detail: language.count(inMonth.activeDays, .activeDays)
+      label: language.heading(time),
+      figure: amount?.figure ?? language.number(total.done),
+      unit: amount?.unit ?? language.unit(total.done, site.report.doneNoun),
+      detail: language.count(total.activeDays, .activeDays)
     )
   }
 
-  /// The tiles of habits that are only counted.
-  private var counts: [Tile] {
-    [timesInMonth, activeDaysInYear]
-      + (site.facts.monthWithMost(of: site.report, on: .home).map { [$0] } ?? [])
-  }
-
   /// The days on which something was done; of few entries, how many days there were says little.
-  private var activeDaysInYear: Tile {
-    let inYear = overall[year: month.year]
-    return Tile(
-      label: language.text(.activeDaysIn, ["year": "\(month.year)"]),
-      figure: language.number(inYear.activeDays),
-      detail: site.report.shareForm == .times ? "" : language.count(inYear.days, .ofDays)
+  private var activeDays: Tile {
+    Tile(
+      label: language[.activeDays],
+      figure: language.number(total.activeDays),
+      detail: overall.shareForm == .times ? "" : language.count(total.days, .ofDays)
     )
   }
 }

@@ -129,9 +129,8 @@ struct ReviewPanels {
 
   /// The habit whose rate grew most since the year before, with a ring of each year.
   private var grownMost: ReviewPanel? {
-    guard let pair = comparedYears else { return nil }
     let growths = report.habits.compactMap { habit in
-      growth(of: habit, in: pair).map { (habit: habit, before: $0.before, now: $0.now) }
+      growth(of: habit).map { (habit: habit, before: $0.before, now: $0.now, days: $0.days) }
     }
     let best = growths.max { $0.now.number - $0.before.number < $1.now.number - $1.before.number }
     guard let best, best.now.number - best.before.number >= Self.minGrowth else { return nil }
@@ -146,7 +145,7 @@ struct ReviewPanels {
         ]
       )
     )
-    let rings = [pair.then, pair.now].map { charts.ring(of: best.habit, in: $0) }
+    let rings = [best.days.then, best.days.now].map { charts.ring(of: best.habit, in: $0) }
     return ReviewPanel(
       Tile(
         label: language[.grewMost],
@@ -155,35 +154,25 @@ struct ReviewPanels {
         detail: change,
         address: path.address(of: .habit(best.habit.slug))
       ),
-      notes: [language.text(.against, ["name": language.name(of: pair.then, in: .year)])],
+      notes: [language.text(.against, ["name": language.name(of: best.days.then, in: .year)])],
       color: best.habit,
       charts: rings
     )
   }
 
-  /// The year beside the one before: a running one beside the same days of that.
-  private var comparedYears: ComparedDays.Pair? {
-    ComparedDays(
-      .year,
-      upTo: min(report.asOf, days.last),
-      firstWeekday: report.firstWeekday,
-      known: report.overall?.days
-    ).before
-  }
-
   /// Returns the percentages of a habit as shown, or `nil` for too few due days in either year.
   private func growth(
-    of habit: HabitReport,
-    in pair: ComparedDays.Pair
-  ) -> (before: Percentage, now: Percentage)? {
-    guard let figures = habit.figures, habit.shareForm == .percentage,
-      let before = figures.tally(in: pair.then)?.judged,
-      let now = figures.tally(in: pair.now)?.judged,
-      min(before.count, now.count) >= Self.minDueDays,
+    of habit: HabitReport
+  ) -> (before: Percentage, now: Percentage, days: (then: DayRange, now: DayRange))? {
+    guard habit.shareForm == .percentage,
+      let sides = report.comparison(of: .year, upTo: days.last, [habit])
+    else { return nil }
+    let (before, now) = (sides.then.tally.judged, sides.now.tally.judged)
+    guard min(before.count, now.count) >= Self.minDueDays,
       let then = Percentage(before.kept, of: before.count),
       let today = Percentage(now.kept, of: now.count)
     else { return nil }
-    return (then, today)
+    return (then, today, (sides.then.days, sides.now.days))
   }
 
   /// The awards, with the newest medals.

@@ -60,11 +60,10 @@ struct CategoryPage: Page {
       )
     )
     let first = category.habits.compactMap { $0.figures?.days.first }.min()
-    // The rate is of the same twelve months as the rows below.
     let overall = OverallReport(of: category.habits, asOf: site.report.asOf)
-    let last = site.report.asOf.month
-    let rate = overall.flatMap {
-      HomeTiles(site: site, overall: $0, month: last).rateOfTwelveMonths
+    let rate = overall.flatMap { overall in
+      overall.shareForm == .percentage
+        ? HomeTiles(site: site, overall: overall, habits: category.habits).rate : nil
     }
     tiles = site.facts.tiles(of: category.total, since: first, rate: rate)
     let active = category.active

@@ -251,10 +251,8 @@ struct HabitPage: Page {
         hasShare: !isSaid && !isCounted && !habit.isToldByTimes
       ) + (isCounted ? [site.facts.bestDay(of: habit, figures)].compactMap(\.self) : [])
     }
-    // The first days of a month say little.
-    let periods: [CalendarPeriod] = last.civil.day < 7 ? [.year] : [.month, .year]
     tiles =
-      (lifetime ?? []) + periods.compactMap { site.facts.rate(of: habit, in: $0, upTo: last) }
+      (lifetime ?? []) + [site.facts.rateOfTwelveMonths(of: habit)].compactMap(\.self)
       + (bars.isEmpty ? [bestMonth].compactMap(\.self) : [])
     hasStrip = isShort ? !habit.isToldByTimes : !isSparse
     self.strip =

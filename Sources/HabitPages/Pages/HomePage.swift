@@ -109,7 +109,8 @@ struct HomePage: Page {
     let month = hero?.month ?? site.report.asOf.month
     self.month = month
     sentence = hero?.sentence ?? ""
-    tiles = overall.map { HomeTiles(site: site, overall: $0, month: month).tiles } ?? []
+    tiles =
+      overall.map { HomeTiles(site: site, overall: $0, habits: site.report.counted).tiles } ?? []
     rings = hero?.rings ?? .none
     firstDays = hero?.firstDays ?? []
     hues = hero?.hues(in: firstDays) ?? []

@@ -90,11 +90,7 @@ struct MonthPage: Page {
       ? []
       : site.facts.tiles(
         of: total,
-        in: month.days,
-        against: (
-          overall.flatMap { $0.days.first <= before.first ? $0[before]?.rate : nil },
-          language.inMonth(before)
-        )
+        in: month.days
       ) + site.facts.longestStreak(in: month.days, on: path)
     pauses = site.facts.pauses(in: month.days)
     var matrix =

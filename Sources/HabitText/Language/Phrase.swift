@@ -81,8 +81,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case withoutSlip
   case slips
   case perfectDays
-  case perfectDaysIn
-  case activeDaysIn
   case activeDays
   case bestMonth
   case bestDay

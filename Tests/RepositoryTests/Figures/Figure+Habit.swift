@@ -63,34 +63,31 @@ extension Figure {
   ]
 
   private static let comparisons: [String: Figure] = [
-    "month now": .habit { tally($0, compared(.month, $0, $1).now) },
-    "month before": .habit { pair($0, compared(.month, $0, $1).before) },
-    "year now": .habit { tally($0, compared(.year, $0, $1).now) },
-    "year before": .habit { pair($0, compared(.year, $0, $1).before) },
-    "last 30 days": .habit { tally($0, Trend.days(upTo: $1.lastDay).recent) },
-    "30 days before": .habit { tally($0, Trend.days(upTo: $1.lastDay).before) },
-    "change": .habit { FigureText.number($0.life.trend(upTo: $1.lastDay).change) },
+    "month against the one before": .habit { sides($0, compared(.month, $1), $1) },
+    "year against the one before": .habit { sides($0, compared(.year, $1), $1) },
+    "last 31 days against those before": .habit {
+      sides($0, ComparedDays(recentUpTo: $1.lastDay), $1)
+    },
+    "figure": .habit { habit, _ in tally(habit, habit.days.daysOfFigure) },
   ]
 
   private static func weeks(_ habit: HabitReport.Figures, _ report: Report) -> WeekSeries {
     WeekSeries(of: habit.summary, firstWeekday: report.firstWeekday)
   }
 
-  private static func compared(
-    _ period: CalendarPeriod,
-    _ habit: HabitReport.Figures,
-    _ report: Report
-  ) -> ComparedDays {
-    ComparedDays(
-      period,
-      upTo: report.lastDay,
-      firstWeekday: report.firstWeekday,
-      known: habit.days
-    )
+  private static func compared(_ period: CalendarPeriod, _ report: Report) -> ComparedDays {
+    ComparedDays(period, upTo: report.lastDay, firstWeekday: report.firstWeekday)
   }
 
-  private static func pair(_ habit: HabitReport.Figures, _ pair: ComparedDays.Pair?) -> String {
-    pair.map { "\(tally(habit, $0.now)), against \(tally(habit, $0.then))" } ?? "none"
+  private static func sides(
+    _ habit: HabitReport.Figures,
+    _ days: ComparedDays,
+    _ report: Report
+  ) -> String {
+    guard let own = report.habits.first(where: { $0.slug == habit.life.history.slug }),
+      let compared = Comparison(days, of: own)
+    else { return "none" }
+    return "\(tally(habit, compared.now.days)), against \(tally(habit, compared.then.days))"
   }
 
   private static func tally(_ habit: HabitReport.Figures, _ days: DayRange) -> String {

@@ -6,7 +6,7 @@ import Testing
     "Days and lifetimes", "Marks", "Day states", "Rolling windows", "Quotas", "Pauses",
     "Avoided, tracked and never due", "Archived habits", "Schedules that change", "Totals",
     "Rates and percentages", "Streaks", "All habits together", "Months and years",
-    "Beside the days before", "Best month", "Weekdays", "Weeks", "Trend", "Strength",
+    "Beside the days before", "Best month", "Weekdays", "Weeks", "Strength",
     "Experience", "Awards", "Records", "Sequence", "Goals", "Hours", "Categories",
     "Insights",
   ]
