@@ -28,7 +28,9 @@ extension PageCharts {
   func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> ProgressRingChart {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let title = ringTitle(names.short(habit), "\(year)")
-    return ring(tally, title: title, label, form: habit.shareForm)
+    var ring = ring(tally, title: title, label, form: habit.shareForm)
+    if habit.habit.isRolling { ring.count = language.count(tally, of: habit) }
+    return ring
   }
 
   /// Returns the share of some days of a year that was kept, as a ring below the year.
@@ -45,7 +47,9 @@ extension PageCharts {
       form: habit.shareForm
     )
     ring.table = .elsewhere
-    ring.count = language.text(.countKept, ["count": language.count(tally.judged)])
+    let count = language.count(tally, of: habit)
+    ring.count =
+      habit.habit.isRolling ? count : language.text(.countKept, ["count": count])
     return ring
   }
 
