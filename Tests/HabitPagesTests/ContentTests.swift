@@ -231,6 +231,16 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} are allowed"
   ),
   (
+    "{{overall.perfectStreak}}",
+    "content/a.md:1:1: 'overall.perfectStreak' was removed; 'overall.activeStreak' has the days in "
+      + "a row with something done"
+  ),
+  (
+    "{{overall.longestPerfectStreak}}",
+    "content/a.md:1:1: 'overall.longestPerfectStreak' was removed; 'overall.longestActiveStreak' "
+      + "has the days in a row with something done"
+  ),
+  (
     "[a]({{overall.rate}})",
     "content/a.md:1: a figure in an address; figures are allowed in text only"
   ),
