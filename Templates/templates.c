@@ -66,9 +66,6 @@ EMBEDDED category[] = {
 EMBEDDED category_chips[] = {
 #embed "default/category-chips.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED habit_year[] = {
-#embed "default/habit-year.mustache" suffix(, 0) if_empty(0)
-};
 EMBEDDED years[] = {
 #embed "default/years.mustache" suffix(, 0) if_empty(0)
 };
@@ -373,7 +370,6 @@ static const struct habitsite_template templates[] = {
     FILE("habit.mustache", habit),
     FILE("category.mustache", category),
     FILE("category-chips.mustache", category_chips),
-    FILE("habit-year.mustache", habit_year),
     FILE("years.mustache", years),
     FILE("review.mustache", review),
     FILE("year.mustache", year),

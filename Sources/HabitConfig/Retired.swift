@@ -50,6 +50,7 @@ package enum Retired {
   /// The templates, without `.mustache`, and the style sheets.
   package static let templates = [
     "corrections": ofChanges,
+    "habit-year": "the page of a habit, 'habit', has all years",
     "week": "the page of a month, 'month', has its days",
   ]
 

@@ -67,24 +67,6 @@ extension Facts {
       ? language.shortMonth(days.first.month) : name
   }
 
-  /// Returns `67 %` and `1 January – 31 October 2025: 63 %`: the rate of the period of a habit up
-  /// to a day, and that of the period before.
-  ///
-  /// It is `nil` if too few days of both have data, for a habit of a few days, and under a rolling
-  /// rule, whose rate says little.
-  package func rates(
-    of habit: HabitReport,
-    in period: CalendarPeriod,
-    upTo last: Day
-  ) -> (now: String, before: String)? {
-    guard habit.shareForm == .percentage, !habit.habit.isRolling,
-      let compared = report.comparison(of: period, upTo: last, [habit]),
-      let now = compared.now.tally.rate, let then = compared.then.tally.rate
-    else { return nil }
-    let time = language.name(of: compared.then.days, in: period)
-    return (language.percent(now), "\(time): \(language.percent(then))")
-  }
-
   /// Returns the rate of the twelve months that end with a habit, or `nil` of a shorter life, whose
   /// rate is that of all its days, of a few entries, and under a rolling rule.
   package func rateOfTwelveMonths(of habit: HabitReport) -> Tile? {

@@ -4,9 +4,9 @@ import HabitText
 
 /// The ways towards goals, and pauses.
 extension Facts {
-  /// Returns the goals of a habit with a day in a range, newest period first.
-  package func goals(of habit: HabitReport, in range: DayRange = Day.accepted) -> TileGroup? {
-    let goals = habit.progress(in: range, asOf: report.asOf)
+  /// Returns the goals of a habit, newest period first.
+  package func goals(of habit: HabitReport) -> TileGroup? {
+    let goals = habit.progress(in: Day.accepted, asOf: report.asOf)
     let ordered = goals.enumerated().sorted { one, other in
       let days = (one.element.goal.period.days, other.element.goal.period.days)
       if days.0.last != days.1.last { return days.0.last > days.1.last }

@@ -73,7 +73,7 @@ extension Facts {
     return [tile(.longestStreak, of: run, [language.range(days)])]
   }
 
-  /// Returns the tiles of a tally: done, rate, sum, minutes; `before` is an earlier rate in words.
+  /// Returns the tiles of a tally: done, rate, sum, minutes.
   ///
   /// Without `hasShare` they are the slips, sum and minutes, and without `hasCount` what was done
   /// is left to the rate that says it. The addends are those of the sum.
@@ -81,7 +81,6 @@ extension Facts {
     of habit: HabitReport,
     _ tally: Tally,
     of addends: String = "",
-    besides before: String? = nil,
     hasShare: Bool = true,
     hasCount: Bool = true
   ) -> [Tile] {
@@ -100,8 +99,7 @@ extension Facts {
         Tile(
           label: language[.keptFigure],
           figure: language.share(tally.judged, habit.shareForm),
-          detail: isSaid && !done.detail.isEmpty ? language.pair(due, done.detail) : due,
-          note: before ?? ""
+          detail: isSaid && !done.detail.isEmpty ? language.pair(due, done.detail) : due
         )
       )
     }

@@ -31,11 +31,6 @@ package struct PagePath: Hashable {
     PagePath(folder: "habits/\(slug)")
   }
 
-  /// The page of a habit in a year.
-  package static func habit(_ slug: String, year: Int) -> PagePath {
-    PagePath(folder: "habits/\(slug)/\(year.padded(to: 4))")
-  }
-
   /// The page of a category.
   package static func category(_ slug: String) -> PagePath {
     PagePath(folder: "categories/\(slug)")

@@ -23,14 +23,12 @@ package struct Tile: TemplateModel {
     figure: String,
     unit: String = "",
     detail: String = "",
-    note: String = "",
     address: String = ""
   ) {
     self.label = label
     self.figure = figure
     self.unit = unit
     self.detail = detail
-    self.note = note
     self.address = address
   }
 }

@@ -197,7 +197,7 @@ package struct Site: Sendable {
 
   /// All kinds of pages; a new page is one file and one line here.
   static let pages: [any Page.Type] = [
-    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self, HabitYearPage.self,
+    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self,
     CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
     MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
     ArchivePage.self, ContentPage.self, NotFoundPage.self,

@@ -63,7 +63,7 @@ extension Pages {
     }
   }
 
-  /// The path of a page without names and dates, such as `habits/*/*/` for a year of a habit.
+  /// The path of a page without names and dates, such as `months/*/*/` for a month.
   private static func kind(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     let first = parts.first.map { "\($0)/" } ?? path

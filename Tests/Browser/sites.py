@@ -36,7 +36,7 @@ class Page:
 
     @property
     def kind(self):
-        """Pages of one kind come from one template: `habits/*/0000/`."""
+        """Pages of one kind come from one template: `months/0000/00/`."""
         parts = self.path.removesuffix("index.html").strip("/").split("/")
         parts = ["0" * len(part) if part.isdigit() else part for part in parts]
         if len(parts) > 1 and not parts[1].startswith("0"):

@@ -29,15 +29,6 @@ import Testing
     #expect(try intervals(archived) == ["0 to 7: 7"])
   }
 
-  /// More than half as long again as a week: eleven days, but not ten.
-  @Test func areLongAgainstTheirRule() throws {
-    let drawn = Drawn("x---------x----------x------x", Self.weekly)
-    let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
-    let habit = try #require(report.habits.first)
-    #expect(habit.intervals.map(\.length) == [10, 11, 7])
-    #expect(habit.longIntervals.map(\.length) == [11])
-  }
-
   @Test func leaveOutTheDaysOfAPause() throws {
     let drawn = Drawn("x---------------x", Self.weekly).with {
       $0.pauses = [Pause(DayRange(Drawn.monday + 3, Drawn.monday + 7))]

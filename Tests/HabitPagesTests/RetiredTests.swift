@@ -45,6 +45,7 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
 
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
+  ("habit-year", "the page of a habit, 'habit', has all years"),
   ("week", "the page of a month, 'month', has its days"),
 ])
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {

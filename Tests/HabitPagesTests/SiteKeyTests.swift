@@ -86,11 +86,11 @@ import Testing
     }
     let known = Set(sites[0].files.map { File(path: $0.path, key: $0.key ?? 0) })
     let kept = sites[1].files.filter { known.contains(File(path: $0.path, key: $0.key ?? 0)) }
-    let years = kept.map(\.path).filter { $0.hasPrefix("habits/read/20") || $0.hasPrefix("years") }
+    let years = kept.map(\.path).filter { $0.hasPrefix("years") }
     #expect(
       years.sorted() == [
-        "habits/read/2024/index.html", "habits/read/2025/index.html", "years/2024/index.html",
-        "years/2024/review/index.html", "years/2025/index.html", "years/2025/review/index.html",
+        "years/2024/index.html", "years/2024/review/index.html", "years/2025/index.html",
+        "years/2025/review/index.html",
       ]
     )
     #expect(kept.count { $0.path.hasPrefix("months") } == 33)
@@ -108,7 +108,7 @@ import Testing
       let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
       return try SiteVersion(name: "", log: log, asOf: days.last).site()
     }
-    for path in ["habits/read/2025", "years/2025", "years/2025/review", "history/2025"] {
+    for path in ["years/2025", "years/2025/review", "history/2025"] {
       let keys = try sites.map { site in
         try #require(site.files.first { $0.path == "\(path)/index.html" }?.key)
       }

@@ -36,9 +36,7 @@ import Testing
     let files = try Self.site(of: 12, from: Day("2024-01-01"), to: Day("2026-12-31"))
     #expect(try Self.bytes(of: "index.html", in: files).count < 250_000)
     #expect(try Self.bytes(of: "years/2025/index.html", in: files).count < 250_000)
-    #expect(
-      try Self.bytes(of: "habits/habit-number-3/2025/index.html", in: files).count < 100_000
-    )
+    #expect(try Self.bytes(of: "habits/habit-number-3/index.html", in: files).count < 100_000)
   }
 
   /// A year in which each of many habits has awards.

@@ -77,29 +77,4 @@ extension Markup {
     name(&self)
     raw("</text>")
   }
-
-  /// Appends a bracket above a name on the axis of a stretched drawing, in 0...1 of the width.
-  ///
-  /// It is open at an end that lies outside of the drawing.
-  package mutating func axisBracket(_ shares: ClosedRange<Double>) {
-    let shown = shares.clamped(to: 0...1)
-    axisBar(at: shown.lowerBound, width: shown.upperBound - shown.lowerBound)
-    for end in [shares.lowerBound, shares.upperBound] where shown.contains(end) {
-      axisBar(at: end, width: nil)
-    }
-  }
-
-  /// Appends a line of a width, or one of the height of a tick.
-  private mutating func axisBar(at share: Double, width: Double?) {
-    raw("<rect x=\"")
-    number(share * 100)
-    raw("%\" y=\"-4\" ")
-    if let width {
-      raw("transform=\"translate(0 5)\" height=\"1\" width=\"")
-      number(width * 100)
-      raw("%\"/>")
-    } else {
-      raw("width=\"1\" height=\"6\"/>")
-    }
-  }
 }

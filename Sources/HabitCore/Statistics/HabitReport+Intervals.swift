@@ -39,13 +39,4 @@ extension HabitReport {
     }
     return intervals
   }
-
-  /// The ``intervals`` that are more than half as long again as their rule asks for.
-  package var longIntervals: [DoneInterval] {
-    intervals.filter { interval in
-      guard case .rolling(let times, let window) = habit.schedule(on: interval.days.first)
-      else { return false }
-      return 2 * times * interval.length > 3 * window
-    }
-  }
 }

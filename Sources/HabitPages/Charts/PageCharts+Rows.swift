@@ -68,27 +68,9 @@ extension PageCharts {
   }
 
   /// Writes what the cells of ``strip(of:_:)`` of some habits mean.
-  ///
-  /// With `rule`, they are those of the rule of that habit.
-  func stripLegend(
-    of habits: [HabitReport],
-    _ days: DayRange,
-    rule: HabitReport? = nil
-  ) -> DeferredMarkup {
+  func stripLegend(of habits: [HabitReport], _ days: DayRange) -> DeferredMarkup {
     let rows = rows(of: habits, in: days)
-    return DeferredMarkup { markup in
-      let wording = rule?.habit.isRolling == true ? coverage : language.wording
-      DayStrip.writeLegend(of: rows, days, wording, to: &markup)
-    }
-  }
-
-  /// The words of a rolling rule that is often due, whose days are covered or not, in place of rest
-  /// or missed.
-  private var coverage: Wording {
-    var words = language.words
-    words[.kept] = language[.coveredDay]
-    words[.missed] = language[.uncoveredDay]
-    return Wording(words)
+    return DeferredMarkup { DayStrip.writeLegend(of: rows, days, language.wording, to: &$0) }
   }
 
   /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.

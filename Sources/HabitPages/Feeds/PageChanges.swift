@@ -24,9 +24,6 @@ struct PageChanges: Sendable {
       days[.history(year: year)] = last
       let compared = [last, years[year - 1]].compactMap(\.self).max()
       (days[.year(year)], days[.review(year)]) = (compared, compared)
-      for habit in report.habits {
-        days[.habit(habit.slug, year: year)] = last
-      }
     }
     for habit in report.habits where habit.history.isArchived(asOf: asOf) {
       // The pace to a goal goes on.

@@ -113,7 +113,6 @@ struct PageFingerprints {
   private static func pagesOfEarlierYears(in model: SiteModel) -> [PagePath] {
     model.years.filter { $0 < model.report.asOf.year }.flatMap { year in
       [.year(year), .review(year), .history(year: year)]
-        + model.report.habits.map { .habit($0.slug, year: year) }
     }
   }
 
@@ -197,8 +196,9 @@ extension Fingerprint {
     // A lifetime that goes on ends another day every day.
     add(days.map { $0.last == report.asOf ? 0 : Int($0.last.number) } ?? 0)
     add(habit.figures?.streak?.unit.rawValue)
-    // It is that of the whole lifetime, and words the pages of the past, too.
+    // These are of the whole lifetime, and pages of the past depend on them, too.
     add(habit.shareForm.rawValue)
+    add(habit.hasYearGrids)
     for bound in model.charts.habits[habit.slug]?.levelBounds ?? [] {
       add(bound.bitPattern)
     }

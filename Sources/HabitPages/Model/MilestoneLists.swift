@@ -41,15 +41,9 @@ struct MilestoneLists {
     self.photos = photos
   }
 
-  /// Returns the milestones of a habit in some days, newest first.
-  func lines(
-    of habit: HabitReport,
-    in days: DayRange? = nil,
-    on path: PagePath
-  ) -> [MilestoneLine] {
-    let own = all.filter { milestone in
-      days?.contains(milestone.day) ?? true && habits[milestone.habit].slug == habit.slug
-    }
+  /// Returns the milestones of a habit, newest first.
+  func lines(of habit: HabitReport, on path: PagePath) -> [MilestoneLine] {
+    let own = all.filter { habits[$0.habit].slug == habit.slug }
     return lines(for: own[...], on: path)
   }
 

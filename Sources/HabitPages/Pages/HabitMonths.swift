@@ -14,7 +14,7 @@ struct HabitMonths {
   ///
   /// - Parameters:
   ///   - caption: The caption of the table.
-  ///   - year: The year of the months, whose figures end each row and whose pages the names link
+  ///   - year: The year of the months, whose figures end each row and whose grids the names link
   ///     to; `nil` for months of two years.
   /// - Returns: A row for each habit in its hue, a column for each month, then the year.
   func markup(caption: String, year: Int? = nil) -> DeferredMarkup {
@@ -31,7 +31,7 @@ struct HabitMonths {
         let label = HabitLabel(habit, site.names, on: path)
         var row = Table.Row(
           name: label.name,
-          address: year.map { path.address(of: .habit(habit.slug, year: $0)) } ?? label.address,
+          address: year.map { path.address(of: habit, year: $0) } ?? label.address,
           cells: months.map { tallies?[$0].map { share(of: $0, habit) } ?? "" }
             + (year == nil ? [] : [total.map { count($0, habit) } ?? ""])
             + (hasRate ? [language.rate(total, of: habit)] : [])

@@ -22,7 +22,6 @@ struct HabitPage: Page {
     .markup("cumulative") { $0.cumulative }, .markup("bars") { $0.bars },
     .model("bestMonth") { $0.bars.isEmpty ? nil : $0.bestMonth },
     .list("years") { $0.years },
-    .markup("rowsLegend") { $0.rowsLegend },
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
@@ -43,7 +42,7 @@ struct HabitPage: Page {
   let stripName: String
   /// The last days.
   let strip: DeferredMarkup
-  /// Whether ``strip`` is shown: the rows of years say more of what is seldom done.
+  /// Whether ``strip`` is shown: the grids of years say more of what is seldom done.
   let hasStrip: Bool
   /// Whether there are only the first days, which are shown one by one.
   let isYoung: Bool
@@ -52,6 +51,7 @@ struct HabitPage: Page {
   let isShort: Bool
   /// The calendars of the months of few days.
   let months: DeferredMarkup
+  /// What the colours of the calendars of months mean.
   let monthsLegend: DeferredMarkup
   let tiles: [Tile]
   /// The newest year that has a goal, added up; empty without one.
@@ -60,11 +60,8 @@ struct HabitPage: Page {
   let bars: DeferredMarkup
   /// The best month, below ``bars``; without bars it is among ``tiles``.
   let bestMonth: Tile?
-  /// The years, newest first: the newest as grids, unless the habit is seldom due, the others in
-  /// one row each.
+  /// The years, newest first; empty for few days.
   let years: [YearSection]
-  /// The meanings of the rows of ``years``; empty without rows.
-  let rowsLegend: DeferredMarkup
   let weekdays: DeferredMarkup
   /// The weeks, and the strength of a habit that is due on days.
   let trend: DeferredMarkup
@@ -97,61 +94,34 @@ struct HabitPage: Page {
     return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
   }
 
-  /// The maximum number of years with a grid: a new day renews the page.
-  private static let maxGridCount = 3
-
+  /// Returns the years of a habit with grids, newest first; `months` are the calendars of the
+  /// running one.
   private static func years(
-    _ years: some Sequence<Int>,
     of habit: HabitReport,
     _ site: SiteModel,
-    _ path: PagePath,
-    inRows: Bool
+    months: DeferredMarkup
   ) -> [YearSection] {
-    guard let figures = habit.figures else { return [] }
+    guard habit.hasYearGrids, let figures = habit.figures else { return [] }
     let language = site.language
     var newest: YearGridChart?
-    let intervals = habit.longIntervals
-    return years.enumerated().map { index, year in
-      let label = FigureLabel(id: "year-\(year)")
-      let few = inRows || index > 0 ? Self.fewMonths(of: year, habit) : []
-      let sheets = MonthSheets(site: site, path: path, months: few, habit: habit)
-      var grid =
-        inRows ? nil : site.charts.grid(of: habit, year: year, label, detail: .picture)
+    return figures.days.years.reversed().map { year in
+      var grid = site.charts.grid(
+        of: habit,
+        year: year,
+        FigureLabel(id: "year-\(year)"),
+        detail: .picture
+      )
       if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
       newest = newest ?? grid
       grid?.mark = longestStreak(of: figures, in: year, language)
+      let tally = figures.months[year: year]
       return YearSection(
         name: "\(year)",
-        address: path.address(of: .habit(habit.slug, year: year)),
-        summary: figures.months[year: year].map { language.done($0, of: habit) }
-          .map { [$0, inRows ? missed(in: year, of: habit, language) : ""] }
-          .map { $0.filter { !$0.isEmpty }.joined(separator: language[.listSeparator]) }
-          ?? language.none,
-        months: inRows && few.isEmpty && (index == 0 || habit.isSparse)
-          ? YearSection.monthNames(language) : .none,
-        grid: !few.isEmpty
-          ? calendars(sheets)
-          : inRows
-            ? site.charts.strip(of: habit, Month.days(ofYear: year))
-            : site.charts.draw(grid),
-        intervals: YearSection.lengths(of: intervals, in: year, language)
+        summary: tally.map { language.year($0, of: habit) } ?? language.none,
+        grid: site.charts.draw(grid),
+        months: year == site.report.asOf.year ? months : .none
       )
     }
-  }
-
-  private static func calendars(_ sheets: MonthSheets) -> DeferredMarkup {
-    DeferredMarkup { markup in
-      markup.raw("<div class=\"months\">\n")
-      sheets.markup(name: sheets.site.language.month).write(to: &markup)
-      markup.raw("</div>\n")
-    }
-  }
-
-  /// Returns the months of a year with few of them, which would be lost in a row of a year; none of
-  /// what is seldom due.
-  private static func fewMonths(of year: Int, _ habit: HabitReport) -> [Month] {
-    let months = habit.figures?.days.intersection(Month.days(ofYear: year))?.months ?? []
-    return habit.isSparse || months.count > YearsPage.maxSheets ? [] : months
   }
 
   /// Returns the mark of the longest streak of a habit, if its days are in a year and are all done.
@@ -168,18 +138,14 @@ struct HabitPage: Page {
     return GridMark(days, language.embedded(run), orShort: language.embedded(length))
   }
 
-  /// Returns `18 Aug`, the days of a year that a rolling rule does not cover, if there are few.
-  private static func missed(in year: Int, of habit: HabitReport, _ language: Language) -> String {
-    guard habit.habit.isRolling, !habit.isSparse, let figures = habit.figures,
-      let days = figures.days.intersection(Month.days(ofYear: year))
-    else { return "" }
-    let missed = days.filter { figures.state(on: $0) == .missed }
-    return missed.count <= maxMissed
-      ? missed.map(language.dayAndMonth).joined(separator: language[.listSeparator]) : ""
+  /// Returns the months of few days, whose first week stands above, or else those of the running
+  /// year.
+  private static func monthsWithCalendar(of habit: HabitReport, _ site: SiteModel) -> [Month] {
+    guard let days = habit.figures?.days else { return [] }
+    let year = Month.days(ofYear: site.report.asOf.year)
+    return habit.hasYearGrids
+      ? days.intersection(year)?.months ?? [] : days.count > 7 ? days.months : []
   }
-
-  /// The maximum number of missed days of a year that are named.
-  private static let maxMissed = 3
 
   private static func lead(_ habit: HabitReport, _ site: SiteModel) -> String {
     let first = HabitSentence.hasFirstDay(of: habit) ? nil : habit.figures?.days.first
@@ -216,7 +182,7 @@ struct HabitPage: Page {
     let isSparse = habit.isSparse
     let count = habit.figures?.days.count ?? 0
     isYoung = count < ShareForm.minDays
-    isShort = count < HomeHero.minYearDays
+    isShort = !habit.hasYearGrids
     sentence = HabitSentence(habit: habit, days: strip, site: site).text
     let series = isYoung ? site.charts.habits[habit.slug] : nil
     let unit = habit.habit.unit?.isolated ?? ""
@@ -224,15 +190,14 @@ struct HabitPage: Page {
     let sheets = MonthSheets(
       site: site,
       path: path,
-      // The first week stands above.
-      months: isShort && count > 7 ? habit.figures?.days.months ?? [] : [],
+      months: Self.monthsWithCalendar(of: habit, site),
       habit: habit
     )
-    months = sheets.markup(name: site.language.month)
+    let calendars = sheets.markup(name: site.language.month)
+    months = isShort ? calendars : .none
     monthsLegend = sheets.legend
+    years = Self.years(of: habit, site, months: calendars)
     cumulative = Self.cumulative(habit, site)
-    let lived = habit.figures.map { Array($0.days.years.reversed()) } ?? []
-    let newest = lived.prefix(Self.maxGridCount)
     bars =
       habit.habit.isRolling || habit.isToldByTimes
       ? .none
@@ -257,19 +222,6 @@ struct HabitPage: Page {
     hasStrip = isShort ? !habit.isToldByTimes : !isSparse
     self.strip =
       hasStrip || !sentence.isEmpty ? site.charts.lastDays(of: habit, shown) : .none
-    // Of a habit that is seldom due, all years are rows.
-    let grids = isSparse ? [] : newest
-    let rows = lived.dropFirst(grids.count)
-    years =
-      Self.years(grids, of: habit, site, path, inRows: false)
-      + Self.years(rows, of: habit, site, path, inRows: true)
-    let inRows = rows.first { Self.fewMonths(of: $0, habit).isEmpty }.flatMap { newest in
-      habit.figures.map { figures in
-        DayRange(figures.days.first, min(figures.days.last, Month.days(ofYear: newest).last))
-      }
-    }
-    rowsLegend =
-      inRows.map { site.charts.stripLegend(of: [habit], $0, rule: habit) } ?? .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
     weekdays =
@@ -285,5 +237,28 @@ struct HabitPage: Page {
     nextAwards = hasNext ? site.language[awards.count == 1 ? .oneNextAward : .nextAwards] : ""
     milestones = site.milestones.lines(of: habit, on: path)
     notes = NoteList(of: habit, on: path, site).markup
+  }
+}
+
+extension HabitReport {
+  /// Whether its page has a grid for each year; of few days it has the calendars of all months.
+  var hasYearGrids: Bool { figures.map { $0.days.count >= HomeHero.minYearDays } ?? false }
+}
+
+extension PagePath {
+  /// Returns the address of a year of a habit on its page, relative to this page.
+  func address(of habit: HabitReport, year: Int) -> String {
+    let page = address(of: .habit(habit.slug))
+    return habit.hasYearGrids ? "\(page)#y\(year)" : page
+  }
+}
+
+extension Language {
+  /// Writes `242 of 303 · 80 %`, the year of a habit; as counts, and of what has no share, the
+  /// count alone.
+  fileprivate func year(_ tally: Tally, of habit: HabitReport) -> String {
+    let count = done(tally, of: habit)
+    guard habit.hasShownRate, tally.rate != nil else { return count }
+    return "\(count) · \(percent(tally.rate))"
   }
 }

@@ -178,7 +178,10 @@ struct MonthPage: Page {
   }
 
   private func row(of habit: HabitReport, _ cells: [String]) -> Table.Row {
-    let address = path.address(of: .habit(habit.slug, year: month.year))
-    return Table.Row(name: site.names[habit], address: address, cells: cells)
+    Table.Row(
+      name: site.names[habit],
+      address: path.address(of: habit, year: month.year),
+      cells: cells
+    )
   }
 }

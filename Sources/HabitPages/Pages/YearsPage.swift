@@ -22,7 +22,7 @@ struct YearsPage: Page {
   }
 
   /// The maximum number of months of a year beside others that are calendars in place of a grid.
-  static let maxSheets = 3
+  private static let maxSheets = 3
 
   private init(_ site: SiteModel) {
     frame = site.frame(
@@ -58,8 +58,8 @@ struct YearsPage: Page {
         name: "\(year)",
         address: row.address,
         summary: Self.summary(of: overall?[year: year] ?? OverallTally(), site),
-        months: sheets.markup(name: site.language.month),
-        grid: isShort ? .none : site.charts.draw(grid)
+        grid: isShort ? .none : site.charts.draw(grid),
+        months: sheets.markup(name: site.language.month)
       )
     }
   }

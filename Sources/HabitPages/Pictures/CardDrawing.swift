@@ -109,7 +109,7 @@ struct CardDrawing {
     let shown = habit.intervals.filter { days.contains($0.days.last) }
     // One that goes on has no end yet.
     guard let longest = shown.max(by: { $0.length < $1.length }), longest.isOver else { return [] }
-    let hasAll = shown.count <= YearSection.maxBriefLengths
+    let hasAll = shown.count <= Self.maxLengths
     return shown.compactMap { interval in
       let isLong =
         interval.days == longest.days || !hasAll && self.isLong(interval, beside: longest)
@@ -131,6 +131,9 @@ struct CardDrawing {
     return interval.isOver && 4 * interval.length > 3 * longest.length
       && distance > Self.minDistance
   }
+
+  /// The maximum number of intervals of a year whose lengths all have room.
+  private static let maxLengths = 15
 
   /// The least number of days between two long intervals whose lengths keep apart.
   private static let minDistance = 30

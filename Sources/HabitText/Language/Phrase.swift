@@ -67,13 +67,13 @@ package enum Phrase: String, CaseIterable, Sendable {
   case habit
   case day
   case doneFigure
-  case keptFigure, coveredDay, uncoveredDay
+  case keptFigure
   case rate
   case sinceWhen
   case currentStreak
   case longestStreak
   case longestCurrentStreak
-  case averageInterval, intervalsInDays, longestInterval
+  case averageInterval, longestInterval
   case dueInTwelveMonths
   case withoutToday
   case sum
