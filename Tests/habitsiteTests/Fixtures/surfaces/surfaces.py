@@ -275,7 +275,7 @@ class Comparison:
             if habit and details:
                 expected = [tally[key] for key in ("skipped", "paused") if tally[key] > 0]
                 self.same(details, expected, where)
-            elif details and re.match("(?:weeks|months|years)/", where):
+            elif details and re.match("(?:months|years)/", where):
                 self.done_before(details, detail, where)
         elif key == "sum":
             self.same(found[:1], [tally["sum"]], where)
@@ -303,10 +303,6 @@ class Comparison:
             self.same(found + details, [year["activeDays"]] + days, where)
         elif key == "currentStreak":
             self.run(found, details, habit["streak"], "current", where)
-        elif key == "longestStreak" and habit and re.match(r"habits/[^/]+/\d{4},", where):
-            self.count += 1
-            if found[0] > max(habit["streak"]["longest"], habit["streak"]["longestDone"] or 0):
-                self.faults.append(f"{where}: {found} is more than {habit['streak']}")
         elif key == "longestStreak" and habit:
             self.run(found, details, habit["streak"], "longest", where)
         elif key == "longestStreak":
@@ -571,13 +567,8 @@ class Comparison:
             self.same(sum((numbers(cell) for cell in found), []), sum(expected, []), here)
 
     def comparison(self, rows, path, where):
-        """Compares the first two columns: the period, and the one before where both are whole.
-
-        Weeks are not in the JSON.
-        """
+        """Compares the first two columns: the period, and the one before where both are whole."""
         numbers, kept = self.language.numbers, self.language.texts["keptFigure"]
-        if path.startswith("weeks/"):
-            return
         period = path.split("/", 1)[1].replace("/", "-")
         key = "months" if "-" in period else "years"
         now = self.overall[key].get(period)
@@ -705,15 +696,13 @@ class Comparison:
         habit, tally, small = None, self.overall["total"], self.isSmall
         if parts[0] == "habits" and len(parts) > 1:
             habit = self.habits[parts[1]]
-            tally = habit["years"].get(parts[2]) if len(parts) > 2 else habit["total"]
+            tally = habit["total"]
             small = self.is_small(habit)
         elif parts[0] == "years" and len(parts) > 1:
             tally = self.with_completions(self.overall["years"][parts[1]], "years", parts[1])
         elif parts[0] == "months":
             month = f"{parts[1]}-{parts[2]}"
             tally = self.with_completions(self.overall["months"][month], "months", month)
-        elif parts[0] == "weeks":
-            tally = None
         elif parts[0] == "categories":
             return self.category(root, path)
         if tally:
