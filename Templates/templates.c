@@ -156,8 +156,8 @@ EMBEDDED time_plot_css[] = {
 EMBEDDED sequence_css[] = {
 #embed "default/sequence.css" suffix(, 0) if_empty(0)
 };
-EMBEDDED ribbon_css[] = {
-#embed "default/ribbon.css" suffix(, 0) if_empty(0)
+EMBEDDED matrix_css[] = {
+#embed "default/matrix.css" suffix(, 0) if_empty(0)
 };
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
@@ -400,7 +400,7 @@ static const struct habitsite_template templates[] = {
     FILE("weekday-profile.css", weekday_profile_css),
     FILE("time-plot.css", time_plot_css),
     FILE("sequence.css", sequence_css),
-    FILE("ribbon.css", ribbon_css),
+    FILE("matrix.css", matrix_css),
     FILE("charts.css", charts_css),
     FILE("languages/en.yml", english),
     FILE("languages/sr-Cyrl.yml", serbian_cyrillic),

@@ -44,13 +44,17 @@ package enum Retired {
 
   /// The kinds of charts.
   package static let charts = [
-    "review": ofReview
+    "pixels": "show a 'grid'",
+    "review": ofReview,
+    "ribbon": "show a 'grid', or the 'matrix' of a month",
+    "strength": "show the 'trend' of the habit, which has its strength as a second line",
   ]
 
   /// The templates, without `.mustache`, and the style sheets.
   package static let templates = [
     "corrections": ofChanges,
     "habit-year": "the page of a habit, 'habit', has all years",
+    "ribbon.css": "matrix.css has its rules, for '.matrix' and '.strip'",
     "week": "the page of a month, 'month', has its days",
   ]
 

@@ -4,7 +4,7 @@ package import HabitConfig
 package struct SiteSources: Sendable {
   /// Templates that override or extend the built-in ones, by name without `.mustache`.
   package var templates: [String: SourceFile] = [:]
-  /// Style sheets that override built-in ones: `style.css`, `ribbon.css`.
+  /// Style sheets that override built-in ones: `style.css`, `matrix.css`.
   package var styles: [String: SourceFile] = [:]
   /// Markdown pages, by their path below `content/`.
   package var content: [String: SourceFile] = [:]

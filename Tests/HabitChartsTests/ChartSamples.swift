@@ -11,7 +11,7 @@ enum ChartSamples {
     return [
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
-    ] + (try days()) + (try figures()) + (try sequences()) + (try ribbons())
+    ] + (try days()) + (try figures()) + (try sequences()) + (try matrices())
       + (try SheetSamples.charts())
   }
 
@@ -48,8 +48,8 @@ enum ChartSamples {
     for (name, sample) in samples {
       charts += [
         ("bars-\(name)", sample.bars()), ("weekdays-\(name)", sample.weekdays(.sunday)),
-        ("trend-\(name)", sample.trend()), ("cumulative-\(name)", sample.cumulative(goal: 300)),
-        ("strength-\(name)", try sample.strength()),
+        ("trend-\(name)", try sample.trendAndStrength()),
+        ("cumulative-\(name)", sample.cumulative(goal: 300)),
       ]
     }
     return charts
@@ -64,57 +64,29 @@ enum ChartSamples {
     ]
   }
 
-  private static func ribbons() throws -> [(name: String, chart: any Chart)] {
-    let typical = try Sample.typical()
+  private static func matrices() throws -> [(name: String, chart: any Chart)] {
     let rows = [
-      RibbonRow(name: "Meditate", series: typical.series),
-      RibbonRow(name: "Gym", series: try Sample.quota().series),
-      RibbonRow(name: "Walk", series: try Sample.tracked().series),
+      HabitRow(name: "Meditate", series: try Sample.typical().series),
+      HabitRow(name: "Gym", series: try Sample.quota().series),
+      HabitRow(name: "Walk", series: try Sample.tracked().series),
     ]
+    let empty = HabitRow(name: "", series: try Sample.empty().series)
     let extreme = try Sample.extreme()
-    let hostile = RibbonRow(
+    let hostile = HabitRow(
       name: String(repeating: "<b>🧘🏽‍♀️ قراءة & ", count: 20),
       series: extreme.series
     )
     let many =
-      Array(repeating: hostile, count: 1)
-      + (1...50).map { number in
-        RibbonRow(name: "Habit \(number)", series: extreme.series)
-      }
+      [hostile] + (1...50).map { HabitRow(name: "Habit \($0)", series: extreme.series) }
     return [
-      ("ribbon-typical", RibbonChart(Sample.label, rows: rows, geometry: .year(2026))),
-      (
-        "ribbon-empty",
-        RibbonChart(
-          Sample.label,
-          rows: [RibbonRow(name: "", series: try Sample.empty().series)],
-          geometry: .year(2026)
-        )
-      ),
-      ("ribbon-extreme", RibbonChart(Sample.label, rows: many, geometry: .year(2028, .sunday))),
-      (
-        "ribbon-months",
-        RibbonChart(Sample.label, rows: rows, geometry: .months(upTo: Month(year: 2026, month: 11)))
-      ),
-      (
-        "matrix-typical",
-        RibbonChart(
-          Sample.label,
-          rows: rows,
-          geometry: .year(2026),
-          month: Month(year: 2026, month: 11)
-        )
-      ),
-      (
-        "matrix-extreme",
-        RibbonChart(
-          Sample.label,
-          rows: many,
-          geometry: .year(2028),
-          month: Month(year: 2028, month: 2)
-        )
-      ),
+      ("matrix-typical", matrix(rows, Month(year: 2026, month: 11))),
+      ("matrix-empty", matrix([empty], Month(year: 2026, month: 11))),
+      ("matrix-extreme", matrix(many, Month(year: 2028, month: 2))),
     ]
+  }
+
+  static func matrix(_ rows: [HabitRow], _ month: Month) -> MatrixChart {
+    MatrixChart(Sample.label, rows: rows, month: month, firstWeekday: .monday, wording: .english)
   }
 }
 

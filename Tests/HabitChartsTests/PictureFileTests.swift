@@ -19,9 +19,9 @@ import Testing
     try expectSnapshot(svg, named: "grid-typical.svg")
   }
 
-  /// The rows of a ribbon are lines of a page, and laid out anew in a picture.
+  /// The rows of a matrix are lines of a page, and laid out anew in a picture.
   @Test func drawsWhatAPageDraws() throws {
-    for (name, chart) in try ChartSamples.charts() where !(chart is RibbonChart) {
+    for (name, chart) in try ChartSamples.charts() where !(chart is MatrixChart) {
       let svg = PictureFile.svg(of: chart, style: Self.style).string
       let paths = chart.string.matches(of: /\sd="([^"]*)"/).map(\.output.1)
       #expect(paths.allSatisfy(svg.contains), "\(name)")

@@ -171,14 +171,12 @@ extension Sample {
     )
   }
 
-  func strength() throws -> StrengthChart {
+  /// The weeks with the strength of the habit.
+  func trendAndStrength() throws -> TrendChart {
     let strengths = try #require(figures.life.strengths)
-    return StrengthChart(
-      Self.label,
-      days: figures.days,
-      strengths: strengths,
-      wording: .english
-    )
+    var chart = trend()
+    chart.strength = StrengthLine("Strength", days: figures.days, strengths: strengths)
+    return chart
   }
 
   func sequence(_ month: Month) throws -> SequenceChart {

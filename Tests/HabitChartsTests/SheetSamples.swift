@@ -9,27 +9,25 @@ enum SheetSamples {
     let (typical, extreme) = (try Sample.typical(), try Sample.extreme())
     let blue = Tint(HexColor(red: 0x19, green: 0x76, blue: 0xD2))
     let rows = [
-      RibbonRow(name: "Meditate", series: typical.series, tint: blue),
-      RibbonRow(name: "Gym", series: try Sample.quota().series),
-      RibbonRow(name: "Walk", series: try Sample.tracked().series),
+      HabitRow(name: "Meditate", series: typical.series, tint: blue),
+      HabitRow(name: "Gym", series: try Sample.quota().series),
+      HabitRow(name: "Walk", series: try Sample.tracked().series),
     ]
-    let hostile = RibbonRow(
+    let hostile = HabitRow(
       name: String(repeating: "<b>🧘🏽‍♀️ قراءة & ", count: 20),
       series: extreme.series
     )
     return [
       ("rings-typical", rings(rows, 2026)),
-      ("rings-empty", rings([RibbonRow(name: "", series: try Sample.empty().series)], 2026)),
+      ("rings-empty", rings([HabitRow(name: "", series: try Sample.empty().series)], 2026)),
       ("rings-extreme", rings(Array(repeating: hostile, count: 60), 2028)),
-      ("pixels-typical", PixelsChart(typical.grid(2026))),
-      ("pixels-extreme", PixelsChart(extreme.grid(2028))),
       ("poster-typical", poster(typical, rings: rings(rows, 2026, id: "c-rings"))),
       ("poster-empty", poster(try Sample.empty(), rings: nil)),
       ("poster-extreme", poster(extreme, rings: rings([hostile], 2028, id: "c-rings"))),
     ]
   }
 
-  private static func rings(_ rows: [RibbonRow], _ year: Int, id: String = "c") -> YearRingsChart {
+  private static func rings(_ rows: [HabitRow], _ year: Int, id: String = "c") -> YearRingsChart {
     var label = Sample.label
     label.id = id
     return YearRingsChart(label, rows: rows, geometry: .year(year))

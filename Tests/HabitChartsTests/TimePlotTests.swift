@@ -50,16 +50,16 @@ import Testing
 
   @Test func drawsEveryDayOfAShortLife() throws {
     let days = DayRange(Day("2026-11-02"), Day("2026-11-04"))
-    let chart = StrengthChart(
-      Sample.label,
-      days: days,
-      strengths: [0, 0.25, 1],
+    let line = StrengthLine("Strength", days: days, strengths: [0, 0.25, 1])
+    #expect(line.drawnPositions == [0, 1, 2])
+    let plot = TimePlot(
+      points: line.points(from: days.first, to: days.last),
+      levels: [],
       wording: .english
     )
-    #expect(chart.drawnPositions == [0, 1, 2])
-    #expect(chart.string.contains("<path class=\"curve\" d=\"M0 100l500-25 500-75\"/>"))
-    #expect(chart.string.contains("d=\"M0 100h0M500 75h0M1000 0h0\""))
-    #expect(chart.string.contains("<td>100\u{A0}%"))
+    let html = Markup.text { plot.write(Sample.label, to: &$0) }
+    #expect(html.contains("<path class=\"curve\" d=\"M0 100l500-25 500-75\"/>"))
+    #expect(html.contains("d=\"M0 100h0M500 75h0M1000 0h0\""))
   }
 
   @Test func losesNoDipOfALongLife() throws {
@@ -68,9 +68,8 @@ import Testing
     strengths[12_345] = 0
     strengths[12_346] = 1
     let days = DayRange(first, first + 29_999)
-    let chart = StrengthChart(Sample.label, days: days, strengths: strengths, wording: .english)
-    let positions = chart.drawnPositions
-    #expect(positions.count <= 2 * StrengthChart.parts + 2)
+    let positions = StrengthLine("", days: days, strengths: strengths).drawnPositions
+    #expect(positions.count <= 2 * StrengthLine.parts + 2)
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 < $1 })
     #expect(positions.first == 0)
     #expect(positions.last == 29_999)
@@ -80,11 +79,10 @@ import Testing
   @Test func keepsTheLineOfThePastOnANewDay() {
     let first = Day("2026-01-01")
     func positions(_ count: Int) -> [Int] {
-      StrengthChart(
-        Sample.label,
+      StrengthLine(
+        "",
         days: DayRange(first, first + (count - 1)),
-        strengths: (0..<count).map { Double($0 * 37 % 101) / 101 },
-        wording: .english
+        strengths: (0..<count).map { Double($0 * 37 % 101) / 101 }
       ).drawnPositions
     }
     // In parts of four days, the 62 that are full are the same.

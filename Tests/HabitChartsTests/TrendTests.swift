@@ -92,6 +92,31 @@ import Testing
     #expect(html.contains("<td>–"))
   }
 
+  /// Nothing before, then seven done days, then two: the second week is cut.
+  @Test func hasTheStrengthAtTheEndOfTheWeeks() throws {
+    var chart = try sample("-------xxxxxxxxx").trend()
+    let days = DayRange(Self.first, Self.first + 15)
+    let strengths = (0...15).map { Double($0) / 20 }
+    chart.strength = StrengthLine("Strength <", days: days, strengths: strengths)
+    #expect(chart.string.contains("<th scope=col>Strength &lt;"))
+    let cells = chart.string.matches(of: /<td>[^<]+<td>([^<\n]+)/).map { String($0.1) }
+    #expect(cells == ["30\u{A0}%", "65\u{A0}%"])
+    #expect(chart.string.contains("<path class=\"strength\" d=\"M0 6h12\"/></svg>Strength &lt;"))
+    #expect(try !sample("-------xxxxxxxxx").trend().string.contains("strength"))
+  }
+
+  /// The first of these points has one week alone.
+  @Test func hasTheStrengthOfWeeksThatShareAPoint() throws {
+    let pattern = Sample.pattern("x", days: 7 * 107)
+    var chart = try sample(pattern).trend()
+    let days = DayRange(Self.first, Self.first + (7 * 107 - 1))
+    let strengths = (0..<(7 * 107)).map { Double($0 / 7) / 200 }
+    chart.strength = StrengthLine("Strength", days: days, strengths: strengths)
+    let cells = chart.string.matches(of: /<td>[^<]+<td>([^<\n]+)/).map { String($0.1) }
+    #expect(cells.prefix(3) == ["0\u{A0}%", "1\u{A0}%", "2\u{A0}%"])
+    #expect(cells.last == "53\u{A0}%")
+  }
+
   @Test func saysHowManyWeeksAPointStandsFor() throws {
     let pattern = Sample.pattern("x", days: 7 * 131)
     #expect(

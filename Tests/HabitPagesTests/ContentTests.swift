@@ -201,8 +201,8 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   ),
   ("```habitsite\nchart: grid\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
   (
-    "```habitsite\nchart: strength\n```",
-    "content/a.md:2: a chart of the kind 'strength' shows one habit; add 'habit'"
+    "```habitsite\nchart: ribbon\n```",
+    "content/a.md:2:8: 'ribbon' was removed; show a 'grid', or the 'matrix' of a month"
   ),
   (
     "```habitsite\nchart: sequence\nmonth: 2026-10\n```",
@@ -213,14 +213,9 @@ func placesPagesByTheirNames(name: String, path: String) throws {
     "content/a.md:4:8: no day of 'Read *much*' in 2026-09"
   ),
   (
-    "```habitsite\nchart: ribbon\nmonth: 2026-10\n```",
-    "content/a.md:3:8: 'month' does not apply to 'ribbon'; use 'year'"
-  ),
-  (
     "```habitsite\nchart: trend\nyear: 2026\n```",
     "content/a.md:3:7: 'year' does not apply to 'trend'; leave it out"
   ),
-  ("```habitsite\nchart: ribbon\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
   // Lines stay right after tags and comments.
   (
     "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
@@ -319,19 +314,17 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
 @Test(arguments: [
   ("weekdays", "All habits, by weekday", "Most on Wednesday (1 of 1), least on Friday (0 of 1)"),
   ("trend", "All habits, week by week", "Last 30 days: 3 of 4; 30 days before: 0 days"),
-  ("ribbon\nyear: 2026", "Habits in 2026", "1 habit"),
   ("matrix\nmonth: 2026-10", "Habits, October 2026", "1 habit"),
   ("rings\nyear: 2026", "Habits, 2026", ">Read *much*</text></g>"),
   ("poster", "All habits, 2026", "<text class=\"strong main\""),
   ("poster\nhabit: r1", "Read *much*, 2026", "<text class=\"strong\""),
   ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),
   ("trend\nhabit: r1", "Read *much*, week by week", "Last 30 days: 3 of 4"),
-  ("strength\nhabit: r1", "Read *much*, strength", "14\u{A0}% on 31 October 2026"),
+  ("trend\nhabit: r1", "Read *much*, week by week", "<th scope=col>Strength"),
   (
     "sequence\nhabit: r1\nmonth: 2026-10", "Read *much*, October 2026, day by day",
     "Day 4 of 4, 3"
   ),
-  ("ribbon\nhabit: r1", "Habits in 2026", "Read *much*"),
 ])
 func drawsEachKindOfChart(block: String, title: String, part: String) throws {
   let html = try #require(
@@ -363,10 +356,6 @@ private func problem(chart: String, _ kind: Kind, _ schedule: Schedule) throws -
 }
 
 @Test func reportsWhatAHabitCannotShow() throws {
-  #expect(
-    try problem(chart: "strength", .tracking, .daily)
-      == "no strength of 'Habit', which is never due; show a 'trend' instead"
-  )
   #expect(
     try problem(chart: "sequence", .yesNo, .quota(times: 2, per: .week))
       == "no due days of 'Habit' in 2026-10; show a 'calendar' instead"

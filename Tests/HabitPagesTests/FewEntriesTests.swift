@@ -36,7 +36,7 @@ import Testing
     let july = try #require(files["months/2026/07/index.html"])
     #expect(july.contains("Swim</bdi></a><td>2 Jul, 12 Jul<td>2 times"))
     // The table has them in place of strips, and compares the months.
-    #expect(!july.contains("ribbon") && !october.contains("Compared"))
+    #expect(!july.contains("class=\"chart matrix\"") && !october.contains("Compared"))
     // The two months before are beside it, oldest first; the first month has none before it.
     let before = october.matches(of: /<h3><a href="[^"]*">([^<]*)<\/a>/).map { String($0.1) }
     #expect(before == ["August 2026", "September 2026"])

@@ -70,7 +70,7 @@ struct LargeHomeTests {
     #expect(!page.contains("<summary>and "))
     #expect(count("<text class=\"ring\"", in: page) == 12)
     #expect(count("<svg class=\"signed\"", in: page) == 12)
-    #expect(count("<svg class=\"ribbon strip", in: page) == 12)
+    #expect(count("<svg class=\"strip", in: page) == 12)
     #expect(page.utf8.count < 90_000)
   }
 }

@@ -46,6 +46,7 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
   ("habit-year", "the page of a habit, 'habit', has all years"),
+  ("ribbon.css", "matrix.css has its rules, for '.matrix' and '.strip'"),
   ("week", "the page of a month, 'month', has its days"),
 ])
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
@@ -55,7 +56,9 @@ func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
 }
 
 @Test(arguments: [
-  ("review", "open the page years/<yyyy>/review/")
+  ("pixels", "show a 'grid'"), ("review", "open the page years/<yyyy>/review/"),
+  ("ribbon", "show a 'grid', or the 'matrix' of a month"),
+  ("strength", "show the 'trend' of the habit, which has its strength as a second line"),
 ])
 func namesWhatTookThePlaceOfAChart(name: String, successor: String) {
   #expect(

@@ -34,7 +34,7 @@ private struct Desk {
     ("grid", "All habits, 2026"), ("calendar", "All habits, October 2026"),
     ("ring", "All habits in 2026"), ("bars", "All habits, month by month"),
     ("weekdays", "All habits, by weekday"), ("trend", "All habits, week by week"),
-    ("ribbon", "Habits in 2026"), ("matrix", "Habits, October 2026"),
+    ("matrix", "Habits, October 2026"),
     ("rings", "Habits, 2026"), ("poster", "Habits, 2026"),
   ]
 )
@@ -50,7 +50,7 @@ func drawsAChartOfAllHabits(kind: String, title: String) throws {
   arguments: [
     (["grid", "--year", "2026"], "Read, 2026"),
     (["calendar", "--month", "2026-09"], "Read, September 2026"),
-    (["strength"], "Read, strength"),
+    (["trend"], "Read, week by week"),
     (["sequence", "--month", "2026-10"], "Read, October 2026, day by day"),
   ]
 )
@@ -89,7 +89,7 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
 
 @Test(
   arguments: [
-    (["strength", "days.csv"], "the chart 'strength' shows one habit; add --habit"),
+    (["cumulative", "days.csv"], "the chart 'cumulative' shows one habit; add --habit"),
     (
       ["bars", "days.csv", "--year", "2026"],
       "--year does not apply to 'bars'; leave it out"

@@ -124,10 +124,10 @@ import Testing
   @Test func drawsOnlyWhatThePublicMaySee() throws {
     let hide = "privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}\n"
     let site = try HiddenSite(HiddenSite.settings + hide)
-    let ribbon = try site.run("chart", "ribbon")
-    #expect(ribbon.status == 0)
-    #expect(ribbon.output.contains("Books"))
-    #expect(!ribbon.output.contains("Read") && !ribbon.output.contains("Zq"))
+    let matrix = try site.run("chart", "matrix")
+    #expect(matrix.status == 0)
+    #expect(matrix.output.contains("Books"))
+    #expect(!matrix.output.contains("Read") && !matrix.output.contains("Zq"))
     let one = try site.run("chart", "grid", flags: ["--habit", "zqid \"7\""])
     #expect(
       one

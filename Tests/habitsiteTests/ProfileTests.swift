@@ -64,7 +64,7 @@ import Testing
   @Test func readsAnExportWithTheEnvironmentAlone() throws {
     let site = try site("")
     let outcome = try Program.run(
-      ["chart", "ribbon", "exports/a.json", "--as-of", "2026-10-04"],
+      ["chart", "matrix", "exports/a.json", "--as-of", "2026-10-04"],
       in: site.folder.url,
       environment: ["HABITSITE_PRIVACY__HIDE": "[Zqcat & <Co>, Run]"]
     )

@@ -22,7 +22,7 @@ private func site() throws -> TemporaryFolder {
 
 private let commands = [
   "stats --format csv", "stats --format json", "stats", "convert --format csv",
-  "convert --format json", "report", "check", "check --privacy", "chart ribbon -q", "mail -o -",
+  "convert --format json", "report", "check", "check --privacy", "chart matrix -q", "mail -o -",
   "mail --dry-run", "formats", "build --report -",
 ].map { $0.split(separator: " ").map(String.init) }
 

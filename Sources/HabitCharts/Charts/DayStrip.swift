@@ -3,14 +3,14 @@ package import HabitText
 
 /// A few days of a habit in one row, as high as a line of a table, which has the figure in words.
 package struct DayStrip: Sendable {
-  private let row: RibbonRow
+  private let row: HabitRow
   private let days: DayRange
   private let wording: Wording
   /// The maximum number of days of a sparse habit that have cells: those of a month.
   private static let maxCells = 31
 
   /// Creates the row of days in the hue of the habit.
-  package init(_ row: RibbonRow, _ days: DayRange, _ wording: Wording) {
+  package init(_ row: HabitRow, _ days: DayRange, _ wording: Wording) {
     self.row = row
     self.days = days
     self.wording = wording
@@ -18,14 +18,14 @@ package struct DayStrip: Sendable {
 
   /// Appends the legend of the rows of some habits as a figure.
   package static func writeLegend(
-    of rows: [RibbonRow],
+    of rows: [HabitRow],
     _ days: DayRange,
     _ wording: Wording,
     to markup: inout Markup
   ) {
-    let strips = rows.map { RibbonStrip(days, of: $0.series, wording) }
-    markup.raw("<figure class=\"chart ribbon matrix\">")
-    markup.legend(RibbonChart.legend(of: strips, wording), wording.words)
+    let cells = rows.map { RowCells(days, of: $0.series, wording) }
+    markup.raw("<figure class=\"chart matrix\">")
+    markup.legend(MatrixChart.legend(of: cells, wording), wording.words)
     markup.raw("</figure>\n")
   }
 
@@ -33,7 +33,7 @@ package struct DayStrip: Sendable {
   /// that says in words what they show.
   package func writeNumbers(to markup: inout Markup) {
     markup.raw("<div class=\"last-days sheet\" aria-hidden=\"true\">")
-    let styles = RibbonStrip(days, of: row.series, wording).styles
+    let styles = RowCells(days, of: row.series, wording).styles
     for (position, style) in styles.enumerated() {
       let day = days[position]
       markup.raw("<i class=\"")
@@ -54,20 +54,20 @@ package struct DayStrip: Sendable {
 
   /// Appends the row as a picture without words.
   package func write(to markup: inout Markup) {
-    markup.raw("<svg class=\"ribbon strip ")
+    markup.raw("<svg class=\"strip ")
     markup.text(row.tint?.className ?? "")
     markup.raw("\" viewBox=\"0 0 ")
     markup.integer(days.count)
     markup.raw(" 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\"")
-    let strip = RibbonStrip(days, of: row.series, wording)
+    let cells = RowCells(days, of: row.series, wording)
     if row.series.isSparse, days.count > Self.maxCells {
       // A tick on the first day is a whole one.
       markup.raw(" overflow=\"visible\">")
       writeMonths(to: &markup)
-      strip.writeTimeline(middle: 5, to: &markup)
+      cells.writeTimeline(middle: 5, to: &markup)
     } else {
       markup.raw("><g stroke-dasharray=\".84 .16\" stroke-dashoffset=\"-.08\">")
-      strip.write(middle: 5, to: &markup)
+      cells.write(middle: 5, to: &markup)
       markup.raw("</g>")
     }
     markup.raw("</svg>")

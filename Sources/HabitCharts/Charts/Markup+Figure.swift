@@ -100,16 +100,6 @@ extension Markup {
     if width == .scrolling {
       openRegion(named: wording.tableRegion, label)
     }
-    openCaption(label)
-  }
-
-  /// Continues with another table, in the same fold and region.
-  mutating func nextTable(_ label: ChartLabel) {
-    raw("</table>\n")
-    openCaption(label)
-  }
-
-  private mutating func openCaption(_ label: ChartLabel) {
     raw("<table><caption>")
     isolatedText(label.title)
   }

@@ -231,14 +231,21 @@ package struct MonthBarsChart: Chart {
     wording.write(series.figures[position], unit: series.unit, to: &markup)
   }
 
+  /// Writes a table with a row for each year and a column for each month.
   func writeTable(to markup: inout Markup) {
     markup.openTable(label, wording)
     markup.raw("</caption>\n")
     let last = series.first + (series.figures.count - 1)
-    markup.yearRows((series.first, last), wording.words) { month, markup in
-      if let figure = series[month] {
+    markup.tableHead([wording.words[.year]] + wording.words.names.monthsShort)
+    for year in series.first.year...last.year {
+      markup.raw("<tr><th scope=row>")
+      markup.integer(year)
+      for number in 1...12 {
+        markup.raw("<td>")
+        guard let figure = series[Month(year: year, month: number)] else { continue }
         wording.write(figure, unit: series.unit, to: &markup)
       }
+      markup.raw("\n")
     }
     markup.closeTable()
   }

@@ -9,7 +9,7 @@ package struct TrendChart: Chart {
   package let series: TrendSeries
   package let wording: Wording
   /// The strength of the habit on the same days, as a second line behind shares.
-  package var strength: StrengthChart?
+  package var strength: StrengthLine?
 
   /// Creates the line of all weeks of a series.
   package init(_ label: ChartLabel, series: TrendSeries, wording: Wording) {
@@ -40,10 +40,6 @@ package struct TrendChart: Chart {
     }
     markup.openTable(label, wording)
     writeRows(of: points, to: &markup)
-    if let strength {
-      markup.nextTable(strength.label)
-      strength.writeRows(to: &markup)
-    }
     markup.closeTable()
     markup.closeFigure()
   }
@@ -62,12 +58,12 @@ package struct TrendChart: Chart {
     }
   }
 
-  private func entries(_ strength: StrengthChart) -> [LegendEntry] {
+  private func entries(_ strength: StrengthLine) -> [LegendEntry] {
     [
       LegendEntry(.written { $0.embeddedText(label.title) }) {
         $0.raw("<path class=\"curve\" d=\"M0 6h12\"/>")
       },
-      LegendEntry(.written { $0.embeddedText(strength.label.title) }) {
+      LegendEntry(Markup(text: strength.name)) {
         $0.raw("<path class=\"strength\" d=\"M0 6h12\"/>")
       },
     ]
@@ -91,7 +87,7 @@ package struct TrendChart: Chart {
       wording: wording
     )
     if let strength, let first = points.first?.day, let last = points.last?.day {
-      let shown = strength.points.filter { $0.day >= first && $0.day <= last }
+      let shown = strength.points(from: first, to: last)
       plot.others = [TimePlot.Line(className: "strength", points: shown)]
     }
     return plot
@@ -124,7 +120,8 @@ package struct TrendChart: Chart {
     TextPattern(form, "count").write(to: &markup) { $1.integer(weeks) }
   }
 
-  /// Writes the rest of a table after its title: a row for each point.
+  /// Writes the rest of a table after its title: a row for each point, with the strength at the end
+  /// of its weeks.
   private func writeRows(of points: [TrendSeries.Point], to markup: inout Markup) {
     let words = wording.words
     markup.raw("</caption>\n<thead><tr><th scope=col>")
@@ -135,12 +132,22 @@ package struct TrendChart: Chart {
     } else {
       writeUnit(to: &markup)
     }
+    if let strength {
+      markup.raw("<th scope=col>")
+      markup.text(strength.name)
+    }
     markup.raw("\n<tbody>")
-    for point in points {
+    for (position, point) in points.enumerated() {
       markup.raw("<tr><th scope=row>")
       wording.write(point.day, to: &markup)
       markup.raw("<td>")
       wording.write(point.figure, unit: nil, to: &markup)
+      if let strength {
+        markup.raw("<td>")
+        let isLast = position == points.count - 1
+        let next = isLast ? point.day + 7 * weeks : points[position + 1].day
+        wording.write(Percentage(strength.strength(on: next - 1)), to: &markup)
+      }
       markup.raw("\n")
     }
   }

@@ -186,12 +186,12 @@ package struct YearGridChart: Chart {
   }
 
   /// The beginnings of the cells, whose size is in the style sheet; a year has at most 54 weeks.
-  static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
+  private static let cellHeads = CellDrawing.heads(columns: 54) { column, _, markup in
     markup.attribute("x", column * YearGeometry.pitch)
   }
 
   /// Writes a table with a row for each month and a column for each day.
-  func writeTable(_ shown: ShownDays, to markup: inout Markup) {
+  private func writeTable(_ shown: ShownDays, to markup: inout Markup) {
     let words = geometry.wording.words
     markup.openTable(label, geometry.wording)
     markup.finishCaption(shown, words)

@@ -15,7 +15,7 @@ extension YearRingsChart {
   }
 
   /// The habits without a name in the picture, outermost first, then the levels that occur.
-  func entries(of strips: [RibbonStrip]) -> [LegendEntry] {
+  func entries(of cells: [RowCells]) -> [LegendEntry] {
     // The outermost ring is the longest, so hues that look alike have different samples; that of a
     // level is longer than all of them.
     let step = 6 / Double(max(1, rows.count - 1))
@@ -28,9 +28,9 @@ extension YearRingsChart {
     func level(of style: DayCellStyle) -> DayCellStyle? {
       Self.level(of: style) ?? (isByWeeks && style == .off ? .off : nil)
     }
-    let shown = Set(strips.flatMap { $0.styles.compactMap { $0.flatMap(level) } })
+    let shown = Set(cells.flatMap { $0.styles.compactMap { $0.flatMap(level) } })
     var texts: [DayCellStyle: [Markup]] = [:]
-    for item in meanings(of: strips) {
+    for item in meanings(of: cells) {
       guard let level = level(of: item.style), shown.contains(level),
         texts[level]?.contains(item.text) != true
       else { continue }
@@ -38,7 +38,7 @@ extension YearRingsChart {
     }
     return names
       + (Self.ringStyles + [.off]).compactMap { level in
-        LegendItem.joined(level, texts[level] ?? [], ribbon.geometry.wording).map { item in
+        LegendItem.joined(level, texts[level] ?? [], geometry.wording).map { item in
           LegendEntry(item.text, isStep: item.isStep) {
             let name = level == .rest ? "s2 rest" : level.ringClass
             $0.ringSample(name, nil, length: 12, width: 12 * level.ringShare)

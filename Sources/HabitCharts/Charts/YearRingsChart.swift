@@ -11,8 +11,9 @@ private import func Foundation.sin
 /// than ``maxNamedCount`` are named by the legend.
 package struct YearRingsChart: Chart {
   package let label: ChartLabel
-  /// The same habits as rows, which have the table.
-  let ribbon: RibbonChart
+  /// The habits, outermost first.
+  let rows: [HabitRow]
+  let geometry: YearGeometry
   /// The placement of the table of the figures.
   package var table = Placement.below
   /// What a piece of a ring is, if it is a week in place of a day.
@@ -23,9 +24,10 @@ package struct YearRingsChart: Chart {
   static let largeLetters = 16.0
 
   /// Creates the rings of the twelve months of a geometry, outermost first.
-  package init(_ label: ChartLabel, rows: [RibbonRow], geometry: YearGeometry) {
+  package init(_ label: ChartLabel, rows: [HabitRow], geometry: YearGeometry) {
     self.label = label
-    ribbon = RibbonChart(label, rows: rows, geometry: geometry)
+    self.rows = rows
+    self.geometry = geometry
   }
 
   package static let className: StaticString = "year-rings"
@@ -41,42 +43,42 @@ package struct YearRingsChart: Chart {
 
   /// Appends the figure with its table.
   package func write(to markup: inout Markup) {
-    let strips = strips
+    let cells = cells
     markup.openFigure(self)
-    markup.openRegion(named: ribbon.geometry.wording.chartRegion, label)
+    markup.openRegion(named: geometry.wording.chartRegion, label)
     markup.openPicture(Self.size, label)
-    writeContent(strips, to: &markup)
+    writeContent(cells, to: &markup)
     markup.closePicture()
     markup.closeRegion()
     let notes = notes
     if !notes.isEmpty {
       markup.noteLine { $0.text(notes.joined(separator: " · ")) }
     }
-    markup.legend(entries(of: strips), words)
+    markup.legend(entries(of: cells), words)
     if table == .below {
-      ribbon.writeTable(to: &markup)
+      writeTable(to: &markup)
     }
     markup.closeFigure()
   }
 
   /// Adds the picture and its legend to a file.
   package func place(in file: inout PictureFile) {
-    let strips = strips
+    let cells = cells
     file.place(Self.size) { markup in
       markup.openPicture(Self.size, label)
-      writeContent(strips, to: &markup)
+      writeContent(cells, to: &markup)
       markup.closePicture()
     }
     let notes = notes
     if !notes.isEmpty {
       file.placeLine(Markup(text: notes.joined(separator: " · ")))
     }
-    file.place(entries(of: strips))
+    file.place(entries(of: cells))
   }
 
   /// Appends the rings with their names, in 400 by 400 units.
   func writeContent(to markup: inout Markup) {
-    writeContent(strips, to: &markup)
+    writeContent(cells, to: &markup)
   }
 
   static let size = (width: 400, height: 400)
@@ -104,29 +106,27 @@ package struct YearRingsChart: Chart {
   /// The width of a ring outside the lifetime.
   private static let thread = 1.5
 
-  var rows: [RibbonRow] { ribbon.rows }
-  private var days: DayRange { ribbon.geometry.days }
-  var words: ChartWords { ribbon.geometry.wording.words }
+  var days: DayRange { geometry.days }
+  var words: ChartWords { geometry.wording.words }
 
-  private var strips: [RibbonStrip] {
-    let geometry = ribbon.geometry
-    return rows.map { row in
+  private var cells: [RowCells] {
+    rows.map { row in
       isByWeeks
-        ? RibbonStrip(weeksOf: row.series, geometry)
-        : RibbonStrip(days, of: row.series, geometry.wording)
+        ? RowCells(weeksOf: row.series, geometry)
+        : RowCells(days, of: row.series, geometry.wording)
     }
   }
 
   /// What the pieces of the rings mean, the levels first.
-  var meanings: [LegendItem] { meanings(of: strips) }
+  var meanings: [LegendItem] { meanings(of: cells) }
 
   /// Returns what the pieces of the rings mean.
   ///
   /// Beside the levels of weeks, a done week of what is seldom done has no words of its own.
-  func meanings(of strips: [RibbonStrip]) -> [LegendItem] {
+  func meanings(of cells: [RowCells]) -> [LegendItem] {
     let hasOthers = isByWeeks && rows.contains { !$0.series.isOfTimes }
-    return zip(rows, strips).flatMap { row, strip in
-      strip.meanings.filter { !hasOthers || !row.series.isOfTimes || $0.style != .level5 }
+    return zip(rows, cells).flatMap { row, cells in
+      cells.meanings.filter { !hasOthers || !row.series.isOfTimes || $0.style != .level5 }
     }
     .reduce(into: []) { items, next in
       if !items.contains(next) { items.append(next) }
@@ -154,22 +154,22 @@ package struct YearRingsChart: Chart {
 
   /// Returns the rings with other names, one for each.
   func named(_ names: [String]) -> YearRingsChart {
-    let rows = zip(rows, names).map { RibbonRow(name: $1, series: $0.series, tint: $0.tint) }
-    var rings = YearRingsChart(label, rows: rows, geometry: ribbon.geometry)
+    let rows = zip(rows, names).map { HabitRow(name: $1, series: $0.series, tint: $0.tint) }
+    var rings = YearRingsChart(label, rows: rows, geometry: geometry)
     rings.piece = piece
     return rings
   }
 
-  private func writeContent(_ strips: [RibbonStrip], to markup: inout Markup) {
+  private func writeContent(_ cells: [RowCells], to markup: inout Markup) {
     let names = monthNames
     for month in days.months {
       let middle = Double(days.position(of: month.first)) + Double(month.count) / 2
       let point = point(middle, radius: Self.nameRadius)
       markup.label("name", (point.x, point.y + 4), Markup(text: names[month.number - 1]))
     }
-    for (position, (row, strip)) in zip(rows, strips).enumerated() {
+    for (position, (row, cells)) in zip(rows, cells).enumerated() {
       let radius = Self.outer - (Double(position) + 0.5) * pitch
-      write(row, strip, radius: radius, to: &markup)
+      write(row, cells, radius: radius, to: &markup)
     }
     writeToday(to: &markup)
     let first = days.first.year
@@ -213,8 +213,8 @@ package struct YearRingsChart: Chart {
   }
 
   private func write(
-    _ row: RibbonRow,
-    _ strip: RibbonStrip,
+    _ row: HabitRow,
+    _ cells: RowCells,
     radius: Double,
     to markup: inout Markup
   ) {
@@ -227,16 +227,16 @@ package struct YearRingsChart: Chart {
     markup.attribute("font-size", letters)
     markup.raw(">")
     markup.raw("<title>")
-    ribbon.writeTitle(of: row, to: &markup)
+    row.writeTitle(days, geometry.wording, to: &markup)
     markup.raw("</title>")
     // A day, or a week, is one unit long, so that dashes are numbers of these.
-    let unitRadius = Double(strip.styles.count) / Self.wholeAngle
+    let unitRadius = Double(cells.styles.count) / Self.wholeAngle
     markup.raw("<g transform=\"translate(200 200) scale(")
     markup.number(radius / unitRadius)
     markup.raw(")\"")
     markup.attribute("stroke-width", pitch * 0.9 * unitRadius / radius)
     markup.raw(">")
-    let isKnown = strip.styles.map { $0 != nil }
+    let isKnown = cells.styles.map { $0 != nil }
     let scale = unitRadius / radius
     // Days before the start and those to come are a thread: a whole ring would be missed days.
     if isKnown.contains(false) {
@@ -246,7 +246,7 @@ package struct YearRingsChart: Chart {
       let dashes = isKnown.contains(false) ? isKnown : nil
       markup.ring("track", unitRadius, dashes: dashes)
     }
-    let levels = strip.styles.map { $0.flatMap(Self.level) }
+    let levels = cells.styles.map { $0.flatMap(Self.level) }
     for level in Self.ringStyles where levels.contains(level) {
       let width = min(pitch * 0.9 * level.ringShare, Self.maxLine)
       markup.ring(

@@ -4,12 +4,12 @@ import HabitText
 /// The habits of days on which a single one was done, for calendars of a few entries: each in its
 /// own hue says what its count does not.
 package struct DayHues: Sendable {
-  private let rows: [RibbonRow]
+  private let rows: [HabitRow]
   /// The index of the habit, or `nil` for a day of several ones.
   private let habits: [Day: Int?]
 
   /// Finds the days on which something was done.
-  package init(_ rows: [RibbonRow]) {
+  package init(_ rows: [HabitRow]) {
     self.rows = rows
     var habits: [Day: Int?] = [:]
     for (index, row) in rows.enumerated() {

@@ -71,14 +71,6 @@ package struct ChartKind: Sendable {
       ofHabit: { $0.charts.trend(of: $1, $0.label) }
     ),
     ChartKind(
-      name: "strength",
-      period: .whole,
-      chart: StrengthChart.self,
-      ofAll: nil,
-      ofHabit: { $0.charts.strength(of: $1, $0.label) },
-      absence: { name, _ in "no strength of \(name), which is never due; show a 'trend' instead" }
-    ),
-    ChartKind(
       name: "cumulative",
       period: .year,
       chart: CumulativeChart.self,
@@ -94,25 +86,11 @@ package struct ChartKind: Sendable {
       absence: { "no due days of \($0) in \($1); show a 'calendar' instead" }
     ),
     ChartKind(
-      name: "ribbon",
-      period: .year,
-      chart: RibbonChart.self,
-      ofAll: { $0.charts.draw($0.charts.ribbon(of: $0.report.habits, year: $0.year, $0.label)) },
-      ofHabit: { $0.charts.draw($0.charts.ribbon(of: [$1], year: $0.year, $0.label)) }
-    ),
-    ChartKind(
       name: "matrix",
       period: .month,
-      chart: RibbonChart.self,
+      chart: MatrixChart.self,
       ofAll: { $0.charts.draw($0.charts.matrix(of: $0.report.habits, $0.month, $0.label)) },
       ofHabit: { $0.charts.draw($0.charts.matrix(of: [$1], $0.month, $0.label)) }
-    ),
-    ChartKind(
-      name: "pixels",
-      period: .year,
-      chart: PixelsChart.self,
-      ofAll: { $0.charts.pixels($0.yearGrid) },
-      ofHabit: { $0.charts.pixels($0.charts.grid(of: $1, year: $0.year, $0.label)) }
     ),
     ChartKind(
       name: "rings",
@@ -136,7 +114,10 @@ package struct ChartKind: Sendable {
     name: "grid",
     period: .year,
     chart: YearGridChart.self,
-    ofAll: { $0.charts.draw($0.yearGrid) },
+    ofAll: {
+      let (overall, detail) = ($0.report.overall, $0.detail)
+      return $0.charts.draw($0.charts.grid(of: overall, year: $0.year, $0.label, detail: detail))
+    },
     ofHabit: { $0.charts.draw($0.charts.grid(of: $1, year: $0.year, $0.label)) }
   )
 }
@@ -205,9 +186,4 @@ struct ChartContext {
   let label: FigureLabel
   /// What a year has of each day.
   var detail = YearGridChart.Detail.days
-
-  /// The year of all habits, or `nil` without days.
-  var yearGrid: YearGridChart? {
-    charts.grid(of: report.overall, year: year, label, detail: detail)
-  }
 }

@@ -63,13 +63,6 @@ extension PageCharts {
     return grid
   }
 
-  /// Draws the days of a grid as a row for each month.
-  func pixels(_ grid: YearGridChart?) -> DeferredMarkup {
-    guard var grid else { return .none }
-    grid.label.title = language.text(.byMonths, ["name": grid.label.title])
-    return draw(PixelsChart(grid))
-  }
-
   /// Returns the calendar of a month of all habits, or `nil` if no habit has days.
   func calendar(
     of overall: OverallReport?,

@@ -18,27 +18,21 @@ extension PageCharts {
     return draw(SequenceChart(chart, sequence: sequence, series: series, wording: language.wording))
   }
 
-  /// Returns a year of habits, one row each, or `nil` if no habit has a day in the year.
-  ///
-  /// The first habit is the top row; those without a day in the year are left out.
-  func ribbon(of habits: [HabitReport], year: Int, _ label: FigureLabel) -> RibbonChart? {
-    let geometry = geometry(of: year)
-    let rows = rows(of: habits, in: geometry.days)
-    guard !rows.isEmpty else { return nil }
-    let title = language.text(.habitsIn, ["year": "\(year)"])
-    let chart = self.label(ofHabits: rows.count, title, label)
-    return RibbonChart(chart, rows: rows, geometry: geometry)
-  }
-
   /// Returns the days of a month of habits, one row each, or `nil` if no habit has a day in it.
   ///
   /// The first habit is the top row; those without a day in the month are left out.
-  func matrix(of habits: [HabitReport], _ month: Month, _ label: FigureLabel) -> RibbonChart? {
+  func matrix(of habits: [HabitReport], _ month: Month, _ label: FigureLabel) -> MatrixChart? {
     let rows = rows(of: habits, in: month.days)
     guard !rows.isEmpty else { return nil }
     let title = title(language[.habits], language.month(month))
     let chart = self.label(ofHabits: rows.count, title, label)
-    return RibbonChart(chart, rows: rows, geometry: geometry(of: month.year), month: month)
+    return MatrixChart(
+      chart,
+      rows: rows,
+      month: month,
+      firstWeekday: firstWeekday,
+      wording: language.wording
+    )
   }
 
   /// Draws the months of all habits together in a row for each year, top row first.
@@ -74,12 +68,12 @@ extension PageCharts {
   }
 
   /// Returns the habits with a day in a range; a file that is drawn in one hue has no others.
-  func rows(of habits: [HabitReport], in days: DayRange, hasHues: Bool? = nil) -> [RibbonRow] {
+  func rows(of habits: [HabitReport], in days: DayRange, hasHues: Bool? = nil) -> [HabitRow] {
     habits.compactMap { habit in
       self.habits[habit.slug].flatMap { series in
         series.days.intersection(days).map { _ in
           let hue = hasHues ?? isFigure ? habit.color.map { Tint($0) } : nil
-          return RibbonRow(name: names.short(habit), series: series, tint: hue)
+          return HabitRow(name: names.short(habit), series: series, tint: hue)
         }
       }
     }

@@ -35,17 +35,17 @@ extension PageCharts {
   ) -> YearRingsChart? {
     guard let end = overall?.end else { return nil }
     let geometry = geometry(upTo: last)
-    let rows = categories.compactMap { category -> RibbonRow? in
+    let rows = categories.compactMap { category -> HabitRow? in
       guard let series = category.series(upTo: end),
         series.days.intersection(geometry.days) != nil
       else { return nil }
-      return RibbonRow(name: category.name, series: series, tint: category.color.map { Tint($0) })
+      return HabitRow(name: category.name, series: series, tint: category.color.map { Tint($0) })
     }
     return rings(rows, geometry, language.twelveMonths(upTo: last), label)
   }
 
   private func rings(
-    _ rows: [RibbonRow],
+    _ rows: [HabitRow],
     _ geometry: YearGeometry,
     _ period: String,
     _ label: FigureLabel

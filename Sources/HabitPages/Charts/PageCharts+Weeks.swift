@@ -74,30 +74,22 @@ extension PageCharts {
 
   /// Draws the weeks of a habit as a line, if they have shares with its strength on each day as a
   /// second one; empty if the habit has no days.
-  func weeksAndStrength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    guard var chart = trendChart(of: habit, label) else { return .none }
-    if let total = habit.figures?.total, total.judged.count > 0 {
-      chart.strength = strengthChart(of: habit, FigureLabel(id: label.id + "-strength"))
-    }
-    return draw(chart)
-  }
-
-  /// Draws the weeks of a habit as a line; empty if the habit has no days.
   func trend(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    draw(trendChart(of: habit, label))
-  }
-
-  private func trendChart(of habit: HabitReport, _ label: FigureLabel) -> TrendChart? {
-    guard let figures = habit.figures else { return nil }
+    guard let figures = habit.figures else { return .none }
     let recent = ComparedDays(recentUpTo: figures.summary.days.last)
     let compared = Comparison(recent, of: habit)
-    let chart = label.chart(
+    let title = label.chart(
       language.text(.byWeeks, ["name": names.short(habit)]),
       summary: compared.map { summary(of: $0) { language.countAndShare($0, of: habit) } }
         ?? language.countAndShare(figures.total, of: habit)
     )
     let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
-    return TrendChart(chart, series: series, wording: language.wording)
+    var chart = TrendChart(title, series: series, wording: language.wording)
+    if figures.total.judged.count > 0, let strengths = figures.life.strengths {
+      let days = figures.life.days
+      chart.strength = StrengthLine(language[.strength], days: days, strengths: strengths)
+    }
+    return draw(chart)
   }
 
   /// Draws the weeks of all habits as a line; empty if no habit has days.
@@ -120,22 +112,5 @@ extension PageCharts {
         "before": text(compared.then.tally),
       ]
     )
-  }
-
-  /// Draws the daily strength of a habit; empty for a habit that is never due.
-  func strength(of habit: HabitReport, _ label: FigureLabel) -> DeferredMarkup {
-    draw(strengthChart(of: habit, label))
-  }
-
-  private func strengthChart(of habit: HabitReport, _ label: FigureLabel) -> StrengthChart? {
-    guard let life = habit.figures?.life, let strengths = life.strengths else { return nil }
-    let chart = label.chart(
-      language.text(.strengthOf, ["name": names.short(habit)]),
-      summary: language.text(
-        .percentOn,
-        ["percent": language.percent(strengths.last), "date": language.date(life.days.last)]
-      )
-    )
-    return StrengthChart(chart, days: life.days, strengths: strengths, wording: language.wording)
   }
 }

@@ -8,7 +8,7 @@ struct HeadingAnchors {
 
   /// The ids that templates use on pages with Markdown.
   private static let reserved: Set = [
-    "main", "year", "ribbon-head", "today", "habits", "months", "milestones",
+    "main", "year", "today", "habits", "months", "milestones",
   ]
 
   /// Adds a heading and returns its id.

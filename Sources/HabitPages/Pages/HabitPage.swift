@@ -226,7 +226,7 @@ struct HabitPage: Page {
     let hasLines = habit.shareForm == .percentage
     weekdays =
       hasLines ? site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays")) : .none
-    trend = hasLines ? site.charts.weeksAndStrength(of: habit, FigureLabel(id: "weeks")) : .none
+    trend = hasLines ? site.charts.trend(of: habit, FigureLabel(id: "weeks")) : .none
     hours = Self.hours(habit, site)
     let others = [(trend, Phrase.weekByWeek), (weekdays, .weekdays), (hours, .timeOfDay)]
     let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }

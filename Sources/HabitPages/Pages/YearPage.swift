@@ -11,14 +11,14 @@ struct YearPage: Page {
     .list("tiles") { $0.tiles },
     .model("goals") { $0.site.facts.goals(of: .year, Month.days(ofYear: $0.year)) },
     .list("pauses") { $0.pauses }, .flag("hasPauses") { !$0.pauses.isEmpty },
-    .markup("grid") { $0.grid }, .markup("pixels") { $0.pixels }, .text("more") { $0.more },
+    .markup("grid") { $0.grid }, .text("comparisonTitle") { $0.comparison?.title ?? "" },
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
     .model("bests") { $0.bests }, .markup("comparison") { $0.comparison?.table.markup ?? .none },
     .flag("hasAwards") { !$0.awarded.isEmpty },
     .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
     .list("awarded") { $0.awarded }, .text("moreAwarded") { $0.moreAwarded },
     .text("achievementsAddress") { PagePath.year($0.year).address(of: .achievements) },
-    .markup("ribbon") { $0.ribbon }, .text("reviewName") { $0.site.language.review(of: $0.year) },
+    .text("reviewName") { $0.site.language.review(of: $0.year) },
     .text("reviewAddress") { $0.reviewAddress },
   ])
 
@@ -37,12 +37,6 @@ struct YearPage: Page {
   let awarded: [HabitAwards]
   /// The number of further habits with awards in words; empty without any.
   let moreAwarded: String
-  /// The same days, a row for each month.
-  let pixels: DeferredMarkup
-  /// What unfolds: the comparison and the days by months, in words; may be empty.
-  let more: String
-  /// The year of each habit; the table of months has the figures.
-  let ribbon: DeferredMarkup
   /// The address of the review; empty if the year has too few days.
   let reviewAddress: String
 
@@ -85,13 +79,6 @@ struct YearPage: Page {
     var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
     site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
     self.grid = site.charts.draw(grid)
-    pixels = site.charts.pixels(
-      site.charts.grid(of: overall, year: year, FigureLabel(id: "pixels"), detail: .picture)
-    )
-    more = [
-      comparison?.title,
-      pixels.isEmpty ? nil : site.language[.monthByMonth],
-    ].compactMap(\.self).joined(separator: " · ")
     let months = site.months.filter { $0.year == year }
     let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
     let note = site.report.isOnlyCounted ? "" : site.language.seldomNote(on: habits)
@@ -116,11 +103,6 @@ struct YearPage: Page {
         ].filter { !$0.isEmpty }.joined(separator: " · "),
         year: year
       )
-    var ribbon = site.charts.ribbon(of: site.report.habits, year: year, FigureLabel(id: "ribbon"))
-    ribbon?.table = .elsewhere
-    // Days would be hairlines, most of all on a phone.
-    ribbon?.isByWeeks = true
-    self.ribbon = site.charts.draw(ribbon)
     reviewAddress = site.reviewedYears.contains(year) ? path.address(of: .review(year)) : ""
   }
 }

@@ -206,11 +206,8 @@ package enum Phrase: String, CaseIterable, Sendable {
   case weekdayCount
   case byWeeks
   case recentAndBefore
-  case strengthOf
-  case percentOn
   case byDays
   case dayOfDays
-  case habitsIn
   case twelveMonthsUpTo, yearInReview, grewMost, fromTo
 
   // The history and its search.

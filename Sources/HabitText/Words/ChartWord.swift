@@ -94,8 +94,6 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case monthEnds
   /// The line to a goal, of equal amounts a day.
   case pace
-  /// The note that each column of a ribbon is a week.
-  case columnAWeek
   /// The order of the rings of a year.
   case outsideIn
   /// The levels of a habit that is only tracked, beside those of other habits.

@@ -101,7 +101,7 @@ struct Chart: AsyncParsableCommand {
     }
   }
 
-  /// Returns the kinds of chart that show a period: "a grid, a ring or a ribbon".
+  /// Returns the kinds of chart that show a period: "a grid, a ring or a cumulative".
   private static func charts(of period: ChartKind.Period) -> String {
     let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" }
     let last = names.last.map { [$0] } ?? []

@@ -482,8 +482,6 @@ class Comparison:
                 self.weekdays(rows[1:], self.habits[path.split("/")[1]], place)
             elif "trend" in kind and path.startswith("habits/"):
                 self.weeks(rows[1:], self.habits[path.split("/")[1]], place)
-            elif "strength" in kind:
-                self.strength(rows[1:], self.habits[path.split("/")[1]], place)
 
     @staticmethod
     def months_before(month, count):
@@ -627,20 +625,12 @@ class Comparison:
         for row, kept, missed in zip(rows, weeks["kept"], weeks["missed"]):
             tally = {"kept": kept, "missed": missed, "done": 0}
             expected = self.summary(tally, False) if kept + missed else []
-            self.same(self.language.numbers(row[-1]), expected, f"{where}, {row[0]}")
-
-    def strength(self, rows, habit, where):
-        cells = [cell for row in rows for cell in row[1:] if cell]
-        rounded = round(100 * habit["strength"])
-        found = self.language.numbers(cells[-1])
-        self.count += 1
-        if not found or abs(found[0] - rounded) > 1:
-            self.faults.append(f"{where}: found {found}, expected {rounded}")
+            self.same(self.language.numbers(row[1]), expected, f"{where}, {row[0]}")
 
     # Titles of pictures
 
-    def ribbons(self, root, where):
-        """Compares the titles of rows: `Meditate: 212 of 300, 71 %`, over a year or twelve months."""
+    def rows(self, root, where):
+        """Compares the titles of rows and rings: `Meditate: 212 of 300, 71 %`, over a month or a year."""
         for group in root.all("g"):
             titles = [child for child in group.children if isinstance(child, Node) and child.tag == "title"]
             for title in titles:
@@ -671,10 +661,6 @@ class Comparison:
                     self.same(numbers(summary), self.summary(tally, self.is_small(habit)), place)
             elif habit and title == self.title("byMonths", habit["name"]):
                 self.same(numbers(summary), self.summary(habit["total"], self.is_small(habit)), place)
-            elif habit and title == self.title("strengthOf", habit["name"]):
-                self.count += 1
-                if round(100 * habit["strength"]) - numbers(summary)[0] not in (-1, 0, 1):
-                    self.faults.append(f"{place}: found {summary}")
             elif not habit and year and self.language.texts["allHabits"] in title and not self.isCounted:
                 tally = self.overall["years"].get(year[0])
                 if path.startswith("years") and tally and len(title) == len(self.title("ofPeriod", None, year[0])):
@@ -709,7 +695,7 @@ class Comparison:
             self.tiles(root, path or "home", tally, small, habit)
         self.tables(root, path or "home", path)
         self.pictures(root, path or "home", path)
-        self.ribbons(root, path or "home")
+        self.rows(root, path or "home")
         self.card(root, path or "home", habit["total"] if habit else tally, small)
 
     def with_completions(self, tally, key, period):

@@ -1,8 +1,8 @@
 import HabitCore
 import HabitText
 
-/// The cells of one row of a ribbon, with their meanings.
-struct RibbonStrip {
+/// The cells of one row of a matrix, or of a ring, with their meanings.
+struct RowCells {
   /// One per column; `nil` outside the lifetime.
   let styles: [DayCellStyle?]
   /// The levels in order, then the other styles.
@@ -124,7 +124,7 @@ struct RibbonStrip {
   /// none, whether some were skipped.
   init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
     let words = geometry.wording.words
-    let weeks = series.isOfTimes ? nil : RibbonWeeks(series, geometry)
+    let weeks = series.isOfTimes ? nil : RowWeeks(series, geometry)
     var styles =
       series.isOfTimes
       ? Self.weeks(ofTimeline: series, geometry)
@@ -155,7 +155,7 @@ struct RibbonStrip {
   }
 }
 
-extension RibbonStrip {
+extension RowCells {
   /// Returns a column for each week of what is seldom done: done, else overdue, else at rest.
   ///
   /// The share of days that are kept would look as if it was done on all of them.
@@ -183,7 +183,7 @@ extension RibbonStrip {
 }
 
 /// The weeks of a habit, in the columns of twelve months.
-struct RibbonWeeks {
+struct RowWeeks {
   let weeks: WeekSeries
   let measure: HabitMeasure
   /// The index of the first column among the weeks; negative if the lifetime begins later.
