@@ -59,7 +59,7 @@ import Testing
   @Test func goToDoneDaysOfARollingRule() throws {
     let weeks = String(repeating: "x------", count: 20)
     #expect(try awards(Drawn(weeks, .rolling(times: 1, days: 7))) == [])
-    #expect(try goals(Drawn(weeks, .rolling(times: 1, days: 7))) == ["total 20 of 100, tier 1"])
+    #expect(try goals(Drawn(weeks, .rolling(times: 1, days: 7))) == ["total 20 of 100"])
     let often = String(repeating: "x-x-x--", count: 3)
     #expect(try awards(Drawn(often, .rolling(times: 3, days: 7))) == ["streak 7 on day 14"])
   }
@@ -103,27 +103,17 @@ import Testing
   private func goals(_ drawn: Drawn) throws -> [String] {
     let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
     let habit = try #require(report.habits.first)
-    return habit.awardGoals.map {
-      "\($0.kind) \($0.done) of \($0.count), tier \($0.kind.tier(of: $0.count))"
-    }
+    return habit.awardGoals.map { "\($0.kind) \($0.done) of \($0.count)" }
   }
 
   @Test func leadToTheNextOfEachKind() throws {
     #expect(try goals(Drawn("-")) == [])
-    #expect(try goals(Drawn("xxx")) == ["streak 3 of 7, tier 1", "total 3 of 100, tier 1"])
-    #expect(try goals(Drawn(done(7))) == ["streak 7 of 30, tier 2", "total 7 of 100, tier 1"])
+    #expect(try goals(Drawn("xxx")) == ["streak 3 of 7", "total 3 of 100"])
+    #expect(try goals(Drawn(done(7))) == ["streak 7 of 30", "total 7 of 100"])
     #expect(
-      try goals(Drawn(done(80) + "-x")) == ["total 81 of 100, tier 1", "streak 1 of 100, tier 3"]
+      try goals(Drawn(done(80) + "-x")) == ["total 81 of 100", "streak 1 of 100"]
     )
     #expect(try goals(Drawn(done(1_000))) == [])
-    #expect(try goals(Drawn("xx", .quota(times: 1, per: .week))) == ["total 2 of 100, tier 1"])
-  }
-
-  @Test(arguments: [
-    (Award.Kind.streak, 7, 1), (.streak, 30, 2), (.streak, 100, 3), (.streak, 365, 4),
-    (.total, 100, 1), (.total, 500, 2), (.total, 1_000, 3),
-  ])
-  func haveATier(kind: Award.Kind, count: Int, tier: Int) {
-    #expect(kind.tier(of: count) == tier)
+    #expect(try goals(Drawn("xx", .quota(times: 1, per: .week))) == ["total 2 of 100"])
   }
 }

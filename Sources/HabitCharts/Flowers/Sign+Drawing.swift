@@ -13,8 +13,7 @@ extension MonthSequence.Sign {
   private static let trophyDrawing: StaticString = """
     <path class="petals" stroke-width="2.2" d="M10 7H4.5C4 13 8 15.5 11 15.5M22 7H27.5C28 13 24 \
     15.5 21 15.5"/><path class="petal" d="M9 3H23C23.5 12 22 18 18 20V24H22V28H10V24H14V20C10 18 \
-    8.5 12 9 3"/><path class="light" d="M16 5.9L17.2 8.9L20.4 9.1L17.9 11.1L18.7 14.2L16 12.5\
-    L13.3 14.2L14.1 11.1L11.6 9.1L14.8 8.9Z"/>
+    8.5 12 9 3"/>
     """
 
   /// Daisy, tulip, rose, sunflower, bellflower, clover, star, lotus, poppy, cherry, forget-me-not,

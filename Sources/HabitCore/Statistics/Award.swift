@@ -29,11 +29,6 @@ extension Award.Kind {
     case .total: Award.totals
     }
   }
-
-  /// Returns the rank of a number among those that earn an award, 1 for the least.
-  package func tier(of count: Int) -> Int {
-    counts.partitionPoint { $0 < count } + 1
-  }
 }
 
 extension JudgedLife {

@@ -14,7 +14,7 @@ struct AwardLists {
   private let language: Language
   private let names: HabitNames
 
-  /// The maximum number of medals in a group.
+  /// The maximum number of awards in a group.
   static let maxCards = 8
 
   /// Returns the newest awards of all habits, or of those in some days, newest first.
@@ -30,7 +30,7 @@ struct AwardLists {
       let (habit, award) = element
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
-        medal: medal(award.kind, award.count, .reached),
+        medal: Medal(language.number(award.count)),
         color: habit.color,
         text: language.award(award.kind, award.count, of: habit),
         name: label.name,
@@ -47,7 +47,6 @@ struct AwardLists {
     goals.prefix(Self.maxCards).map { habit, goal in
       let label = HabitLabel(habit, names, on: path)
       return AwardCard(
-        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
         color: habit.color,
         text: language.award(goal.kind, goal.count, of: habit),
         name: label.name,
@@ -95,16 +94,6 @@ struct AwardLists {
     }
   }
 
-  private func medal(_ kind: Award.Kind, _ count: Int, _ state: Medal.State) -> Medal {
-    let form: Medal.Kind =
-      switch kind {
-      case .streak: .streak
-      case .total: .total
-      }
-    let number = language.number(count)
-    return Medal(form, tier: kind.tier(of: count), number: number, state)
-  }
-
   init(_ report: Report, _ language: Language, _ names: HabitNames) {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }
@@ -130,8 +119,7 @@ struct AwardLists {
 
   private func line(for award: Award, of habit: HabitReport, on path: PagePath) -> AwardLine {
     AwardLine(
-      kind: award.kind.rawValue,
-      medal: medal(award.kind, award.count, .reached),
+      medal: Medal(language.number(award.count)),
       text: language.award(award.kind, award.count, of: habit),
       day: language.date(award.day),
       dayAddress: path.address(of: award.day, in: report)
@@ -142,8 +130,6 @@ struct AwardLists {
   func nextLines(of habit: HabitReport) -> [AwardLine] {
     habit.awardGoals.sorted { $0.share > $1.share }.map { goal in
       AwardLine(
-        kind: goal.kind.rawValue,
-        medal: medal(goal.kind, goal.count, .onTheWay(goal.share)),
         text: language.award(goal.kind, goal.count, of: habit),
         // What is far says how much is done.
         day: goal.share < 0.5
@@ -202,28 +188,28 @@ struct AwardCell: TemplateModel {
 /// A round number that a habit has reached, and its day; or one to come, and what is missing.
 struct AwardLine: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("kind") { $0.kind }, .markup("medal") { $0.medal.markup }, .text("text") { $0.text },
+    .markup("medal") { $0.medal?.markup ?? .none }, .text("text") { $0.text },
     .text("day") { $0.day }, .text("dayAddress") { $0.dayAddress },
   ])
 
-  /// The class of its kind: `streak` or `total`.
-  let kind: String
-  let medal: Medal
+  /// `nil` for one to come.
+  var medal: Medal?
   let text: String
   let day: String
   /// The list of the day, or empty.
   let dayAddress: String
 }
 
-/// A medal with what it is for: reached on a day, or on the way.
+/// An award with what it is for: reached on a day, or on the way.
 struct AwardCard: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .markup("medal") { $0.medal.markup }, .text("colorClass") { $0.color.tintClass },
+    .markup("medal") { $0.medal?.markup ?? .none }, .text("colorClass") { $0.color.tintClass },
     .text("text") { $0.text }, .text("name") { $0.name }, .text("address") { $0.address },
     .text("note") { $0.note }, .text("noteAddress") { $0.noteAddress },
   ])
 
-  let medal: Medal
+  /// `nil` for one to come.
+  var medal: Medal?
   /// The habit's colour, or `nil` if there is none.
   var color: HexColor?
   let text: String

@@ -12,8 +12,7 @@ struct AchievementsPage: Page {
     .list("tiles") { page in page.experience.map(page.site.facts.tiles) ?? [] },
     .flag("hasRing") { !$0.ring.isEmpty },
     .text("ringName") { page in page.experience.map(page.language.nextLevel) ?? "" },
-    .markup("ring") { $0.ring }, .markup("medalForms") { $0.medalForms },
-    .list("groups") { $0.groups }, .list("badges") { $0.badges },
+    .markup("ring") { $0.ring }, .list("groups") { $0.groups }, .list("badges") { $0.badges },
     .text("tableName") { $0.language.words[.showTable] },
     .markup("badgeTable") { page in
       page.experience.map { Self.table($0, page.language).markup } ?? .none
@@ -27,11 +26,6 @@ struct AchievementsPage: Page {
   let frame: Frame
   private let site: SiteModel
   let ring: DeferredMarkup
-  /// The forms of the medals.
-  var medalForms: DeferredMarkup {
-    let cards = groups.flatMap(\.cards) + badges
-    return Medal.forms(of: cards.map(\.medal) + awarded.flatMap(\.awards).map(\.medal))
-  }
   /// The newest awards and the next ones.
   let groups: [AwardGroup]
   /// The badges of the levels, lowest first.
@@ -63,18 +57,12 @@ struct AchievementsPage: Page {
   }
 
   private static func cards(_ experience: Experience, _ language: Language) -> [AwardCard] {
-    Experience.badges.enumerated().map { index, badge in
+    Experience.badges.map { badge in
       let points = Experience.thresholds[badge.level - 1]
       let isReached = badge.level <= experience.level
-      let share = Double(experience.total) / Double(max(1, points))
       let missing = language.count(points - experience.total, .points)
       return AwardCard(
-        medal: Medal(
-          .level,
-          tier: index + 1,
-          number: "\(badge.level)",
-          isReached ? .reached : .onTheWay(share)
-        ),
+        medal: isReached ? Medal("\(badge.level)") : nil,
         text: language.name(of: badge),
         note: isReached ? language[.reached] : language.text(.toCome, ["points": missing])
       )
@@ -124,7 +112,7 @@ struct AchievementsPage: Page {
   }
 }
 
-/// A section of medals.
+/// A section of awards.
 struct AwardGroup: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("id") { $0.id }, .text("title") { $0.title }, .list("cards") { $0.cards },

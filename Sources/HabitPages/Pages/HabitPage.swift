@@ -25,7 +25,6 @@ struct HabitPage: Page {
     .markup("weekdays") { $0.weekdays }, .markup("trend") { $0.trend },
     .markup("hours") { $0.hours }, .text("more") { $0.more },
     .flag("hasAwards") { !$0.awards.isEmpty },
-    .markup("medalForms") { Medal.forms(of: $0.awards.map(\.medal)) },
     .list("awards") { $0.awards }, .text("nextAwards") { $0.nextAwards },
     .text("achievementsAddress") { $0.path.address(of: .achievements) },
     .flag("hasMilestones") { !$0.milestones.isEmpty }, .list("milestones") { $0.milestones },

@@ -9,14 +9,11 @@ struct ReviewPage: Page {
   static let template = "review"
   static let fields = TemplateFields<Self>([
     .text("summary") { $0.summary }, .list("panels") { $0.panels },
-    .markup("medalForms") { $0.medalForms },
   ])
 
   let frame: Frame
   let summary: String
   let panels: [ReviewPanel]
-  /// The parts of all medals; empty without any.
-  let medalForms: DeferredMarkup
 
   /// Returns a page for each year with enough days to look back on.
   static func extent(in site: SiteModel) -> PageExtent { .year }
@@ -41,8 +38,6 @@ struct ReviewPage: Page {
     let days = site.report.overall?.days.intersection(Month.days(ofYear: year))
     summary = days.map(language.range) ?? ""
     panels = ReviewPanels(year: year, site).panels
-    let medals = panels.flatMap(\.medals).map(\.medal)
-    medalForms = medals.isEmpty ? .none : Medal.forms(of: medals)
   }
 }
 

@@ -15,7 +15,6 @@ struct YearPage: Page {
     .list("monthLinks") { $0.monthLinks }, .markup("table") { $0.table },
     .model("bests") { $0.bests }, .markup("comparison") { $0.comparison?.table.markup ?? .none },
     .flag("hasAwards") { !$0.awarded.isEmpty },
-    .markup("medalForms") { Medal.forms(of: $0.awarded.flatMap(\.awards).map(\.medal)) },
     .list("awarded") { $0.awarded }, .text("moreAwarded") { $0.moreAwarded },
     .text("achievementsAddress") { PagePath.year($0.year).address(of: .achievements) },
     .text("reviewName") { $0.site.language.review(of: $0.year) },
