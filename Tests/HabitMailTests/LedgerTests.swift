@@ -166,7 +166,11 @@ import Testing
   @Test func saysWhyItCannotBeOpened() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let error = #expect(throws: LedgerError.self) { try note(.sent) }
-    #expect(error?.message == "is a directory")
+    #expect(error?.message == "it is not a plain file")
+    try FileManager.default.removeItem(atPath: path)
+    try #require(mkfifo(path, 0o600) == 0)
+    let pipe = #expect(throws: LedgerError.self) { _ = try Ledger.record(at: path) }
+    #expect(pipe?.message == "it is not a plain file")
     let missing = #expect(throws: LedgerError.self) {
       _ = try Self.isHeld(folder.path + "/none/mail-sent.txt")
     }

@@ -138,3 +138,32 @@ func saysThatAFolderIsReadOnly() throws {
     #expect(try sites.ownNames() == [".habitsite"])
   }
 }
+
+/// A pipe has no size: it is no empty file, and no settings hide what the real ones do.
+@Test(arguments: ["habitsite.yml", "habitsite-small.yml", "style.css"])
+func takesNoPipeForAnEmptyFileOfTheOwner(name: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("day,habit\n2026-10-01,Read\n", to: "exports/a.csv")
+  for own in ["habitsite.yml", "habitsite-small.yml", name] { try folder.write("", to: own) }
+  let outcome = try Program.run(
+    shell: #"rm "$1"; mkfifo "$1"; "$0" build -q --as-of 2026-10-04 --profile small"#
+      .replacing("$1", with: name),
+    in: folder.url
+  )
+  let reason = "'\(name)' is not a file or a folder; pipes and devices are not read"
+  #expect(outcome == Program.Outcome(errors: "\(name): error: \(reason)\n", status: 1))
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+}
+
+@Test(arguments: ["content/a.md", "templates/style.css", "languages/de.yml", "exports/more/b.csv"])
+func reportsAPipeInAFolder(name: String) throws {
+  let folder = try TemporaryFolder()
+  for own in ["habitsite.yml", name] { try folder.write("", to: own) }
+  try folder.write("day,habit\n2026-10-01,Read\n", to: "exports/more/a.csv")
+  let outcome = try Program.run(
+    shell: #"rm '$1'; mkfifo '$1'; "$0" build -q --as-of 2026-10-04"#.replacing("$1", with: name),
+    in: folder.url
+  )
+  let message = "warning: a pipe, a device or a socket is not read; remove it"
+  #expect(outcome == Program.Outcome(errors: "\(name): \(message)\n"))
+}

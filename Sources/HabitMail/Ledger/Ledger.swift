@@ -21,6 +21,7 @@ package struct Ledger: ~Copyable {
   /// - Returns: The ledger, or `nil` while another process holds it.
   /// - Throws: ``LedgerError`` if the file cannot be opened or is not a ledger.
   package static func open(_ path: String) throws(LedgerError) -> Self? {
+    try requirePlain(path)
     let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = system(path, flags)
     guard descriptor >= 0 else { throw failure }
@@ -40,6 +41,7 @@ package struct Ledger: ~Copyable {
 
   /// Reads a ledger without opening it for writing; a missing file is an empty record.
   package static func record(at path: String) throws(LedgerError) -> LedgerRecord {
+    try requirePlain(path)
     let descriptor = system(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       guard errno == ENOENT else { throw failure }
@@ -106,6 +108,15 @@ package struct Ledger: ~Copyable {
     }
     guard bytes.count == size else { throw .system("it changes while it is read") }
     return bytes
+  }
+
+  /// Refuses a pipe or a device, which would notice that it is opened; the system refuses a link.
+  private static func requirePlain(_ path: String) throws(LedgerError) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+      throw .system("it is not a plain file")
+    }
   }
 
   private static func system(_ path: String, _ flags: Int32) -> Int32 {

@@ -56,8 +56,15 @@ struct FolderTree {
       case .file where content == .exports && Leftover(name: name) != nil:
         report(.backup, at: path)
       case .file: files.append(path)
-      case .link: reportLink(path)
-      case .other: break
+      case .link:
+        report(
+          .note,
+          "input.link",
+          "symbolic links in a folder are not followed; name the file itself",
+          at: path
+        )
+      case .other:
+        report(.warning, "input.pipe", "a pipe, a device or a socket is not read; remove it", at: path)
       }
       guard files.count <= Self.maxCount else {
         throw ImportError(
@@ -122,15 +129,13 @@ struct FolderTree {
     diagnostics.append(leftover.note(at: path))
   }
 
-  private mutating func reportLink(_ path: String) {
-    diagnostics.append(
-      Diagnostic(
-        .note,
-        "input.link",
-        "symbolic links in a folder are not followed; name the file itself",
-        at: Location(file: path)
-      )
-    )
+  private mutating func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ message: String,
+    at path: String
+  ) {
+    diagnostics.append(Diagnostic(severity, code, message, at: Location(file: path)))
   }
 
   static func path(_ folder: String, _ name: String) -> String {

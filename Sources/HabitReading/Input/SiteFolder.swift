@@ -178,7 +178,7 @@ package struct SiteFolder: Sendable {
   private static func file(at path: String) throws(ImportError) -> ExportFile {
     // An empty file of the owner is valid, unlike an empty export.
     let version = try FileVersion(of: path)
-    let isEmpty = version.status.size == 0
+    let isEmpty = version.status.kind == .file && version.status.size == 0
     let bytes = isEmpty ? [] : try DiskFile.bytes(of: version, InputLimits())
     return ExportFile(path: path, bytes: bytes)
   }

@@ -24,6 +24,11 @@ struct FleetReport: ~Copyable {
   /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
   static func open(_ path: String) throws -> FleetReport {
     try SharedFile(path: path).makeFolder()
+    // A link is refused by the system.
+    var status = stat()
+    guard lstat(path, &status) != 0 || [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+      throw SiteError("fleet.report", "\(path.quoted) is no plain file; name a file for the report")
+    }
     let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let descriptor = Foundation.open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("open", path) }
@@ -50,9 +55,7 @@ struct FleetReport: ~Copyable {
 
   private mutating func readDone() throws {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw SiteError("fleet.report", "\(path.quoted) is no plain file; name a file for the report")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure("read", path) }
     var lines = try LineReader(path, code: "fleet.report")
     while let line = try lines.next() {
       if lines.number == 1 { try requireResult(line, size: Int(status.st_size)) }

@@ -31,11 +31,9 @@ struct LineReader: ~Copyable {
   ///
   /// - Throws: ``SiteError`` with the code if that fails.
   init(_ path: String, code: String) throws(SiteError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw Self.failure(path, code) }
+    descriptor = try PlainFile.open(path, code: code)
     self.path = path
     self.code = code
-    self.descriptor = descriptor
   }
 
   /// Returns the next line without its end, or `nil` at the end of the file.
@@ -69,15 +67,9 @@ struct LineReader: ~Copyable {
   private mutating func fill() throws(SiteError) {
     var piece = [UInt8](repeating: 0, count: Self.pieceSize)
     let count = read(descriptor, &piece, piece.count)
-    guard count >= 0 || errno == EINTR else { throw Self.failure(path, code) }
+    guard count >= 0 || errno == EINTR else { throw PlainFile.failure(path, code) }
     buffer = Array(buffer[position...]) + piece[..<max(0, count)]
     position = 0
     hasEnded = count == 0
-  }
-
-  /// The error of the system call that just failed.
-  private static func failure(_ path: String, _ code: String) -> SiteError {
-    let reason = String(cString: strerror(errno)).lowercased()
-    return SiteError(code, "cannot read \(path.quoted): \(reason)")
   }
 }

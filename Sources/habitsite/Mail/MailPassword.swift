@@ -8,6 +8,7 @@ import HabitCore
 /// of processes, and settings are easily shared.
 enum MailPassword {
   private static let variable = "HABITSITE_MAIL__PASSWORD"
+  private static let code = "mail.password"
   /// How many bytes it may have, with the end of its line.
   private static let maxCount = 4_096
 
@@ -33,7 +34,7 @@ enum MailPassword {
   }
 
   private static func refusal(_ message: String) -> SiteError {
-    SiteError("mail.password", message)
+    SiteError(code, message)
   }
 
   private static func password(_ bytes: [UInt8], from name: String) throws -> String {
@@ -61,16 +62,10 @@ enum MailPassword {
   }
 
   private static func bytes(ofFileAt path: String) throws -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      let reason = String(cString: strerror(errno)).lowercased()
-      throw refusal("cannot read \(path.quoted): \(reason)")
-    }
+    let descriptor = try PlainFile.open(path, code: code)
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw refusal("cannot read \(path.quoted): it is not a plain file")
-    }
+    guard fstat(descriptor, &status) == 0 else { throw PlainFile.failure(path, code) }
     guard isCredential(path) || status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
       throw refusal("others on this machine may read \(path.quoted); run 'chmod 600' on it")
     }

@@ -168,11 +168,27 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   )
   let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r"#
   let noFile = try Program.run(shell: line, in: users.folder.url)
-  let reason = "error: cannot read 'report.jsonl/users.jsonl': is a directory\n"
+  let reason = "error: cannot read 'report.jsonl/users.jsonl': it is not a plain file\n"
   #expect(noFile == Program.Outcome(errors: reason, status: 64))
   let missing = try users.run(["-o", "sites"])
   #expect(missing.errors == "error: cannot read 'users.jsonl': no such file or directory\n")
   #expect(missing.status == 64)
+}
+
+@Test(arguments: ["users.jsonl", "report.jsonl"])
+func opensNoPipeForAManifestOrAReport(name: String) throws {
+  let users = try Users(1)
+  let outcome = try Program.run(
+    shell: """
+      rm -f \(name); mkfifo \(name)
+      timeout 9 sh -c 'echo x > \(name); touch opened' &
+      "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
+      status=$?; kill $!; exit $status
+      """,
+    in: users.folder.url
+  )
+  #expect(outcome.status == 64 && outcome.errors.contains("plain file"), "\(outcome)")
+  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/opened"))
 }
 
 @Test(arguments: ["", "{\"byt", "{\"bytes\":12", "{\"bytes\":12,\"diagnostics\":[\"a"])

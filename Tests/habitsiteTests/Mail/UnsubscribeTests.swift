@@ -72,6 +72,29 @@ private func headers(_ message: String) -> [String] {
     #expect(try site.taken.isEmpty)
   }
 
+  /// Each was read as an empty list.
+  @Test(arguments: [
+    "mkfifo no-mails.txt", "mkdir no-mails.txt", "ln -s /dev/null no-mails.txt",
+    "python3 -c 'import socket; socket.socket(socket.AF_UNIX).bind(\"no-mails.txt\")'",
+  ])
+  func sendsNothingWhereTheListIsNoPlainFile(making: String) throws {
+    let site = try MailedSite("to: [ana@example.org]\n  suppress: no-mails.txt")
+    _ = try Program.run(shell: making, in: site.folder.url)
+    try #require(FileManager.default.fileExists(atPath: site.folder.path + "/no-mails.txt"))
+    let outcome = try Program.run(
+      shell: """
+        [ -p no-mails.txt ] && timeout 9 sh -c 'echo > no-mails.txt; touch opened' &
+        "$0" mail --as-of 2026-11-01 --send
+        status=$?; kill $! 2> errors; exit $status
+        """,
+      in: site.folder.url
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix("cannot read 'no-mails.txt': it is not a plain file\n"))
+    #expect(try site.taken.isEmpty)
+    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/opened"))
+  }
+
   @Test func sendsNothingToWhoWantsNone() throws {
     let site = try MailedSite("to: [Ana@example.org, ben@example.org]\n  suppress: no-mails.txt")
     #expect(
