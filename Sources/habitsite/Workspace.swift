@@ -258,6 +258,7 @@ extension Workspace {
       + Self.warningOfUnusedHistory(siteInputs, settings)
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
       + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
+      + published.warnings
     report(options.console)
     phases.end("model")
     try refuseWarnings(options)

@@ -176,9 +176,20 @@ package struct Settings: Sendable {
   private mutating func readBaseURL(_ yaml: YAML, with reader: inout YAMLReader) {
     guard var text = reader.text(yaml, "baseURL") else { return }
     while text.hasSuffix("/") { text.removeLast() }
+    // Every page has it: it is neither published nor quoted with a password.
+    guard text.firstMatch(of: /^([A-Za-z]+:\/\/)?[^\/]*@/) == nil else {
+      reader.report(
+        "an address with a user or a password, which every page would show; leave them out",
+        at: yaml.location
+      )
+      return
+    }
     let isAddress = text.hasPrefix("https://") || text.hasPrefix("http://")
     // The paths of pages are appended to it.
-    let isOpen = !text.contains { $0 == "?" || $0 == "#" }
+    let isOpen = !text.unicodeScalars.contains {
+      "?#\"<>\\^`{|}".unicodeScalars.contains($0) || $0.properties.isWhitespace
+        || $0.properties.generalCategory == .control
+    }
     guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
       reader.report(
         "no address \(text.quoted); write it as https://example.org/habits",

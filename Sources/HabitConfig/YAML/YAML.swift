@@ -50,7 +50,7 @@ package struct YAML {
     } catch let error as SiteError {
       throw error
     } catch let error as YamlError {
-      throw Self.problem(error, start: location)
+      throw Self.problem(error, in: text, start: location)
     } catch {
       throw SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: location)
     }
@@ -105,7 +105,7 @@ package struct YAML {
   }
 
   /// Rewords the parser's message.
-  private static func problem(_ error: YamlError, start: Location) -> SiteError {
+  private static func problem(_ error: YamlError, in text: String, start: Location) -> SiteError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
@@ -113,6 +113,7 @@ package struct YAML {
       if problem.hasPrefix("Maximum nesting level") {
         return SiteError("yaml.nesting", "lists and maps are nested too deeply", at: location)
       }
+      if let color = colorWithoutQuotes(in: text, upTo: mark.line, start: start) { return color }
       return SiteError("yaml.syntax", "not valid YAML: \(problem)", at: location)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let location = location(of: context.mark, start: start)
@@ -134,6 +135,27 @@ package struct YAML {
     default:
       return SiteError("yaml.syntax", "not valid YAML: \("\(error)".quoted)", at: start)
     }
+  }
+
+  /// Returns the problem of a colour that makes a comment of the rest of its line, such as of the
+  /// end of a list or a map.
+  private static func colorWithoutQuotes(
+    in text: String,
+    upTo last: Int,
+    start: Location
+  ) -> SiteError? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let pattern = /:\s+(#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{3}))(?![0-9A-Za-z])/
+    for (index, line) in lines.prefix(last).enumerated().reversed() {
+      guard let color = line.firstMatch(of: pattern)?.output.1 else { continue }
+      let column = line.distance(from: line.startIndex, to: color.startIndex) + 1
+      return SiteError(
+        "yaml.comment",
+        "\(String(color).quoted) is a comment without quotes; put it in quotes: \"\(color)\"",
+        at: Location(file: start.file, line: index + (start.line ?? 1), column: column)
+      )
+    }
+    return nil
   }
 
   /// Returns the value with the overrides of another one.

@@ -60,7 +60,17 @@ package struct AdjustedHabits: Sendable {
       diagnostics.removeAll { $0.severity == .note }
       return
     }
-    self.habits = adjusted.indices.filter { plan.wholes[$0] == nil }.map { adjusted[$0] }
+    let whole = adjusted.indices.filter { plan.wholes[$0] == nil }
+    for (number, adjustment) in adjustments.enumerated() {
+      let subjects = plan.subjects[number]
+      guard let name = adjustment.name, !subjects.isEmpty,
+        whole.contains(where: { adjusted[$0].habit.name == name && !subjects.contains($0) })
+      else { continue }
+      let message = "another habit is named \(name.quoted), too; choose another name, or merge them"
+      let location = adjustment.selector.location
+      diagnostics.append(Diagnostic(.warning, "settings.rename", message, at: location))
+    }
+    self.habits = whole.map { adjusted[$0] }
     for (part, whole) in plan.wholes { wholes[habits[part].habit.id] = habits[whole].habit.id }
   }
 

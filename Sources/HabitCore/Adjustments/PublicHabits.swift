@@ -15,6 +15,9 @@ package struct PublicHabits: Sendable {
   /// The diagnostics, all of them errors: if there is one, nothing may be published.
   package private(set) var diagnostics: [Diagnostic] = []
 
+  /// A warning for each public name that another habit has, too.
+  package private(set) var warnings: [Diagnostic] = []
+
   /// The private and public name of a habit.
   package struct Renaming: Hashable, Sendable {
     package let oldName: String
@@ -72,6 +75,19 @@ package struct PublicHabits: Sendable {
       }
     }
     replaceIDs(at: renamedPlaces)
+    let shown = adjusted.habits.indices.filter { !hiddenIndexes.contains($0) }.map { index in
+      (name: names[index]?.name ?? adjusted.habits[index].habit.name, by: names[index]?.selector)
+    }
+    warnings = publicNames.compactMap { name in
+      let location = name.selector.location
+      let sharers = shown.filter { $0.name == name.name }
+      guard sharers.contains(where: { $0.by?.location == location }),
+        sharers.contains(where: { $0.by?.location != location })
+      else { return nil }
+      let message =
+        "another habit of the site is named \(name.name.quoted), too; choose another name"
+      return Diagnostic(.warning, "settings.rename", message, at: location)
+    }
   }
 
   private mutating func indexes(

@@ -39,9 +39,12 @@ package struct ThemeFile {
     among files: [String: SourceFile]
   ) -> SiteError {
     let known = names(of: files)
+    let hint =
+      Settings.Appearance(rawValue: choice.name).map { "; write 'appearance: \($0.rawValue)', or" }
+      ?? NearestName.hint(choice.name, among: known) + ";"
     return SiteError(
       "theme",
-      "no theme \(choice.name.quoted)\(NearestName.hint(choice.name, among: known)); one of "
+      "no theme \(choice.name.quoted)\(hint) one of "
         + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
       at: choice.location
     )

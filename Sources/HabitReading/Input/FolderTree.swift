@@ -64,7 +64,8 @@ struct FolderTree {
           at: path
         )
       case .other:
-        report(.warning, "input.pipe", "a pipe, a device or a socket is not read; remove it", at: path)
+        let message = "a pipe, a device or a socket is not read; remove it"
+        report(.warning, "input.pipe", message, at: path)
       }
       guard files.count <= Self.maxCount else {
         throw ImportError(
