@@ -13,12 +13,15 @@ enum HabitMeasure: Hashable {
   /// Chooses the measure by the total of a habit and the form of its shares; what a rolling rule
   /// keeps beside done days is counted nowhere.
   init(_ total: Tally, of habit: Habit, _ form: ShareForm = .percentage) {
-    if form == .percentage, total.isEverDue, !habit.isRolling {
-      self = .shares
-    } else {
-      self = total.sum > 0 ? .sums : .times
-    }
+    self = habit.isRolling ? Self.amounts(of: total) : Self(levelsOf: total, form)
   }
+
+  /// Chooses the measure of levels, which under a rolling rule are those of the share, too.
+  init(levelsOf total: Tally, _ form: ShareForm = .percentage) {
+    self = form == .percentage && total.isEverDue ? .shares : Self.amounts(of: total)
+  }
+
+  private static func amounts(of total: Tally) -> Self { total.sum > 0 ? .sums : .times }
 
   /// Returns the figure of some days.
   func figure(of tally: Tally) -> ChartFigure {

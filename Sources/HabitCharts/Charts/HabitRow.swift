@@ -1,4 +1,4 @@
-package import HabitCore
+import HabitCore
 import HabitText
 
 /// The days of a habit, or of several together, with a name: a row of a matrix, or a ring.

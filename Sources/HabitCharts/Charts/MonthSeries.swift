@@ -39,10 +39,21 @@ extension MonthSeries {
 
   /// Creates the series of one habit: shares of due days that were kept, or the sums of its values
   /// or the days on which it was done, if nothing was ever due, or in the form of counts.
-  package init(_ report: HabitReport.Figures, of habit: Habit) {
-    let measure = HabitMeasure(report.total, of: habit, report.shareForm)
+  ///
+  /// `form` is that of the habit unless it is set.
+  package init(_ report: HabitReport.Figures, of habit: Habit, form: ShareForm? = nil) {
+    let measure = HabitMeasure(report.total, of: habit, form ?? report.shareForm)
+    self.init(report, measure, unit: measure.unit(of: habit))
+  }
+
+  /// Creates the series of the levels of one habit, which have no unit.
+  package init(levelsOf report: HabitReport.Figures) {
+    self.init(report, HabitMeasure(levelsOf: report.total, report.shareForm), unit: nil)
+  }
+
+  private init(_ report: HabitReport.Figures, _ measure: HabitMeasure, unit: String?) {
     first = report.months.first
-    unit = measure.unit(of: habit)
+    self.unit = unit
     figures = report.months.tallies.map(measure.figure)
     if measure == .shares { mean = report.total.rate }
   }

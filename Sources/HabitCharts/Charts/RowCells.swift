@@ -196,8 +196,8 @@ struct RowWeeks {
   init?(_ series: DaySeries, _ geometry: YearGeometry) {
     guard let days = series.habitDays else { return nil }
     let figures = days.figures
-    let measure = HabitMeasure(figures.total, of: days.habit)
     // The scale of amounts is that of all weeks; shares need none.
+    let measure = HabitMeasure(levelsOf: figures.total)
     let first = geometry.days.first - geometry.offset
     let columns = DayRange(first, first + (7 * geometry.columns - 1))
     let all = figures.summary.days

@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The charts of days: grids, calendars and sheets.

@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// When habits are done: by weekdays, hours and weeks.

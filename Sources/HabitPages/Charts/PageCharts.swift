@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// Draws the charts of the pages, each as a fragment that is rendered with its page.
@@ -78,12 +79,10 @@ struct PageCharts: Sendable {
     return draw(MonthBarsChart(chart, series: allMonths, wording: language.wording))
   }
 
-  /// Returns the levels of some months of a habit, under a rolling rule those of the covered days;
-  /// `nil` for a month without a figure.
+  /// Returns the levels of some months of a habit; `nil` for a month without a figure.
   func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
     guard let figures = habit.figures else { return [] }
-    let series = MonthSeries(figures, of: habit.habit)
-    return months.map(series.level)
+    return months.map(MonthSeries(levelsOf: figures).level)
   }
 
   /// Draws the last months of a habit as bars; empty if the habit has no days.
