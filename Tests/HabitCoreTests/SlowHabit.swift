@@ -153,11 +153,10 @@ extension SlowHabit {
       let state = isOff ? .off : state(of: day, rule: rule)
       rules[day] = rule
       states[day] = state
-      tallies[day, default: Tally()].add(state, isDone: mark(day) == .done)
-      if isRare(day) {
-        tallies[day]?.rare.kept = tallies[day]?.kept ?? 0
-        tallies[day]?.rare.missed = tallies[day]?.missed ?? 0
-      }
+      var tally = tallies[day] ?? Tally()
+      tally.add(state, isDone: mark(day) == .done)
+      if isRare(day) { tally.rare = JudgedTally(kept: tally.kept, missed: tally.missed) }
+      tallies[day] = tally
       if let unit = unit(on: day) {
         steps.append(
           SlowStep(

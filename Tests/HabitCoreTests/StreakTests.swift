@@ -85,7 +85,8 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
     StreakCase(Drawn("xxxxx--xx", .rolling(times: 2, days: 3)), 7, 7, 0...8, .times),
     StreakCase(Drawn("xxxxx--x--", .rolling(times: 2, days: 3)), 1, 5, 0...5, .times),
     StreakCase(Drawn("-x", .rolling(times: 2, days: 3)), 1, 1, 1...1, .times),
-    StreakCase(Drawn("x--x", .rolling(times: 1, days: 2)), 1, 1, 2...3, .times),
+    StreakCase(Drawn("x--x", .rolling(times: 1, days: 2)), 2, 2, 0...3, .times),
+    StreakCase(Drawn("x---x", .rolling(times: 1, days: 2)), 1, 1, 3...4, .times),
     // A limit counts clean and done days.
     StreakCase(
       Drawn("-9-2-", .rolling(times: 2, days: 3), .atMost(target: 3)),

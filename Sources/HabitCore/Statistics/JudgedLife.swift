@@ -149,10 +149,11 @@ package final class JudgedLife: Sendable {
 
   /// Returns the streak of runs that are already computed.
   func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
+    let hasRuns = days.intersection(range)
+      .map { stretches(in: $0).map { $0.streakUnit(of: kind) != nil } }
+    guard let hasRuns, hasRuns.contains(true) else { return nil }
     let isArchived = history.isArchived(asOf: min(range.last, asOf))
-    let last = days.intersection(range).flatMap { stretches(in: $0).last }
-    let isScheduled = last?.streakUnit(of: kind) != nil
-    return runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
+    return runs.result(isArchived ? .archived : hasRuns.last == true ? .counted : .unscheduled)
   }
 
   /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.

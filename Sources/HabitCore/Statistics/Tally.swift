@@ -86,6 +86,7 @@ package struct JudgedTally: Hashable, Sendable {
   /// The same; 0 of none.
   package var share: Double { rate ?? 0 }
 
+  /// Adds what another one counts.
   package static func += (one: inout JudgedTally, other: JudgedTally) {
     one.kept += other.kept
     one.missed += other.missed
