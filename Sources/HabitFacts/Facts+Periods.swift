@@ -18,7 +18,7 @@ extension Facts {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
     let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
-    let compared = compared(days)
+    let compared = compared(days, tally.judged)
     let share = Tile(
       label: language[.keptFigure],
       figure: language.share(tally.judged, form),
@@ -37,7 +37,10 @@ extension Facts {
     let done = Tile(
       label: language[.doneFigure],
       figure: language.number(count),
-      detail: compared.map { "\($0.time): \(language.number($0.sides.then.tally.done))" } ?? ""
+      detail: compared.flatMap { time, sides in
+        let then = "\(time): \(language.number(sides.then.tally.done))"
+        return sides.now.tally.done == count ? then : nil
+      } ?? ""
     )
     let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
@@ -151,13 +154,18 @@ extension Facts {
   }
 
   /// Returns the comparison of a month or year with the one before, and the name of the earlier
-  /// days, `Jan – Oct 2025`; `nil` if too few of them have data.
-  private func compared(_ days: DayRange) -> (time: String, sides: Comparison)? {
-    let period: CalendarPeriod = days == days.first.month.days ? .month : .year
-    guard report.shareForm == .percentage,
-      let sides = report.comparison(of: period, upTo: days.last)
+  /// days, `Jan – Oct 2025`; `nil` of other days, and where not all of the figure is compared.
+  private func compared(
+    _ days: DayRange,
+    _ figure: JudgedTally
+  ) -> (time: String, sides: Comparison)? {
+    let month = days.first.month
+    let isYear = days == Month.days(ofYear: month.year)
+    guard isYear || days == month.days, report.shareForm == .percentage,
+      let sides = report.comparison(of: isYear ? .year : .month, upTo: days.last),
+      sides.now.tally.judged == figure
     else { return nil }
-    return (language.name(of: sides.then.days, in: period), sides)
+    return (language.name(of: sides.then.days, in: isYear ? .year : .month), sides)
   }
 
   /// Returns the tiles of a category: done, rate, sums, minutes.
