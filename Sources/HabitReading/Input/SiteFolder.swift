@@ -206,7 +206,7 @@ package struct SiteFolder: Sendable {
   ) throws(ImportError) -> [String: String] {
     guard isThere(folder) else { return [:] }
     let tree = try FolderTree(folder)
-    passedOver += tree.diagnostics.filter { $0.code == FolderNames.code }
+    passedOver += tree.diagnostics.filter { $0.severity == .warning }
     var paths: [String: String] = [:]
     for path in tree.files {
       let name = String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)

@@ -181,9 +181,8 @@ func opensNoPipeForAManifestOrAReport(name: String) throws {
   let outcome = try Program.run(
     shell: """
       rm -f \(name); mkfifo \(name)
-      timeout 9 sh -c 'echo x > \(name); touch opened' &
-      "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
-      status=$?; kill $!; exit $status
+      timeout 9 sh -c 'echo x > \(name); touch opened' > writer 2>&1 &
+      exec timeout 60 "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
       """,
     in: users.folder.url
   )

@@ -83,9 +83,10 @@ private func headers(_ message: String) -> [String] {
     try #require(FileManager.default.fileExists(atPath: site.folder.path + "/no-mails.txt"))
     let outcome = try Program.run(
       shell: """
-        [ -p no-mails.txt ] && timeout 9 sh -c 'echo > no-mails.txt; touch opened' &
-        "$0" mail --as-of 2026-11-01 --send
-        status=$?; kill $! 2> errors; exit $status
+        if [ -p no-mails.txt ]; then
+          timeout 9 sh -c 'echo > no-mails.txt; touch opened' > writer 2>&1 &
+        fi
+        exec timeout 60 "$0" mail --as-of 2026-11-01 --send
         """,
       in: site.folder.url
     )
