@@ -25,22 +25,25 @@ enum SpicedFile {
     return spiced
   }
 
-  /// Adds a column that is not known to every row of a table; a row of one cell is a title.
+  /// Adds a column that is not known to every row of a table; a row of one cell is a title, and a
+  /// short one gets the cells that it lacks.
   static func table(_ text: String) -> String {
     let delimiter: Character = text.prefix { !$0.isNewline }.contains(";") ? ";" : ","
     var spiced = ""
     var isQuoted = false
-    var isTitle = true
-    var isHeader = true
+    var delimiters = 0
+    var width: Int?
     for character in text {
       if character == "\"" { isQuoted.toggle() }
-      if character == delimiter, !isQuoted { isTitle = false }
+      if character == delimiter, !isQuoted { delimiters += 1 }
       if character.isNewline, !isQuoted {
-        if !isTitle {
-          spiced += "\(delimiter)\(isHeader ? "zz account" : secret)"
-          isHeader = false
+        if delimiters > 0 {
+          let missing = max(0, (width ?? 0) - delimiters)
+          spiced += String(repeating: delimiter, count: missing + 1)
+          spiced += width == nil ? "zz account" : secret
+          width = width ?? delimiters
         }
-        isTitle = true
+        delimiters = 0
       }
       spiced.append(character)
     }
