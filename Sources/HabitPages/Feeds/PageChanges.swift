@@ -3,9 +3,9 @@ import HabitFacts
 
 /// The last day on which the figures of each page may have changed.
 ///
-/// A page of a month does not change once it is over and the runs of days that decide about its last
-/// days are settled. The same applies to the times that it is compared with. The archive changes with
-/// the lives that end, and the page for unknown addresses has no figures.
+/// A page of a month does not change once it is over and the runs of days that decide about its
+/// last days are settled. The same applies to the times that it is compared with. The archive
+/// changes with the lives that end, and the page for unknown addresses has no figures.
 struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, and pages of unknown change with `nil`.
