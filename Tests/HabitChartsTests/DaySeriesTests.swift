@@ -57,9 +57,9 @@ import Testing
   @Test func showsPartialDaysByTheirFraction() throws {
     #expect(
       try days("123456789f-", .atLeast(target: 10)) == [
-        "level1 1 of 10 pages", "level1 2 of 10 pages", "level1 3 of 10 pages",
-        "level2 4 of 10 pages", "level2 5 of 10 pages", "level2 6 of 10 pages",
-        "level3 7 of 10 pages", "level3 8 of 10 pages", "level3 9 of 10 pages",
+        "level1 1 of 10 pages", "level1 2 of 10 pages", "level2 3 of 10 pages",
+        "level2 4 of 10 pages", "level2 5 of 10 pages", "level3 6 of 10 pages",
+        "level3 7 of 10 pages", "level4 8 of 10 pages", "level4 9 of 10 pages",
         "missed missed", "open open",
       ]
     )

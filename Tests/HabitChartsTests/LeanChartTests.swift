@@ -105,7 +105,7 @@ import Testing
     )
     let sample = try Sample(history, asOf: Day("2026-11-04"))
     let sheet = sample.sheet(Month(year: 2026, month: 11), .monday)
-    #expect(sheet.contains("<td class=\"l2\" title=\"5\">2"))
+    #expect(sheet.contains("<td class=\"l3\" title=\"5\">2"))
     #expect(sheet.contains("<td class=miss>3"))
     #expect(sheet.contains("<td class=\"l5 today\" title=\"9\">4"))
   }

@@ -144,7 +144,7 @@ import Testing
     // 1 January 2026 is a Thursday.
     let daily = styles(weeksOf: try series("---x-------xxx----sssssss-"))
     #expect(daily.count == 53)
-    #expect(daily.prefix(5) == ["level1", "level0", "level2", "excused", "open"])
+    #expect(daily.prefix(5) == ["level2", "level0", "level3", "excused", "open"])
     #expect(daily.dropFirst(5).allSatisfy { $0 == "." })
     let quota = try series("x---x-xx----", .yesNo, .quota(times: 2, per: .week))
     #expect(styles(weeksOf: quota).prefix(3) == ["level5", "level5", "open"])

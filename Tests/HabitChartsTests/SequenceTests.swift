@@ -60,7 +60,7 @@ import Testing
     }
     #expect(legend(try chart("x-s--").string) == ["done", "skipped", "open", "today"])
     #expect(legend(try chart("-", .avoid).string) == ["no slip", "today"])
-    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 66\u{A0}%"])
+    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 50\u{A0}%"])
     let garden = try Sample.garden().sequence(Month(year: 2026, month: 10)).string
     #expect(legend(garden) == ["done", "milestone", "missed", "skipped", "open", "today"])
   }

@@ -45,17 +45,17 @@ import Testing
     #expect(!table.contains("legend"))
   }
 
-  /// 151 of 200 are shown as 76 %, and have its level, which ends those up to 75 %.
+  /// 161 of 200 are shown as 81 %, and have its level, which begins above 80 %.
   @Test func levelsAreThoseOfTheShownFigures() {
     let series = MonthSeries(
       first: Month(year: 2026, month: 1),
       figures: [
-        .share(151, of: 200), .share(301, of: 400),
+        .share(161, of: 200), .share(321, of: 400),
       ],
       unit: nil
     )
-    #expect(series.level(of: Month(year: 2026, month: 1)) == .level4)
-    #expect(series.level(of: Month(year: 2026, month: 2)) == .level3)
+    #expect(series.level(of: Month(year: 2026, month: 1)) == .level5)
+    #expect(series.level(of: Month(year: 2026, month: 2)) == .level4)
   }
 
   @Test func showsSmallAmountsBesideTheGreatestOfThem() throws {

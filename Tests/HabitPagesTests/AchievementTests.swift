@@ -101,7 +101,7 @@ private func log(_ entry: (Day) -> Entry) -> HabitLog {
     let rows = page.matches(of: /<h3><a [^>]*><bdi>(.*?)<\/bdi>(.*?)<\/ol>/.dotMatchesNewlines())
       .map { row in
         let cells = row.2.matches(
-          of: /<li (?:aria-hidden|.*?<strong>([^<]*)<)/.dotMatchesNewlines()
+          of: /<li(?: aria-hidden|.*?<strong>([^<]*)<)/.dotMatchesNewlines()
         )
         return "\(row.1): " + cells.map { $0.1 ?? "–" }.joined(separator: ", ")
       }

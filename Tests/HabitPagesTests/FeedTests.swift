@@ -95,7 +95,7 @@ private func expectAtom(_ feed: FeedDocument.Element) {
   #expect(entry.map { $0["title"] ?? "" } == ["January 2026", "2025", "December 2025"])
   #expect(
     entry.map { $0["summary"] ?? "" } == [
-      "3 of 4 due, 3 done on 3 days, 3 perfect days, longest streak 2 days (⁨Habit⁩)",
+      "3 of 4 due, 3 done on 3 days, 3 perfect days, longest streak 3 days (⁨Habit⁩)",
       "2 of 2 due, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
       "2 of 2 due, 2 done on 2 days, 2 perfect days, longest streak 2 days (⁨Habit⁩)",
     ]

@@ -31,7 +31,7 @@ import Testing
     let page = try #require(files["years/2026/index.html"])
     #expect(page.contains(text))
     #expect(page.contains("<dd class=\"detail\">Jan\u{A0}–\u{A0}Mar 2025: 73</dd>"))
-    #expect(page.contains("<summary>Compared: 2025 · "))
+    #expect(page.contains("<summary id=\"compared\">Compared: Jan\u{A0}–\u{A0}Mar 2025"))
   }
 
   @Test func saysHowManyDaysOfTheFirstMonthWereDue() throws {

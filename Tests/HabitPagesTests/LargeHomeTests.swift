@@ -31,7 +31,8 @@ struct LargeHomeTests {
     // Three categories have a ring each, and a heading in both parts of the list.
     #expect(count("<text class=\"ring\"", in: page) == 3)
     #expect(count("<th scope=\"rowgroup\"", in: page) == 6)
-    let change = "Change in points: 1 – 18 October 2026 against 1 – 18 September 2026"
+    let change =
+      "Change in points: 18 September – 18 October 2026 against 18 August – 17 September 2026"
     #expect(count(change, in: page) == 2)
     #expect(count("<svg class=\"signed\"", in: page) == 30)
   }

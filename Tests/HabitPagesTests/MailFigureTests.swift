@@ -79,8 +79,8 @@ private func words(_ html: String) -> String {
   @Test func comparesWithTheTimeBefore() throws {
     let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
     let text = week.text.replacing(#/ {2,}/#, with: "  ")
-    // The week before: meditated 4 of 7, ran 2 of 2, read 2 of 2, no sugar 4 of 4.
-    #expect(text.contains("\nCompletion  78\u{A0}%  80\u{A0}%  −2 points\n"))
+    // Of those with both weeks, in the one before: meditated 4 of 7, ran 2 of 2.
+    #expect(text.contains("\nCompletion  78\u{A0}%  67\u{A0}%  +11 points\n"))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,

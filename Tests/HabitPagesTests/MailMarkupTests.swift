@@ -223,7 +223,7 @@ private let mailTags = mails.map(tags)
     }
     #expect(
       start.output.2.hasPrefix(
-        "58 of 79 due, 73\u{A0}%; +23 points against Sep 2026; 16 perfect days&#8199;&#65279;&#847;"
+        "58 of 79 due, 73\u{A0}%; 16 perfect days&#8199;&#65279;&#847;"
       )
     )
   }

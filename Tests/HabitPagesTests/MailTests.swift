@@ -87,7 +87,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
       settings.language = "sr-Latn"
     }
     #expect(digest.subject == "oktobar 2026. – ispunjeno 58 od 79, 73 %")
-    #expect(digest.text.contains("+23 poena"))
+    #expect(digest.text.contains("+15 poena"))
     #expect(digest.text.contains("25 dana"))
   }
 

@@ -54,43 +54,20 @@ extension String {
     let days = "1 September – 18 October"
     #expect(
       try rows(page, below: "compared") == [
-        ["Figure", "\(days) 2026", "\(days) 2025", "Against \(days) 2025"],
+        ["Figure", "\(days) 2026", "\(days) 2025", "Change"],
         ["Completion", "74\u{A0}%", "75\u{A0}%", "−1 point"], ["Done", "70", "72", "−2"],
-        ["Perfect days", "23", "24", "−1"], ["Perfect days in a row", "1", "1", "0"],
-        ["Active days", "47", "48", "−1"],
-      ]
-    )
-  }
-
-  /// Of two habits that are done by turns, no day is perfect in either month.
-  @Test func leavesOutWhatNeverWas() throws {
-    let first = Day("2026-08-01")
-    let turns = [0, 1].map { turn in
-      history(
-        "\(turn)",
-        (0..<78).map { $0 % 2 == turn ? "x" : "f" }.joined(),
-        from: first
-      )
-    }
-    let page = try #require(
-      try SmallSite.files(HabitLog(habits: turns))["months/2026/09/index.html"]
-    )
-    #expect(
-      try rows(page, below: "compared").compactMap(\.first) == [
-        "Figure", "Completion", "Done", "Active days",
       ]
     )
   }
 
   /// Read has 15 of 30 days in September and 16 of 31 in August: 45 of 60 and 47 of 62 with Run.
-  @Test func comparesAMonthWithTheLastAndWithThatOfTheYearBefore() throws {
+  @Test func comparesAMonthWithTheLast() throws {
     let page = try #require(try files()["months/2026/09/index.html"])
     #expect(page.contains("The figures of September 2026 and of the time before"))
     #expect(
-      try rows(page, below: "compared").prefix(3) == [
-        ["Figure", "Sep 2026", "Aug 2026", "Against Aug 2026", "Sep 2025", "Against Sep 2025"],
-        ["Completion", "75\u{A0}%", "76\u{A0}%", "−1 point", "75\u{A0}%", "0 points"],
-        ["Done", "45", "47", "−2", "45", "0"],
+      try rows(page, below: "compared") == [
+        ["Figure", "Sep 2026", "Aug 2026", "Change"],
+        ["Completion", "75\u{A0}%", "76\u{A0}%", "−1 point"], ["Done", "45", "47", "−2"],
       ]
     )
     #expect(page.contains("<dd class=\"detail\">1 point less than in August 2026</dd>"))
@@ -110,14 +87,17 @@ extension String {
     let tiles = bests.matches(
       of: /(?s)<dt>(.*?)<\/dt>\n<dd class="figure">(.*?)<\/dd>\n<dd class="detail">(.*?)<\/dd>/
     ).map { [String($0.output.1), String($0.output.2), String($0.output.3)] }
-    // Several months are the best ones, and then the worst one stands for nothing.
-    #expect(tiles.map { $0[0] } == ["Best day", "Longest streak", "Best habit"])
-    #expect(tiles.map { $0[1] } == ["2 of 2", "181 <small>days</small>", "89\u{A0}%"])
+    let run = "Days in a row with something done"
+    #expect(tiles.map { $0[0] } == ["Best day", run, "Longest streak", "Best habit"])
+    let days = "303 <small>days</small>"
+    #expect(tiles.map { $0[1] } == ["2 of 2", days, days, "89\u{A0}%"])
     #expect(
       tiles.map { $0[2] }.last
         == "<a href=\"../../habits/run/index.html\">\u{2068}Run\u{2069}, 259 of 290</a>"
     )
-    #expect(tiles[1][2].contains("1 January – 30 June 2026"))
+    // Each has the length that it had by the end of the year, from its own first day.
+    #expect(tiles[1][2] == "1 September 2025 – 30 June 2026")
+    #expect(tiles[2][2].contains("1 September 2025 – 30 June 2026"))
   }
 
   @Test func showsTheAwardsOfAYearOnly() throws {
@@ -146,10 +126,10 @@ extension String {
     }
   }
 
-  /// Of several best months none is, and then no worst one.
-  @Test func reportsTheBestAndTheWorstMonthOfAHabit() throws {
+  /// Of several best months none is.
+  @Test func reportsTheBestMonthOfAHabit() throws {
     let page = try #require(try files()["habits/run/index.html"])
-    #expect(!page.contains("Best month") && !page.contains("Worst month"))
+    #expect(!page.contains("Best month"))
     let pattern =
       String(repeating: "x", count: 31) + String(repeating: "-x", count: 15)
       + String(repeating: "-", count: 31)
@@ -157,7 +137,6 @@ extension String {
     let telling = try SmallSite.files(HabitLog(habits: [run]))
     let other = try #require(telling["habits/habit/index.html"])
     #expect(other.contains("Best month: May 2026, <a"))
-    #expect(other.contains("Worst month: ") && other.contains(">0 of 31</a>"))
   }
 
   @Test(arguments: ["en", "de", "sr-Latn", "sr-Cyrl"])

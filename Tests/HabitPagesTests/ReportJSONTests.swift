@@ -33,11 +33,12 @@ import Testing
   #expect(
     text == #"{"asOf":"2026-10-18","categories":[],"diagnostics":[],"experience":null,"#
       + #""firstDay":null,"firstWeekday":1,"from":null,"habits":[],"insights":{"found":0,"list":[],"tried":0},"#
-      + #""milestones":[],"overall":{"bestMonth":null,"changes":{"#
+      + #""milestones":[],"overall":{"activeStreak":{"current":0,"longest":0,"#
+      + #""longestFirst":null,"longestLast":null},"bestMonth":null,"changes":{"#
       + #""month":{"before":null,"now":null},"#
       + #""year":{"before":null,"now":null}},"months":{},"#
       + #""total":{"activeDays":0,"clean":0,"days":0,"done":0,"kept":0,"missed":0,"perfectDays":0,"#
-      + #""rate":null},"trend":{"before":null,"recent":null},"years":{}},"#
+      + #""rate":null},"trend":null,"years":{}},"#
       + #""schema":3,"timeZone":"UTC","to":null}"# + "\n"
   )
 }

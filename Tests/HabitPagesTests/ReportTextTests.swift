@@ -122,35 +122,33 @@ import Testing
         Habit
         about every 3 days · 1 – 10 September 2025
 
-        Year   Done  Covered  Rate  Missed
-        2025      2   6 of 7  86\u{A0}%       1
-        Total     2   6 of 7  86\u{A0}%       1
+        Year   Done  Rate  Missed
+        2025      2  86\u{A0}%       1
+        Total     2  86\u{A0}%       1
 
-        Month           Done  Covered  Rate  Missed
-        September 2025     2   6 of 7  86\u{A0}%       1
+        Month           Done  Rate  Missed
+        September 2025     2  86\u{A0}%       1
 
-        Weekday    Covered   Rate
-        Monday      1 of 1  100\u{A0}%  ████████████████████
-        Tuesday     1 of 1  100\u{A0}%  ████████████████████
-        Wednesday   1 of 1  100\u{A0}%  ████████████████████
-        Thursday    1 of 1  100\u{A0}%  ████████████████████
-        Friday      1 of 1  100\u{A0}%  ████████████████████
-        Saturday    1 of 1  100\u{A0}%  ████████████████████
-        Sunday      0 of 1    0\u{A0}%
+        Weekday     Rate
+        Monday     100\u{A0}%  ████████████████████
+        Tuesday    100\u{A0}%  ████████████████████
+        Wednesday  100\u{A0}%  ████████████████████
+        Thursday   100\u{A0}%  ████████████████████
+        Friday     100\u{A0}%  ████████████████████
+        Saturday   100\u{A0}%  ████████████████████
+        Sunday       0\u{A0}%
 
         At a glance
-          Current streak  0 days
-          Longest streak  2 times · 6 days · 1 – 6 September 2025
+          Current streak  0 times
+          Longest streak  2 times · 1 – 6 September 2025
           Strength        16\u{A0}%
-          Busiest week    2 times · 1 – 7 September 2025
-          Busiest month   2 times · September 2025
 
         """
     )
     let other = walk.with { $0.name = "Other" }
     let both = Report(of: HabitLog(habits: [walk, other]), asOf: monday + 9)
     let list = ReportTable(both, .english, style: TextStyle(width: 80, colors: .none)).text
-    let row = "Other          2  6 of 7 covered  86\u{A0}%  0 days  2 done, 6 days  ···········▇"
+    let row = "Other          2              86\u{A0}%  0 times         2 times  ···········▇"
     #expect(list.contains("\n\(row)\n"), "\(list)")
   }
 

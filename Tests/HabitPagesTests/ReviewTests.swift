@@ -43,7 +43,7 @@ import Testing
     #expect(
       cards == [
         "Things done: 280", "Best month: 82\u{A0}% <small>done</small>",
-        "Longest streak: 4 <small>days</small>",
+        "Longest streak: 5 <small>days</small>",
         "Grew the most: +30 <small>points</small>",
       ]
     )

@@ -36,11 +36,12 @@ private func run(
           All habits     4      4 of 8  50\u{A0}%                          ···········▅
 
           At a glance
-            Completion             4 of 8
-            Done                   4
-            Perfect days           1 · of 4 days with something due, without today
-            Active days            3 · of 5 days
-            Perfect days in a row  0 days · longest 1 day · 1 October 2026
+            Completion                         4 of 8
+            Done                               4
+            Perfect days                       1 · of 4 days with something due, without
+                                               today
+            Active days                        3 · of 5 days
+            Days in a row with something done  1 day · longest 2 days · 1 – 2 October 2026
 
           Categories  Habits  Done  Completion  Rate    Time
           Body             1     1      1 of 4  25\u{A0}%
@@ -78,12 +79,10 @@ private func run(
           Sonntag            1 von 1   100\u{A0}%  ████████████████████
 
           Auf einen Blick
-            Aktuelle Serie   1 Tag
-            Längste Serie    2 Tage · 1. – 2. Oktober 2026
-            Stärke           14\u{A0}%
-            Aktivste Woche   3-mal · 28. September – 4. Oktober 2026
-            Aktivster Monat  3-mal · Oktober 2026
-            Oktober 2026     Tag 5 von 31, 3 getan
+            Aktuelle Serie  1 Tag
+            Längste Serie   2 Tage · 1. – 2. Oktober 2026
+            Stärke          14\u{A0}%
+            Oktober 2026    Tag 5 von 31, 3 getan
 
           """
       )
@@ -113,9 +112,6 @@ private func run(
 
           Month         Done  Completion  Rate  Missed
           October 2026     0      0 of 2   0\u{A0}%       2
-
-          Compared            Done  Completion  Rate  Missed
-          1 – 4 October 2026     1      1 of 4  25\u{A0}%       3
 
           Weekday   Completion  Rate
           Saturday      0 of 1   0\u{A0}%

@@ -23,7 +23,7 @@ func sumsUpAMonthAsStatsDoes(day: String) throws {
   )
   // Kept on four days and once in the week that goes on; missed: one time in the first week, two
   // in each of the next two, three in the fourth. What the last week misses is booked in October.
-  #expect(json.output.contains(#""months":{"2026-09":{"done":5,"#))
+  #expect(json.output.contains(#""months":{"2026-09":{"bonus":0,"clean":0,"done":5,"#))
   let mail = try Program.run(
     ["mail"] + fixed + ["--period-of", "2026-09", "-o", "september.eml"],
     in: folder.url
