@@ -39,7 +39,7 @@ struct PauseTests {
     #expect(total["missed"] as? Int == 0)
     #expect((run["streak"] as? [String: Any])?["current"] as? Int == 3)
     let read = try #require(habits.first { $0["name"] as? String == "Read" })
-    #expect((read["total"] as? [String: Any])?["paused"] == nil)
+    #expect((read["total"] as? [String: Any])?["paused"] as? Int == 0)
   }
 
   @Test(arguments: [("true", true), ("false", false)])

@@ -39,7 +39,7 @@ private func run(
             Completion                         4 of 8
             Done                               4
             Perfect days                       1 · of 4 days with something due, without
-                                               today
+                                                 today
             Active days                        3 · of 5 days
             Days in a row with something done  1 day · longest 2 days · 1 – 2 October 2026
 

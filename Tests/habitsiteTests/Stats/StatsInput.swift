@@ -27,7 +27,7 @@ enum StatsInput {
     habit("Gym", #""schedule": "quota:3/week""#, "x-x-s--x------"),
     habit("Walk", #""schedule": "quota:10/month""#, "x--"),
     habit("Checkup", #""schedule": "quota:100/year""#, "x---s"),
-    habit("Swim", #""schedule": "rolling:2/5""#, "xx---x-----"),
+    habit("Swim", #""schedule": "rolling:2/5""#, "xx---"),
     habit("Cook", #""schedule": "weekdays:1,3,5""#, "x-x----"),
     habit("Water", #""schedule": "every:3""#, "x----"),
     habit("Dream", #""schedule": "none""#, "x------"),
