@@ -138,10 +138,15 @@ struct DigestHabit: Sendable {
     let streak = model.streaksSoFar[index]
     self.streak = streak.map(language.current) ?? language.none
     change = model.changeOfHabit(at: index) ?? language.none
-    details = Self.details(of: tally, habit.habit, language)
+    details = Self.details(of: tally, habit, language)
   }
 
-  private static func details(of tally: Tally, _ habit: Habit, _ language: Language) -> String {
+  private static func details(
+    of tally: Tally,
+    _ report: HabitReport,
+    _ language: Language
+  ) -> String {
+    let habit = report.habit
     var parts: [String] = []
     if tally.sum != 0 {
       parts.append(language.amount(tally.sum, habit.unit?.shortened(to: 40).isolated))
@@ -159,7 +164,9 @@ struct DigestHabit: Sendable {
     if tally.paused > 0 {
       parts.append("\(language[.paused]): \(language.number(tally.paused))")
     }
-    if tally.open > 0 { parts.append("\(language[.open]): \(language.number(tally.open))") }
+    if tally.open > 0, report.goesOn {
+      parts.append("\(language[.open]): \(language.number(tally.open))")
+    }
     return parts.joined(separator: " · ")
   }
 }

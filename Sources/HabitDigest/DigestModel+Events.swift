@@ -85,7 +85,7 @@ extension DigestModel {
   var due: [DigestLine] {
     today.habits.compactMap { habit in
       guard let figures = habit.figures, habit.habit.kind != .avoid,
-        !habit.history.isArchived(asOf: today.asOf),
+        !habit.isOver,
         DueStanding(figures, on: today.asOf) == .open
       else { return nil }
       return line(habit, remainder(of: habit, figures))

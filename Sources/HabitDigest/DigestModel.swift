@@ -66,6 +66,7 @@ struct DigestModel: Sendable {
         let text = GoalText(
           progress,
           unit: habit.habit.unit?.shortened(to: 40).isolated,
+          goesOn: habit.goesOn,
           in: language
         )
         let parts = [text.label, text.figure, text.detail].filter { !$0.isEmpty }
@@ -171,11 +172,11 @@ struct DigestModel: Sendable {
 
   var isRunning: Bool { last < days.last }
 
-  /// `Data up to 19 November 2026` if the data ends before the period, or before yesterday in a
+  /// `Data to 19 November 2026` if the data ends before the period, or before yesterday in a
   /// running one; empty otherwise.
   var dataNote: String {
     let isKnown = last >= min(days.last, report.end.today - 1)
-    return isKnown ? "" : language.text(.dataEndsOn, ["date": language.date(last)])
+    return isKnown ? "" : language.dataEnds(on: last)
   }
 
   var total: OverallTally { part.overall?.total ?? OverallTally() }

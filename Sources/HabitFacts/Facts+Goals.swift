@@ -1,6 +1,6 @@
 package import HabitCore
 import HabitTemplates
-import HabitText
+package import HabitText
 
 /// The ways towards goals, and pauses.
 extension Facts {
@@ -15,7 +15,7 @@ extension Facts {
     }
     return TileGroup(
       ordered.map { _, progress in
-        let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
+        let text = language.text(of: progress, habit)
         return Tile(label: text.label, figure: text.figure, detail: text.detail)
       }
     )
@@ -27,7 +27,7 @@ extension Facts {
       report.habits.flatMap { habit in
         habit.progress(in: days, asOf: report.asOf).filter { $0.goal.period.unit == period }
           .map { progress in
-            let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
+            let text = language.text(of: progress, habit)
             return Tile(label: names[habit], figure: text.figure, detail: text.detail)
           }
       }
@@ -57,4 +57,11 @@ package struct PauseLine: TemplateModel {
   /// What the owner says of it, or empty.
   package let reason: String
   package let names: String
+}
+
+extension Language {
+  /// Returns the words for a goal; where the data ended, nothing is left to do from now on.
+  package func text(of progress: GoalProgress, _ habit: HabitReport) -> GoalText {
+    GoalText(progress, unit: habit.habit.unit?.isolated, goesOn: habit.goesOn, in: self)
+  }
 }

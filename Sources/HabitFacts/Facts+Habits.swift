@@ -49,7 +49,7 @@ extension Facts {
   ) -> [Tile] {
     guard let streak = figures.streak else { return [] }
     let goesOn =
-      (streak.current > 0 || streak.longest == 0) && !habit.history.isArchived(asOf: report.asOf)
+      (streak.current > 0 || streak.longest == 0) && !habit.isOver
     let current = tile(.currentStreak, of: (streak.current, streak.unit), [])
     let longest = tile(
       .longestStreak,
@@ -142,15 +142,17 @@ extension Facts {
     ]
   }
 
-  /// Returns the rule of a habit and its time, then since when it is archived or set aside: "every
-  /// day", "since 1 May 2026".
+  /// Returns the rule of a habit and its time, then since when it is archived or set aside, or where
+  /// its data ends: "every day", "since 1 May 2026".
   package func lines(about habit: HabitReport, in time: String?) -> [String] {
     let last = habit.figures?.summary.days.last ?? report.asOf
     // A rule that few entries do not follow is no help.
     let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
     var parts = [rule, time].compactMap(\.self)
-    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.archived {
+    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.closed {
       parts.append(language.text(.archivedOn, ["date": language.date(day)]))
+    } else if let day = habit.ended {
+      parts.append(language.text(.dataEndsOn, ["date": language.date(day)]))
     }
     if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
     return parts

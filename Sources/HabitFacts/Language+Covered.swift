@@ -62,7 +62,7 @@ extension Facts {
   /// precedes the last one of the report, and beside a pause.
   package func lastCoveredDay(of habit: HabitReport) -> Day? {
     guard case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf),
-      let figures = habit.figures, figures.days.last == report.asOf
+      let figures = habit.figures, habit.goesOn, figures.days.last == report.asOf
     else { return nil }
     let marks = figures.marks
     var missing = times

@@ -25,11 +25,14 @@ struct AccumulatedExports {
     var history: HabitHistory
     /// The index of the newest export that has the habit, and of the habit in it.
     var newest: (export: Int, habit: Int)
-    var exportCount = 1
+    /// The exports that have the habit, oldest first.
+    var exports: [Int]
   }
 
-  /// - Parameter exports: Exports of one format, in input order.
-  init(_ exports: [ReadExport]) {
+  /// - Parameters:
+  ///   - exports: Exports of one format, in input order.
+  ///   - start: The number of exports before them.
+  init(_ exports: [ReadExport], after start: Int) {
     self.exports = exports
     guard exports.count > 1 else { return }
     let ages = exports.map(Age.init)
@@ -52,27 +55,40 @@ struct AccumulatedExports {
           }
           members[found].history = history.following(members[found].history)
           members[found].newest = (export, position)
-          members[found].exportCount += 1
+          members[found].exports.append(export)
           taken.insert(found)
         } else {
           taken.insert(members.count)
           indexes[history.habit.id, default: []].append(members.count)
-          members.append(Member(history: history, newest: (export, position)))
+          members.append(Member(history: history, newest: (export, position), exports: [export]))
         }
       }
     }
-    let shared = members.filter { $0.exportCount > 1 }
+    let shared = members.filter { $0.exports.count > 1 }
     guard !shared.isEmpty, let newest = order.last else { return }
-    keep(members)
+    for member in shared {
+      for export in member.exports {
+        self.exports[export].source.ends.sharing.insert(start + member.exports[0])
+      }
+    }
+    keep(members, order, sharing: shared)
     keepExperience(ofNewestIn: order)
     report(shared.count, newest: shared.map(\.newest.export), order, fallback: newest)
     reportDifferences(ages)
   }
 
-  private mutating func keep(_ members: [Member]) {
-    for index in exports.indices {
-      exports[index].contents.habits = members.filter { $0.newest.export == index }
-        .sorted { $0.newest.habit < $1.newest.habit }.map(\.history)
+  private mutating func keep(_ members: [Member], _ order: [Int], sharing shared: [Member]) {
+    for (place, index) in order.enumerated() {
+      // A newer export that has some of its habits lacks the others.
+      let newer = Set(order[(place + 1)...])
+      let isFollowed = shared.contains { member in
+        member.exports.contains(index) && member.exports.contains(where: newer.contains)
+      }
+      let end = isFollowed ? exports[index].source.ends.days?.last : nil
+      let own = members.filter { $0.newest.export == index }
+        .sorted { $0.newest.habit < $1.newest.habit }
+      exports[index].contents.habits = own.map(\.history)
+      exports[index].contents.dropped = own.indices.reduce(into: [:]) { $0[$1] = end }
     }
   }
 
@@ -178,12 +194,12 @@ extension HabitHistory {
 /// An export that was read, before its habits join those of the others.
 struct ReadExport {
   let set: ExportSet
-  let source: ImportedSource
+  var source: ImportedSource
   var contents: Imported
 
-  init(_ set: ExportSet, _ format: Format, _ contents: Imported) {
+  init(_ set: ExportSet, _ format: Format, _ contents: Imported, _ today: Day) {
     self.set = set
     self.contents = contents
-    source = ImportedSource(set, format, contents)
+    source = ImportedSource(set, format, contents, today: today)
   }
 }

@@ -92,7 +92,7 @@ struct ImportBatch {
           var imported = try self.importer(importer, for: set).read(set).exported(on: day)
           try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
-          exports.append(ReadExport(set, importer.format, imported))
+          exports.append(ReadExport(set, importer.format, imported, settings.today))
         } catch {
           errors.append(error.naming(importer.format, of: set.main))
         }

@@ -35,8 +35,10 @@ struct ImportMerge {
     }
     var diagnostics: [Diagnostic] = []
     if accumulation == .oneSource {
-      let accumulated = AccumulatedExports(exports)
+      let accumulated = AccumulatedExports(exports, after: imported.sources.count)
       (exports, diagnostics) = (accumulated.exports, accumulated.diagnostics)
+    } else {
+      for index in exports.indices { exports[index].source.ends.isAlone = true }
     }
     for export in exports { add(export) }
     imported.diagnostics += diagnostics
@@ -50,6 +52,7 @@ struct ImportMerge {
     imported.clashes.append([])
     rememberNames()
     paths.append(path)
+    for (place, end) in other.dropped { imported.dropped[imported.habits.count + place] = end }
     for history in other.habits { add(history, from: path) }
     for category in other.categories.map(Self.bounded)
     where categoryNames.insert(category.name).inserted {

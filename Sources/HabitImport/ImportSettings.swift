@@ -18,6 +18,9 @@ package struct ImportSettings: Sendable {
   /// The maximum number of habits of an export, and of all exports once they are merged.
   package var habitLimit: Int
 
+  /// The last day of which anything can be known.
+  package var today = Day.accepted.last
+
   /// The table formats of the owner, which come before those of the program.
   package var tableFormats: [TableFormat] = []
   /// The heading in daily notes below which check boxes are habits.

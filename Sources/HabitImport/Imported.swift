@@ -7,6 +7,8 @@ package struct Imported: Sendable {
   package var habits: [HabitHistory] = []
   /// The index of the source of each habit, once the exports are merged.
   package var sourceIndexes: [Int32] = []
+  /// Where habits end, by their indexes, that a newer export of their source lacks.
+  package var dropped: [Int: Day] = [:]
   /// The version of the format, if the source contains it.
   var version: String?
   /// The columns of a table of any program.

@@ -17,8 +17,10 @@ package struct ImportedSource: Hashable, Sendable {
   package let days: DayRange?
   /// The omissions in the order of their first occurrence.
   package let omissions: [Omission]
+  /// Where its habits end.
+  package internal(set) var ends: DataSource
 
-  init(_ export: ExportSet, _ format: Format, _ imported: Imported) {
+  init(_ export: ExportSet, _ format: Format, _ imported: Imported, today: Day) {
     let stores = export.files.compactMap(\.store)
     let schema = stores.first { $0.version > 0 }.map { "schema \($0.version)" }
     let days = imported.habits.compactMap { history in
@@ -37,6 +39,9 @@ package struct ImportedSource: Hashable, Sendable {
     photoCount = imported.photos.count
     self.days = days.reduce(days.first) { $0?.union($1) }
     omissions = Omission.all(in: imported.diagnostics)
+    ends = DataSource(export.main.path, format: format.id, imported.habits, today: today)
+    ends.keepsEnds = Format.own.contains(format.id)
+    ends.isLive = export.files.contains(where: \.form.isLive)
   }
 
   /// The summary `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.

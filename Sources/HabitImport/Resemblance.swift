@@ -280,6 +280,11 @@ extension Diagnostic {
 }
 
 extension Format {
+  /// The ids of those that say of each habit where it ends.
+  package static let own: Set<String> = [
+    OpenFormatImporter.format.id, TidyTablesImporter.format.id,
+  ]
+
   /// The ids of the tables of any program, which contain no schedules.
   package static let tables: Set<String> = [TidyCSVImporter.format.id, MatrixCSVImporter.format.id]
 }

@@ -61,7 +61,8 @@ extension Workspace {
       habits,
       by: settings.habits,
       pauses: settings.pauses,
-      goals: settings.goals
+      goals: settings.goals,
+      order: settings.order
     )
     guard !adjusted.diagnostics.contains(where: { $0.severity == .error }) else {
       throw SiteError(adjusted.diagnostics)

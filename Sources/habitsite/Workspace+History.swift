@@ -88,6 +88,7 @@ extension Workspace {
   static func privateIDs(
     _ known: [HabitHistory],
     _ adjusted: AdjustedHabits,
+    _ wholes: [String: String],
     _ published: PublicHabits
   ) -> Set<String> {
     let open = Set(published.habits.map { [$0.habit.id, $0.habit.name] })
@@ -95,7 +96,7 @@ extension Workspace {
       adjusted.habits.filter { !open.contains([$0.habit.id, $0.habit.name]) }.map(\.habit.id)
     )
     guard !hidden.isEmpty else { return [] }
-    return Set(known.map(\.habit.id).filter { hidden.contains(adjusted.wholes[$0] ?? $0) })
+    return Set(known.map(\.habit.id).filter { hidden.contains(wholes[$0] ?? $0) })
   }
 }
 

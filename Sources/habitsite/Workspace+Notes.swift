@@ -5,22 +5,30 @@ extension Workspace {
   /// The number of days without data from which a last day that is set seems a mistake.
   private static let oldDays = 32
 
-  /// Returns a warning if the data ends long before the last day that the flags set.
-  func oldData(_ log: HabitLog, _ options: InputOptions, _ end: ReportEnd) -> [Diagnostic] {
-    let ofData = ReportEnd(of: log, today: end.day)
-    let count = ofData.today - ofData.day
-    guard !isLive, end.day == end.today, count >= Self.oldDays else { return [] }
-    let message =
-      "the data ends on \(ofData.day), \(count) days before the last day, \(end.day);"
-      + " '--as-of \(ofData.day)' invents no misses"
-    return [Diagnostic(.warning, "asOf.old", message)]
+  /// Returns a warning of each source that ends long before a report; a note where the history
+  /// knows that.
+  func endedSources(_ end: ReportEnd) throws -> [Diagnostic] {
+    let ended = Set(log.counted.filter { $0.isEnded(asOf: end.day) }.map(\.habit.id))
+    if ended.isEmpty { return [] }
+    let known = try kept?.lastBuild
+    return ends.sources.compactMap { source in
+      guard let day = source.end, end.day - day >= Self.oldDays,
+        source.habits.contains(where: { !left.contains($0) && ended.contains(wholes[$0] ?? $0) })
+      else { return nil }
+      let isKnown = known.map { $0 - day >= Self.oldDays } ?? false
+      let message =
+        "the data of \(source.export.name.quoted) ends on \(day), \(end.day - day) days before"
+        + " that of others; its habits are shown as ended"
+        + (isKnown ? "" : "; 'live: true' for it in habitsite.yml counts the days since then")
+      return Diagnostic(isKnown ? .note : .warning, "source.ended", message)
+    }
   }
 
-  /// Returns a note if a report ends before yesterday, because its data does; a warning if that is
-  /// long ago.
-  static func earlyEnd(_ end: ReportEnd) -> [Diagnostic] {
-    guard end.isEarly else { return [] }
-    let isOld = end.today - end.day >= oldDays
+  /// Returns a note if a report ends over a day before the last one that can count, because its data
+  /// does; a warning if that is long ago.
+  static func earlyEnd(_ end: ReportEnd, upTo last: Day) -> [Diagnostic] {
+    guard last - end.day > 1 else { return [] }
+    let isOld = last - end.day >= oldDays
     let message =
       "the report ends with its data, on \(end.day), \(end.today - end.day) days ago; 'live: true'"
       + " in habitsite.yml counts the days since then"
@@ -30,7 +38,7 @@ extension Workspace {
   /// Returns the notes on where the summary of a period ends.
   func notes(on period: SummaryPeriod, _ options: InputOptions) throws -> [Diagnostic] {
     let end = try end(of: log, options)
-    return oldData(log, options, end) + (period.days.last > end.day ? Self.earlyEnd(end) : [])
+    return period.days.last > end.day ? Self.earlyEnd(end, upTo: try lastDay(options)) : []
   }
 
   /// Returns a warning if no day of a period that has begun is known.

@@ -1,6 +1,7 @@
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitImport
 import HabitReading
 import HabitText
 
@@ -22,14 +23,14 @@ extension Workspace {
     try requireHabits()
     let whole = try log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
-    let today = try Self.today(in: timeZone)
     let end = try end(of: whole, options)
+    let today = end.today
     let later =
-      Self.laterEntries(log, asOf: end.day) + Self.countedEntries(log)
-      + Self.missingSchedules(of: whole) + oldData(whole, options, end)
+      Self.laterEntries(log, asOf: try lastDay(options)) + Self.countedEntries(log)
+      + Self.missingSchedules(of: whole) + (try endedSources(end))
     try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    let early = Self.earlyEnd(end)
+    let early = Self.earlyEnd(end, upTo: try lastDay(options))
     options.console.report(later + Self.future(end.day, today: today) + early)
     try options.refuse(later + early)
     let range = try selection?.range(today: today)
@@ -49,18 +50,86 @@ extension Workspace {
     return try await report(of: log, upTo: end, options, within: nil)
   }
 
-  /// Returns where a report of some habits ends: on the day set by the flags, today if an export is
-  /// complete up to today, else with the data.
+  /// Returns where a report of some habits ends: with its newest source, at the latest on the day
+  /// set by the flags, or today.
   func end(of log: HabitLog, _ options: InputOptions) throws -> ReportEnd {
-    let lastDay = try lastDay(options)
-    let isComplete = isLive || options.asOf != nil && !options.isAsOfClock
-    return isComplete ? ReportEnd(lastDay) : ReportEnd(of: log, today: lastDay)
+    let clock = try Self.clock(options, in: timeZone)
+    return ReportEnd(of: log, upTo: clock.last, today: clock.today)
   }
 
   /// Returns the last day that can count: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
-    let today = try Self.today(in: timeZone)
-    return options.asOf?.days(today: today).last ?? today
+    try Self.clock(options, in: timeZone).last
+  }
+
+  /// The days that the clock and the flags set.
+  struct Clock {
+    let today: Day
+    /// The last day that can count.
+    let last: Day
+
+    /// The last day of which anything can be known.
+    var known: Day { max(today, last) }
+  }
+
+  static func clock(_ options: InputOptions, in timeZone: TimeZone) throws -> Clock {
+    let today = try today(in: timeZone)
+    let last = options.asOf?.days(today: today).last ?? today
+    return Clock(today: options.isAsOfClock ? last : today, last: last)
+  }
+
+  /// Joins the habits of trackers that the owner has left with those of the new ones.
+  ///
+  /// - Throws: ``SiteError`` if a move names what is no source.
+  static func moved(
+    _ habits: [HabitHistory],
+    _ imported: Imported,
+    _ kept: KeptInputs?,
+    _ settings: Settings,
+    below folder: String?
+  ) throws -> MovedHabits {
+    var moved = MovedHabits(habits)
+    let read = imported.sources.map { source in
+      let paths = source.paths.map { path in
+        folder.map { SiteFolder.name(of: path, below: $0) } ?? path
+      }
+      return Set(paths + [source.format.id])
+    }
+    let sources = read + (kept?.sources ?? []).map { [$0.path, $0.format] }
+    var problems: [Diagnostic] = []
+    func ids(_ name: String, _ location: Location) -> Set<String> {
+      if !sources.contains(where: { $0.contains(name) }) {
+        let hint = NearestName.hint(name, among: sources.flatMap { $0.sorted() })
+        let message = "no source \(name.quoted) to move\(hint)"
+        problems.append(Diagnostic(.error, "settings.moved", message, at: location))
+      }
+      let own = zip(habits, imported.sourceIndexes).filter { sources[Int($1)].contains(name) }
+      return Set(own.map(\.0.habit.id))
+    }
+    for move in settings.keeping.moves {
+      moved.join(ids(move.from, move.location), with: ids(move.to, move.location))
+    }
+    guard problems.isEmpty else { throw SiteError(problems) }
+    return moved
+  }
+
+  /// Returns where the sources end.
+  static func ends(
+    of imported: Imported,
+    _ kept: KeptInputs?,
+    _ settings: Settings,
+    _ clock: Clock
+  ) -> SourceEnds {
+    var knowledge = SourceEnds.Knowledge(today: clock.known, live: clock.last)
+    knowledge.dropped = imported.dropped
+    knowledge.gone = kept?.goneIndexes ?? []
+    var exports = imported.sources.map(\.ends) + (kept?.dataSources(today: clock.known) ?? [])
+    for index in exports.indices {
+      exports[index].isLive = exports[index].isLive || settings.isLive
+      exports[index].isAlone = exports[index].isAlone || settings.merge == .none
+    }
+    let indexes = imported.sourceIndexes.map { Int($0) }
+    return SourceEnds(of: imported.habits, in: exports, indexes: indexes, knowledge)
   }
 
   /// Returns the first day of the week.

@@ -23,14 +23,16 @@ struct Workspace {
   /// The same habits in the order of reports.
   let log: HabitLog
   let published: PublicHabits
-  /// The id of each merged habit, with the id of the habit that it is part of.
+  /// The id of each merged or moved habit, with the id of the habit that it is part of.
   let wholes: [String: String]
+  /// The ids of the habits that went on in another tracker, and of those left with theirs.
+  let left: Set<String>
   /// The photos of milestones by the names that these give them; none unless the settings let them
   /// out.
   let photos: [String: [UInt8]]
   let exports: [ImportedSource]
-  /// Whether the settings say of an export that it is complete up to today.
-  let isLive: Bool
+  /// Where the sources of the habits end.
+  let ends: SourceEnds
   let timeZone: TimeZone
   let language: Language
   /// The path of the output folder that the settings name.
@@ -112,7 +114,8 @@ struct Workspace {
     _ files: [ExportFile],
     _ siteInputs: SiteInputs,
     _ settings: Settings,
-    _ options: InputOptions
+    _ options: InputOptions,
+    today: Day
   ) throws -> Imported {
     let zone = settings.timeZone.flatMap { TimeZone(identifier: $0) } ?? .current
     var importing = ImportSettings(
@@ -125,6 +128,7 @@ struct Workspace {
     )
     importing.tableFormats = siteInputs.tableFormats
     importing.noteHeading = settings.noteHeading
+    importing.today = today
     return try Importers.read(
       files,
       settings: importing,
@@ -217,26 +221,31 @@ extension Workspace {
     let absence = history?.head == nil ? SiteFolder.Absence.refused : .reported
     let files = try Self.files(of: siteInputs, settings, options, absence)
     phases.end("read")
-    isLive = settings.isLive || files.files.contains(where: \.form.isLive)
     let early = try history?.reading(for: files.files.map(\.path))
-    let read = try Self.imported(files.files, siteInputs, settings, options)
+    let clock = try Self.clock(options, in: timeZone)
+    let read = try Self.imported(files.files, siteInputs, settings, options, today: clock.known)
     var kept = try history.map {
       try Self.kept($0, read, siteInputs, settings, timeZone, options, early: early)
     }
     let imported = kept?.imported ?? read
     language = try Self.language(settings, siteInputs, options)
     self.settings = Self.naming(timeZone, in: settings, for: imported)
-    let known = kept?.ending(settings.keeping.moves) ?? imported.habits
-    let adjusted = try Self.adjusted(known, by: settings)
-    wholes = adjusted.wholes
+    ends = Self.ends(of: imported, kept, settings, clock)
+    let moved = try Self.moved(ends.habits, imported, kept, settings, below: folder?.path)
+    let known = moved.habits
+    var adjusted = try Self.adjusted(known, by: settings)
+    adjusted.releaseLimits(of: ends, today: clock.known)
+    let merged = adjusted.wholes
+    wholes = merged.merging(moved.wholes.mapValues { merged[$0] ?? $0 }) { own, _ in own }
+    left = moved.left
     published = try Self.published(
       adjusted,
       of: known,
       settings.privacy,
-      concealing: kept?.concealed ?? []
+      concealing: Set((kept?.concealed ?? []).map { moved.wholes[$0] ?? $0 })
     )
     if options.keepsHistory {
-      try kept?.setPrivate(Self.privateIDs(known, adjusted, published))
+      try kept?.setPrivate(Self.privateIDs(imported.habits, adjusted, wholes, published))
       try kept?.hash(files.files, below: siteInputs.folder?.path ?? ".")
       kept?.releaseIfNothingIsNew()
     }
@@ -254,10 +263,9 @@ extension Workspace {
       siteInputs.diagnostics + language.diagnostics
       + (kept?.knowing(files.diagnostics) ?? files.diagnostics)
       + imported.diagnostics + (kept?.diagnostics ?? [])
-      + (kept?.notes(on: settings.keeping.moves) ?? [])
       + Self.warningOfUnusedHistory(siteInputs, settings)
       + (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
-      + imported.clashes(afterMerging: adjusted.wholes, among: habits) + adjusted.diagnostics
+      + imported.clashes(afterMerging: wholes, among: habits) + adjusted.diagnostics
       + published.warnings
     report(options.console)
     phases.end("model")

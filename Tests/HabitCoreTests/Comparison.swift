@@ -47,7 +47,10 @@ extension Differences {
     let lives = slow.compactMap(\.self)
     let firsts = lives.map(\.first)
     let slow = slow.map { habit in
-      habit.flatMap { SlowSummary($0, in: report.range ?? DayRange($0.first, $0.last)) }
+      habit.flatMap { habit in
+        let last = max(habit.last, report.asOf)
+        return SlowSummary(habit, in: report.range ?? DayRange(habit.first, last))
+      }
     }
     for (habit, slow) in zip(report.habits, slow) {
       compare("has days", habit.figures != nil, slow != nil)

@@ -32,14 +32,14 @@ import Testing
     #expect(lifetime(created: nil, entries: [Day("2025-06-11")]) == nil)
   }
 
-  @Test func endsWithTheLaterOfArchivingAndLastEntry() {
+  @Test func endsWithTheArchiving() {
     let first = Day("2025-06-01")
     func last(_ entries: [Day], _ archived: Day) -> Day? {
       lifetime(created: first, entries: entries, archived: archived)?.last
     }
     #expect(last([], Day("2025-06-05")) == Day("2025-06-05"))
     #expect(last([Day("2025-06-03")], Day("2025-06-05")) == Day("2025-06-05"))
-    #expect(last([Day("2025-06-08")], Day("2025-06-05")) == Day("2025-06-08"))
+    #expect(last([Day("2025-06-08")], Day("2025-06-05")) == Day("2025-06-05"))
     #expect(last([Day("2025-06-12")], Day("2025-06-05")) == Day("2025-06-05"))
     #expect(last([], Day("2025-06-10")) == Day("2025-06-10"))
     #expect(last([], Day("2025-06-20")) == Day("2025-06-10"))
@@ -48,6 +48,43 @@ import Testing
   @Test func isEmptyForAHabitArchivedBeforeItBegan() {
     let days = lifetime(created: Day("2025-06-05"), entries: [], archived: Day("2025-06-01"))
     #expect(days == nil)
+  }
+
+  @Test func isTheFirstEntryOfAHabitArchivedBeforeIt() {
+    let (first, archived) = (Day("2025-06-03"), Day("2025-06-01"))
+    let entries = [first, Day("2025-06-04")]
+    #expect(
+      lifetime(created: nil, entries: entries, archived: archived) == DayRange(first, first)
+    )
+  }
+
+  /// The bonus after the archiving counts in the total, in the month that the lifetime has, and
+  /// in no day.
+  @Test func countsWhatWasDoneAfterTheArchivingAsABonus() throws {
+    let archived = Drawn.monday + 1
+    let drawn = Drawn("xx-x" + String(repeating: "-", count: 30) + "x", archived: archived)
+    let figures = try drawn.figures()
+    #expect(figures.days == DayRange(Drawn.monday, archived))
+    #expect(figures.total.done == 4 && figures.total.bonus == 2 && figures.total.missed == 0)
+    #expect(figures.months.tallies.map(\.done) == [3])
+    let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
+    let overall = try #require(report.overall)
+    #expect(overall.days == figures.days && overall.total.activeDays == 2)
+  }
+
+  @Test(arguments: [(31, false), (32, true)])
+  func isOverLongAfterItsSource(quiet: Int, isOver: Bool) throws {
+    let last = Drawn.monday + 9
+    let read = Drawn("xxxxx-xxx-").with { $0.exported = last }.history
+    let run = Drawn(String(repeating: "x", count: 10 + quiet)).history
+    let report = Report(of: HabitLog(habits: [read, run]), asOf: last + quiet)
+    let habit = report.habits[0]
+    let figures = try #require(habit.figures)
+    #expect(figures.days == DayRange(Drawn.monday, last))
+    #expect(figures.total.kept == 8 && figures.total.missed == 1 && figures.total.open == 1)
+    #expect(figures.state(on: last + 1) == nil)
+    #expect(habit.isOver == isOver && habit.ended == (isOver ? last : nil))
+    #expect(figures.streak?.hasCurrent == !isOver && figures.streak?.current == (isOver ? 0 : 3))
   }
 
   @Test func givesNoFiguresWithoutALifetime() throws {

@@ -16,6 +16,7 @@ extension SlowHabit {
   private func dueState(of day: Day) -> DayState {
     switch mark(day) {
     case .done, .clean: .kept
+    case .unknown: .off
     case .skipped, .paused: .excused
     case .failed: .missed
     case .none, .partial: isOpen(day) ? .open : .missed
@@ -35,6 +36,7 @@ extension SlowHabit {
     switch mark(day) {
     case .done, .clean: return .kept
     case .skipped, .paused: return .excused
+    case .unknown: return .off
     case .failed where habit.kind.hasCleanDays: return .missed
     case .none, .partial, .failed: break
     }
@@ -45,7 +47,7 @@ extension SlowHabit {
     // A window is of days that are not paused; nothing is known of days beside the lifetime.
     let before = (0..<count).map { first - (count - $0) }
     let after = (1...count).map { last + $0 }
-    let axis = before + days.filter { mark($0) != .paused } + after
+    let axis = before + days.filter { !mark($0).isAside } + after
     guard let index = axis.firstIndex(of: day) else { return .excused }
     let windows = (0..<count).map { axis[(index - $0)..<(index - $0 + count)] }
     for window in windows where window.filter(counts).count >= times { return .rest }
@@ -63,11 +65,11 @@ extension SlowHabit {
     let whole = wholePeriod(period, around: start)
     let end = whole[whole.count - 1]
     let isArchived = isArchived(by: asOf)
-    let isRunning = !isArchived && end >= asOf && !isUnknown(asOf)
+    let isRunning = !isArchived && end >= asOf
     let inside = whole.filter { day in
-      let isPaused = day <= last ? mark(day) == .paused : isPaused(day)
+      let isPaused = day <= last ? mark(day).isAside : isPaused(day)
       let isInLife = day <= last && !isAfterArchiving(day) || !isArchived
-      return day >= start && isInLife && !isUnknown(day) && !isPaused
+      return day >= start && isInLife && !isPaused
     }
     let lived = whole.filter { $0 >= start && $0 <= last && !isAfterArchiving($0) }
     let isExcused = inside.allSatisfy { mark($0) == .skipped }

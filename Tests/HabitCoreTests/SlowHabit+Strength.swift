@@ -9,7 +9,7 @@ extension SlowHabit {
     var strength = 0.0
     if case .atMost = habit.kind { strength = 1 }
     return days.map { day in
-      let stays = [.skipped, .paused].contains(mark(day)) || isUnknown(day)
+      let stays = mark(day) == .skipped || mark(day).isAside
       if !stays, let (times, count) = frequency(on: day) {
         let perDay = habit.kind == .avoid ? 1 : Double(times) / Double(count)
         let memory = pow(0.5, perDay.squareRoot() / 13)
@@ -61,6 +61,6 @@ extension SlowHabit {
 
   /// The places of the last days inside the lifetime that are not paused.
   private func positions(of count: Int, upTo day: Day) -> ArraySlice<Int> {
-    (0...day - first).filter { marks[$0] != .paused }.suffix(count)
+    (0...day - first).filter { !marks[$0].isAside }.suffix(count)
   }
 }

@@ -5,9 +5,14 @@ import HabitCore
 /// It shares nothing with the code under test but the arithmetic of days and months.
 struct SlowHabit {
   let history: HabitHistory
+  /// The end of the habit.
   let asOf: Day
+  /// Whether the habit, not archived, ended over a month before the report.
+  let isEnded: Bool
   let firstWeekday: Weekday
   let days: [Day]
+  /// The days after it with an entry.
+  let later: [Day]
   let entries: [Day: [Entry]]
   /// One mark and one sum a day, oldest first.
   var marks: [Mark] = []
@@ -21,19 +26,38 @@ struct SlowHabit {
   var steps: [SlowStep] = []
 
   /// Works everything out, or gives `nil` for a habit that has no lifetime.
-  init?(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday) {
+  ///
+  /// - Parameters:
+  ///   - history: The habit.
+  ///   - end: The last day of the report.
+  ///   - firstWeekday: The day on which weeks begin.
+  init?(_ history: HabitHistory, asOf end: Day, firstWeekday: Weekday) {
     self.history = history
-    self.asOf = asOf
     self.firstWeekday = firstWeekday
-    let known = history.entries.map(\.day).filter { $0 <= asOf }
+    let known = history.entries.map(\.day).filter { $0 <= end }
+    let closings = [history.habit.archived, history.habit.ended].compactMap(\.self)
+    let archived = closings.filter { $0 <= end }.min()
+    var asOf = end
+    while let exported = history.habit.exported, asOf > exported, !known.contains(asOf),
+      archived != asOf
+    {
+      asOf = asOf - 1
+    }
+    self.asOf = asOf
+    isEnded = archived == nil && asOf + 31 < end
     var firsts = known
     if let created = history.habit.created, created <= asOf { firsts.append(created) }
-    guard let first = firsts.min() else { return nil }
+    guard var first = firsts.min() else { return nil }
     var last = asOf
-    if let archived = history.habit.archived, archived <= asOf {
-      last = ([archived] + known).max() ?? archived
+    if let archived {
+      last = archived
+      if first > archived {
+        guard let entry = known.min() else { return nil }
+        (first, last) = (entry, entry)
+      }
     }
-    guard first <= last else { return nil }
+    let end = last
+    later = Set(known).filter { $0 > end }.sorted()
     days = Array(DayRange(first, last))
     entries = Dictionary(grouping: history.entries, by: \.day)
     readMarks()
@@ -47,21 +71,8 @@ struct SlowHabit {
 
   var last: Day { days[days.count - 1] }
 
-  /// The last day that can be clean: that of the export or the newest entry, if the export says so.
-  var lastCleanDay: Day? {
-    guard let exported = habit.exported else { return nil }
-    return history.entries.map(\.day).filter { $0 <= asOf }.reduce(exported, max)
-  }
-
-  /// Whether nothing is known of a day of a limit or an avoided habit, since it is after the export.
-  func isUnknown(_ day: Day) -> Bool {
-    habit.kind.hasCleanDays && lastCleanDay.map { day > $0 } ?? false
-  }
-
   /// Whether the habit was set aside for good before the day.
-  func isAfterArchiving(_ day: Day) -> Bool {
-    habit.archived.map { $0 <= asOf && day > $0 } ?? false
-  }
+  func isAfterArchiving(_ day: Day) -> Bool { isArchived(by: asOf) && day > last }
 
   /// Whether the day was done, or had no slip.
   func isKept(_ day: Day) -> Bool { [.done, .clean].contains(mark(day)) }
@@ -78,7 +89,7 @@ struct SlowHabit {
   }
 
   func isArchived(by day: Day) -> Bool {
-    habit.archived.map { $0 <= day } ?? false
+    [habit.archived, habit.ended].compactMap(\.self).contains { $0 <= day }
   }
 
   /// Whether the day is today and can still be done.
@@ -121,7 +132,7 @@ struct SlowHabit {
 
 extension SlowHabit {
   /// The sum of the days before one that share its limit.
-  private func earlierSum(on day: Day) -> Double {
+  private func earlierSum(on day: Day, among days: [Day]) -> Double {
     guard case .atMost = habit.kind, case .rolling(1, let count) = ownRule(on: day)
     else { return 0 }
     let window = days.filter { $0 < day && day - $0 < count }
@@ -131,11 +142,10 @@ extension SlowHabit {
   private mutating func readMarks() {
     for day in days {
       let entries = entries[day] ?? []
-      let isUntold = isUnknown(day) || isAfterArchiving(day) && entries.isEmpty
-      let mark =
-        isUntold ? .none : slowMark(of: entries, kind: habit.kind, after: earlierSum(on: day))
+      let mark = slowMark(of: entries, kind: habit.kind, after: earlierSum(on: day, among: days))
       let isSetAside = isPaused(day) && mark != .done && mark != .skipped
-      marks.append(isSetAside ? .paused : mark)
+      let isUnknown = habit.gaps.contains { $0.first <= day && day <= $0.last }
+      marks.append(isUnknown ? .unknown : isSetAside ? .paused : mark)
       sums.append(slowSum(of: entries))
     }
   }
@@ -149,8 +159,7 @@ extension SlowHabit {
         day = judgeQuota(times: times, period: period, from: day) + 1
         continue
       }
-      let isOff = isUnknown(day) && mark(day) != .paused
-      let state = isOff ? .off : state(of: day, rule: rule)
+      let state = state(of: day, rule: rule)
       rules[day] = rule
       states[day] = state
       var tally = tallies[day] ?? Tally()
@@ -181,7 +190,7 @@ extension SlowHabit {
       tally.sum = sum
       tally.minutes = entries[day]?.reduce(0) { $0 + ($1.minutes ?? 0) } ?? 0
       switch mark(day) {
-      case .none: break
+      case .none, .unknown: break
       case .clean: tally.clean = 1
       case .failed: tally.failed = 1
       case .skipped: tally.skipped = 1
@@ -191,6 +200,22 @@ extension SlowHabit {
       }
       tallies[day] = tally
     }
+  }
+
+  /// What was done on a day after the archiving: a bonus.
+  func bonus(on day: Day) -> Tally {
+    let own = entries[day] ?? []
+    let mark = slowMark(of: own, kind: habit.kind, after: earlierSum(on: day, among: later))
+    var tally = Tally()
+    tally.entries = own.count
+    tally.sum = slowSum(of: own)
+    tally.minutes = own.reduce(0) { $0 + ($1.minutes ?? 0) }
+    tally.done = mark == .done ? 1 : 0
+    tally.bonus = tally.done
+    tally.failed = mark == .failed ? 1 : 0
+    tally.skipped = mark == .skipped ? 1 : 0
+    tally.partial = mark == .partial ? 1 : 0
+    return tally
   }
 }
 

@@ -24,6 +24,11 @@ func slowMark(of entries: [Entry], kind: Kind, after earlier: Double = 0) -> Mar
   return kind == .avoid && strongest == .none ? .clean : strongest
 }
 
+extension Mark {
+  /// Whether nothing is asked of the day.
+  var isAside: Bool { self == .paused || self == .unknown }
+}
+
 extension Kind {
   /// Whether a day without an entry is kept.
   var hasCleanDays: Bool {

@@ -71,7 +71,7 @@ struct SlowOverall {
     var months: [Month: OverallTally] = [:]
     for day in days {
       var tally = months[day.month] ?? OverallTally()
-      let living = habits.filter { $0.states[day] != nil }
+      let living = habits.filter { $0.states[day] != nil && $0.mark(day) != .unknown }
       if !living.isEmpty { tally.days += 1 }
       if living.contains(where: { $0.mark(day) == .done }) {
         tally.activeDays += 1
@@ -104,6 +104,7 @@ func slowActiveStreak(
   var runs: [[Day]] = [[]]
   for day in DayRange(first, min(asOf, range.last)) {
     let marks = habits.filter { $0.first <= day && day <= $0.last }.map { $0.mark(day) }
+      .filter { $0 != .unknown }
     if marks.contains(.done) {
       runs[runs.count - 1].append(day)
     } else if day != asOf, marks.isEmpty || marks.contains(where: { $0 != .paused }) {

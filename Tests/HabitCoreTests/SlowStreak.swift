@@ -21,7 +21,8 @@ extension SlowSummary {
     var streak = SlowStreak(unit: unit, longestUnit: unit)
     let stretches = habit.stretches(upTo: range.last)
     let isArchived = habit.isArchived(by: min(range.last, habit.asOf))
-    streak.hasCurrent = isArchived || days.last.flatMap(habit.unit(on:)) != nil
+    let isEnded = habit.isEnded && range.last >= habit.asOf
+    streak.hasCurrent = isArchived || !isEnded && days.last.flatMap(habit.unit(on:)) != nil
     let inForce = days.last { habit.unit(on: $0) != nil }.flatMap { habit.rules[$0] }
     // A period of a new schedule may begin in the range and end after it.
     if !isArchived, streak.hasCurrent, let last = stretches.last, last.last?.rule == inForce,
@@ -111,7 +112,7 @@ extension SlowHabit {
   /// The day from which on a step is kept: a rest once some days up to it have enough done ones.
   fileprivate func decision(of step: SlowStep) -> Day {
     guard case .rolling(let times, let count) = step.rule, step.done == 0 else { return step.last }
-    let usual = days.filter { mark($0) != .paused }
+    let usual = days.filter { !mark($0).isAside }
     for day in usual where day >= step.first && !isAfterArchiving(day) {
       let window = usual.filter { $0 <= day }.suffix(count)
       if window.count(where: isKept) >= times { return day }

@@ -20,8 +20,16 @@ struct SlowSummary {
       guard let tally = habit.tallies[day] else { continue }
       slowAdd(tally, to: &months[day.month, default: Tally()])
     }
+    var rest = Tally()
+    for day in habit.later where range.first <= day && day <= range.last {
+      if day.month == habit.last.month {
+        slowAdd(habit.bonus(on: day), to: &months[day.month, default: Tally()])
+      } else {
+        slowAdd(habit.bonus(on: day), to: &rest)
+      }
+    }
     self.months = months
-    total = slowSum(of: Array(months.values))
+    total = slowSum(of: Array(months.values) + [rest])
   }
 
   var steps: [SlowStep] {

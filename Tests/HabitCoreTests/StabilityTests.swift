@@ -23,6 +23,44 @@ import Testing
     }
   }
 
+  /// As time passes without an entry, a past day only becomes missed where it was open, in the last
+  /// days of a rolling rule, and no run or award is taken back.
+  @Test func takesNothingBackAsTimePasses() {
+    for seed in Thoroughness.some(of: UInt64(7_200_000)..<7_200_150) {
+      let generated = GeneratedCase(seed: seed, habits: 3)
+      guard generated.asOf + 7 <= Day.accepted.last else { continue }
+      let known = generated.histories.map { history in
+        HabitHistory(history.habit, entries: history.entries.filter { $0.day <= generated.asOf })
+      }
+      let log = generated.log(of: known)
+      let now = report(of: log, generated, generated.asOf)
+      for count in [1, 7] {
+        let later = report(of: log, generated, generated.asOf + count)
+        // What is archived later is not known yet.
+        for (one, other) in zip(now.habits, later.habits)
+        where one.history.isArchived(asOf: now.asOf) == one.history.isArchived(asOf: later.asOf) {
+          expectSamePast(one, other, "seed \(seed), \(count) days later, \(one.habit.id)")
+        }
+      }
+    }
+  }
+
+  private func expectSamePast(_ one: HabitReport, _ other: HabitReport, _ message: String) {
+    guard let before = one.figures, let after = other.figures else { return }
+    #expect(before.days.first == after.days.first, "\(message)")
+    for day in before.days where before.state(on: day) != after.state(on: day) {
+      let isOpen = before.state(on: day) == .open && after.state(on: day) == .missed
+      var window = 1
+      if case .rolling(_, let count) = one.habit.schedule(on: day) { window = count }
+      #expect(isOpen && before.days.last - day < window, "\(message), \(day)")
+    }
+    if let streak = before.streak, let next = after.streak, streak.unit == next.unit {
+      #expect(next.longest >= streak.longest, "\(message)")
+    }
+    let awards = after.summary.awards
+    #expect(before.summary.awards.allSatisfy(awards.contains), "\(message)")
+  }
+
   private func report(of log: HabitLog, _ generated: GeneratedCase, _ asOf: Day) -> Report {
     Report(of: log, asOf: asOf, firstWeekday: generated.firstWeekday)
   }

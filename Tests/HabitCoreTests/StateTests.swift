@@ -107,7 +107,7 @@ import Testing
     (Drawn("xx1", .daily, .atLeast(target: 3), archived: Drawn.monday + 2), "kkm"),
     (Drawn("xx-", archived: Drawn.monday + 3), "kko"),
     (Drawn("xx-----", archived: Drawn.monday + 1), "kk"),
-    (Drawn("x--x---", archived: Drawn.monday + 1), "km.."),
+    (Drawn("x--x---", archived: Drawn.monday + 1), "km"),
     (Drawn("x--x---", archived: Drawn.monday + 1, asOf: Drawn.monday + 2), "km"),
   ])
   func opensNothingOnceAHabitIsArchived(drawn: Drawn, states: String) throws {

@@ -99,8 +99,7 @@ private let span = """
   let marks = DayMarks(
     entries: move.entries[...],
     of: move.habit,
-    days: DayRange(Day("2025-03-01"), Day("2025-03-03")),
-    lastCleanDay: Day("2025-03-03")
+    days: DayRange(Day("2025-03-01"), Day("2025-03-03"))
   )
   #expect(marks.marks == [.done, .partial, .skipped])
   #expect(marks.sums == [500, 500, 0])

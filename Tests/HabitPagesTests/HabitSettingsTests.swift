@@ -19,6 +19,7 @@ import Testing
           target: 2.5
           unit: min
           created: 2025-01-01
+          ended: 2026-03-01
           rename: Zen
           merge: [Meditation, "2"]
         read: { color: '5e35b1', created: "2025-01-01", schedule: "weekdays:1,3,5", merge: Books }
@@ -36,6 +37,7 @@ import Testing
     #expect(first.kind == KindChange(form: .atLeast, target: 2.5, at: location))
     #expect(first.unit == "min")
     #expect(first.created == Day(iso: "2025-01-01"))
+    #expect(first.ended == Day(iso: "2026-03-01"))
     #expect(first.name == "Zen")
     #expect(first.parts.map(\.text) == ["Meditation", "2"])
     #expect(first.parts.map(\.location.column) == [13, 25])

@@ -17,13 +17,14 @@ private func home(_ log: HabitLog, language: String = "en") throws -> String {
 private func file(_ path: String, _ log: HabitLog, language: String = "en") throws -> String {
   var settings = Settings()
   settings.language = language
-  let end = ReportEnd(of: log, today: Day("2026-10-18"))
+  let last = log.habits.compactMap { $0.entries.last?.day }.max() ?? Day("2026-10-18")
+  let end = ReportEnd(last, today: Day("2026-10-18"))
   return try #require(try SmallSite.files(log, settings: settings, end: end)[path])
 }
 
 @Suite struct OldDataPageTests {
   @Test(arguments: [
-    ("en", "Data up to 3 May 2022"), ("de", "Daten bis 3. Mai 2022"),
+    ("en", "Data to 3 May 2022"), ("de", "Daten bis 3. Mai 2022"),
     ("sr-Latn", "Podaci do: 3. maj 2022."), ("sr-Cyrl", "Подаци до: 3. мај 2022."),
   ])
   func namesTheLastDayOfOldData(language: String, text: String) throws {
@@ -42,13 +43,31 @@ private func file(_ path: String, _ log: HabitLog, language: String = "en") thro
     #expect(page.contains("<th scope=\"col\">3 April – 3 May 2022</th>"))
     #expect(page.contains("<td class=\"number\">97\u{A0}%</td>"))
     #expect(page.contains("<a href=\"years/index.html\">Month by month</a>"))
-    #expect(page.contains("Data up to 3 May 2022. Made with habitsite."))
+    #expect(page.contains("<p>Made with habitsite.</p>"))
     #expect(!page.contains("<dt>October 2026") && !page.contains("October 2026</th>"))
+  }
+
+  /// Nothing is due, open or left where the data ended before yesterday.
+  @Test func speaksOfNoDayAfterOldData() throws {
+    var settings = Settings()
+    settings.language = "en"
+    var habit = old.habits[0].habit
+    let year = SummaryPeriod(.year, around: Day("2022-05-04"), firstWeekday: .monday)
+    habit.goals = [Goal(.days, amount: 300, in: year)]
+    let log = HabitLog(habits: [HabitHistory(habit, entries: old.habits[0].entries)])
+    let end = ReportEnd(Day("2022-05-04"), today: Day("2022-05-20"))
+    let files = try SmallSite.files(log, settings: settings, end: end)
+    #expect(files["today/index.html"] == nil && !files.isEmpty)
+    for (path, page) in files where path.hasSuffix(".html") {
+      let words = page.matches(of: />[^<]*\b([Tt]oday|[Oo]pen|from now|at this pace|to go)\b[^<]*</)
+      #expect(words.isEmpty, "\(path): \(words.map(\.output.0))")
+      #expect(page.matches(of: /Data (up )?to 4 May 2022/).count <= 1, "\(path)")
+    }
   }
 
   @Test func saysNothingOfRecentData() throws {
     let page = try home(SmallSite.log)
-    #expect(!page.contains("<p class=\"card\">Data up to"))
+    #expect(!page.contains("<p class=\"card\">Data"))
     #expect(page.contains("Data up to 18 October 2026. Made with habitsite."))
   }
 }

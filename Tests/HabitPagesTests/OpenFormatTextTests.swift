@@ -174,7 +174,10 @@ struct OpenFormatTextPropertyTests {
 
   @Test func givesTheSameFiguresWhenReadBack() throws {
     for generated in GeneratedCase.cases(Self.seeds) {
-      let histories = generated.histories.map(\.withoutEmptyWeeks)
+      // What the owner ends, and days between two sources, are in no export.
+      let histories = generated.histories.map {
+        $0.withoutEmptyWeeks.with { ($0.gaps, $0.ended) = ([], nil) }
+      }
       let log = try imported(Array(try openFormat(histories).utf8))
       for asOf in [generated.asOf, generated.asOf - 17] {
         let reports = [histories, log.habits].map {

@@ -22,6 +22,15 @@ struct HabitGenerator {
       entries.shuffle(using: &random)
     }
     habit.pauses = pauses(start)
+    if random.happens(percent: 6) {
+      habit.ended = start + random.number(in: 0...(asOf - start + 5))
+    }
+    if random.happens(percent: 12) {
+      let first = start + random.number(in: 0...(asOf - start))
+      let gap = DayRange(first, min(first + random.number(in: 0...20), Day.accepted.last))
+      habit.gaps = [gap]
+      entries.removeAll { gap.contains($0.day) }
+    }
     return HabitHistory(habit, entries: entries)
   }
 }

@@ -2,7 +2,7 @@ package import HabitCore
 
 extension HabitReport.Figures {
   /// One letter a day: `x` done, `p` partial, `s` skipped, `z` paused, `f` failed, `c` clean, `-`
-  /// none.
+  /// none, `?` not known.
   package var drawnMarks: String {
     marks.marks.map { mark in
       switch mark {
@@ -11,16 +11,18 @@ extension HabitReport.Figures {
       case .failed: "f"
       case .skipped: "s"
       case .paused: "z"
+      case .unknown: "?"
       case .partial: "p"
       case .done: "x"
       }
     }.joined()
   }
 
-  /// One letter a day: `k` kept, `r` rest, `m` missed, `e` excused, `o` open, `.` off.
+  /// One letter a day: `k` kept, `r` rest, `m` missed, `e` excused, `o` open, `.` off, `?` not known.
   package var drawnStates: String {
-    states.map { state in
+    zip(states, marks.marks).map { state, mark in
       switch state {
+      case .off where mark == .unknown: "?"
       case .off: "."
       case .kept: "k"
       case .rest: "r"

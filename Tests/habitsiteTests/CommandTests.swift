@@ -192,7 +192,7 @@ func takesDaysAsPeopleNameThem(argument: String, asOf: String) throws {
     ["stats", "a.csv", "-qq", "--format", "json", "--time-zone", "UTC", "--as-of", argument],
     in: folder.url,
     // 2026-10-20, noon.
-    environment: ["SOURCE_DATE_EPOCH": "1792497600"]
+    environment: ["SOURCE_DATE_EPOCH": "1792497600", "HABITSITE_LIVE": "true"]
   )
   #expect(outcome.errors.isEmpty)
   #expect(outcome.output.hasPrefix("{\"asOf\":\"\(asOf)\","))

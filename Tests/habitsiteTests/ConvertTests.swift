@@ -12,11 +12,11 @@ import Testing
         output: """
           {"format":"habitsite","version":1,
           "habits":[
-          {"id":"Read","name":"Read",
+          {"id":"Read","name":"Read","exported":"2026-10-02",
           "entries":[
           {"day":"2026-10-01"},
           {"day":"2026-10-02","state":"skipped"}]},
-          {"id":"Run","name":"Run","kind":{"type":"tracking"},
+          {"id":"Run","name":"Run","kind":{"type":"tracking"},"exported":"2026-10-02",
           "entries":[
           {"day":"2026-10-01","value":2.5},
           {"day":"2026-10-02"}]}]}

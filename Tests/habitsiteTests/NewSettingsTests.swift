@@ -43,7 +43,8 @@ private func documentedKeys() throws -> Set<String> {
   let valid = lines.filter { line in !others.contains { line.hasPrefix("#   \($0):") } }
     .map { $0.replacing(/^# (( {2,})?[A-Za-z]+:( .*)?)$/) { String($0.output.1) } }
   try folder.write(valid.joined(separator: "\n"), to: "habitsite.yml")
-  try folder.write("date,Meditate,Meditation\n1/10/2026,1,1\n", to: "exports/a.csv")
+  try folder.write("date,Meditate,Meditation\n1/10/2026,1,1\n", to: "exports/new.csv")
+  try folder.write("date,Swim\n1/10/2026,1\n", to: "exports/old.csv")
   #expect(valid.count { !$0.hasPrefix("#") && !$0.isEmpty } > 45)
   let outcome = try Program.run(
     ["check", ".", "-q", "--strict", "--as-of", "2026-10-31"],

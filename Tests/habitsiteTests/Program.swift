@@ -1,4 +1,5 @@
 import Foundation
+import HabitCore
 import HabitTestSupport
 import Testing
 
@@ -31,7 +32,7 @@ extension Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = clock(of: arguments.joined(separator: " ")).merging(environment) { $1 }
     return try outcome(of: process, in: folder, output: file)
   }
 
@@ -40,7 +41,19 @@ extension Program {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", line, executable.path]
+    process.environment = clock(of: line)
     return try outcome(of: process, in: folder)
+  }
+
+  /// The variables of the tests; a last day that a line names is that of the clock, and the data is
+  /// complete up to it.
+  private static func clock(of line: String) -> [String: String] {
+    let environment = ProcessInfo.processInfo.environment
+    guard let match = line.firstMatch(of: /--as-of[ =]"?(\d{4}-\d\d-\d\d)/),
+      let day = Day(iso: String(match.output.1))
+    else { return environment }
+    let noon = (day - Day(number: 0)) * 86_400 + 43_200
+    return environment.merging(["SOURCE_DATE_EPOCH": "\(noon)", "HABITSITE_LIVE": "true"]) { $1 }
   }
 
   /// Whether a line of the shell ends with a status here, which tells what the machine can do.

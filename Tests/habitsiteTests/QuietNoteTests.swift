@@ -80,18 +80,16 @@ private let guess = """
     #expect(try run(["build"], clock: "1651752000").errors.contains("2 days ago"))
   }
 
-  @Test func warnsOfAChosenDayLongAfterTheData() throws {
-    let warning =
-      "warning: the data ends on 2022-05-03, 32 days before the last day, 2022-06-04; '--as-of"
-      + " 2022-05-03' invents no misses\n"
+  /// A chosen day ends the report, and judges no day of which nothing is known.
+  @Test func endsWithTheDataBeforeAChosenDay() throws {
     // 5 June.
     let clock = "1654430400"
-    let outcome = try run(["build", "--as-of", "2022-06-04"], clock: clock)
-    #expect(outcome.errors == warning && outcome.status == 0)
-    #expect(try run(["build", "--as-of", "2022-06-03"], clock: clock).errors.isEmpty)
-    let strict = try run(["build", "--strict", "--as-of", "2022-06-04"], clock: clock)
-    #expect(strict.errors == warning + "error: 1 warning, and --strict is set\n")
-    #expect(strict.status == 1)
+    let late = try run(["stats", "--as-of", "2022-05-08"], clock: clock)
+    #expect(late.output.contains("1 – 3 May 2022"))
+    #expect(late.errors.hasPrefix("note: the report ends"))
+    let early = try run(["stats", "--as-of", "2022-05-02"], clock: clock)
+    #expect(early.output.contains("1 – 2 May 2022"))
+    #expect(early.errors == "note: 1 entry lies after 2022-05-02 and in no figure\n")
   }
 
   @Test(arguments: ["live: true\n", "exports: [{file: a.json, live: true}]\n"])

@@ -38,7 +38,7 @@ package struct DayStrip: Sendable {
       let day = days[position]
       markup.raw("<i class=\"")
       markup.raw(style?.className ?? "off")
-      markup.raw(day == row.series.end.today ? " today\">" : "\">")
+      markup.raw(day == row.series.today ? " today\">" : "\">")
       markup.integer(day.civil.day)
       markup.raw("</i>")
     }

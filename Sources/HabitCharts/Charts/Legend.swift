@@ -15,7 +15,7 @@ struct Legend {
 
   /// The entries of the legend; empty if no day has a style.
   var entries: [LegendEntry] {
-    let today = shown.days.contains(series.end.today) ? [LegendEntry.today(words)] : []
+    let today = series.today.map(shown.days.contains) == true ? [LegendEntry.today(words)] : []
     return items.map { LegendEntry($0) } + today
   }
 

@@ -86,8 +86,8 @@ package struct MonthCalendarChart: Chart {
     for row in 0..<rows {
       writeRow(row, shown, cells, to: &markup)
     }
-    if days.contains(series.end.today) {
-      let position = offset + days.position(of: series.end.today)
+    if let today = series.today, days.contains(today) {
+      let position = offset + days.position(of: today)
       let point = (
         x: Self.left + position % 7 * Self.pitch, y: Self.top + position / 7 * Self.pitch
       )

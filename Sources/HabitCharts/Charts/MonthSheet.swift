@@ -20,7 +20,7 @@ package struct MonthSheet: Sendable {
     self.label = label
     let cells = series.timeline(in: month.days)
     shown = ShownDays(series, in: month.days, cells: cells, geometry.wording)
-    today = month.days.contains(series.end.today) ? month.days.position(of: series.end.today) : nil
+    today = series.today.flatMap { month.days.contains($0) ? month.days.position(of: $0) : nil }
     firstWeekday = geometry.firstWeekday
     words = geometry.wording.words
   }
@@ -33,7 +33,7 @@ package struct MonthSheet: Sendable {
     _ wording: Wording,
     to markup: inout Markup
   ) {
-    let today = series.end.today
+    let today = series.today
     // Today has a ring, whatever else its cell is.
     let cells = series.timeline(in: days).enumerated().map { position, cell in
       cell?.style == .open && days[position] == today ? nil : cell

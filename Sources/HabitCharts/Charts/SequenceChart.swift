@@ -89,7 +89,7 @@ package struct SequenceChart: Chart {
     for row in 0..<rows {
       writeRow(row, shown, to: &markup)
     }
-    if let today = sequence.steps.firstIndex(where: { $0.day == series.end.today }) {
+    if let today = sequence.steps.firstIndex(where: { $0.day == series.today }) {
       let point = (
         x: today % columns * Self.pitch.x + Self.cell.x,
         y: today / columns * Self.pitch.y + Self.cell.y
@@ -202,7 +202,7 @@ package struct SequenceChart: Chart {
       .map { LegendEntry($0, series.doneWord(in: words), label) }
     let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words[.milestone], label) : nil
     let items = Legend(series, shown, wording).items.filter { shown.shows($0.style) }
-    let hasToday = sequence.steps.contains { $0.day == series.end.today }
+    let hasToday = sequence.steps.contains { $0.day == series.today }
     return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
       + (hasToday ? [.today(words)] : [])
   }

@@ -94,8 +94,8 @@ package struct YearGridChart: Chart {
     writeContent(shown, to: &markup)
     placedMark?.write(at: geometry.size.height, to: &markup)
     placedCrown?.write(at: 0, isAbove: true, to: &markup)
-    if geometry.days.contains(series.end.today) {
-      markup.ring(aroundCellAt: geometry.position(of: series.end.today), size: YearGeometry.cell)
+    if let today = series.today, geometry.days.contains(today) {
+      markup.ring(aroundCellAt: geometry.position(of: today), size: YearGeometry.cell)
     }
     markup.raw("</g>")
     markup.closePicture()

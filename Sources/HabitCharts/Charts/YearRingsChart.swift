@@ -185,7 +185,7 @@ package struct YearRingsChart: Chart {
   /// Today, if it is among the days; where the rings end with it, a spoke there would say nothing
   /// and cover a day.
   var today: Day? {
-    guard let today = rows.first?.series.end.today, days.contains(today), today < days.last
+    guard let today = rows.first?.series.today, days.contains(today), today < days.last
     else { return nil }
     return today
   }

@@ -20,7 +20,7 @@ extension DaySeries {
     let last = days.position(of: shownDays.last)
     for position in start(of: shownDays, habitDays)...last {
       let day = days[position]
-      let cell = habitDays.cell(at: position)
+      guard let cell = habitDays.cell(at: position) else { continue }
       if cell.style == .level5 { done.append(passed) }
       if day >= shownDays.first {
         shown[range.position(of: day)] = shownCell(cell, on: day, habit) { times, window in
@@ -53,7 +53,7 @@ extension DaySeries {
     var position = days.position(of: shown.first)
     while position > 0, missing > 0 {
       position -= 1
-      if habitDays.cell(at: position).style == .level5 { missing -= 1 }
+      if habitDays.cell(at: position)?.style == .level5 { missing -= 1 }
     }
     return position
   }

@@ -5,7 +5,7 @@ import HabitText
 package struct DaySeries: Sendable {
   /// The lifetime; there is a cell for each day of it.
   package let days: DayRange
-  /// The last known day, and the day with the ring.
+  /// The last known day.
   package let end: ReportEnd
   let source: Source
   /// Whether habits have few entries, so that days without any are no failures.
@@ -22,6 +22,9 @@ package struct DaySeries: Sendable {
     if case .habit(let days) = source { return days }
     return nil
   }
+
+  /// The day with the ring; `nil` where the data ends before yesterday.
+  package var today: Day? { end.isEarly ? nil : end.today }
 
   /// Whether it is of a habit of which few days of a year are done.
   var isSparse: Bool { habitDays?.isSparse ?? false }
@@ -41,7 +44,7 @@ package struct DaySeries: Sendable {
   /// Whether the series counts the habits done on each day.
   var countsHabits: Bool { habitDays == nil && scale != nil }
 
-  private func cells(in range: DayRange, cell: (Int) -> DayCell) -> [DayCell?] {
+  private func cells(in range: DayRange, cell: (Int) -> DayCell?) -> [DayCell?] {
     let first = days.position(of: range.first)
     let lifetime = 0..<days.count
     return (first..<first + range.count).map { lifetime.contains($0) ? cell($0) : nil }
@@ -86,7 +89,7 @@ extension DaySeries {
   package init?(_ report: HabitReport, end: ReportEnd) {
     guard let figures = report.figures else { return nil }
     let entries = report.history.entries(asOf: end.day)
-    let days = HabitDays(figures, of: report.habit, entries: entries)
+    let days = HabitDays(figures, of: report, entries: entries)
     self.init(days: figures.days, end: end, source: .habit(days))
   }
 

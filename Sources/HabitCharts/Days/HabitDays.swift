@@ -22,10 +22,14 @@ final class HabitDays: Sendable {
   /// The indices of the days with a recorded sum of 0; only for a limit.
   private let recordedZeros: Set<Int>
 
+  /// Whether it matters what is open.
+  private let goesOn: Bool
+
   /// Creates the cells; without entries, no sum of 0 counts as recorded.
-  init(_ figures: HabitReport.Figures, of habit: Habit, entries: ArraySlice<Entry>) {
+  init(_ figures: HabitReport.Figures, of report: HabitReport, entries: ArraySlice<Entry>) {
     self.figures = figures
-    self.habit = habit
+    habit = report.habit
+    goesOn = report.goesOn
     isTracked = habit.kind == .tracking
     isAvoided = habit.kind == .avoid
     isSparse = habit.isSparse(on: figures.days.last)
@@ -39,16 +43,17 @@ final class HabitDays: Sendable {
   }
 
   /// Returns the cell of a day of the lifetime.
-  func cell(at position: Int) -> DayCell {
+  func cell(at position: Int) -> DayCell? {
     let mark = marks[position]
     if case .paused = mark { return DayCell(.excused, .paused) }
+    if case .unknown = mark { return nil }
     let sum = sums.isEmpty ? 0 : sums[position]
     if isTracked { return trackedCell(at: position, sum: sum) }
     switch mark {
     case .done: return doneCell(at: position, sum: sum)
     case .clean: return cleanCell(at: position)
     case .partial: return DayCell(.level(ofBegun: sum / (target ?? sum)), .amount(sum))
-    case .none, .failed, .skipped, .paused: return undoneCell(at: position, sum: sum)
+    case .none, .failed, .skipped, .paused, .unknown: return undoneCell(at: position, sum: sum)
     }
   }
 
@@ -81,6 +86,7 @@ final class HabitDays: Sendable {
     case .missed where isUnknown, .open where isUnknown: return DayCell(.off, .notDone)
     case .missed: return DayCell(.missed, isSparse ? .overdue : .missed)
     case .excused: return DayCell(.excused, .skipped)
+    case .open where !goesOn: return DayCell(.off, .notDone)
     case .open: return DayCell(.open, .open)
     case .off: return offCell(at: position, sum: sum)
     }
@@ -96,7 +102,7 @@ final class HabitDays: Sendable {
     case .failed where sum > 0 && target != nil:
       return DayCell(.failed, isNotDue ? .amountNotDue(sum) : .amount(sum))
     case .failed: return DayCell(.failed, .failed)
-    case .none, .clean, .partial, .done, .paused:
+    case .none, .clean, .partial, .done, .paused, .unknown:
       return DayCell(.off, isNotDue || isUnscheduled(day) ? .notDue : .notDone)
     }
   }

@@ -3,7 +3,8 @@ import HabitCore
 extension HabitAdjustment {
   /// The keys of a habit under `habits` in `habitsite.yml`.
   static let keys = [
-    "color", "category", "schedule", "kind", "target", "unit", "created", "rename", "merge",
+    "color", "category", "schedule", "kind", "target", "unit", "created", "ended", "rename",
+    "merge",
   ]
 
   /// Reads the values under the name of a habit.
@@ -51,6 +52,7 @@ extension HabitAdjustment {
       kind = KindChange(form: kind?.form, target: target, at: kind?.location ?? yaml.location)
     case "unit": unit = reader.name(yaml, key)
     case "created": created = reader.day(yaml, key)
+    case "ended": ended = reader.day(yaml, key)
     case "rename": name = reader.name(yaml, key)
     default: parts = reader.selectors(yaml, key)
     }

@@ -46,6 +46,8 @@ package struct Settings: Sendable {
   package var keeping = Keeping()
   /// The overrides for individual habits, in the order of the file.
   package var habits: [HabitAdjustment] = []
+  /// The habits that come first, in this order.
+  package var order: [LocatedText] = []
   /// The times in which habits are set aside, in the order of the file.
   package var pauses: [PlannedPause] = []
   /// The amounts to reach, in the order of the file.
@@ -94,8 +96,8 @@ package struct Settings: Sendable {
   static let keys = [
     "title", "description", "author", "baseURL", "language", "timeZone", "dayStart", "firstWeekday",
     "exports", "inputFormat", "dateFormat", "noteHeading", "merge", "live", "keep", "history",
-    "moved", "output", "theme", "appearance", "badges", "compress", "habits", "pauses", "goals",
-    "privacy", "mail", "publish", "limits",
+    "moved", "output", "theme", "appearance", "badges", "compress", "habits", "order", "pauses",
+    "goals", "privacy", "mail", "publish", "limits",
   ]
 
   /// Reads settings.
@@ -164,6 +166,7 @@ package struct Settings: Sendable {
     case "mail": mailing.read(yaml, with: &reader)
     case "limits": limits.read(yaml, with: &reader)
     case "goals": goals = PlannedGoal.list(yaml, with: &reader)
+    case "order": order = reader.selectors(yaml, key)
     case "pauses": pauses = PlannedPause.list(yaml, with: &reader)
     case "publish": (publishing, publishTimeout) = Publishing.read(yaml, with: &reader)
     default:

@@ -56,7 +56,7 @@ package struct SettingsEnvironment: Sendable {
   private static let bracketedKeys: Set = [
     ["exports"], ["goals"], ["habits"], ["history"], ["limits"], ["mail"], ["mail", "to"],
     ["mail", "unsubscribe"],
-    ["moved"],
+    ["moved"], ["order"],
     ["pauses"], ["privacy"], ["privacy", "hide"], ["privacy", "rename"], ["privacy", "show"],
     ["publish"],
     ["publish", "command"], ["publish", "git"],

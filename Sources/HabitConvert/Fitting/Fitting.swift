@@ -9,6 +9,8 @@ struct Fitting {
   let abilities: Abilities
   /// The last day that the data speaks of.
   let lastDay: Day
+  /// The newest entry, with which a target that says nothing else ends, or `nil` without any.
+  private let newestEntry: Day?
   /// The zone of targets that write instants.
   let timeZone: TimeZone
   private(set) var losses = LossList()
@@ -16,7 +18,8 @@ struct Fitting {
   init(_ abilities: Abilities, of histories: [HabitHistory], _ timeZone: TimeZone) {
     self.abilities = abilities
     self.timeZone = timeZone
-    let known = histories.flatMap { [$0.entries.last?.day, $0.habit.exported].compactMap(\.self) }
+    newestEntry = histories.compactMap(\.entries.last?.day).max()
+    let known = [newestEntry].compactMap(\.self) + histories.compactMap(\.habit.exported)
     lastDay = known.max() ?? histories.compactMap(\.habit.created).max() ?? Day(number: 0)
   }
 
@@ -46,7 +49,11 @@ struct Fitting {
   }
 
   private mutating func fitted(_ history: HabitHistory) -> HabitHistory? {
-    let original = history.habit
+    var original = history.habit
+    // No target knows that its owner ended it, or that days between two sources have no state.
+    (original.archived, original.ended) = (original.closed, nil)
+    original.pauses += original.gaps.map { Pause($0) }
+    original.gaps = []
     guard abilities.emptyHabits || !history.entries.isEmpty else {
       lose(.emptyHabit, of: original)
       return nil
@@ -174,7 +181,11 @@ struct Fitting {
     }
     fitArchive(of: &habit, entries)
     guard !abilities.details else { return }
-    if habit.exported != nil, habit.kind.hasCleanDays { lose(.exported, of: habit) }
+    if let end = habit.exported, let newest = newestEntry,
+      end < newest || end > newest && habit.kind.hasCleanDays
+    {
+      lose(.exported, of: habit)
+    }
     habit.exported = nil
   }
 

@@ -17,17 +17,47 @@ package struct AdjustedHabits: Sendable {
   ///   - adjustments: In the order of the settings.
   ///   - pauses: In the order of the settings; a merged habit has the pauses of all its parts.
   ///   - goals: In the order of the settings; a merged habit has the goals of all its parts.
+  ///   - order: The habits that come first, in this order.
   package init(
     _ exported: [HabitHistory],
     by adjustments: [HabitAdjustment],
     pauses: [PlannedPause] = [],
-    goals: [PlannedGoal] = []
+    goals: [PlannedGoal] = [],
+    order: [LocatedText] = []
   ) {
     habits = exported
     habits = paused(exported, by: pauses)
     adjust(by: adjustments)
     set(goals, among: exported)
     uniteCategories()
+    place(order, among: exported)
+  }
+
+  /// Gives the habits positions, those first that the owner names.
+  private mutating func place(_ order: [LocatedText], among exported: [HabitHistory]) {
+    guard !order.isEmpty else { return }
+    let (index, own) = (HabitIndex(exported), HabitIndex(habits))
+    var ids: [String] = []
+    for selector in order {
+      let found = index.indexes(of: selector).map { exported[$0].habit.id }
+      let renamed = own.indexes(of: selector).map { habits[$0].habit.id }
+      if found.isEmpty, renamed.isEmpty { diagnostics.append(index.absence(of: selector)) }
+      ids += (found + renamed).map { wholes[$0] ?? $0 }
+    }
+    let ranks = Dictionary(zip(ids, 0...)) { first, _ in first }
+    let sorted = HabitLog.inOrder(habits)
+    let first = sorted.filter { ranks[$0.habit.id] != nil }
+      .sorted { ranks[$0.habit.id, default: 0] < ranks[$1.habit.id, default: 0] }
+    let all = first + sorted.filter { ranks[$0.habit.id] == nil }
+    let positions = Dictionary(zip(all.map(\.habit.id), 0...)) { first, _ in first }
+    habits = habits.map { history in
+      history.changing { habit, _ in habit.position = positions[habit.id].map { Double($0) } }
+    }
+  }
+
+  /// Lets the habits of sources that ask for no entries end with the report.
+  package mutating func releaseLimits(of ends: SourceEnds, today: Day) {
+    habits = ends.releasingLimits(habits, wholes, today: today)
   }
 
   /// Gives categories of equal names the spelling of the first: composed and decomposed letters are
@@ -149,7 +179,8 @@ package struct AdjustedHabits: Sendable {
     diagnostics += whole.diagnostics
     var habit = whole.habit
     adjustment.set(&habit)
-    return HabitHistory(habit, entries: whole.entries)
+    let entries = adjustment.ended.map { day in whole.entries.filter { $0.day <= day } }
+    return HabitHistory(habit, entries: entries ?? whole.entries)
   }
 
   private mutating func kind(of habit: Habit, by adjustment: HabitAdjustment) -> Kind {

@@ -9,6 +9,8 @@ package struct HabitAdjustment: Sendable {
   package var kind: KindChange?
   package var unit: String?
   package var created: Day?
+  /// The last day of the habit; it has no entries after it.
+  package var ended: Day?
   /// The new name.
   package var name: String?
   /// The habits to merge into this one.
@@ -23,6 +25,7 @@ package struct HabitAdjustment: Sendable {
     if let schedule { habit.schedules = [ScheduleChange(schedule)] }
     habit.unit = unit ?? habit.unit
     habit.created = created ?? habit.created
+    habit.ended = ended ?? habit.ended
     habit.name = name ?? habit.name
   }
 }

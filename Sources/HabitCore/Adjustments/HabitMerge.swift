@@ -3,12 +3,15 @@ struct HabitMerge {
   private(set) var habit: Habit
   private(set) var entries: [Entry]
   private(set) var diagnostics: [Diagnostic] = []
+  /// The known days of each part.
+  private var lives: [DayRange] = []
 
   /// Begins with a habit; `kind` judges its entries and those of all parts.
   init(_ history: HabitHistory, kind: Kind) {
     habit = history.habit
     habit.kind = kind
     entries = history.entries
+    lives = history.knownDays
   }
 
   /// Merges another habit into this one.
@@ -40,8 +43,10 @@ struct HabitMerge {
       diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.location))
     }
     let oldStart = start
+    lives += part.knownDays
     entries = union.entries
     habit.fill(from: part.habit)
+    habit.gaps = DayRange.gaps(between: lives)
     if let oldStart, let start, start != oldStart {
       habit.count(from: min(start, oldStart), inStepWith: oldStart)
     }
@@ -90,7 +95,7 @@ extension Habit {
     unit = unit ?? part.unit
     pauses = Pause.union(pauses, part.pauses)
     created = [created, part.created].compactMap(\.self).min()
-    exported = [exported, part.exported].compactMap(\.self).max()
+    exported = exported.flatMap { end in part.exported.map { max(end, $0) } }
   }
 
   /// Keeps the due days of schedules that count from the start of the habit when that start

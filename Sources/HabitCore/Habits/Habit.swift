@@ -23,12 +23,16 @@ package struct Habit: Sendable, Equatable {
   package var schedules: [ScheduleChange] = []
   /// By their first days once the habit is in a ``HabitHistory``; they may overlap.
   package var pauses: [Pause] = []
+  /// The days between two sources of the habit, of which neither speaks; no export has any.
+  package var gaps: [DayRange] = []
   /// In the order of the settings; no export has any.
   package var goals: [Goal] = []
   package var created: Day?
   package var archived: Day?
-  /// The day on which the export was made, or `nil` if its content does not say; no later day
-  /// without an entry is clean.
+  /// The day on which its owner ended it, as if archived.
+  package var ended: Day?
+  /// The day on which its source ends, or `nil` if it ends with the report; of an export that is
+  /// just read, the day on which this was made, or `nil` if it does not say.
   package var exported: Day?
   /// The id of the format that the habit was read from.
   package var source: String
@@ -38,6 +42,9 @@ package struct Habit: Sendable, Equatable {
     self.name = name
     self.source = source
   }
+
+  /// The day on which the habit was archived or ended by its owner.
+  package var closed: Day? { [archived, ended].compactMap(\.self).min() }
 
   /// Returns whether a done day covers others by the rule in force on a day.
   package func isRolling(on day: Day) -> Bool {

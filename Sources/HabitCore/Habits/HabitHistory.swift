@@ -5,6 +5,8 @@ package struct HabitHistory: Sendable {
   package internal(set) var slug = ""
   /// The colour for a habit of a log without colours, or `nil`.
   package internal(set) var hue: HexColor?
+  /// The last day that is clean without an entry, if any later one is not.
+  private(set) var lastCleanDay: Day?
 
   /// Sorts the entries and the schedules of the habit by day.
   package init(_ habit: Habit, entries: [Entry]) {
@@ -55,9 +57,13 @@ package struct HabitHistory: Sendable {
     }
   }
 
-  func withoutCleanDays(after day: Day) -> HabitHistory {
-    guard habit.kind.hasCleanDays else { return self }
-    return changing { habit, _ in habit.exported = min(habit.exported ?? day, day) }
+  /// The same history up to a day, if its source ends on the day before; nobody knows yet whether
+  /// the day is clean.
+  func reaching(_ day: Day) -> HabitHistory {
+    let isNear = habit.exported == nil || end(asOf: day) == day - 1
+    var history = isNear ? changing { habit, _ in habit.exported = day } : self
+    history.lastCleanDay = isNear ? day - 1 : nil
+    return history
   }
 
   /// Returns the history with another habit or other entries, under the same slug.
@@ -70,35 +76,38 @@ package struct HabitHistory: Sendable {
     return history
   }
 
-  /// Returns the days of the habit up to `asOf`, or `nil` if neither a creation day nor an entry
+  /// Returns where the habit ends in a report: with its source, at the latest with the report.
+  ///
+  /// - Parameter asOf: The last day of the report.
+  /// - Returns: The last day of which anything is known.
+  package func end(asOf: Day) -> Day {
+    guard let exported = habit.exported else { return asOf }
+    let closed = isArchived(asOf: asOf) ? habit.closed : nil
+    let known = [entries(asOf: asOf).last?.day, closed].compactMap(\.self)
+    return min(asOf, known.reduce(exported, max))
+  }
+
+  /// Returns the days of the habit up to its end, or `nil` if neither a creation day nor an entry
   /// gives it a first day.
   ///
-  /// They include entries after the archiving, which are a bonus: no later day is judged.
+  /// An archived habit has no day after the archiving; what it has but before its first entry is
+  /// the day of that.
   package func lifetime(asOf: Day) -> DayRange? {
-    let known = entries(asOf: asOf)
-    let created = habit.created.flatMap { $0 <= asOf ? $0 : nil }
-    guard let first = [created, known.first?.day].compactMap(\.self).min() else { return nil }
-    guard isArchived(asOf: asOf), let archived = habit.archived else {
-      return DayRange(first, asOf)
+    let end = end(asOf: asOf)
+    let last = min(end, habit.closed ?? end)
+    let firstEntry = entries(asOf: end).first?.day
+    if let created = habit.created, created <= last {
+      return DayRange(min(created, firstEntry ?? created), last)
     }
-    let last = max(archived, known.last?.day ?? archived)
-    return first <= last ? DayRange(first, last) : nil
+    return firstEntry.map { DayRange($0, max($0, last)) }
   }
 
-  /// Returns the last day that can be clean: the later of the day of the export and the newest
-  /// entry, else `asOf`.
-  func lastCleanDay(asOf: Day) -> Day {
-    min(lastJudgedDay(asOf: asOf), lastKnownDay(asOf: asOf) ?? asOf)
-  }
+  /// A habit that ends more days before a report goes on no more.
+  private static let maxQuietDays = 31
 
-  /// Returns the last day that is judged: that of the archiving, if it is known, else `asOf`.
-  package func lastJudgedDay(asOf: Day) -> Day { min(asOf, habit.archived ?? asOf) }
-
-  /// Returns the later of the day of the export and the newest entry, which may be after `asOf`, or
-  /// `nil` if the export does not say its day.
-  func lastKnownDay(asOf: Day) -> Day? {
-    guard let exported = habit.exported else { return nil }
-    return max(exported, entries(asOf: asOf).last?.day ?? exported)
+  /// Returns whether the habit ended with its source long before a report, without being archived.
+  package func isEnded(asOf: Day) -> Bool {
+    asOf - end(asOf: asOf) > Self.maxQuietDays && !isArchived(asOf: asOf)
   }
 
   /// Returns the entries up to `asOf`.
@@ -124,10 +133,7 @@ package struct HabitHistory: Sendable {
     from ?? habit.created ?? entries.first?.day ?? Day.accepted.first
   }
 
-  /// Returns whether the habit was archived on or before a day; a later archive day is not known
-  /// yet.
-  package func isArchived(asOf: Day) -> Bool {
-    guard let archived = habit.archived else { return false }
-    return archived <= asOf
-  }
+  /// Returns whether the habit was archived, or ended by its owner, on or before a day; a later
+  /// archive day is not known yet.
+  package func isArchived(asOf: Day) -> Bool { habit.closed.map { $0 <= asOf } ?? false }
 }

@@ -23,16 +23,7 @@ package struct HabitLog: Sendable {
     storedExperience: Int? = nil,
     unlisted: [HabitHistory] = []
   ) {
-    let placed = habits.enumerated().sorted { left, right in
-      let first = left.element.habit
-      let second = right.element.habit
-      let positions = (
-        first.position ?? Double(left.offset), second.position ?? Double(right.offset)
-      )
-      if positions.0 != positions.1 { return positions.0 < positions.1 }
-      return (first.name, first.id) < (second.name, second.id)
-    }
-    var sorted = Slug.assigned(to: placed.map(\.element))
+    var sorted = Slug.assigned(to: Self.inOrder(habits))
     let isBare = sorted.count > 1 && sorted.allSatisfy { $0.habit.color == nil }
     // Those of another log can have hues of that.
     for index in sorted.indices { sorted[index].hue = nil }
@@ -51,6 +42,20 @@ package struct HabitLog: Sendable {
     }
     self.storedExperience = storedExperience
     self.unlisted = unlisted
+  }
+
+  /// Returns habits by position, then by name, then by id.
+  static func inOrder(_ habits: [HabitHistory]) -> [HabitHistory] {
+    let placed = habits.enumerated().sorted { left, right in
+      let first = left.element.habit
+      let second = right.element.habit
+      let positions = (
+        first.position ?? Double(left.offset), second.position ?? Double(right.offset)
+      )
+      if positions.0 != positions.1 { return positions.0 < positions.1 }
+      return (first.name, first.id) < (second.name, second.id)
+    }
+    return placed.map(\.element)
   }
 
   /// All habits that count in the combined figures.
@@ -86,7 +91,7 @@ package struct HabitLog: Sendable {
   /// The same log without the times at which habits were done.
   package var withoutTimes: HabitLog { changing(\.withoutTimes) }
 
-  func withoutCleanDays(after day: Day) -> HabitLog { changing { $0.withoutCleanDays(after: day) } }
+  func reaching(_ day: Day) -> HabitLog { changing { $0.reaching(day) } }
 
   private func changing(_ change: (HabitHistory) -> HabitHistory) -> HabitLog {
     HabitLog(
@@ -106,25 +111,6 @@ package struct HabitLog: Sendable {
 
   /// Returns the first day of any lifetime up to `asOf`.
   package func firstDay(asOf: Day) -> Day? { lifetime(asOf: asOf)?.first }
-
-  /// Returns the last day up to today that the data speaks of, or `nil` if each day up to today is
-  /// known.
-  ///
-  /// It is the newest entry or the newest day on which an export was made; without either, the day
-  /// on which the newest habit was created. Archived habits, limits and avoided habits do not need
-  /// entries: if there are no others, every day is known.
-  func lastKnownDay(today: Day) -> Day? {
-    let needsEntries = counted.contains {
-      !$0.isArchived(asOf: today) && !$0.habit.kind.hasCleanDays
-    }
-    guard needsEntries else { return nil }
-    let known = counted.compactMap { history in
-      let exported = history.habit.exported.map { min($0, today) }
-      return [exported, history.entries(asOf: today).last?.day].compactMap(\.self).max()
-    }
-    let created = counted.compactMap(\.habit.created).filter { $0 <= today }
-    return known.max() ?? created.max()
-  }
 
   /// Returns the number of entries after `asOf`, which no figure includes.
   package func entriesAfter(_ asOf: Day) -> Int {

@@ -138,7 +138,7 @@ package enum Kind: Hashable, Sendable {
   /// Returns the state of an entry without an amount; a slip of a habit to avoid is done.
   private static func state(of mark: Mark, _ kind: Kind) -> Entry.State {
     switch mark {
-    case .skipped, .paused: .skipped
+    case .skipped, .paused, .unknown: .skipped
     case .failed: kind == .avoid ? .done : .failed
     case .done, .partial, .none, .clean: .done
     }

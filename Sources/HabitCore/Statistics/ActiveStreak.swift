@@ -47,6 +47,11 @@ private enum Activity: Comparable {
   case done
 
   init(_ mark: Mark) {
-    self = mark == .done ? .done : mark == .paused ? .paused : .idle
+    switch mark {
+    case .done: self = .done
+    case .paused: self = .paused
+    case .unknown: self = .none
+    case .none, .clean, .failed, .skipped, .partial: self = .idle
+    }
   }
 }

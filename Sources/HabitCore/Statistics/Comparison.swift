@@ -17,8 +17,7 @@ package struct Comparison: Hashable, Sendable {
 
   /// Compares the days of a habit, or returns `nil` for too few of them.
   package init?(_ days: ComparedDays, of habit: HabitReport) {
-    guard let life = habit.life, let known = life.judgedDays,
-      let pair = days.pair(known: known)
+    guard let life = habit.life, let pair = days.pair(known: life.days)
     else { return nil }
     func side(_ days: DayRange) -> Side? {
       (habit.figures?.tally(in: days) ?? life.tally(in: days)).map { Side(days: days, tally: $0) }
@@ -148,13 +147,11 @@ extension Report {
 }
 
 extension JudgedLife {
-  /// The days up to the archiving, or `nil` if there are none.
-  fileprivate var judgedDays: DayRange? {
-    days.intersection(DayRange(days.first, max(days.first, history.lastJudgedDay(asOf: asOf))))
-  }
-
   /// Returns the tally of a range, or `nil` if it has no day of the lifetime.
   package func tally(in range: DayRange) -> Tally? {
-    days.intersection(range).map { Counting(self, in: $0).months.total }
+    days.intersection(range).map { part in
+      let last = min(range.last, days.last.month.days.last)
+      return Counting(self, in: part, besides: later(in: DayRange(range.first, last))).months.total
+    }
   }
 }

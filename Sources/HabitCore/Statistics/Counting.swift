@@ -11,7 +11,12 @@ struct Counting {
   /// - Parameters:
   ///   - life: The judged lifetime.
   ///   - days: The days to count, all of them inside the lifetime.
-  init(_ life: JudgedLife, in days: DayRange) {
+  ///   - later: What was done after it.
+  init(
+    _ life: JudgedLife,
+    in days: DayRange,
+    besides later: (marks: DayMarks, entries: ArraySlice<Entry>)? = nil
+  ) {
     self.life = life
     self.days = days
     parts = days.months.compactMap { days.intersection($0.days) }
@@ -21,6 +26,24 @@ struct Counting {
     }
     countSums()
     countEntries()
+    if let later { countLater(later.marks, later.entries) }
+  }
+
+  /// Counts what was done after the archiving of the habit, when nothing was due.
+  private mutating func countLater(_ marks: DayMarks, _ entries: ArraySlice<Entry>) {
+    var start = entries.startIndex
+    while start < entries.endIndex {
+      let day = entries[start].day
+      let end = entries[start...].partitionPoint { $0.day <= day }
+      var tally = Tally()
+      tally.count(marks[day])
+      (tally.bonus, tally.clean) = (tally.done, 0)
+      tally.sum = marks.sum(on: day)
+      tally.entries = end - start
+      tally.minutes = entries[start..<end].minutes
+      months.add(tally, in: day.month)
+      start = end
+    }
   }
 
   private mutating func count(_ stretch: ScheduleSpan) {

@@ -14,13 +14,13 @@ extension DayMarks {
   ///   - entries: Oldest day first, all of them inside `days`.
   ///   - habit: The habit, whose kind judges the entries.
   ///   - days: The lifetime of the habit.
-  ///   - lastCleanDay: The last day that is clean without an entry, if the kind has clean days.
-  init(entries: ArraySlice<Entry>, of habit: Habit, days: DayRange, lastCleanDay: Day) {
+  ///   - lastCleanDay: The last day that a limit keeps without an entry, if a later one is open.
+  init(entries: ArraySlice<Entry>, of habit: Habit, days: DayRange, lastCleanDay: Day? = nil) {
     self.days = days
-    marks = Array(repeating: .none, count: days.count)
-    if habit.kind.hasCleanDays, lastCleanDay >= days.first {
-      for position in 0...min(lastCleanDay - days.first, days.count - 1) {
-        marks[position] = .clean
+    marks = Array(repeating: habit.kind.hasCleanDays ? .clean : .none, count: days.count)
+    if let last = lastCleanDay, last < days.last, habit.kind.hasCleanDays {
+      for day in DayRange(max(last + 1, days.first), days.last) {
+        marks[days.position(of: day)] = .none
       }
     }
     if entries.contains(where: { $0.value != nil }) {
@@ -44,6 +44,13 @@ extension DayMarks {
     }
   }
 
+  /// Leaves out the days of which no source speaks.
+  mutating func leaveOut(_ gaps: [DayRange]) {
+    for day in gaps.compactMap({ $0.intersection(days) }).joined() {
+      marks[days.position(of: day)] = .unknown
+    }
+  }
+
   /// Sets aside the days of pauses on which the habit was not done.
   mutating func pause(_ pauses: [Pause]) {
     for range in Pause.days(of: pauses) {
@@ -51,7 +58,7 @@ extension DayMarks {
       for position in days.position(of: paused.first)...days.position(of: paused.last) {
         switch marks[position] {
         case .none, .clean, .failed, .partial: marks[position] = .paused
-        case .skipped, .done, .paused: break
+        case .skipped, .done, .paused, .unknown: break
         }
       }
     }
@@ -66,7 +73,7 @@ extension DayMarks {
 
   /// Returns the marks of the days that are not paused, moved together, and of days after them.
   func withoutPauses(adding later: [Mark]) -> DayMarks {
-    let others = marks.filter { $0 != .paused } + later
+    let others = marks.filter { !$0.isSetAside } + later
     return DayMarks(days: DayRange(days.first, days.first + (others.count - 1)), marks: others)
   }
 
@@ -91,6 +98,11 @@ package enum Mark: UInt8, Comparable, Sendable {
   case done
   /// A day of a pause on which the habit was not done, whatever its entries say.
   case paused
+  /// A day of which no source speaks, between two that do.
+  case unknown
+
+  /// Whether nothing is asked of the day, so that its neighbours follow on each other.
+  package var isSetAside: Bool { self == .paused || self == .unknown }
 
   /// Whether a day with the mark counts as kept.
   var isKept: Bool { self == .done || self == .clean }

@@ -84,7 +84,7 @@ extension Summary {
   /// difficulty for a done day.
   package var experience: Int {
     let points = life.history.habit.difficulty?.points ?? 0
-    var total = points * self.total.done
+    var total = points * life.marks.part(days).marks.count { $0 == .done }
     let entries = life.history.entries(in: days)
     var index = entries.startIndex
     while index < entries.endIndex {

@@ -22,6 +22,7 @@ extension GoalProgress {
   ///   - life: Its life, or `nil` if it has none.
   ///   - asOf: The last day that counts; that of the habit, or earlier.
   init(_ goal: Goal, of history: HabitHistory, _ life: JudgedLife?, asOf: Day) {
+    let asOf = min(asOf, life?.asOf ?? asOf)
     let days = goal.period.days
     let pauses = Pause.days(of: history.habit.pauses)
     let known = days.intersection(DayRange(min(days.first, asOf), asOf))

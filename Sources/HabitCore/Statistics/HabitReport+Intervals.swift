@@ -14,7 +14,7 @@ extension HabitReport {
   package var isToldByIntervals: Bool { isSparse || isToldByTimes }
 
   /// The intervals that begin under a rolling rule of one time in a week or more, or all of a habit
-  /// with few entries, oldest first; the last one goes on, unless the habit is archived.
+  /// with few entries, oldest first; the last one goes on, unless the habit is over.
   ///
   /// Empty for a habit that is often due.
   package var intervals: [DoneInterval] {
@@ -24,7 +24,7 @@ extension HabitReport {
     var first: Day?
     var length = 0
     for day in figures.days {
-      if marks[day] != .paused { length += 1 }
+      if !marks[day].isSetAside { length += 1 }
       guard marks[day] == .done else { continue }
       if let first, isToldByTimes || habit.isSparse(on: first) {
         let days = DayRange(first, day)
@@ -33,7 +33,7 @@ extension HabitReport {
       first = day
       length = 0
     }
-    if let first, length > 0, !history.isArchived(asOf: figures.days.last) {
+    if let first, length > 0, !isOver {
       let days = DayRange(first, figures.days.last)
       intervals.append(DoneInterval(days: days, length: length, isOver: false))
     }

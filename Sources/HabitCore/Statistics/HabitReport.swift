@@ -7,11 +7,22 @@ package final class HabitReport: Sendable {
   let life: JudgedLife?
   /// The figures, or `nil` if the habit has no day in the report.
   package let figures: Figures?
+  /// Whether the habit goes on no more: archived, ended by its owner, or with its source long
+  /// before the report.
+  package let isOver: Bool
+  /// The last day of a habit that is over without being archived.
+  package let ended: Day?
+  /// Whether it matters what is open and what comes next: not of a habit that is over, nor where
+  /// the data ends before yesterday.
+  package let goesOn: Bool
 
-  private init(_ history: HabitHistory, _ life: JudgedLife?, figures: Figures?) {
-    self.history = history
-    self.life = life
+  private init(_ other: HabitReport, figures: Figures?) {
+    history = other.history
+    life = other.life
     self.figures = figures
+    isOver = other.isOver
+    ended = other.ended
+    goesOn = other.goesOn
   }
 
   /// The figures of a lifetime, or of the part of it in the report's range.
@@ -21,19 +32,25 @@ package final class HabitReport: Sendable {
     package let shareForm: ShareForm
   }
 
-  convenience init(_ history: HabitHistory, _ scope: ReportScope) {
-    let life = JudgedLife(history, asOf: scope.end.day, firstWeekday: scope.firstWeekday)
-    let figures = life.flatMap { life in
-      Summary(of: life, in: scope.range ?? life.days).map {
+  init(_ history: HabitHistory, _ scope: ReportScope) {
+    let last = scope.end.day
+    let life = JudgedLife(history, asOf: last, firstWeekday: scope.firstWeekday)
+    self.history = history
+    figures = life.flatMap { life in
+      Summary(of: life, in: scope.range ?? DayRange(life.days.first, last)).map {
         Figures(life: life, summary: $0, shareForm: ShareForm(of: history, life.days))
       }
     }
-    self.init(history, life, figures: figures)
+    self.life = life
+    isOver = life?.isOver ?? history.isArchived(asOf: last)
+    goesOn = !isOver && !scope.end.isEarly
+    let isArchived = history.habit.archived.map { $0 <= last } ?? false
+    ended = isOver && !isArchived ? history.habit.ended ?? life?.asOf : nil
   }
 
   /// Returns the habit with the figures of a range.
   func restricted(to range: DayRange) -> HabitReport {
-    HabitReport(history, life, figures: figures?.restricted(to: range))
+    HabitReport(self, figures: figures?.restricted(to: range))
   }
 
   /// The form of its shares; that of a habit without days is never seen.
@@ -100,7 +117,7 @@ extension HabitReport.Figures {
 
   /// Returns the state of a day, or `nil` outside the lifetime.
   package func state(on day: Day) -> DayState? {
-    days.contains(day) ? states[days.position(of: day)] : nil
+    mark(on: day).map { _ in states[days.position(of: day)] }
   }
 
   /// Returns the quota period that contains a day, or `nil` if none does.
@@ -110,6 +127,6 @@ extension HabitReport.Figures {
 
   /// Returns the mark of a day, or `nil` outside the lifetime.
   package func mark(on day: Day) -> Mark? {
-    days.contains(day) ? marks[day] : nil
+    days.contains(day) && marks[day] != .unknown ? marks[day] : nil
   }
 }

@@ -10,8 +10,8 @@ extension Judge {
     for day in lived {
       states.append(marks[day].isKept ? .kept : .off)
     }
-    let end = lastKnownDay(of: whole)
-    let isRunning = whole.contains(asOf) && !isArchived && end >= asOf
+    let end = whole.last
+    let isRunning = whole.contains(asOf) && !isArchived
     let last = isRunning ? end : min(end, lived.last)
     let inside = last < lived.first ? 0 : unpausedDays(in: DayRange(lived.first, last))
     let isExcused = !(isRunning && daysLeft(upTo: end) > 0) && isSkipped(lived, upTo: end)
@@ -37,16 +37,8 @@ extension Judge {
     periods.append(QuotaPeriod(days: lived, isRunning: isRunning, unit: unit, tally: tally))
   }
 
-  /// Returns the last day of a period on which a limit can be clean, and otherwise the last day.
-  ///
-  /// It does not depend on `asOf`, so that a period does not change after its month is over.
-  private func lastKnownDay(of whole: DayRange) -> Day {
-    guard leavesOutUnmarked, let last = history.lastKnownDay(asOf: asOf) else { return whole.last }
-    return min(whole.last, last)
-  }
-
   private func isSkipped(_ lived: DayRange, upTo end: Day) -> Bool {
-    lived.allSatisfy { $0 > end || marks[$0] == .skipped || marks[$0] == .paused }
+    lived.allSatisfy { $0 > end || marks[$0] == .skipped || marks[$0].isSetAside }
   }
 
   /// Returns the number of days in the running period on which the habit can still be done.
@@ -58,8 +50,10 @@ extension Judge {
   /// Returns the number of days on which the habit is not set aside; those after the lifetime have
   /// no marks yet.
   private func unpausedDays(in range: DayRange) -> Int {
-    guard !history.habit.pauses.isEmpty else { return range.count }
-    let known = range.intersection(marks.days)?.count { marks[$0] != .paused } ?? 0
+    guard marks.marks.contains(where: \.isSetAside) || !history.habit.pauses.isEmpty else {
+      return range.count
+    }
+    let known = range.intersection(marks.days)?.count { !marks[$0].isSetAside } ?? 0
     guard range.last > marks.days.last else { return known }
     let later = DayRange(max(range.first, marks.days.last + 1), range.last)
     let pauses = Pause.days(of: history.habit.pauses)

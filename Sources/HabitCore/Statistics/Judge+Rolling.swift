@@ -7,7 +7,7 @@ extension Judge {
   ///   - times: The required number of done days per window.
   ///   - window: The length of a window in days.
   mutating func judgeRolling(_ days: DayRange, times: Int, window: Int) {
-    if marks.marks.contains(.paused) {
+    if marks.marks.contains(where: \.isSetAside) {
       judgeBesidePauses(days, times: times, window: window)
     } else {
       judgeWindows(days, times: times, window: window)
@@ -20,7 +20,7 @@ extension Judge {
     // The position of each day among those that are not paused.
     var positions = [0]
     for mark in marks.marks {
-      positions.append(positions[positions.count - 1] + (mark == .paused ? 0 : 1))
+      positions.append(positions[positions.count - 1] + (mark.isSetAside ? 0 : 1))
     }
     let first = life.position(of: days.first)
     let judged = positions[first + days.count] - positions[first]
@@ -35,7 +35,7 @@ extension Judge {
       rest = judge.states[...]
     }
     for day in days {
-      states.append(marks[day] == .paused ? .excused : rest.removeFirst())
+      states.append(marks[day].isSetAside ? state(of: day, undone: .off) : rest.removeFirst())
     }
   }
 
@@ -77,6 +77,7 @@ extension Judge {
     switch marks[day] {
     case .done, .clean: .kept
     case .skipped, .paused: .excused
+    case .unknown: .off
     case .none where leavesOutUnmarked: .off
     // What is over a limit never rests.
     case .failed where leavesOutUnmarked: .missed

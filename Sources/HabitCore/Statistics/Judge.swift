@@ -32,7 +32,7 @@ struct Judge {
 
   var isArchived: Bool { history.isArchived(asOf: asOf) }
 
-  /// Whether a day without a mark is not judged, because the export was made before it.
+  /// Whether a day without a mark is not judged, because nobody knows yet whether it is clean.
   var leavesOutUnmarked: Bool { history.habit.kind.hasCleanDays }
 
   /// Returns whether the habit can still be done on a day of the lifetime.
@@ -80,6 +80,7 @@ struct Judge {
   private func stateOfDueDay(_ day: Day) -> DayState {
     switch marks[day] {
     case .done, .clean: .kept
+    case .unknown: .off
     case .skipped, .paused: .excused
     case .failed: .missed
     case .none where leavesOutUnmarked: .off

@@ -3,7 +3,10 @@
 /// This is a class because the figures of every range share the whole lifetime.
 package final class JudgedLife: Sendable {
   package let history: HabitHistory
+  /// The end of the habit: that of its source, at the latest that of the report.
   package let asOf: Day
+  /// Whether the habit ended long before the report, and is not archived.
+  package let isEnded: Bool
   /// The day on which a week of a quota begins.
   let firstWeekday: Weekday
   package let marks: DayMarks
@@ -14,40 +17,44 @@ package final class JudgedLife: Sendable {
   /// The periods of quotas, oldest first.
   package let periods: [QuotaPeriod]
 
-  /// Judges a habit, or returns `nil` if it has no lifetime up to `asOf`.
-  init?(_ history: HabitHistory, asOf: Day, firstWeekday: Weekday) {
-    guard let days = history.lifetime(asOf: asOf) else { return nil }
+  /// Judges a habit, or returns `nil` if it has no lifetime up to the last day of a report.
+  init?(_ history: HabitHistory, asOf last: Day, firstWeekday: Weekday) {
+    guard let days = history.lifetime(asOf: last) else { return nil }
     self.history = history
-    self.asOf = asOf
+    asOf = history.end(asOf: last)
+    isEnded = history.isEnded(asOf: last)
     self.firstWeekday = firstWeekday
     var marks = DayMarks(
-      entries: history.entries(asOf: asOf),
+      entries: history.entries(in: days),
       of: history.habit,
       days: days,
-      lastCleanDay: history.lastCleanDay(asOf: asOf)
+      lastCleanDay: history.lastCleanDay
     )
     marks.pause(history.habit.pauses)
+    marks.leaveOut(history.habit.gaps)
     self.marks = marks
-    let lastJudged = min(days.last, history.lastJudgedDay(asOf: asOf))
-    let judged = lastJudged < days.first ? nil : DayRange(days.first, lastJudged)
-    let judge = judged.map { days in
-      Judge(history, marks: marks.part(days), asOf: asOf, firstWeekday: firstWeekday)
-    }
-    var states = judge?.states ?? []
-    var stretches = judge?.stretches ?? []
-    let unjudged = days.last - (judged?.last ?? days.first - 1)
-    if unjudged > 0 {
-      // After the archiving, what is done is a bonus.
-      states += Array(repeating: .off, count: unjudged)
-      stretches.append(DayRange(days.last - (unjudged - 1), days.last), under: .none)
-    }
-    self.states = states
-    self.stretches = stretches
+    let judge = Judge(history, marks: marks, asOf: asOf, firstWeekday: firstWeekday)
+    states = judge.states
+    stretches = judge.stretches
     // A copy drops the spare capacity, which can be as much again.
-    periods = judge.map { $0.periods.map { $0 } } ?? []
+    periods = judge.periods.map { $0 }
   }
 
   package var days: DayRange { marks.days }
+
+  /// Whether the habit goes on no more: archived, ended by its owner, or long before the report.
+  package var isOver: Bool { isEnded || history.isArchived(asOf: asOf) }
+
+  /// The entries in a range that are after the archiving, and the marks of all days after it, or
+  /// `nil` without any: they are a bonus.
+  func later(in range: DayRange) -> (marks: DayMarks, entries: ArraySlice<Entry>)? {
+    guard days.last < asOf else { return nil }
+    let after = DayRange(days.last + 1, asOf)
+    let entries = after.intersection(range).map(history.entries) ?? []
+    if entries.isEmpty { return nil }
+    let all = history.entries(in: after)
+    return (DayMarks(entries: all, of: history.habit, days: after), entries)
+  }
 
   package var kind: Kind { history.habit.kind }
 
@@ -153,7 +160,8 @@ package final class JudgedLife: Sendable {
       .map { stretches(in: $0).map { $0.streakUnit(of: kind) != nil } }
     guard let hasRuns, hasRuns.contains(true) else { return nil }
     let isArchived = history.isArchived(asOf: min(range.last, asOf))
-    return runs.result(isArchived ? .archived : hasRuns.last == true ? .counted : .unscheduled)
+    let isScheduled = hasRuns.last == true && !(isEnded && range.last >= asOf)
+    return runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
   }
 
   /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.
@@ -196,12 +204,10 @@ package final class JudgedLife: Sendable {
   ///
   /// On that day a rest is decided. Days of pauses are in no window.
   private func endsOfGoodWindows(_ times: Int, _ window: Int) -> [Day?] {
-    let last = history.lastJudgedDay(asOf: asOf)
     var isEnd = Array(repeating: false, count: days.count)
     var positions: [Int] = []
     var done = 0
-    for (position, mark) in marks.marks.enumerated() where mark != .paused {
-      if days[position] > last { break }
+    for (position, mark) in marks.marks.enumerated() where !mark.isSetAside {
       positions.append(position)
       done += mark.isKept ? 1 : 0
       if positions.count > window, marks.marks[positions[positions.count - 1 - window]].isKept {

@@ -77,7 +77,7 @@ extension JudgedLife {
     // A schedule that begins inside a period of an older quota applies after the end of that
     // period.
     if let stretch = stretches.first(where: { $0.days.contains(day) }) { return stretch.schedule }
-    if day > history.lastJudgedDay(asOf: asOf), history.isArchived(asOf: asOf) { return .none }
+    if day > days.last, history.isArchived(asOf: asOf) { return .none }
     if day > days.last, !history.isArchived(asOf: asOf), let last = stretches.last?.schedule,
       case .quota(_, let period) = last,
       period.days(around: days.last, firstWeekday: firstWeekday).contains(day)

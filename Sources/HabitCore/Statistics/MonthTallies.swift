@@ -3,6 +3,8 @@ package struct MonthTallies: Sendable {
   package let first: Month
   /// Oldest month first.
   package private(set) var tallies: [Tally]
+  /// What was done after the last month.
+  private var later = Tally()
 
   init(days: DayRange) {
     first = days.first.month
@@ -29,7 +31,11 @@ package struct MonthTallies: Sendable {
     return positions.isEmpty ? nil : sum(of: positions)
   }
 
-  package var total: Tally { sum(of: tallies.indices) }
+  package var total: Tally {
+    var sum = sum(of: tallies.indices)
+    sum.add(later)
+    return sum
+  }
 
   /// The month with the greatest sum of values, or without values with the most done days.
   ///
@@ -47,6 +53,15 @@ package struct MonthTallies: Sendable {
 
   mutating func add(_ tally: Tally, at position: Int) {
     tallies[position].add(tally)
+  }
+
+  /// Adds what was done after the last day.
+  mutating func add(_ tally: Tally, in month: Month) {
+    if let last = tallies.indices.last, month == first + last {
+      add(tally, at: last)
+    } else {
+      later.add(tally)
+    }
   }
 
   private func sum(of positions: Range<Int>) -> Tally {

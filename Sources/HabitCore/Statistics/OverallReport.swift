@@ -145,6 +145,7 @@ struct DayAccumulator {
       let first = life.days.position(of: stretch.days.first)
       for position in 0..<stretch.days.count {
         let isDone = marks[first + position] == .done
+        if marks[first + position] == .unknown { continue }
         isLived[offset + position] = true
         if isDone {
           isActive[offset + position] = true

@@ -91,12 +91,11 @@ package struct Report: Sendable {
   /// The last known day: due days and periods on it are open while they can still be done.
   package var asOf: Day { end.day }
 
-  /// The same habits today, for lists of what is due; where the data ends earlier, nothing is done
-  /// on the days since then, and no limit is known to be kept.
+  /// The same habits today, for lists of what is due: those of which yesterday is known.
   package var ofToday: Report {
     guard end.day < end.today else { return self }
     return Report(
-      of: log.withoutCleanDays(after: end.day),
+      of: log.reaching(end.today),
       asOf: end.today,
       firstWeekday: firstWeekday,
       within: DayRange(end.today, end.today)
@@ -220,13 +219,16 @@ package struct ReportEnd: Hashable, Sendable {
     self.today = max(day, today)
   }
 
-  /// Returns the end of the data of a log.
+  /// Returns the end of the newest source of a log.
   ///
   /// - Parameters:
-  ///   - log: The habits; entries after today are left out.
+  ///   - log: The habits.
+  ///   - last: The last day that counts, if the owner sets one.
   ///   - today: The day on which the report is made.
-  package init(of log: HabitLog, today: Day) {
-    self.init(log.lastKnownDay(today: today) ?? today, today: today)
+  package init(of log: HabitLog, upTo last: Day? = nil, today: Day) {
+    let last = last ?? today
+    let known = log.counted.filter { $0.habit.exported != nil }
+    self.init(known.map { $0.end(asOf: last) }.max() ?? last, today: today)
   }
 
   /// Whether a reader must be told of the end: it is before yesterday.

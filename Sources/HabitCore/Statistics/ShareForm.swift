@@ -26,14 +26,13 @@ package enum ShareForm: String, Sendable {
   ///
   /// - Parameters:
   ///   - history: The habit.
-  ///   - days: Its days up to the last one of the report.
+  ///   - days: Its lifetime.
   init(of history: HabitHistory, _ days: DayRange) {
     let entries = history.entries(asOf: days.last).count
     let isKnown = history.habit.kind.hasCleanDays || entries >= Self.minEntries
-    let count = history.lastJudgedDay(asOf: days.last) - days.first + 1
     // A rule of some days or times says what is due; that each day is, hardly anybody says.
     let isDaily = history.habit.schedules.allSatisfy { $0.schedule == .daily }
     let few = isDaily ? ShareForm.times : .counts
-    self = count < Self.minDays ? .counts : isKnown ? .percentage : few
+    self = days.count < Self.minDays ? .counts : isKnown ? .percentage : few
   }
 }

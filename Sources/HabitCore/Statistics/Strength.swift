@@ -15,12 +15,12 @@ struct Strength {
     self.life = life
     let all = life.marks.marks
     let allSums = life.marks.sums
-    guard !life.history.habit.pauses.isEmpty else {
+    guard all.contains(where: \.isSetAside) else {
       (marks, sums) = (all, allSums)
       return
     }
-    marks = all.filter { $0 != .paused }
-    sums = zip(all, allSums).compactMap { $0 == .paused ? nil : $1 }
+    marks = all.filter { !$0.isSetAside }
+    sums = zip(all, allSums).compactMap { $0.isSetAside ? nil : $1 }
   }
 
   /// The strength on each day, oldest first, or `nil` for a habit that is never due.
@@ -35,7 +35,7 @@ struct Strength {
     for stretch in life.stretches {
       let first = life.days.position(of: stretch.days.first)
       let marks = life.marks.marks[first..<first + stretch.days.count]
-      let positions = next..<next + marks.count { $0 != .paused }
+      let positions = next..<next + marks.count { !$0.isSetAside }
       next = positions.upperBound
       guard let due = stretch.schedule.frequency else {
         values.append(contentsOf: repeatElement(strength, count: marks.count))
@@ -44,12 +44,10 @@ struct Strength {
       let frequency = life.kind == .avoid ? .daily : due
       let memory = pow(0.5, frequency.perDay.squareRoot() / 13)
       let shares = shares(at: positions, frequency)
-      let hasCleanDays = life.kind.hasCleanDays
       var position = 0
       for mark in marks {
-        if mark != .paused {
-          // It does not change on a day that was skipped, or on one after the day of the export.
-          if mark != .skipped, mark != .none || !hasCleanDays {
+        if !mark.isSetAside {
+          if mark != .skipped {
             strength = strength * memory + shares[position] * (1 - memory)
           }
           position += 1

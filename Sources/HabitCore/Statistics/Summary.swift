@@ -15,9 +15,6 @@ package final class Summary: Sendable {
   /// The awards that were reached on days of the range, oldest first.
   package let awards: [Award]
 
-  /// The last day, without those after the archiving of the habit.
-  package var lastJudgedDay: Day { min(days.last, life.history.lastJudgedDay(asOf: life.asOf)) }
-
   /// Adds up a range of a lifetime, or returns `nil` if it has no day of it.
   ///
   /// - Parameters:
@@ -26,7 +23,7 @@ package final class Summary: Sendable {
   ///   - awards: The awards of the lifetime, if they are known.
   init?(of life: JudgedLife, in range: DayRange, awards: [Award]? = nil) {
     guard let days = life.days.intersection(range) else { return nil }
-    let counting = Counting(life, in: days)
+    let counting = Counting(life, in: days, besides: life.later(in: range))
     self.life = life
     self.days = days
     months = counting.months

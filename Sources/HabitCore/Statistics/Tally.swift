@@ -39,7 +39,7 @@ package struct Tally: Hashable, Sendable {
 
   mutating func count(_ mark: Mark) {
     switch mark {
-    case .none: break
+    case .none, .unknown: break
     case .clean: clean += 1
     case .failed: failed += 1
     case .skipped: skipped += 1

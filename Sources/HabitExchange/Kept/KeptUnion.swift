@@ -176,10 +176,23 @@ package struct KeptUnion: Sendable {
         part.presence = .removed
       } else {
         findings.addHabit(habit, isLiving: isLiving)
-        if habit.presence == .there { part.presence = .kept }
+        if habit.presence == .there {
+          part.presence = .kept
+          part.exported = end(of: habit.source)
+        }
       }
       if !part.isEmpty { change.habits.append(part) }
     }
+  }
+
+  /// Returns the last day that a source spoke of, before the build.
+  private func end(of source: KeptHabit.Source) -> Day? {
+    let own = log.ordered.filter { $0.source == source && $0.presence == .there }
+    let days = own.flatMap { kept in
+      let last = kept.entries.last { $0.day <= options.day }?.day
+      return [kept.habit.exported, kept.habit.created, kept.habit.archived, last]
+    }
+    return days.compactMap(\.self).filter { $0 <= options.day }.max()
   }
 
   /// Categories of habits that are gone stay, and so does the experience of an app that is gone.

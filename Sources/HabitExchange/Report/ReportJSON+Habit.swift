@@ -19,12 +19,12 @@ extension ReportJSON {
       compare: { Comparison($0, of: report) },
       tally: { figures?.life.tally(in: $0) }
     )
-    writeLooks(of: habit, since: summary?.days.first, to: &writer)
+    writeLooks(of: habit, since: summary?.days.first, until: report.ended, to: &writer)
     writeGoals(of: report, to: &writer)
     writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
     writer.member("id", habit.id)
     writer.member("kind", habit.kind.name)
-    writer.nullable("lastDay", summary.map { $0.lastJudgedDay })
+    writer.nullable("lastDay", summary?.days.last)
     writeMonths(summary, to: &writer)
     writer.member("name", habit.name)
     writer.nullable("priority", habit.priority)
@@ -46,11 +46,17 @@ extension ReportJSON {
   }
 
   /// Writes the members from `color` to `firstDay`; members are in the order of their names.
-  private func writeLooks(of habit: Habit, since firstDay: Day?, to writer: inout JSONWriter) {
+  private func writeLooks(
+    of habit: Habit,
+    since firstDay: Day?,
+    until ended: Day?,
+    to writer: inout JSONWriter
+  ) {
     writer.nullable("color", habit.color?.description)
     writer.nullable("created", habit.created)
     writer.nullable("difficulty", habit.difficulty?.rawValue)
     writer.nullable("emoji", habit.emoji)
+    writer.nullable("ended", ended)
     writer.nullable("firstDay", firstDay)
   }
 

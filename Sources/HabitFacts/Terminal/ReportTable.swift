@@ -47,7 +47,7 @@ package struct ReportTable {
   /// Writes `Data up to 19 November 2026` if that is before yesterday and the range goes on.
   var dataNote: [String] {
     guard report.end.isEarly, report.range.map({ $0.last > report.asOf }) ?? true else { return [] }
-    return [language.text(.dataEndsOn, ["date": language.date(report.asOf)])]
+    return [language.dataEnds(on: report.asOf)]
   }
 
   /// The reason for missing figures.
@@ -80,12 +80,16 @@ package struct ReportTable {
     ])
     // Skip a habit without a day in the range.
     let shown = report.habits.filter { $0.figures != nil || report.range == nil }
-    let isArchived = { (habit: HabitReport) in habit.history.isArchived(asOf: report.asOf) }
-    for habit in shown where !isArchived(habit) {
+    for habit in shown where !habit.isOver {
       table.add(row(of: habit, facts.names[habit]))
     }
-    for habit in shown where isArchived(habit) {
-      let values: KeyValuePairs = ["name": facts.names[habit], "mark": language[.archived]]
+    for habit in shown where habit.isOver {
+      let isArchived = habit.history.isArchived(asOf: report.asOf)
+      let mark =
+        isArchived
+        ? language[.archived]
+        : language.text(.dataEndsOn, ["date": habit.ended.map(language.date) ?? ""])
+      let values: KeyValuePairs = ["name": facts.names[habit], "mark": mark]
       table.add(row(of: habit, language.text(.nameWithMark, values)))
     }
     if let overall = report.overall { table.add(row(of: overall)) }

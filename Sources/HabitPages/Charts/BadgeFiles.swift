@@ -34,7 +34,7 @@ struct BadgeFiles {
     let hue = habit.color.map { Tint($0).levels(on: .light)[3] }
     return Badge(
       label: names[habit],
-      message: Self.plain(habit.history.isArchived(asOf: report.asOf) ? total : streak ?? total),
+      message: Self.plain(habit.isOver ? total : streak ?? total),
       color: hue ?? color
     )
   }

@@ -153,7 +153,7 @@ struct PageCharts: Sendable {
       return language.counted(tally, habit.habit.unit)
     }
     let progress = GoalProgress(goal, of: life, asOf: life.asOf)
-    let text = GoalText(progress, unit: habit.habit.unit?.isolated, in: language)
+    let text = language.text(of: progress, habit)
     return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 

@@ -160,7 +160,7 @@ package struct Disclosure {
   private var reminders: String {
     guard paths.contains(ReminderCalendar.path) else { return "none" }
     let count = report.habits.count {
-      !$0.habit.reminders.isEmpty && !$0.history.isArchived(asOf: report.asOf)
+      !$0.habit.reminders.isEmpty && !$0.isOver
     }
     let habits = count.counted("habit")
     return "\(ReminderCalendar.path): the times of \(habits)"

@@ -25,14 +25,14 @@ struct PageChanges: Sendable {
       let compared = [last, years[year - 1]].compactMap(\.self).max()
       (days[.year(year)], days[.review(year)]) = (compared, compared)
     }
-    for habit in report.habits where habit.history.isArchived(asOf: asOf) {
+    for habit in report.habits where habit.isOver {
       // The pace to a goal goes on.
       guard habit.habit.goals.isEmpty else { continue }
       if let last = habit.figures?.days.last { days[.habit(habit.slug)] = last }
     }
     if let first = lived?.first {
       days[.notFound] = first
-      let archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+      let archived = report.habits.filter(\.isOver)
       days[.archive] = archived.compactMap(\.figures?.days.last).max() ?? first
     }
     for document in content where document.path != .home {

@@ -1,7 +1,7 @@
 import HabitCore
 
 extension Fingerprint {
-  /// Adds every field of a habit.
+  /// Adds every field of a habit but the end of its source, which changes every day.
   mutating func add(_ habit: Habit) {
     let texts = [
       habit.id, habit.name, habit.source, habit.question, habit.note, habit.emoji,
@@ -14,7 +14,7 @@ extension Fingerprint {
     for number in [habit.position, habit.plannedMinutes, habit.kind.target] {
       add(number)
     }
-    for day in [habit.created, habit.archived, habit.exported] {
+    for day in [habit.created, habit.archived, habit.ended] {
       add(day)
     }
     add(habit.reminders.count)
@@ -26,6 +26,11 @@ extension Fingerprint {
       add(pause.days.first)
       add(pause.days.last)
       add(pause.reason)
+    }
+    add(habit.gaps.count)
+    for gap in habit.gaps {
+      add(gap.first)
+      add(gap.last)
     }
     add(habit.goals.count)
     for goal in habit.goals {

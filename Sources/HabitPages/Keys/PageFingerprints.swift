@@ -191,7 +191,7 @@ extension Fingerprint {
     add(habit.color?.description)
     add(habit.slug)
     add(model.names[habit])
-    add(habit.history.isArchived(asOf: report.asOf))
+    add(habit.isOver)
     add(days.map { Int($0.first.number) } ?? 0)
     // A lifetime that goes on ends another day every day.
     add(days.map { $0.last == report.asOf ? 0 : Int($0.last.number) } ?? 0)

@@ -62,7 +62,6 @@ struct AwardLists {
   /// The nearest award in words: `Next award: Read, 30 days in a row, 3 days to go`; `nil` if there
   /// is none, or the data ends before yesterday.
   var nextLine: String? {
-    if report.end.isEarly { return nil }
     let next = goals.first { $0.goal.kind == .streak || $0.goal.share >= Self.nearShare }
     return next.map { habit, goal in
       language.text(
@@ -97,7 +96,7 @@ struct AwardLists {
   init(_ report: Report, _ language: Language, _ names: HabitNames) {
     awarded = report.habits.map { (habit: $0, awards: $0.figures?.summary.awards ?? []) }
       .filter { !$0.awards.isEmpty }
-    active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
+    active = report.habits.filter(\.goesOn)
     self.report = report
     self.language = language
     self.names = names
@@ -128,7 +127,8 @@ struct AwardLists {
 
   /// Returns the next awards of a habit, with what is missing in place of a day, the nearest first.
   func nextLines(of habit: HabitReport) -> [AwardLine] {
-    habit.awardGoals.sorted { $0.share > $1.share }.map { goal in
+    let goals = habit.goesOn ? habit.awardGoals : []
+    return goals.sorted { $0.share > $1.share }.map { goal in
       AwardLine(
         text: language.award(goal.kind, goal.count, of: habit),
         // What is far says how much is done.

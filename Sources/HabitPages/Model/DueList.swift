@@ -65,7 +65,7 @@ struct DueList {
     habit.habit.plannedMinutes != nil && habit.habit.kind == .yesNo
       && habit.habit.schedule(on: report.asOf) == .none
       && habit.figures?.state(on: report.asOf) != nil
-      && !habit.history.isArchived(asOf: report.asOf)
+      && !habit.isOver
   }
 
   /// Returns the progress of a habit: `1 of 3 this week`, `12 of 20 pages`.

@@ -58,7 +58,7 @@ struct FirstDay: TemplateModel {
         name: name(of: day, language),
         figure: cell.map { $0.fact.short(language) } ?? "",
         style: cell?.style,
-        isToday: day == series.end.today,
+        isToday: day == series.today,
         unit: isAmount ? unit : ""
       )
     }

@@ -22,7 +22,7 @@ struct HabitSentence {
     let parts: [String?] =
       if habit.isToldByTimes {
         [timesSince(figures), lastDone]
-      } else if isArchived {
+      } else if habit.isOver {
         []
       } else if !coverage.isEmpty {
         [coverage, lastDone, inLastDays(figures)]
@@ -41,8 +41,6 @@ struct HabitSentence {
   }
 
   private var language: Language { site.language }
-
-  private var isArchived: Bool { habit.history.isArchived(asOf: site.report.asOf) }
 
   private var coverage: String { site.facts.coverage(of: habit) }
 

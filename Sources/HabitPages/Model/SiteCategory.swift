@@ -22,14 +22,14 @@ struct SiteCategory: Sendable {
     return report.categories.compactMap { total in
       guard let name = total.name, let slug = slugs[name] else { return nil }
       let members = habits[name] ?? []
-      let active = members.filter { !$0.history.isArchived(asOf: report.asOf) }
+      let active = members.filter { !$0.isOver }
       return SiteCategory(
         name: name,
         slug: slug,
         color: colors[name] ?? nil,
         total: total,
         active: active,
-        habits: active + members.filter { $0.history.isArchived(asOf: report.asOf) }
+        habits: active + members.filter { $0.isOver }
       )
     }
   }

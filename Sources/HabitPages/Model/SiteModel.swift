@@ -58,8 +58,8 @@ final class SiteModel: Sendable {
     stylesheet = assets.stylesheet.path
     icon = SiteAssets.icon.path
     script = SiteAssets.script.path
-    active = report.habits.filter { !$0.history.isArchived(asOf: report.asOf) }
-    archived = report.habits.filter { $0.history.isArchived(asOf: report.asOf) }
+    active = report.habits.filter { !$0.isOver }
+    archived = report.habits.filter { $0.isOver }
     awards = AwardLists(report, language, charts.names)
     experience = report.experience
     milestones = MilestoneLists(report, language, charts.names, sources.photos)
@@ -86,10 +86,11 @@ final class SiteModel: Sendable {
     HabitMarks(report: today, language: language, names: names)
   }
 
+  /// Whether anything is said of today: not where the data ends before yesterday.
+  var hasToday: Bool { !report.end.isEarly }
+
   /// The last day of the data in words; empty if it is not before yesterday.
-  var dataNote: String {
-    report.end.isEarly ? language.text(.dataEndsOn, ["date": language.date(report.asOf)]) : ""
-  }
+  var dataNote: String { hasToday ? "" : language.dataEnds(on: report.asOf) }
 
   var names: HabitNames { charts.names }
 
@@ -159,9 +160,9 @@ final class SiteModel: Sendable {
 
   func menu(from path: PagePath) -> Menu {
     var targets: [(title: String, path: PagePath)] = [
-      (language[.overview], .home), (language[.today], .today), (language[.habits], .habits),
-      (language[.years], .years),
+      (language[.overview], .home), (language[.habits], .habits), (language[.years], .years),
     ]
+    if hasToday { targets.insert((language[.today], .today), at: 1) }
     targets.append((language[.history], .history))
     if hasAchievements {
       targets.append((language[.achievements], .achievements))

@@ -11,7 +11,7 @@ struct CategoryPage: Page {
     .text("colorClass") { $0.category.colorClass }, .list("tiles") { $0.tiles },
     .text("sentence") { $0.sentence }, .text("slipping") { $0.slipping },
     .text("rising") { $0.rising },
-    .text("todayName") { $0.site.todayName },
+    .flag("hasToday") { $0.site.hasToday }, .text("todayName") { $0.site.todayName },
     .text("todayAddress") { PagePath.category($0.category.slug).address(of: .today) },
     .model("states") { $0.states },
     .markup("rings") { $0.rings }, .model("habits") { $0.habits }, .markup("months") { $0.months },

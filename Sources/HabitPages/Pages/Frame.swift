@@ -61,7 +61,8 @@ struct Frame: TemplateModel {
   /// The last line of a page: up to which day it has data, unless its days are all past.
   private var dataUpTo: String {
     let last = site.report.asOf
-    return site.isPast(path)
+    // The first page says it at its top.
+    return site.isPast(path) || isHome && !site.hasToday
       ? language[.madeWith] : language.text(.dataUpTo, ["date": language.date(last)])
   }
 

@@ -205,7 +205,7 @@ struct HabitPage: Page {
     // The sentence has the current streak, and what was done of few days or entries.
     let isSaid =
       isYoung && !habit.habit.isRolling && habit.figures?.total.rate != nil
-      && !habit.history.isArchived(asOf: site.report.asOf)
+      && !habit.isOver
     let isCounted = isYoung && habit.habit.isOnlyCounted
     let lifetime = habit.figures.map { figures in
       site.facts.lifetime(

@@ -76,7 +76,7 @@ final class HistoryRow: Sendable {
     }
 
     /// With `hasFewEntries`, a day without one is no failure.
-    init(_ state: DayState, _ mark: Mark, hasFewEntries: Bool) {
+    init(_ state: DayState, _ mark: Mark, hasFewEntries: Bool, goesOn: Bool) {
       self =
         switch mark {
         case .done: .done
@@ -85,11 +85,11 @@ final class HistoryRow: Sendable {
         case .paused: .paused
         // What a rolling rule covers needs nothing.
         case .failed: state == .rest || state == .kept ? .nothing : .missed
-        case .clean: .nothing
+        case .clean, .unknown: .nothing
         case .none:
           switch state {
           case .missed: hasFewEntries ? .nothing : .missed
-          case .open: .open
+          case .open: goesOn ? .open : .nothing
           default: .nothing
           }
         }
@@ -104,8 +104,13 @@ final class HistoryRow: Sendable {
     let first = figures.days.position(of: days.first)
     let hasFewEntries = habit.isToldByTimes
     events = (first..<first + days.count).map { position in
-      states.indices.contains(position)
-        ? Event(states[position], marks[position], hasFewEntries: hasFewEntries) : .nothing
+      guard states.indices.contains(position) else { return .nothing }
+      return Event(
+        states[position],
+        marks[position],
+        hasFewEntries: hasFewEntries,
+        goesOn: habit.goesOn
+      )
     }
     self.marks = figures.marks
     completions = Dictionary(

@@ -31,7 +31,7 @@ struct HomePage: Page {
     .markup("grid") { $0.grid },
     .markup("months") { $0.months }, .markup("monthsLegend") { $0.monthsLegend },
     .flag("hasActive") { !$0.site.active.isEmpty },
-    .text("todayName") { $0.site.todayName },
+    .flag("hasToday") { $0.site.hasToday }, .text("todayName") { $0.site.todayName },
     .text("todayAddress") { _ in PagePath.home.address(of: .today) },
     .text("todaySummary") { Self.todaySummary($0.site) }, .model("states") { $0.states },
     .text("nextAward") { $0.nextAward },
@@ -151,7 +151,7 @@ struct HomePage: Page {
     let completion = site.today.overall?.completion(on: site.today.asOf) ?? DayProgress()
     // Nothing is known of a day after the data.
     if completion.done == 0, site.report.asOf < site.today.asOf {
-      return site.language.text(.dataEndsOn, ["date": site.language.date(site.report.asOf)])
+      return site.language.dataEnds(on: site.report.asOf)
     }
     // What is done now and then is not asked for.
     if completion.done == 0, site.report.shareForm == .times { return "" }

@@ -34,10 +34,8 @@ struct TodayPage: Page {
 
   private var language: Language { site.language }
 
-  /// The message about the share, or the last day of the data if that is before yesterday.
-  private var message: String {
-    site.report.end.isEarly ? site.dataNote : language[Self.message(for: completion)]
-  }
+  /// The message about the share.
+  private var message: String { language[Self.message(for: completion)] }
 
   private var weekName: String {
     let name = language.heading(language[.mailThisWeek])
@@ -47,7 +45,7 @@ struct TodayPage: Page {
   }
 
   static func plans(in site: SiteModel) -> [PagePlan] {
-    [PagePlan(path: .today) { TodayPage(site) }]
+    site.hasToday ? [PagePlan(path: .today) { TodayPage(site) }] : []
   }
 
   private init(_ site: SiteModel) {

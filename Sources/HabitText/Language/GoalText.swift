@@ -5,10 +5,22 @@ package struct GoalText: Sendable {
   private let progress: GoalProgress
   /// The unit of the habit, if it has one; on pages and in mails with isolated direction.
   private let unit: String?
+  private let goesOn: Bool
   private let language: Language
 
-  package init(_ progress: GoalProgress, unit: String?, in language: Language) {
+  /// - Parameters:
+  ///   - progress: The way towards the goal.
+  ///   - unit: The unit of the amount.
+  ///   - goesOn: Whether it is said what is left to do from now on.
+  ///   - language: The language.
+  package init(
+    _ progress: GoalProgress,
+    unit: String?,
+    goesOn: Bool,
+    in language: Language
+  ) {
     self.progress = progress
+    self.goesOn = goesOn
     self.unit = unit
     self.language = language
   }
@@ -41,6 +53,7 @@ package struct GoalText: Sendable {
     }
     guard let projected = progress.projected else { return "" }
     if progress.isOver { return text(.goalMissed, progress.goal.amount - progress.done) }
+    guard goesOn else { return text(.goalPace, progress.expected) }
     var parts = [text(.goalPace, progress.expected), text(.goalProjected, projected)]
     if let needed = progress.neededPerWeek { parts.append(text(.goalNeeded, needed, .up)) }
     return parts.joined(separator: " · ")

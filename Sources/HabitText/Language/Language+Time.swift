@@ -17,6 +17,11 @@ extension Language {
       .replacing("{month}", with: shortMonths[month - 1])
   }
 
+  /// Writes `Data to 30 November 2026`.
+  package func dataEnds(on day: Day) -> String {
+    heading(text(.dataEndsOn, ["date": date(day)]))
+  }
+
   /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
   package func heading(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }

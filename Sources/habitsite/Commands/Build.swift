@@ -122,7 +122,7 @@ struct Build: AsyncParsableCommand {
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
     progress.reported += diagnostics.dropFirst(workspace.diagnostics.count)
-    progress.reported += Workspace.earlyEnd(report.end)
+    progress.reported += Workspace.earlyEnd(report.end, upTo: try workspace.lastDay(input))
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     progress.reported += ofSite

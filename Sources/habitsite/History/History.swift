@@ -111,6 +111,18 @@ struct History {
     }
   }
 
+  /// The day of the last change, or `nil` of a new history.
+  var lastDay: Day? {
+    get throws {
+      guard let head, let bytes = try folder.bytes(of: head.last.number) else { return nil }
+      do {
+        return try KeptChangeReading.change(bytes, at: folder.path(of: head.last.number)).day
+      } catch {
+        throw damaged("\(folder.path(of: head.last.number).quoted) was changed: \(error.reason)")
+      }
+    }
+  }
+
   static let absence = SiteError(
     "history.none",
     "no history here; 'keep: true' in the habitsite.yml of a site folder begins one"

@@ -133,39 +133,29 @@ struct KeptInputs {
     reading?.numbers = numbers
   }
 
-  /// The habits, of which those that only the history has end with a tracker that the owner has
-  /// left.
-  func ending(_ moves: [TrackerMove]) -> [HabitHistory] {
-    guard !moves.isEmpty, !gone.isEmpty else { return imported.habits }
-    let left = sources.map { source in
-      moves.contains { $0.from == source.format || $0.from == source.path }
-    }
-    let indexes = imported.sourceIndexes.map { Int($0) - imported.sources.count }
-    return zip(imported.habits, indexes).map { history, index in
-      guard gone.contains(history.habit.id), left.indices.contains(index), left[index],
-        history.habit.archived == nil
-      else { return history }
-      let all = zip(imported.habits, indexes).filter { $1 == index }
-      let ends = all.flatMap { [$0.0.entries.last?.day, $0.0.habit.exported] }.compactMap(\.self)
-      var habit = history.habit
-      habit.archived = ends.max()
-      return HabitHistory(habit, entries: history.entries)
+  /// The indexes of the habits that only the history has.
+  var goneIndexes: Set<Int> {
+    Set(imported.habits.indices.filter { gone.contains(imported.habits[$0].habit.id) })
+  }
+
+  /// Returns what the ``sources`` speak of.
+  func dataSources(today: Day) -> [DataSource] {
+    let gone = goneIndexes
+    return sources.enumerated().map { place, source in
+      let own = imported.habits.indices.filter {
+        Int(imported.sourceIndexes[$0]) == imported.sources.count + place
+      }
+      let there = own.filter { !gone.contains($0) }
+      let habits = (there.isEmpty ? own : there).map { imported.habits[$0] }
+      var known = DataSource(source.path, format: source.format, habits, today: today)
+      known.isAlone = there.isEmpty
+      known.keepsEnds = Format.own.contains(source.format)
+      return known
     }
   }
 
-  /// Returns a note for each end of a move that is no source.
-  func notes(on moves: [TrackerMove]) -> [Diagnostic] {
-    guard let reading else { return [] }
-    let read = reading.read.sources.flatMap { [$0.format, $0.name] }
-    let gone = sources.flatMap { [$0.format, $0.path] }
-    return moves.flatMap { move in
-      let ends = [(move.from, read + gone), (move.to, read)]
-      return ends.filter { !$1.contains($0) }.map { name, known in
-        let message = "no source \(name.quoted) to move\(NearestName.hint(name, among: known))"
-        return Diagnostic(.note, "settings.moved", message, at: move.location)
-      }
-    }
-  }
+  /// The day of the last build whose exports the history has, or `nil` of a new history.
+  var lastBuild: Day? { get throws { try history.lastDay } }
 
   /// Notes which habits the settings hide or rename.
   ///

@@ -9,6 +9,8 @@ struct DrawnHabit {
   private var minutes: Double?
   private var times: [TimeOfDay?] = []
   private var milestones: [Day: String] = [:]
+  /// The export that has the habit.
+  private(set) var export = "export"
 
   /// - Parameters:
   ///   - name: What the habit is called; its id, too.
@@ -30,6 +32,8 @@ extension DrawnHabit {
     case "created": habit.created = try line.day()
     case "archived": habit.archived = try line.day()
     case "exported": habit.exported = try line.day()
+    case "ended": habit.ended = try line.day()
+    case "export": (export, habit.id) = (line.value, "\(line.value) \(habit.name)")
     case "pause":
       let ends = line.value.split(separator: " to ")
       guard ends.count == 2 else { throw line.error("no two days") }

@@ -33,7 +33,11 @@ extension Figure {
 
   private static let lives: [String: Figure] = [
     "lifetime": .habit { habit, _ in
-      FigureText.days(DayRange(habit.days.first, habit.summary.lastJudgedDay))
+      FigureText.days(DayRange(habit.days.first, habit.days.last))
+    },
+    "ended": .habit { habit, report in
+      let own = report.habits.first { $0.habit.id == habit.life.history.habit.id }
+      return own?.ended?.description ?? "none"
     },
     "marks": .habit { habit, _ in habit.drawnMarks },
     "states": .habit { habit, _ in habit.drawnStates },

@@ -12,6 +12,7 @@ extension FigureExample {
     var (asOf, today): (Day?, Day?)
     var firstWeekday = Weekday.monday
     var storedExperience: Int?
+    var move: [Substring] = []
     for line in block.given {
       switch line.key {
       case "habit": drawn.append(DrawnHabit(line.value, from: drawn.first?.firstDay))
@@ -19,6 +20,7 @@ extension FigureExample {
       case "today": today = try line.day()
       case "weeks begin":
         firstWeekday = try line.read { name in Weekday.allCases.first { "\($0)" == name } }
+      case "moved": move = line.value.split(separator: " to ")
       case "stored experience": storedExperience = try line.read { Int($0) }
       default:
         if drawn.isEmpty {
@@ -30,15 +32,49 @@ extension FigureExample {
       }
     }
     let last = block.given[block.given.count - 1]
-    let log = HabitLog(
-      habits: try drawn.map { try $0.history(last) },
-      storedExperience: storedExperience
-    )
+    var habits = try drawn.map { try $0.history(last) }
+    if let today { habits = Self.ending(habits, drawn.map(\.export), move, today: today) }
+    let log = HabitLog(habits: habits, storedExperience: storedExperience)
     guard let day = asOf ?? today ?? drawn.compactMap(\.lastDay).max() else {
       throw last.error("no last day")
     }
-    let end = today == nil ? ReportEnd(day) : ReportEnd(of: log, today: day)
-    report = Report(of: log, end: end, firstWeekday: firstWeekday)
+    let end = ReportEnd(of: log, upTo: asOf, today: today ?? day)
+    report = Report(
+      of: log,
+      end: today == nil ? ReportEnd(day) : end,
+      firstWeekday: firstWeekday
+    )
+  }
+
+  /// Returns the habits with the ends of their exports, which are of one format.
+  private static func ending(
+    _ habits: [HabitHistory],
+    _ exports: [String],
+    _ move: [Substring],
+    today: Day
+  ) -> [HabitHistory] {
+    let names = Array(Set(exports)).sorted()
+    let sources = names.map { name in
+      let own = zip(habits, exports).filter { $1 == name }.map(\.0)
+      return DataSource(name, format: "page", own, today: today)
+    }
+    let indexes = exports.compactMap { names.firstIndex(of: $0) }
+    let ends = SourceEnds(
+      of: habits,
+      in: sources,
+      indexes: indexes,
+      SourceEnds.Knowledge(today: today)
+    )
+    var moved = MovedHabits(ends.habits)
+    if move.count == 2 {
+      func ids(_ export: Substring) -> Set<String> {
+        Set(zip(habits, exports).filter { $1 == export }.map(\.0.habit.id))
+      }
+      moved.join(ids(move[0]), with: ids(move[1]))
+    }
+    var adjusted = AdjustedHabits(moved.habits, by: [])
+    adjusted.releaseLimits(of: ends, today: today)
+    return adjusted.habits
   }
 }
 
