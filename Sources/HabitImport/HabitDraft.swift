@@ -42,22 +42,6 @@ struct HabitDraft {
   }
 }
 
-extension AppJSON {
-  /// Returns the contents of the file, which ends here; a habit without an id gets its name as one.
-  ///
-  /// `unticked` days were ticked and then unticked.
-  mutating func imported(
-    _ drafts: [HabitDraft],
-    unticked: Int = 0
-  ) throws(ImportError) -> Imported {
-    var drafts = drafts
-    HabitDraft.nameIDs(of: &drafts)
-    findings.reportArchived(drafts, file: reader.text.file)
-    findings.reportUnticked(unticked, file: reader.text.file)
-    return try Imported(habits: drafts.map(\.history), diagnostics: finish())
-  }
-}
-
 extension HexColor {
   /// Creates a colour from the lowest 24 bits of a number: red, green and blue.
   ///

@@ -51,6 +51,8 @@ struct OmissionKind: Hashable, Sendable {
     "json.kind": OmissionKind("value", "of another kind than expected"),
     "json.range": OmissionKind("value", "beyond what can be counted"),
     "json.whole": OmissionKind("value", "no whole number"),
+    "json.color": OmissionKind("colour", "not known"),
+    "json.instant": OmissionKind("value", "no instant"),
     "json.target": OmissionKind("target", "the kind of habit has no targets"),
 
     "sqlite.empty": OmissionKind("row", "a required column is empty"),

@@ -34,10 +34,10 @@ import Testing
   #expect(log.habits[1].drawn == ["2025-01-03 failed no breath #failed"])
   #expect(
     log.reported == [
-      "a:21: note: data.habits[0].period: a period of several weeks, months or years is read as"
+      "a:17: note: data.habits[0].period: a period of several weeks, months or years is read as"
         + " a run of days of that length",
-      "a:28: note: data.habits[1]: the habit was deleted in the app; left out",
-      "a:41: note: data.habits[2].tags: a habit has several tags; only the first is read",
+      "a:23: note: data.habits[1]: the habit was deleted in the app; left out",
+      "a:38: note: data.habits[2].tags: a habit has several tags; only the first is read",
     ]
   )
 }
@@ -59,14 +59,14 @@ import Testing
   #expect(log.habits[1].habit.schedules == [ScheduleChange(.rolling(times: 2, days: 7))])
   #expect(
     log.reported == [
-      "a: note: key 'mood' is not known and not read",
-      "a:12: warning: no day '2025-02-30'; entry left out ×2",
-      "a:20: note: habits[0].records[2]: a day appears twice for one habit;"
+      "a:25: warning: habits[0].records[4]: expected an object, found a string; left out",
+      "a:10: warning: no day '2025-02-30'; entry left out ×2",
+      "a:17: note: habits[0].records[2]: a day appears twice for one habit;"
         + " the last record counts",
       "a:22: warning: habits[0].records[3].day: expected a string, found a number; left out",
-      "a:25: warning: habits[0].records[4]: expected an object, found a string; left out",
-      "a:31: warning: habits[0].period: no period that is known; read as daily",
+      "a:27: warning: habits[0].period: no period that is known; read as daily",
       "a: note: a day without a tick, an amount or a note; it is not an entry",
+      "a: note: key 'mood' is not known and not read",
     ]
   )
 }

@@ -45,7 +45,7 @@ import Testing
   #expect(
     log.reported == [
       "a:18: warning: data[0].history[1].date: a number beyond what can be counted; left out",
-      "a:20: warning: no day ''; entry left out ×2",
+      "a:18: warning: no day ''; entry left out ×2",
       "a: note: the schedule of a daily is read as the nearest one",
     ]
   )

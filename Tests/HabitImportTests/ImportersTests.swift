@@ -40,18 +40,6 @@ private func open(id: String, name: String = "Read") -> String {
   #expect(log.reported == ["c: note: 'Read' is in other exports, too, " + lines])
 }
 
-@Test func namesHabitsWithoutAnIdByTheirPlaces() throws {
-  let task = """
-    {"uuid":"","status":"recurring","recur":"daily","entry":"20250101T080000Z","description":"Sit"}
-    """
-  let log = try imported("[\(task)]", "[\(task)]")
-  #expect(log.habits.map(\.habit.id) == ["Sit-1", "Sit-2"])
-  #expect(
-    log.reported
-      == ["b: note: 'Sit' is in 'a', too, " + lines.replacing("Read", with: "Sit")]
-  )
-}
-
 @Test func keepsHabitsOfOneIdInOneFileApart() throws {
   let text = """
     {"format":"habitsite","version":1,"habits":[{"id":"x","name":"A"},{"id":"x","name":"B"}]}

@@ -154,25 +154,6 @@ func readsNumbersAsSwiftDoes(_ text: String) throws {
   #expect(try reader.number().bitPattern == Double(text)?.bitPattern)
 }
 
-@Test func reportsWhatAnAppCannotMean() throws {
-  var json = AppJSON(try JSONText(file: "a", bytes: Array("[9e15,9.1e15,-1e300,\"\\uD800\"]".utf8)))
-  try #require(try json.opensArray())
-  var numbers: [Double?] = []
-  for _ in 0..<3 where try json.nextElement() {
-    numbers.append(try json.number())
-  }
-  #expect(numbers == [9e15, nil, nil])
-  try #require(try json.nextElement())
-  #expect(try json.string() == "\u{FFFD}")
-  #expect(try !json.nextElement())
-  #expect(
-    try json.finish().map { "\($0.message) (\($0.count) times)" } == [
-      "[1]: a number beyond what can be counted; left out (2 times)",
-      "half of a surrogate pair in an escape; read as U+FFFD (1 times)",
-    ]
-  )
-}
-
 @Test func findsDuplicatesAmongManyKeys() {
   let keys = (0..<1_000).map { "\"key \($0)\":0" }
   #expect(walk(Array("{\(keys.joined(separator: ","))}".utf8)) == nil)

@@ -50,12 +50,12 @@ import Testing
     let missing = "expected an object, found"
     #expect(
       log.reported == [
+        "a:12: warning: \(event)[7]: \(missing) a number; left out",
         "a:5: warning: \(event)[0].duration: expected a number, found a string; left out",
         "a:6: warning: \(event)[1]: a session that ends before it starts, or lasts over a year;"
           + " left out",
         "a:7: warning: \(event)[2]: '2026-01-01' is no instant from 1900 to 2199; left out ×2",
         "a:9: warning: \(event)[4].data: \(missing) a string; left out",
-        "a:12: warning: \(event)[7]: \(missing) a number; left out",
       ]
     )
   }
@@ -65,8 +65,8 @@ import Testing
     let warning = "a:1: warning: buckets"
     #expect(
       try imported(text).reported.prefix(2) == [
-        "\(warning).type: expected a string, found a number; left out",
-        "\(warning): expected an object, found an array; left out",
+        "\(warning)[1]: expected an object, found an array; left out",
+        "\(warning)[0].type: expected a string, found a number; left out",
       ]
     )
   }
@@ -193,11 +193,11 @@ import Testing
     #expect(
       log.reported == [
         "a:6: warning: Categories[0].Habits[0].Priority: no priority 7; left out",
-        "a:6: warning: Categories[0].Habits[0].Duration: no length like 00:20:00; left out",
         "a:7: warning: no day 'yesterday'; entry left out",
         "a:7: warning: Categories[0].Habits[0].TimesDone[1]: no length from the start of a time to"
           + " its end; left out",
-        "a:8: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
+        "a:6: warning: Categories[0].Habits[0].Duration: no length like 00:20:00; left out",
+        "a:5: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
       ]
     )
   }

@@ -59,20 +59,20 @@ private func exported(_ folder: String, zone: String = "Europe/Belgrade") throws
     #expect(log.habits.map(\.habit.archived) == [Day("2026-01-03")])
     #expect(
       log.reported == [
+        "b:8: warning: [2]: expected an object, found a number; left out",
         "b:3: warning: [0].color: no colour 'leaf' is known; left out",
         "b:4: warning: [0].createdTime: no instant 'soon'; left out",
         "b:5: warning: [0].reminders: a reminder at no time of a day; left out",
         "b:5: warning: [0].exDates[0]: a day that is excluded; it stays due",
-        "b:6: warning: [0]: no repetition that is known; read as daily",
+        "b:2: warning: [0]: no repetition that is known; read as daily",
         "b:7: warning: [1]: the id 'a' appears twice; the first habit counts",
-        "b:8: warning: [2]: expected an object, found a number; left out",
         "a:4: warning: no day '20260230'; entry left out",
         "a:5: warning: checkins.a[1].value: expected a number, found a string; left out",
         "a:6: warning: checkins.a[2]: no status 3 is known; left out",
         "a:8: note: checkins.a[4]: a day appears twice for one habit; the last record counts",
         "a:9: warning: '18000101' is not from 1900 to 2199; entry left out",
+        "a:11: warning: checkins.gone[0]: an entry of a habit that is not in the file; left out",
         "a:12: warning: checkins.b: expected an array, found a number; left out",
-        "a: warning: an entry of a habit that is not in the file; left out",
         "a: note: a habit is archived without a day; it ends with its last entry",
       ]
     )

@@ -6,7 +6,7 @@ import HabitReading
 /// A read that does not find what it expects reports this, and returns `nil`; a value that is
 /// missing, or null under its key, is `nil` without a word.
 struct Field {
-  private let document: JSONDocument
+  private let source: Source
   /// The number of the value, or of what it is missing in.
   private let place: Int
   private let isThere: Bool
@@ -15,13 +15,13 @@ struct Field {
   private let canBeNull: Bool
 
   init(
-    document: JSONDocument,
+    source: Source,
     position: Int,
     isThere: Bool = true,
-    role: Int,
+    role: Int = 0,
     canBeNull: Bool = false
   ) {
-    self.document = document
+    self.source = source
     place = position
     self.isThere = isThere
     self.role = role
@@ -31,34 +31,40 @@ struct Field {
   /// The kind of the value, or `nil` if it is missing.
   var kind: JSONKind? {
     guard isThere else { return nil }
-    let kind = document.kind(place)
+    let kind = source.kind(place)
     return kind == .null && canBeNull ? nil : kind
   }
 
   var exists: Bool { kind != nil }
 
   /// The text as it is written.
-  var string: String? { expect(.string) ? document.string(place) : nil }
+  var string: String? { expect(.string) ? source.string(place) : nil }
 
   /// The text without spaces around it, if anything is left.
   var text: String? { string.map(\.trimmingSpaces).flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// The bytes of binary data.
+  var bytes: [UInt8]? { expect(.bytes) ? source.bytes(place) : nil }
+
+  /// The number, however large.
+  var anyNumber: Double? { expect(.number) ? source.number(place) : nil }
+
   var number: Double? {
-    guard expect(.number), let number = document.number(place) else { return nil }
-    if abs(number) <= AppJSON.maxNumber { return number }
-    return leaveOut("json.range", "a number beyond what can be counted")
+    guard let number = anyNumber else { return nil }
+    if abs(number) <= Double.maxAccepted { return number }
+    return leaveOut("\(source.form).range", "a number beyond what can be counted")
   }
 
   var whole: Int? {
     guard let number else { return nil }
     if number == number.rounded() { return Int(number) }
-    return leaveOut("json.whole", "expected a whole number, found \(number.short)")
+    return leaveOut("\(source.form).whole", "expected a whole number, found \(number.short)")
   }
 
   /// The flag, which some apps write as 1 and 0.
   var flag: Bool? {
-    if kind == .number { return document.number(place) != 0 }
-    return expect(.bool) ? document.isTrue(place) : nil
+    if kind == .number { return source.number(place) != 0 }
+    return expect(.bool) ? source.isTrue(place) : nil
   }
 
   /// Returns what a text means; reports a text that means nothing as not `what`.
@@ -70,38 +76,72 @@ struct Field {
     text.flatMap { text in meaning(text) ?? leaveOut(code, "no \(what) \(text.quoted)") }
   }
 
-  /// Returns a day that is accepted, or `nil` after reporting that the entry is left out.
-  func accepted(_ day: Day?, of text: String) -> Day? {
-    document.accepted(day, of: text, at: place)
+  /// Returns what an instant with its zone means; reports a text that is none.
+  func instant<Value>(_ meaning: (AppleInstant) -> Value?) -> Value? {
+    self.meaning("instant", code: "json.instant") { WrittenInstant($0)?.instant.flatMap(meaning) }
+  }
+
+  /// Returns the colour that a text means; reports a text that means none.
+  func color(_ meaning: (String) -> HexColor? = { HexColor($0) }) -> HexColor? {
+    text.flatMap { meaning($0) ?? leaveOut("json.color", "no colour \($0.quoted) is known") }
+  }
+
+  /// Returns the accepted day that a text means; reports any other, or that there is none.
+  func day(_ meaning: (String) -> Day? = { Day(iso: $0) }) -> Day? {
+    let text = string ?? ""
+    return accepted(meaning(text), of: text)
+  }
+
+  /// Returns the accepted day that a whole number means; reports any other, or that there is none.
+  func numberedDay(_ meaning: (Int) -> Day?) -> Day? {
+    let number = whole
+    return accepted(number.flatMap(meaning), of: number.map(String.init) ?? "")
+  }
+
+  /// Returns a day that is accepted, or `nil` after reporting that `what` is left out.
+  func accepted(_ day: Day?, of text: String, what: String = "entry") -> Day? {
+    if let day, Day.accepted.contains(day) { return day }
+    let code = day == nil ? "entry.day" : "entry.range"
+    source.reportDay(code, DayMessage.leftOut(text, day, what: what), at: place)
+    return nil
   }
 
   /// The member of an object under a key.
   subscript(key: String) -> Field {
-    let role = document.role(of: key, in: role)
-    guard expect(.object), let child = document.child(key, of: place) else {
-      return Field(document: document, position: place, isThere: false, role: role)
+    let role = source.role(of: key, in: role)
+    guard expect(.object), let child = source.child(key, of: place) else {
+      return Field(source: source, position: place, isThere: false, role: role)
     }
-    return document.field(child, role: role, canBeNull: true)
+    return source.field(child, role: role, canBeNull: true)
   }
 
   /// The elements of the list; reports any other value.
   var items: [Field] {
     guard expect(.array) else { return [] }
-    let role = document.role(of: "[]", in: role)
-    return document.children(of: place).map { document.field($0, role: role) }
+    let role = source.role(of: "[]", in: role)
+    return source.children(of: place).map { source.field($0, role: role) }
   }
 
   /// The elements of the list that are objects; reports the others.
   var objects: [Field] { items.filter { $0.expect(.object) } }
+
+  /// The values of an object whose keys no message may repeat, or of a list.
+  var values: [Field] {
+    if kind == .array { return items }
+    guard expect(.object) else { return [] }
+    source.hideKeys(of: place)
+    let role = source.role(of: "{}", in: role)
+    return source.children(of: place).map { source.field($0, role: role) }
+  }
 
   var strings: [String] { items.compactMap(\.string) }
 
   /// The members of an object whose keys are data, such as days; reports any other value.
   var members: [(key: String, value: Field)] {
     guard expect(.object) else { return [] }
-    let role = document.role(of: "{}", in: role)
-    return document.children(of: place).map {
-      (document.key($0), document.field($0, role: role))
+    let role = source.role(of: "{}", in: role)
+    return source.children(of: place).map {
+      (source.key($0), source.field($0, role: role))
     }
   }
 
@@ -115,7 +155,7 @@ struct Field {
   /// Reports the keys of the object that nobody has asked for, but for those that are not read on
   /// purpose.
   func reportUnread(besides ignored: Set<String>) {
-    document.reportUnread(in: place, role, besides: ignored)
+    source.reportUnread(in: place, role, besides: ignored)
   }
 
   /// Returns whether the value is of a kind; reports any other.
@@ -124,21 +164,21 @@ struct Field {
     if kind == expected { return true }
     report(
       .warning,
-      "json.kind",
+      "\(source.form).kind",
       "expected \(expected.phrase), found \(kind.phrase); left out"
     )
     return false
   }
 
-  /// - Throws: ``ImportError`` if the value is of another kind, without which nothing is read.
-  func need(_ expected: JSONKind) throws(ImportError) {
+  /// - Throws: ``ImportError`` if the value is of no such kind, without which nothing is read.
+  func need(_ expected: [JSONKind]) throws(ImportError) {
     let kind = kind ?? .null
-    guard kind != expected else { return }
-    throw failure("expected \(expected.phrase), found \(kind.phrase)")
+    guard !expected.contains(kind), let phrase = expected.last?.phrase else { return }
+    throw failure("expected \(phrase), found \(kind.phrase)")
   }
 
   /// Returns the error of a value without which nothing is read.
-  func failure(_ reason: String) -> ImportError { document.failure(reason, at: place) }
+  func failure(_ reason: String) -> ImportError { source.failure(reason, at: place) }
 
   /// Reports the value, and returns that there is none.
   func leaveOut<Value>(_ code: String, _ reason: String) -> Value? {
@@ -148,6 +188,11 @@ struct Field {
 
   /// Reports the value; diagnostics of the same code and path are counted.
   func report(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
-    document.report(severity, code, reason, at: place)
+    source.report(severity, code, reason, at: place)
+  }
+
+  /// Reports a record of a habit that is not there.
+  func reportOrphan() {
+    report(.warning, "entry.orphan", "an entry of a habit that is not in the file; left out")
   }
 }

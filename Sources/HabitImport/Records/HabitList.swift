@@ -2,7 +2,9 @@ import HabitCore
 import HabitReading
 
 /// The habits of an export under construction, by the keys by which its records refer to them.
-struct HabitList {
+///
+/// A class, because all that is read of the export adds to it.
+final class HabitList {
   var drafts: [HabitDraft] = []
   var categories: [HabitCore.Category] = []
   /// The number of days that were ticked and then unticked.
@@ -10,12 +12,16 @@ struct HabitList {
   private var keys: [String?] = []
   private var indexes: [String: Int] = [:]
   private var orphans = 0
-  private let document: JSONDocument
+  private let log: Log
+  private let location: Location
 
-  init(_ document: JSONDocument) { self.document = document }
+  init(_ log: Log, file: String) {
+    self.log = log
+    location = Location(file: file)
+  }
 
   /// Adds a habit; of several with one key, records belong to the first.
-  mutating func add(_ draft: HabitDraft, key: String? = nil) {
+  func add(_ draft: HabitDraft, key: String? = nil) {
     if let key, indexes[key] == nil { indexes[key] = drafts.count }
     keys.append(key)
     drafts.append(draft)
@@ -25,7 +31,7 @@ struct HabitList {
   func index(of key: String) -> Int? { indexes[key] }
 
   /// Adds an entry to the habit of a key; counts one without a habit.
-  mutating func add(_ entry: Entry, to key: String) {
+  func add(_ entry: Entry, to key: String) {
     if let index = index(of: key) {
       drafts[index].entries.append(entry)
     } else {
@@ -34,7 +40,7 @@ struct HabitList {
   }
 
   /// Sets the categories of the habits by their keys; of several, the first counts.
-  mutating func setCategories(_ names: [String: [String]]) {
+  func setCategories(_ names: [String: [String]]) {
     for (index, key) in keys.enumerated() {
       let names = key.flatMap { names[$0] } ?? []
       drafts[index].habit.category = names.first
@@ -44,52 +50,34 @@ struct HabitList {
     }
   }
 
+  /// Returns the error of an export of which nothing is read.
+  func failure(_ reason: String) -> ImportError { ImportError(location, reason) }
+
   /// Says something of the whole file that occurs a number of times, if it does.
   func note(_ code: String, about subject: String = "", times: Int = 1, _ message: String) {
-    document.reportFile(.note, code, about: subject, times: times, message)
+    log.findings.file = location.file
+    log.findings.add(.note, code, about: subject, times: times, message, at: location)
   }
 
   /// Warns of something in the whole file that occurs a number of times, if it does.
-  func warn(_ code: String, times: Int, _ message: String) {
-    document.reportFile(.warning, code, times: times, message)
+  func warn(_ code: String, about subject: String = "", times: Int = 1, _ message: String) {
+    log.findings.file = location.file
+    log.findings.add(.warning, code, about: subject, times: times, message, at: location)
   }
 
-  /// Returns the contents of the file; a habit without an id gets its name as one.
-  func imported(ignoring ignored: Set<String>?) -> Imported {
+  /// The contents of the export; a habit without an id gets its name as one.
+  var imported: Imported {
     var drafts = drafts
     HabitDraft.nameIDs(of: &drafts)
-    document.findings.reportOrphans(orphans, file: document.file)
-    document.findings.reportArchived(drafts, file: document.file)
-    document.findings.reportUnticked(unticked, file: document.file)
+    log.findings.file = location.file
+    log.findings.reportOrphans(orphans, file: location.file)
+    log.findings.reportArchived(drafts, file: location.file)
+    log.findings.reportUnticked(unticked, file: location.file)
     var imported = Imported(
       habits: drafts.map(\.history),
-      diagnostics: document.diagnostics(ignoring: ignored)
+      diagnostics: log.findings.diagnostics
     )
     imported.categories = categories
     return imported
-  }
-}
-
-/// An importer that reads the JSON of an app by its fields, in whatever order they are.
-protocol FieldReading: Importer {
-  /// The keys that are not read on purpose, or `nil` if an export has many that are not read.
-  static var ignoredKeys: Set<String>? { get }
-
-  /// - Throws: ``ImportError`` if the export is not of the format.
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError)
-}
-
-extension FieldReading {
-  static var ignoredKeys: Set<String>? { nil }
-
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let document = try JSONDocument(set.main)
-    var habits = HabitList(document)
-    try read(document.root, settings, into: &habits)
-    return habits.imported(ignoring: ignoredKeys)
   }
 }

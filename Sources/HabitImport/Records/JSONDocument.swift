@@ -5,10 +5,11 @@ import HabitReading
 /// when they are asked for.
 ///
 /// A class, because all its fields share it.
-final class JSONDocument {
+final class JSONDocument: Source {
   private let text: JSONText
   private let reader: JSONReader
-  var findings = Findings()
+  /// The keys that are not read on purpose, or `nil` if no others are reported.
+  private let ignored: Set<String>?
   private var nodes: [Node] = []
   /// What was asked of the values of each role: the role of each key.
   ///
@@ -22,19 +23,21 @@ final class JSONDocument {
   private struct Node {
     /// The first byte of the value.
     let start: UInt32
-    /// The first byte of its key, or 0 in a list.
-    let key: UInt32
+    /// The first byte of its key, or 0 in a list or if no message may repeat it.
+    var key: UInt32
     let parent: Int32
     /// The number of the value after all that is in this one.
     var next: Int32
   }
 
   /// - Throws: ``ImportError`` if the text is not JSON, or is too large.
-  init(_ file: ExportFile) throws(ImportError) {
-    text = try JSONText(file)
+  init(_ text: JSONText, _ log: Log, ignoring ignored: Set<String>? = nil) throws(ImportError) {
+    self.text = text
+    self.ignored = ignored
     reader = JSONReader(text)
-    guard file.bytes.count < Int32.max else {
-      throw ImportError(Location(file: file.path), "more than 2 GB of JSON")
+    super.init(file: text.file, log: log)
+    guard reader.end < Int32.max else {
+      throw ImportError(Location(file: file), "more than 2 GB of JSON")
     }
     try read()
   }
@@ -84,38 +87,38 @@ final class JSONDocument {
     open.append(index)
   }
 
-  var file: String { text.file }
+  override var form: String { "json" }
 
   /// The outermost value.
   var root: Field { field(0, role: 0) }
 
-  func field(_ position: Int, role: Int, canBeNull: Bool = false) -> Field {
-    if kind(position) == .object { objects.append((position, role)) }
-    return Field(document: self, position: position, role: role, canBeNull: canBeNull)
+  override func field(_ position: Int, role: Int, canBeNull: Bool = false) -> Field {
+    if ignored != nil, kind(position) == .object { objects.append((position, role)) }
+    return super.field(position, role: role, canBeNull: canBeNull)
   }
 
-  func kind(_ position: Int) -> JSONKind { reader.kind(at: Int(nodes[position].start)) }
+  override func kind(_ position: Int) -> JSONKind { reader.kind(at: Int(nodes[position].start)) }
 
   /// Whether the value has a key, and is no element of a list.
   private func isMember(_ position: Int) -> Bool { nodes[position].key > 0 }
 
-  func number(_ position: Int) -> Double? { reader.number(at: Int(nodes[position].start)) }
+  override func number(_ position: Int) -> Double? { reader.number(at: Int(nodes[position].start)) }
 
-  func string(_ position: Int) -> String {
+  override func string(_ position: Int) -> String {
     let token = reader.token(at: Int(nodes[position].start))
     if !token.isPlain { repaired[position] = reader.repairs(in: token) }
     return reader.string(token)
   }
 
-  func isTrue(_ position: Int) -> Bool {
+  override func isTrue(_ position: Int) -> Bool {
     reader.bytes[Int(nodes[position].start)] == UInt8(ascii: "t")
   }
 
-  func key(_ position: Int) -> String {
+  override func key(_ position: Int) -> String {
     reader.string(reader.token(at: Int(nodes[position].key) - 1))
   }
 
-  func children(of position: Int) -> [Int] {
+  override func children(of position: Int) -> [Int] {
     var children: [Int] = []
     var child = position + 1
     let end = Int(nodes[position].next)
@@ -126,8 +129,12 @@ final class JSONDocument {
     return children
   }
 
+  override func hideKeys(of position: Int) {
+    for child in children(of: position) { nodes[child].key = 0 }
+  }
+
   /// Returns the value under a key of an object.
-  func child(_ key: String, of position: Int) -> Int? {
+  override func child(_ key: String, of position: Int) -> Int? {
     var child = position + 1
     let end = Int(nodes[position].next)
     while child < end {
@@ -138,7 +145,7 @@ final class JSONDocument {
   }
 
   /// Returns the role of the values under a key in those of a role, which are asked for it.
-  func role(of key: String, in parent: Int) -> Int {
+  override func role(of key: String, in parent: Int) -> Int {
     if let role = roles[parent][key] { return role }
     let role = roles.count
     roles.append([:])
@@ -172,19 +179,20 @@ final class JSONDocument {
   }
 
   /// Returns the error of a value without which nothing is read.
-  func failure(_ reason: String, at position: Int) -> ImportError {
+  override func failure(_ reason: String, at position: Int) -> ImportError {
     text.failure(path(of: position) + reason, at: Int(nodes[position].start))
   }
 
   /// Reports a value; diagnostics of the same code and path are counted.
-  func report(
+  override func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
     _ reason: String,
     at position: Int
   ) {
+    log.findings.file = file
     let shape = steps(to: position).map { isMember($0) ? ".\(key($0))" : "[]" }.joined()
-    findings.add(
+    log.findings.add(
       severity,
       code,
       about: shape,
@@ -193,43 +201,31 @@ final class JSONDocument {
     )
   }
 
-  /// Reports something that occurs a number of times in the whole file, if it does.
-  func reportFile(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    about subject: String = "",
-    times: Int = 1,
-    _ message: String
-  ) {
-    let location = Location(file: text.file)
-    findings.add(severity, code, about: subject, times: times, message, at: location)
+  override func reportDay(_ code: String, _ reason: String, at position: Int) {
+    log.findings.file = file
+    let location = text.location(at: Int(nodes[position].start))
+    log.findings.add(.warning, code, reason, at: location)
   }
 
-  /// Returns the day if it is accepted, or `nil` after reporting that it is left out.
-  func accepted(_ day: Day?, of written: String, at position: Int) -> Day? {
-    findings.accepted(day, of: written, at: text.location(at: Int(nodes[position].start)))
-  }
-
-  /// Returns all diagnostics; `ignored` are the keys that are not read on purpose, or `nil` if no
-  /// others are reported.
-  func diagnostics(ignoring ignored: Set<String>?) -> [Diagnostic] {
+  /// Says what is to be said of the whole text.
+  func finish() {
+    log.findings.file = file
     if let ignored {
       var seen: Set<Int> = []
       for (position, role) in objects where seen.insert(position).inserted {
         reportUnread(in: position, role, besides: ignored)
       }
     }
-    findings.reportRepairs(repaired.values.reduce(0, +), of: text)
-    return findings.diagnostics
+    log.findings.reportRepairs(repaired.values.reduce(0, +), of: text)
   }
 
   /// Reports the keys of an object that was read, but that nobody asked for.
-  func reportUnread(in position: Int, _ role: Int, besides ignored: Set<String>) {
+  override func reportUnread(in position: Int, _ role: Int, besides ignored: Set<String>) {
     let known = roles[role]
     guard !known.isEmpty, known["{}"] == nil else { return }
     for name in children(of: position).map(key) where known[name] == nil && !ignored.contains(name)
     {
-      findings.reportUnreadKey(name, of: text)
+      log.findings.reportUnreadKey(name, of: text)
     }
   }
 }

@@ -67,3 +67,8 @@ struct JSONNumber {
     return position - first
   }
 }
+
+extension Double {
+  /// The maximum accepted number: whole numbers are exact up to it, and no sum overflows.
+  package static let maxAccepted = 9e15
+}

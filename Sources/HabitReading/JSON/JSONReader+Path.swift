@@ -14,19 +14,6 @@ extension JSONReader {
     return path
   }
 
-  /// The path without array indexes, the same for all values of one role.
-  var shape: String {
-    var shape = ""
-    for frame in frames {
-      if frame.isArray {
-        shape += "[]"
-      } else if let key = frame.key {
-        shape += "." + string(key)
-      }
-    }
-    return shape
-  }
-
   /// The path as a prefix of a reason.
   package var pathPrefix: String {
     let path = path

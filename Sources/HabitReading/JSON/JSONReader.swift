@@ -72,9 +72,6 @@ package struct JSONReader {
     return key
   }
 
-  /// Leaves the last key out of the path, because no message may repeat it.
-  package mutating func hideKey() { frames[frames.count - 1].key = nil }
-
   /// Advances to the next element of the innermost array, or past the end of the array.
   package mutating func nextElement() throws(ImportError) -> Bool {
     try step(closing: UInt8(ascii: "]"))
@@ -205,7 +202,7 @@ package struct JSONReader {
     case .number: _ = try number()
     case .bool: _ = try bool()
     case .null: try null()
-    case .nothing: throw unexpected("a value")
+    case .nothing, .bytes: throw unexpected("a value")
     }
   }
 

@@ -21,7 +21,7 @@ package struct JSONShape {
         try reader.openArray()
         guard try reader.nextElement(), reader.nextKind == .object else { return }
         try readKeys(&reader)
-      case .nothing: return nil
+      case .nothing, .bytes: return nil
       case .string, .number, .bool, .null: return
       }
     } catch {
@@ -54,7 +54,7 @@ package struct JSONShape {
   }
 }
 
-/// The kind of a JSON value, according to its first byte.
+/// The kind of a value; of one in JSON, according to its first byte.
 package enum JSONKind {
   case object
   case array
@@ -62,6 +62,8 @@ package enum JSONKind {
   case number
   case bool
   case null
+  /// Binary data, which JSON does not have.
+  case bytes
   /// The byte does not begin a value.
   case nothing
 
@@ -86,6 +88,7 @@ package enum JSONKind {
     case .number: "a number"
     case .bool: "true or false"
     case .null: "null"
+    case .bytes: "binary data"
     case .nothing: "a value"
     }
   }

@@ -70,7 +70,7 @@ package struct SQLiteRow<Column: SQLiteColumn> {
     }
   }
 
-  /// Returns a whole number up to ``AppJSON/maxNumber``, so that no sum can overflow, or `nil`
+  /// Returns a whole number up to ``Double/maxAccepted``, so that no sum can overflow, or `nil`
   /// if there is none; reports anything else.
   package func integer(_ column: Column, _ findings: inout Findings) -> Int? {
     let integer: Int?
@@ -84,7 +84,7 @@ package struct SQLiteRow<Column: SQLiteColumn> {
       reportKind(column, wanted: "a whole number", &findings)
       return nil
     }
-    if Double(integer.magnitude) <= AppJSON.maxNumber { return integer }
+    if Double(integer.magnitude) <= .maxAccepted { return integer }
     report("number", column, "is beyond what can be counted; left out", &findings)
     return nil
   }

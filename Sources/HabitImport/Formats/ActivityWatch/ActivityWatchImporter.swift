@@ -4,7 +4,7 @@ import HabitReading
 /// Reads an export of ActivityWatch: the time at the computer, by day.
 ///
 /// Only the buckets that show whether someone is at the computer are read.
-struct ActivityWatchImporter: ExportReading {
+struct ActivityWatchImporter: FieldReading {
   static let format = Format(
     id: "activitywatch",
     name: "ActivityWatch",
@@ -30,18 +30,6 @@ struct ActivityWatchImporter: ExportReading {
     }
   }
 
-  private var json: AppJSON
-  private let file: String
-  private let clock: DayClock
-  private var presences: [Presence] = []
-  private var hasPresences = false
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-    file = export.main.path
-    clock = settings.clock
-  }
-
   /// Some time at the computer.
   private struct Presence {
     /// Seconds since 1970, with a fraction.
@@ -51,95 +39,52 @@ struct ActivityWatchImporter: ExportReading {
     let time: TimeOfDay?
   }
 
-  mutating func read() throws(ImportError) -> Imported {
-    try json.reader.openObject()
-    while try json.nextWantedKey(of: ["buckets"]) != nil { try readBuckets() }
-    if !hasPresences {
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    // A key contains the name of a computer.
+    let buckets = export.json["buckets"].values.filter { $0.expect(.object) }
+      .filter { $0["type"].string == "afkstatus" }
+    if buckets.isEmpty {
       let message = "no bucket of the type 'afkstatus', which says when the computer was used"
-      json.findings.add(.warning, "activitywatch.idle", message, at: Location(file: file))
+      habits.warn("activitywatch.idle", message)
     }
-    let habits = presences.isEmpty ? [] : [history()]
-    return try Imported(habits: habits, diagnostics: json.finish())
+    let presences = buckets.flatMap { bucket in
+      bucket["events"].objects.compactMap { presence($0, export.clock) }
+    }
+    if !presences.isEmpty { habits.add(draft(presences)) }
   }
 
-  private mutating func readBuckets() throws(ImportError) {
-    if json.reader.nextKind == .array {
-      try json.reader.openArray()
-      while try json.nextObject() { try readBucket() }
-    } else if try json.opensObject() {
-      while try json.reader.nextKey() != nil {
-        // It contains the name of a computer.
-        json.reader.hideKey()
-        if try json.opensObject() { try readBucket() }
-      }
-    }
-  }
-
-  private mutating func readBucket() throws(ImportError) {
-    let first = presences.count
-    var type: String?
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "type": type = try json.string()
-      case "events" where type == nil || type == "afkstatus": try readEvents()
-      default: try json.skip()
-      }
-    }
-    guard type == "afkstatus" else {
-      // The type may follow the events.
-      presences.removeSubrange(first...)
-      return
-    }
-    hasPresences = true
-  }
-
-  private mutating func readEvents() throws(ImportError) {
-    guard try json.opensArray() else { return }
-    while try json.nextObject() { try readEvent() }
-  }
-
-  private mutating func readEvent() throws(ImportError) {
-    var (timestamp, seconds, status): (String?, Double?, String?) = (nil, nil, nil)
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "timestamp": timestamp = try json.string()
-      case "duration": seconds = try json.number()
-      case "data":
-        guard try json.opensObject() else { continue }
-        while try json.nextWantedKey(of: ["status"]) != nil { status = try json.string() }
-      default: try json.skip()
-      }
-    }
-    guard status == "not-afk", let seconds, seconds != 0 else { return }
+  private static func presence(_ item: Field, _ clock: DayClock) -> Presence? {
+    let (start, seconds) = (item["timestamp"], item["duration"].number)
+    guard item["data"]["status"].string == "not-afk", let seconds, seconds != 0 else { return nil }
     guard Entry.acceptedMinutes.contains(seconds / 60) else {
-      let message = "a session that ends before it starts, or lasts over a year; left out"
-      json.report(.warning, "session.length", message)
-      return
+      let reason = "a session that ends before it starts, or lasts over a year"
+      return item.leaveOut("session.length", reason)
     }
-    let text = timestamp ?? ""
+    let text = start.string ?? ""
     guard let instant = WrittenInstant(text)?.instant, let day = clock.day(of: instant) else {
-      let message = "\(text.quoted) is no instant from 1900 to 2199; left out"
-      json.report(.warning, "activitywatch.instant", message)
-      return
+      let reason = "\(text.quoted) is no instant from 1900 to 2199"
+      return item.leaveOut("activitywatch.instant", reason)
     }
-    let start = instant.seconds
-    let time = clock.time(of: instant)
-    presences.append(Presence(start: start, end: start + seconds, day: day, time: time))
+    return Presence(
+      start: instant.seconds,
+      end: instant.seconds + seconds,
+      day: day,
+      time: clock.time(of: instant)
+    )
   }
 
   /// Returns the minutes of each day, with the time at which it was first begun.
   ///
   /// What two computers, or two events of one, have in common is counted once.
-  private mutating func history() -> HabitHistory {
-    var draft = HabitDraft(id: "computer", source: Self.format)
+  private static func draft(_ presences: [Presence]) -> HabitDraft {
+    var draft = HabitDraft(id: "computer", source: format)
     draft.habit.name = "At the computer"
     draft.habit.kind = .tracking
     draft.habit.unit = "min"
-    presences.sort { $0.start < $1.start }
     var seconds: [Day: Double] = [:]
     var times: [Day: TimeOfDay] = [:]
     var end = -Double.infinity
-    for presence in presences where presence.end > end {
+    for presence in presences.sorted(by: { $0.start < $1.start }) where presence.end > end {
       seconds[presence.day, default: 0] += presence.end - max(presence.start, end)
       end = presence.end
       if times[presence.day] == nil { times[presence.day] = presence.time }
@@ -151,6 +96,6 @@ struct ActivityWatchImporter: ExportReading {
       entry.time = times[day]
       draft.entries.append(entry)
     }
-    return draft.history
+    return draft
   }
 }

@@ -113,17 +113,10 @@ struct AnkiImporter: DatabaseReading {
       findings.add(.note, "anki.rollover", message, at: Location(file: store.path))
       return
     }
-    var json = AppJSON(try JSONText(file: store.path, part: "conf", bytes: Array(text.utf8)))
-    var (hour, scheduler): (Int?, Int) = (nil, 1)
-    guard try json.opensObject() else { return }
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "rollover": hour = try json.whole()
-      case "schedVer": scheduler = try json.whole() ?? 1
-      default: try json.skip()
-      }
-    }
-    if scheduler < 2, let seconds = row.integer(.created, &findings) {
+    let conf = try JSONText(file: store.path, part: "conf", bytes: Array(text.utf8))
+    let json = try JSONDocument(conf, Log()).root
+    var hour = json["rollover"].whole
+    if (json["schedVer"].whole ?? 1) < 2, let seconds = row.integer(.created, &findings) {
       let clock = AppleInstant(unixSeconds: Double(seconds)).clockTime(in: zone)
       hour = clock.flatMap { Int($0.prefix(2)) }
     }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the exports, the server files and the server's database of Beaver Habits.
-enum BeaverHabitsImporter: Importer {
+enum BeaverHabitsImporter: FieldReading {
   static let format = Format(
     id: "beaver",
     name: "Beaver Habits",
@@ -16,8 +16,10 @@ enum BeaverHabitsImporter: Importer {
     evidence: .source
   )
 
+  static let ignoredKeys: Set<String>? = ["backup", "chips", "order_by", "star", "user_email"]
+
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    if let store = file.store { return BeaverDatabaseReading.canRead(store) }
+    if let store = file.store { return canRead(store) }
     let keys = file.jsonKeys()
     if keys.isSuperset(of: ["user_email", "habits"]) { return true }
     let path = keys.contains("data") ? ["data", "habits"] : ["habits"]
@@ -25,73 +27,62 @@ enum BeaverHabitsImporter: Importer {
     if records.isSuperset(of: ["day", "done"]) { return true }
     let habit = file.jsonKeys(at: path)
     return records.isEmpty && habit.isSuperset(of: ["name", "records"])
-      && habit.isSubset(of: BeaverHabitsReading.habitNames)
+      && habit.isSubset(of: habitNames)
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     guard let store = set.main.store else {
-      var reading = BeaverHabitsReading(try JSONText(set.main))
-      return try reading.read()
+      return try read([JSONText(set.main)], settings, Log(), file: set.main.path)
     }
-    guard BeaverDatabaseReading.canRead(store) else {
-      throw SQLiteStore.isOther(set.main, than: "Beaver Habits")
-    }
-    var reading = BeaverDatabaseReading(store, path: set.main.path)
-    return try reading.read()
+    guard canRead(store) else { throw SQLiteStore.isOther(set.main, than: "Beaver Habits") }
+    return try read(store, settings, file: set.main.path)
   }
-}
-
-/// One reading of the server database of Beaver Habits, with one list of habits per user.
-///
-/// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
-struct BeaverDatabaseReading {
-  private let store: SQLiteStore
-  private let path: String
-  private var findings = Findings()
-  private var imported = Imported()
-  private var lists = 0
 
   private enum Column: String, SQLiteColumn {
     case data
   }
 
-  init(_ store: SQLiteStore, path: String) {
-    self.store = store
-    self.path = path
+  private static func canRead(_ store: SQLiteStore) -> Bool {
+    store.has(Column.self, in: "habit_list")
   }
 
-  static func canRead(_ store: SQLiteStore) -> Bool { store.has(Column.self, in: "habit_list") }
-
-  /// Reads the habits of all users, list after list, each in its own order.
-  mutating func read() throws(ImportError) -> Imported {
+  /// Reads the database of a server: the habits of all users, list after list, each in its own
+  /// order.
+  ///
+  /// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
+  private static func read(
+    _ store: SQLiteStore,
+    _ settings: ImportSettings,
+    file: String
+  ) throws(ImportError) -> Imported {
+    let log = Log()
+    var imported = Imported()
+    var lists = 0
     try store.forEachRow(of: "habit_list", Column.self) { row throws(ImportError) in
-      try addList(row)
+      guard let data = row.text(.data, &log.findings) else {
+        if row[.data] == .null {
+          row.report("empty", .data, "is empty; row left out", &log.findings)
+        }
+        return
+      }
+      let text = try JSONText(file: file, part: row.name, bytes: Array(data.utf8))
+      let list = try read([text], settings, log, file: file).habits
+      let sorted = list.enumerated().sorted {
+        ($0.element.habit.position ?? .infinity, $0.offset)
+          < ($1.element.habit.position ?? .infinity, $1.offset)
+      }
+      for (_, history) in sorted {
+        var habit = history.habit
+        habit.position = Double(imported.habits.count)
+        imported.habits.append(HabitHistory(habit, entries: history.entries))
+      }
+      lists += 1
     }
     if lists > 1 {
       let message = "the lists of \(lists) users in one database; all of them are read"
-      findings.add(.note, "beaver.lists", message, at: Location(file: path))
+      log.findings.add(.note, "beaver.lists", message, at: Location(file: file))
     }
-    imported.diagnostics = findings.diagnostics
+    imported.diagnostics = log.findings.diagnostics
     return imported
-  }
-
-  private mutating func addList(_ row: SQLiteRow<Column>) throws(ImportError) {
-    guard let data = row.text(.data, &findings) else {
-      if row[.data] == .null { row.report("empty", .data, "is empty; row left out", &findings) }
-      return
-    }
-    let text = try JSONText(file: path, part: row.name, bytes: Array(data.utf8))
-    var reading = BeaverHabitsReading(text, findings: findings)
-    let list = try reading.read().habits
-    let indexes = list.indices.sorted {
-      (list[$0].habit.position ?? .infinity, $0) < (list[$1].habit.position ?? .infinity, $1)
-    }
-    for index in indexes {
-      var habit = list[index].habit
-      habit.position = Double(imported.habits.count)
-      imported.habits.append(HabitHistory(habit, entries: list[index].entries))
-    }
-    findings = reading.findings
-    lists += 1
   }
 }

@@ -1,125 +1,74 @@
 import HabitCore
 import HabitReading
 
-/// One pass over a list of Beaver Habits.
-///
-/// The file may also hold an address and a token, which are never read.
-struct BeaverHabitsReading {
-  private var json: AppJSON
-  private var drafts: [HabitDraft] = []
-  private var order: [String] = []
-  private var unticked = 0
-  /// The day on which the export was made, or `nil` if the file does not say.
-  private var exported: Day?
-
-  /// Creates a pass that adds to the findings of the lists before.
-  init(_ text: JSONText, findings: Findings = Findings()) {
-    json = AppJSON(text)
-    json.findings = findings
-  }
-
+extension BeaverHabitsImporter {
   /// The keys of a habit.
   static let habitNames: Set = [
     "id", "name", "records", "star", "tags", "status", "period", "chips",
   ]
 
-  var findings: Findings { json.findings }
-
-  /// Reads the whole list.
-  mutating func read() throws(ImportError) -> Imported {
-    try json.reader.openObject()
-    try readMembers()
-    HabitDraft.nameIDs(of: &drafts)
-    setPositions()
-    for index in drafts.indices { drafts[index].habit.exported = exported }
-    return try json.imported(drafts, unticked: unticked)
-  }
-
-  private mutating func setPositions() {
-    let ids = drafts.enumerated().map { ($1.habit.id, $0) }
-    let indexes = Dictionary(ids) { first, _ in first }
-    for (position, id) in order.enumerated() {
-      guard let index = indexes[id] else { continue }
-      drafts[index].habit.position = Double(position)
-    }
-  }
-
-  /// Reads the members of an object that holds the habits, directly or under `data`.
-  private mutating func readMembers() throws(ImportError) {
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "order": order = try json.strings()
-      case "exported_at": exported = try exportDay()
-      case "data":
-        if try json.opensObject() { try readMembers() }
-      case "habits":
-        guard try json.opensArray() else { continue }
-        while try json.nextObject() { try readHabit() }
-      default: try json.skip()
+  /// Reads a list of habits, directly or under `data`; the address and the token beside it are never
+  /// read.
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    var order: [String] = []
+    var exported: Day?
+    for json in [export.json, export.json["data"]] where json.exists {
+      order += json["order"].strings
+      exported = exportDay(json["exported_at"]) ?? exported
+      for item in json["habits"].objects {
+        guard let draft = draft(item, habits) else { continue }
+        habits.add(draft)
       }
     }
+    HabitDraft.nameIDs(of: &habits.drafts)
+    let positions = Dictionary(order.enumerated().map { ($1, Double($0)) }) { first, _ in first }
+    for index in habits.drafts.indices {
+      habits.drafts[index].habit.position = positions[habits.drafts[index].habit.id]
+      habits.drafts[index].habit.exported = exported
+    }
   }
 
-  private mutating func exportDay() throws(ImportError) -> Day? {
-    guard let text = try json.string() else { return nil }
+  private static func exportDay(_ field: Field) -> Day? {
+    guard let text = field.string else { return nil }
     let day = Day(iso: text.prefix(10))
     if let day, Day.accepted.contains(day) { return day }
     let message = DayMessage.leftOut(text, day, what: "day of the export")
-    json.report(.warning, "beaver.exported", message)
+    field.report(.warning, "beaver.exported", message)
     return nil
   }
 
-  private mutating func readHabit() throws(ImportError) {
-    var draft = HabitDraft(source: BeaverHabitsImporter.format)
-    var isDeleted = false
-    while let key = try json.nextKey() {
-      switch key {
-      case "id": draft.habit.id = try json.string() ?? ""
-      case "name": draft.habit.name = try json.string() ?? ""
-      case "records": draft.entries = try records()
-      case "tags": draft.habit.category = try category()
-      case "status":
-        let status = try json.string()
-        draft.isArchived = status == "archive"
-        isDeleted = status == "soft_delete"
-      case "period": draft.habit.schedules = try schedules()
-      case "star", "chips": try json.skip()
-      default: try json.skipUnread(key)
-      }
-    }
-    if isDeleted {
-      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
-    } else {
-      drafts.append(draft)
-    }
-  }
-
-  private mutating func category() throws(ImportError) -> String? {
-    let tags = try json.strings()
+  private static func draft(_ item: Field, _ habits: HabitList) -> HabitDraft? {
+    var draft = HabitDraft(id: item["id"].string ?? "", source: format)
+    draft.habit.name = item["name"].string ?? ""
+    draft.entries = entries(item["records"], habits)
+    let tags = item["tags"].strings
     if tags.count > 1 {
-      json.report(.note, "habit.categories", "a habit has several tags; only the first is read")
+      let message = "a habit has several tags; only the first is read"
+      item["tags"].report(.note, "habit.categories", message)
     }
-    return tags.first
+    draft.habit.category = tags.first
+    draft.habit.schedules = schedules(item["period"])
+    let status = item["status"].string
+    draft.isArchived = status == "archive"
+    guard status == "soft_delete" else { return draft }
+    item.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+    return nil
   }
 
-  private mutating func schedules() throws(ImportError) -> [ScheduleChange] {
-    guard try json.opensObject() else { return [] }
-    var period = BeaverPeriod()
-    while let key = try json.nextKey() {
-      switch key {
-      case "period_type":
-        if try !json.reader.skipsNull() { period.type = try json.string() ?? "" }
-      case "period_count": period.count = try json.whole() ?? 1
-      case "target_count": period.target = try json.whole() ?? 1
-      default: try json.skipUnread(key)
-      }
-    }
+  private static func schedules(_ item: Field) -> [ScheduleChange] {
+    guard item.expect(.object) else { return [] }
+    let type = item["period_type"]
+    let period = BeaverPeriod(
+      type: type.exists ? type.string ?? "" : "D",
+      count: item["period_count"].whole ?? 1,
+      target: item["target_count"].whole ?? 1
+    )
     guard let schedule = period.schedule else {
-      json.report(.warning, "beaver.period", "no period that is known; read as daily")
+      item.report(.warning, "beaver.period", "no period that is known; read as daily")
       return []
     }
     if case .rolling = schedule, period.type != "D" {
-      json.report(
+      item.report(
         .note,
         "beaver.period",
         "a period of several weeks, months or years is read as a run of days of that length"
@@ -129,38 +78,30 @@ struct BeaverHabitsReading {
   }
 
   /// Returns the records of a habit; the last record of a day counts.
-  private mutating func records() throws(ImportError) -> [Entry] {
-    guard try json.opensArray() else { return [] }
+  private static func entries(_ records: Field, _ habits: HabitList) -> [Entry] {
     var entries: [Entry?] = []
     var indexes: [Day: Int] = [:]
-    while try json.nextElement() {
-      guard try json.opensObject(), let (day, entry) = try record() else { continue }
+    for item in records.objects {
+      guard let (day, entry) = record(item) else { continue }
       guard let index = indexes[day] else {
         indexes[day] = entries.count
         entries.append(entry)
         continue
       }
-      json.report(.note, "entry.twice", "a day appears twice for one habit; the last record counts")
+      let message = "a day appears twice for one habit; the last record counts"
+      item.report(.note, "entry.twice", message)
       entries[index] = entry
     }
-    unticked += entries.count { $0 == nil }
+    habits.unticked += entries.count { $0 == nil }
     return entries.compactMap(\.self)
   }
 
   /// Returns a day and its entry; the entry is `nil` if the day has neither a tick nor a note.
-  private mutating func record() throws(ImportError) -> (Day, Entry?)? {
-    var date = ""
-    var isDone = false
-    var text: String?
-    while let key = try json.nextKey() {
-      switch key {
-      case "day": date = try json.string() ?? ""
-      case "done": isDone = try json.flag() ?? false
-      case "text": text = try json.text()
-      default: try json.skipUnread(key)
-      }
-    }
-    guard let day = json.accepted(Day(iso: date), of: date) else { return nil }
+  private static func record(_ item: Field) -> (Day, Entry?)? {
+    let day = item["day"].day()
+    let isDone = item["done"].flag ?? false
+    let text = item["text"].text
+    guard let day else { return nil }
     let state = text.flatMap(BeaverTag.state) ?? (isDone ? .done : .failed)
     guard state != .failed || text != nil else { return (day, nil) }
     var entry = Entry(day: day, state: state)

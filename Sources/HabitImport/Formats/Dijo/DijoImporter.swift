@@ -22,18 +22,15 @@ struct DijoImporter: FieldReading {
     file.jsonKeys().isSuperset(of: ["type", "name", "stats"])
   }
 
+  static let roots = [JSONKind.array]
+
   static let ignoredKeys: Set<String>? = ["auto", "precision"]
 
   /// The maximum number of decimals of an amount.
   static let maxPrecision = 15
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.array)
-    for item in json.objects {
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    for item in export.json.objects {
       var draft = HabitDraft(source: format)
       draft.habit.name = item["name"].string ?? ""
       draft.habit.kind = kind(item)

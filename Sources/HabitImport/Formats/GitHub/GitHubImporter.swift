@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads contributions of GitHub, as returned by its API or a common proxy.
-struct GitHubImporter: ExportReading {
+struct GitHubImporter: FieldReading {
   static let format = Format(
     id: "github",
     name: "GitHub contributions",
@@ -31,11 +31,24 @@ struct GitHubImporter: ExportReading {
     ExportSet.sets(of: files, by: \.folder)
   }
 
-  private let export: ExportSet
-  private var counts: [Day: Double] = [:]
-  private var diagnostics: [Diagnostic] = []
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) { self.export = export }
+  /// Reads all files of an export as one habit.
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    var counts: [Day: Double] = [:]
+    for json in export.files { readDays(below: json, into: &counts) }
+    guard !counts.isEmpty else {
+      throw habits.failure(
+        "no days; ask for 'contributionDays' with 'date' and 'contributionCount'"
+      )
+    }
+    var draft = HabitDraft(id: "github-contributions", source: format)
+    draft.habit.name = "GitHub"
+    draft.habit.kind = .tracking
+    draft.habit.unit = "contributions"
+    draft.entries = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map {
+      Entry(day: $0.key, value: $0.value)
+    }
+    habits.add(draft)
+  }
 
   /// The keys on the path to the days, at any depth.
   private static let path = [
@@ -43,61 +56,24 @@ struct GitHubImporter: ExportReading {
     "contributionDays", "contributions",
   ]
 
-  /// Reads all files of an export as one habit.
-  mutating func read() throws(ImportError) -> Imported {
-    for file in export.files {
-      var json = try AppJSON(file)
-      try json.reader.openObject()
-      try readMembers(&json)
-      diagnostics += try json.finish()
-    }
-    guard !counts.isEmpty else {
-      throw ImportError(
-        Location(file: export.main.path),
-        "no days; ask for 'contributionDays' with 'date' and 'contributionCount'"
-      )
-    }
-    var draft = HabitDraft(id: "github-contributions", source: Self.format)
-    draft.habit.name = "GitHub"
-    draft.habit.kind = .tracking
-    draft.habit.unit = "contributions"
-    draft.entries = counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }.map {
-      Entry(day: $0.key, value: $0.value)
-    }
-    return Imported(habits: [draft.history], diagnostics: diagnostics)
-  }
-
-  private mutating func readMembers(_ json: inout AppJSON) throws(ImportError) {
-    while let key = try json.nextWantedKey(of: Self.path) {
-      let isList = json.reader.nextKind == .array
-      switch key {
-      case "contributionDays" where isList, "contributions" where isList: try readDays(&json)
-      case "weeks" where isList:
-        try json.reader.openArray()
-        while try json.nextObject() { try readMembers(&json) }
-      default:
-        if try json.opensObject() { try readMembers(&json) }
+  private static func readDays(below json: Field, into counts: inout [Day: Double]) {
+    for key in path {
+      let value = json[key]
+      switch (key, value.kind) {
+      case ("contributionDays", .array), ("contributions", .array):
+        for item in value.objects { readDay(item, into: &counts) }
+      case ("weeks", .array): for week in value.objects { readDays(below: week, into: &counts) }
+      default: if value.expect(.object) { readDays(below: value, into: &counts) }
       }
     }
   }
 
-  private mutating func readDays(_ json: inout AppJSON) throws(ImportError) {
-    try json.reader.openArray()
-    while try json.nextObject() {
-      var date = ""
-      var count = 0.0
-      while let key = try json.nextWantedKey() {
-        switch key {
-        case "date": date = try json.string() ?? ""
-        case "count", "contributionCount": count = try json.number() ?? 0
-        default: try json.skip()
-        }
-      }
-      guard let day = json.accepted(Day(iso: date), of: date) else { continue }
-      if let other = counts[day], other != count {
-        json.report(.note, "github.twice", "a day appears twice; the greater count is read")
-      }
-      counts[day] = max(counts[day] ?? 0, count)
+  private static func readDay(_ item: Field, into counts: inout [Day: Double]) {
+    let count = item["count"].number ?? item["contributionCount"].number ?? 0
+    guard let day = item["date"].day() else { return }
+    if let other = counts[day], other != count {
+      item.report(.note, "github.twice", "a day appears twice; the greater count is read")
     }
+    counts[day] = max(counts[day] ?? 0, count)
   }
 }

@@ -27,13 +27,8 @@ struct GritImporter: FieldReading {
     "tasksSchemaVersion", "habitsSchemaVersion", "tasks", "categories",
   ]
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
-    for item in json["habits"].objects {
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    for item in export.json["habits"].objects {
       var draft = HabitDraft(source: format)
       let number = item["id"].whole
       if let number { draft.habit.id = "grit-\(number)" }
@@ -45,14 +40,11 @@ struct GritImporter: FieldReading {
       if item["reminder"].flag == true { draft.habit.reminders = [time].compactMap(\.self) }
       habits.add(draft, key: number.map(String.init))
     }
-    for item in json["habitStatus"].objects {
+    for item in export.json["habitStatus"].objects {
       _ = item["id"]
-      let habit = item["habitId"].whole
-      let number = item["date"].whole
-      guard let habit else { continue }
-      let day = number.flatMap { Int32(exactly: $0) }.map { Day(number: $0) }
-      let written = number.map(String.init) ?? ""
-      guard let day = item["date"].accepted(day, of: written) else { continue }
+      guard let habit = item["habitId"].whole,
+        let day = item["date"].numberedDay({ Int32(exactly: $0).map { Day(number: $0) } })
+      else { continue }
       habits.add(Entry(day: day, state: .done), to: "\(habit)")
     }
   }

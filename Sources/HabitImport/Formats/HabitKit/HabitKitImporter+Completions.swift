@@ -3,7 +3,7 @@ import HabitReading
 
 extension HabitKitImporter {
   /// Adds a completion, with the instant and offset of the phone at that time.
-  static func readCompletion(_ item: Field, _ clock: DayClock, into habits: inout HabitList) {
+  static func readCompletion(_ item: Field, _ clock: DayClock, into habits: HabitList) {
     let habit = item["habitId"].string ?? ""
     let date = item["date"].string ?? ""
     let offset = item["timezoneOffsetInMinutes"].whole

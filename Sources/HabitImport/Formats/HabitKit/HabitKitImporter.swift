@@ -18,9 +18,7 @@ struct HabitKitImporter: FieldReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "habitkit.color": OmissionKind("colour", "not known"),
-    "habitkit.instant": OmissionKind("value", "no instant"),
-    "habitkit.offset": OmissionKind("entry", "an offset that no zone has"),
+    "habitkit.offset": OmissionKind("entry", "an offset that no zone has")
   ]
 
   static let readsInstants = true
@@ -35,13 +33,8 @@ struct HabitKitImporter: FieldReading {
     "inverseSpanBounds", "orderIndex", "reminders", "streakType", "unitType",
   ]
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
-    let clock = settings.clock
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    let (json, clock) = (export.json, export.clock)
     for item in json["habits"].objects {
       let draft = try draft(item, clock)
       let id = draft.habit.id
@@ -52,9 +45,9 @@ struct HabitKitImporter: FieldReading {
       }
       habits.add(draft, key: id)
     }
-    for item in json["completions"].objects { readCompletion(item, clock, into: &habits) }
+    for item in json["completions"].objects { readCompletion(item, clock, into: habits) }
     let goals = goals(json["intervals"].objects, clock)
-    setCategories(json, of: &habits)
+    setCategories(json, of: habits)
     for index in habits.drafts.indices {
       let draft = habits.drafts[index]
       let own = goals[draft.habit.id, default: []].sorted(by: isEarlier)
@@ -67,7 +60,7 @@ struct HabitKitImporter: FieldReading {
     draft.habit.name = item["name"].string ?? ""
     draft.habit.note = item["description"].text
     draft.habit.emoji = item["emoji"].text
-    draft.habit.color = color(item["color"])
+    draft.habit.color = item["color"].color(HabitKitColor.color)
     draft.isArchived = item["archived"].flag ?? false
     draft.habit.position = item["orderIndex"].number
     draft.habit.kind = item["isInverse"].flag == true ? .avoid : .yesNo
@@ -79,18 +72,9 @@ struct HabitKitImporter: FieldReading {
     return draft
   }
 
-  private static func color(_ field: Field) -> HexColor? {
-    field.text.flatMap { name in
-      HabitKitColor.color(name)
-        ?? field.leaveOut("habitkit.color", "no colour \(name.quoted) is known")
-    }
-  }
-
   /// Returns the day of an instant in the time zone of the settings, as it has no offset.
   private static func day(_ field: Field, _ clock: DayClock) -> Day? {
-    field.meaning("instant", code: "habitkit.instant") {
-      WrittenInstant($0)?.instant?.day(in: clock.timeZone)
-    }
+    field.instant { $0.day(in: clock.timeZone) }
   }
 
   /// Returns the goals of each habit.
@@ -118,7 +102,7 @@ struct HabitKitImporter: FieldReading {
     return "day"
   }
 
-  private static func setCategories(_ json: Field, of habits: inout HabitList) {
+  private static func setCategories(_ json: Field, of habits: HabitList) {
     var names: [String: String] = [:]
     for item in json["categories"].objects {
       let id = item["id"].string ?? ""

@@ -3,9 +3,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the user data of Habitica, or a list of its tasks.
-///
-/// The first pass reads what the days depend on, which can be anywhere in the file.
-struct HabiticaImporter: ExportReading {
+struct HabiticaImporter: FieldReading {
   static let format = Format(
     id: "habitica",
     name: "Habitica user data",
@@ -21,7 +19,6 @@ struct HabiticaImporter: ExportReading {
     "habitica.average": OmissionKind("entry", "an average of many days, or without a state"),
     "habitica.date": OmissionKind("row", "no instant"),
     "habitica.first": OmissionKind("entry", "no earlier row that shows what it means"),
-    "habitica.instant": OmissionKind("value", "no instant"),
     "habitica.range": OmissionKind("row", .outOfRange),
     "habitica.repeated": OmissionKind("entry", .repeatedDay),
     "habitica.todo": OmissionKind("task", "a to-do or a reward"),
@@ -43,152 +40,89 @@ struct HabiticaImporter: ExportReading {
       && !task.isDisjoint(with: ["history", "everyX", "frequency"])
   }
 
-  var json: AppJSON
-  private let text: JSONText
-  var clock: HabiticaClock
-  var tags: [String: String] = [:]
-  private var drafts: [HabitDraft] = []
-  private var counts: [String: Int] = [:]
+  static let roots = [JSONKind.object, .array]
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-    text = json.reader.text
-    clock = HabiticaClock(timeZone: settings.timeZone)
-  }
-
-  mutating func read() throws(ImportError) -> Imported {
-    if json.reader.nextKind == .object {
-      try readPreferences()
-      json.reader = JSONReader(text)
-      try json.reader.openObject()
-      while let key = try json.nextWantedKey() {
-        switch key {
-        case "tasks", "data": try readTasks()
-        default: try json.skip()
-        }
-      }
-    } else {
-      try readTasks()
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    let json = export.json
+    var clock = HabiticaClock(timeZone: export.settings.timeZone)
+    guard json.kind == .object else { return readTasks(json, clock, [:], into: habits) }
+    let preferences = json["preferences"]
+    if preferences.kind == .object {
+      let offset = preferences["timezoneOffset"].whole
+      clock.westOffset = offset.flatMap { abs($0) <= 18 * 60 ? $0 : nil }
+      clock.dayStart = preferences["dayStart"].whole.map { min(max(0, $0), 23) } ?? 0
     }
-    reportCounts()
-    return try json.imported(drafts)
+    var tags: [String: String] = [:]
+    for tag in json["tags"].kind == .array ? json["tags"].objects : [] {
+      if let id = tag["id"].string { tags[id] = tag["name"].text }
+    }
+    for tasks in [json["tasks"], json["data"]] where tasks.exists {
+      if tasks.kind != .object { try tasks.need([.array]) }
+      let lists = tasks.kind == .object ? tasks.members.map(\.value) : [tasks]
+      for list in lists where list.kind == .array { readTasks(list, clock, tags, into: habits) }
+    }
   }
 
-  private mutating func readPreferences() throws(ImportError) {
-    try json.reader.openObject()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "preferences" where json.reader.nextKind == .object: try readClock()
-      case "tags" where json.reader.nextKind == .array: try readTags()
-      default: try json.skip()
+  private static func readTasks(
+    _ list: Field,
+    _ clock: HabiticaClock,
+    _ tags: [String: String],
+    into habits: HabitList
+  ) {
+    for item in list.objects {
+      let task = HabiticaTask(item, clock, tags)
+      switch task.type {
+      case "daily": addDaily(task, habits)
+      case "habit": addHabit(task, habits)
+      default: habits.note("habitica.todo", "a to-do or a reward is not a habit; left out")
       }
     }
   }
 
-  private mutating func readClock() throws(ImportError) {
-    try json.reader.openObject()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "timezoneOffset":
-        clock.westOffset = try json.whole().flatMap { abs($0) <= 18 * 60 ? $0 : nil }
-      case "dayStart": clock.dayStart = try json.whole().map { min(max(0, $0), 23) } ?? 0
-      default: try json.skip()
-      }
-    }
-  }
-
-  private mutating func readTags() throws(ImportError) {
-    try json.reader.openArray()
-    while try json.nextObject() {
-      var (id, name): (String?, String?) = (nil, nil)
-      while let key = try json.nextWantedKey() {
-        switch key {
-        case "id": id = try json.string()
-        case "name": name = try json.text()
-        default: try json.skip()
-        }
-      }
-      if let id { tags[id] = name }
-    }
-  }
-
-  /// Reads a list of tasks, or an object of such lists.
-  private mutating func readTasks() throws(ImportError) {
-    if json.reader.nextKind == .object {
-      try json.reader.openObject()
-      while try json.reader.nextKey() != nil {
-        if json.reader.nextKind == .array { try readTasks() } else { try json.skip() }
-      }
-      return
-    }
-    try json.reader.openArray()
-    while try json.nextObject() { add(try task()) }
-  }
-
-  private mutating func add(_ task: HabiticaTask) {
-    switch task.type {
-    case "daily": addDaily(task)
-    case "habit": addHabit(task)
-    default: counts["todo", default: 0] += 1
-    }
-  }
-
-  private mutating func addDaily(_ task: HabiticaTask) {
+  private static func addDaily(_ task: HabiticaTask, _ habits: HabitList) {
     var draft = task.draft
     let (schedule, isExact) = task.schedule
     draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
-    if !isExact { counts["schedule", default: 0] += 1 }
+    if !isExact {
+      habits.note("habitica.schedule", "the schedule of a daily is read as the nearest one")
+    }
     var days = HabiticaDays()
     for moment in task.history { days.add(moment) }
-    counts["average", default: 0] += task.history.count { $0.isCompleted == nil }
-    counts["repeated", default: 0] += days.repeated
+    reportAverages(task.history.count { $0.isCompleted == nil }, habits)
+    let message = "a daily is done twice on one day; it counts once"
+    habits.note("habitica.repeated", times: days.repeated, message)
     draft.entries = days.entries
-    drafts.append(draft)
+    habits.add(draft)
   }
 
   /// Adds a habit: clicks on plus are counted, clicks on minus are slips.
   ///
   /// A task with both becomes two habits.
-  private mutating func addHabit(_ task: HabiticaTask) {
+  private static func addHabit(_ task: HabiticaTask, _ habits: HabitList) {
     var ups = task.draft
     var downs = task.draft
-    for moment in task.history {
-      guard moment.ups != nil || moment.downs != nil else {
-        counts["average", default: 0] += 1
-        continue
-      }
-      if let count = moment.ups, count > 0 {
-        ups.entries.append(Entry(day: moment.day, value: Double(count)))
-      }
-      if let count = moment.downs, count > 0 {
-        downs.entries.append(Entry(day: moment.day, value: Double(count)))
-      }
-    }
+    ups.entries = entries(task.history.map { ($0.day, $0.ups) })
+    downs.entries = entries(task.history.map { ($0.day, $0.downs) })
+    reportAverages(task.history.count { $0.ups == nil && $0.downs == nil }, habits)
     ups.habit.kind = .tracking
     downs.habit.kind = .avoid
-    guard task.isUp || !ups.entries.isEmpty else {
-      drafts.append(downs)
-      return
-    }
-    drafts.append(ups)
+    guard task.isUp || !ups.entries.isEmpty else { return habits.add(downs) }
+    habits.add(ups)
     guard !downs.entries.isEmpty else { return }
     downs.habit.id += "-minus"
     downs.habit.name += " (minus)"
-    drafts.append(downs)
+    habits.add(downs)
   }
 
-  private mutating func reportCounts() {
-    let location = Location(file: text.file)
-    let messages: [(String, Diagnostic.Severity, String)] = [
-      ("average", .warning, "an average of many days, or a value without a state; no entry"),
-      ("repeated", .note, "a daily is done twice on one day; it counts once"),
-      ("schedule", .note, "the schedule of a daily is read as the nearest one"),
-      ("todo", .note, "a to-do or a reward is not a habit; left out"),
-    ]
-    for (code, severity, message) in messages {
-      let count = counts[code, default: 0]
-      json.findings.add(severity, "habitica.\(code)", times: count, message, at: location)
+  private static func entries(_ clicks: [(day: Day, count: Int?)]) -> [Entry] {
+    clicks.compactMap { day, count in
+      count.flatMap { $0 > 0 ? Entry(day: day, value: Double($0)) : nil }
     }
+  }
+
+  private static func reportAverages(_ count: Int, _ habits: HabitList) {
+    let message = "an average of many days, or a value without a state; no entry"
+    habits.warn("habitica.average", times: count, message)
   }
 }
 

@@ -39,45 +39,35 @@ struct HabiticaTask {
   }
 }
 
-extension HabiticaImporter {
-  /// Reads a task and skips the keys that are not needed.
-  mutating func task() throws(ImportError) -> HabiticaTask {
-    var task = HabiticaTask()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "id", "_id": task.draft.habit.id = try json.string() ?? task.draft.habit.id
-      case "type": task.type = try json.string() ?? ""
-      case "text": task.draft.habit.name = try json.string() ?? ""
-      case "notes": task.draft.habit.note = try json.text()
-      case "tags": task.draft.habit.category = try category()
-      case "createdAt": task.draft.habit.created = try civilDay()
-      case "priority": task.draft.habit.difficulty = try json.number().flatMap(Self.difficulty)
-      case "history": task.history = try history()
-      case "up": task.isUp = try json.flag() ?? true
-      case "frequency": task.frequency = try json.string() ?? "daily"
-      case "everyX": task.everyX = try json.whole() ?? 1
-      case "startDate": task.start = try civilDay()
-      case "repeat": task.weekdays = try weekdays()
-      case "daysOfMonth": task.daysOfMonth = try daysOfMonth()
-      default: try json.skip()
-      }
-    }
-    return task
-  }
-
-  private mutating func civilDay() throws(ImportError) -> Day? {
-    guard let text = try json.text() else { return nil }
-    if let day = clock.civilDay(of: text) { return day }
-    json.report(.warning, "habitica.instant", "no instant \(text.quoted); left out")
-    return nil
-  }
-
-  private mutating func category() throws(ImportError) -> String? {
-    let names = try json.strings().compactMap { tags[$0] }
+extension HabiticaTask {
+  /// Reads a task; most of its keys are not needed.
+  init(_ item: Field, _ clock: HabiticaClock, _ tags: [String: String]) {
+    draft.habit.id = item["id"].string ?? item["_id"].string ?? ""
+    type = item["type"].string ?? ""
+    draft.habit.name = item["text"].string ?? ""
+    draft.habit.note = item["notes"].text
+    let names = item["tags"].strings.compactMap { tags[$0] }
     if names.count > 1 {
-      json.report(.note, "habit.categories", "a task has several tags; only the first is read")
+      let message = "a task has several tags; only the first is read"
+      item["tags"].report(.note, "habit.categories", message)
     }
-    return names.first
+    draft.habit.category = names.first
+    draft.habit.created = Self.civilDay(item["createdAt"], clock)
+    draft.habit.difficulty = item["priority"].number.flatMap(Self.difficulty)
+    history = item["history"].objects.compactMap { HabiticaMoment($0, clock) }
+    isUp = item["up"].flag ?? true
+    frequency = item["frequency"].string ?? "daily"
+    everyX = item["everyX"].whole ?? 1
+    start = Self.civilDay(item["startDate"], clock)
+    daysOfMonth = item["daysOfMonth"].items.count
+    let days = item["repeat"]
+    guard days.expect(.object) else { return }
+    let keys = zip(["m", "t", "w", "th", "f", "s", "su"], Weekday.allCases)
+    weekdays = keys.filter { days[$0.0].flag == true }.map(\.1)
+  }
+
+  private static func civilDay(_ field: Field, _ clock: HabiticaClock) -> Day? {
+    field.meaning("instant", code: "json.instant", clock.civilDay)
   }
 
   private static func difficulty(_ factor: Double) -> Difficulty? {
@@ -89,68 +79,6 @@ extension HabiticaImporter {
     default: nil
     }
   }
-
-  /// The keys of the weekdays, Monday first.
-  private static let weekdayKeys = ["m", "t", "w", "th", "f", "s", "su"]
-
-  private mutating func weekdays() throws(ImportError) -> [Weekday] {
-    var weekdays: [Weekday] = []
-    guard try json.opensObject() else { return [] }
-    while let key = try json.nextWantedKey(of: Self.weekdayKeys) {
-      let index = Self.weekdayKeys.firstIndex(of: key) ?? 0
-      if try json.flag() == true { weekdays.append(Weekday.allCases[index]) }
-    }
-    return weekdays
-  }
-
-  private mutating func daysOfMonth() throws(ImportError) -> Int {
-    guard try json.opensArray() else { return 0 }
-    var count = 0
-    while try json.nextElement() {
-      try json.skip()
-      count += 1
-    }
-    return count
-  }
-
-  private mutating func history() throws(ImportError) -> [HabiticaMoment] {
-    var history: [HabiticaMoment] = []
-    guard try json.opensArray() else { return [] }
-    while try json.nextElement() {
-      guard try json.opensObject(), let moment = try moment() else { continue }
-      history.append(moment)
-    }
-    return history
-  }
-
-  private mutating func moment() throws(ImportError) -> HabiticaMoment? {
-    var moment = HabiticaMoment(day: Day(number: 0))
-    var date: (day: Day?, text: String) = (nil, "")
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "date": date = try instant()
-      case "isDue": moment.isDue = try json.flag() ?? true
-      case "completed": moment.isCompleted = try json.flag()
-      case "scoredUp": moment.ups = try json.whole()
-      case "scoredDown": moment.downs = try json.whole()
-      default: try json.skip()
-      }
-    }
-    guard let day = json.accepted(date.day, of: date.text) else { return nil }
-    moment.day = day
-    return moment
-  }
-
-  /// Reads an instant in milliseconds, or as text in older entries.
-  private mutating func instant() throws(ImportError) -> (day: Day?, text: String) {
-    if json.reader.nextKind == .string {
-      let text = try json.string() ?? ""
-      let seconds = WrittenInstant(text)?.unixSeconds
-      return (seconds.flatMap { clock.day(milliseconds: Double($0) * 1_000) }, text)
-    }
-    guard let number = try json.number() else { return (nil, "") }
-    return (clock.day(milliseconds: number), number.short)
-  }
 }
 
 /// One item of the history of a task.
@@ -161,6 +89,23 @@ struct HabiticaMoment {
   var isCompleted: Bool?
   var ups: Int?
   var downs: Int?
+}
+
+extension HabiticaMoment {
+  /// Reads an item, whose instant is in milliseconds, or a text in older entries.
+  init?(_ item: Field, _ clock: HabiticaClock) {
+    let date = item["date"]
+    let text = date.kind == .string ? date.string : nil
+    let number = text == nil ? date.number : nil
+    let seconds = text.flatMap { WrittenInstant($0)?.unixSeconds }
+    let found = (number ?? seconds.map { Double($0) * 1_000 }).flatMap(clock.day)
+    isDue = item["isDue"].flag ?? true
+    isCompleted = item["completed"].flag
+    ups = item["scoredUp"].whole
+    downs = item["scoredDown"].whole
+    guard let day = date.accepted(found, of: text ?? number?.short ?? "") else { return nil }
+    self.day = day
+  }
 }
 
 /// The days of one daily of Habitica, derived from the timestamps of its history.

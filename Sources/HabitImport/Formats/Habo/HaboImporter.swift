@@ -27,18 +27,17 @@ struct HaboImporter: FieldReading {
     return habit.isSuperset(of: ["title", "events", "twoDayRule"])
   }
 
+  static let roots = [JSONKind.object, .array]
+
   static let ignoredKeys: Set<String>? = [
     "accountant", "advanced", "categories", "created_at", "events", "fontFamily", "iconCodePoint",
     "metadata", "partialValue", "sanction", "showReward", "showSanction", "updated_at",
   ]
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    let json = export.json
     let list = json.kind == .object ? json["habits"] : json
-    if list.exists { try list.need(.array) }
+    if list.exists { try list.need([.array]) }
     for item in list.objects {
       let number = item["id"].whole
       let draft = draft(item, number, habits)

@@ -72,7 +72,7 @@ struct LoopDatabaseReading {
   private static func usualEntry(at milliseconds: Int, _ code: Int, isMeasured: Bool) -> Entry? {
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     guard rest == 0, let day = Day(epochDay: days), Day.accepted.contains(day),
-      Double(code.magnitude) <= AppJSON.maxNumber
+      Double(code.magnitude) <= .maxAccepted
     else { return nil }
     return LoopMark(code: code).entry(on: day, isMeasured: isMeasured)
   }

@@ -160,7 +160,7 @@ enum ObsidianMark: Equatable {
     let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = text[number.endIndex...].trimmingWhitespace
     guard number.first != ".", number.last != ".", let value = Double(number),
-      abs(value) <= AppJSON.maxNumber,
+      abs(value) <= .maxAccepted,
       unit.allSatisfy({ $0.isLetter || $0 == "%" })
     else { return nil }
     self = .amount(value, unit: unit.isEmpty ? nil : String(unit))

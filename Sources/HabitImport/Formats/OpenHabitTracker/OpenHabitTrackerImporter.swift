@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the JSON backup of OpenHabitTracker; its TSV and Markdown files have no history.
 ///
 /// A backup holds categories, each with its habits.
-struct OpenHabitTrackerImporter: ExportReading {
+struct OpenHabitTrackerImporter: FieldReading {
   static let format = Format(
     id: "open-habit-tracker",
     name: "OpenHabitTracker",
@@ -18,7 +18,6 @@ struct OpenHabitTrackerImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "open-habit-tracker.created": OmissionKind("value", "no instant"),
     "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
     "open-habit-tracker.priority": OmissionKind("priority", "not known"),
   ]
@@ -27,125 +26,75 @@ struct OpenHabitTrackerImporter: ExportReading {
     file.jsonKeys(at: ["Categories", "Habits"]).contains("TimesDone")
   }
 
-  private var json: AppJSON
-  private let clock: DayClock
-  private var drafts: [HabitDraft] = []
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(export.main)
-    clock = settings.localClock
-  }
-
   private static let priorities = ["very low", "low", "medium", "high", "very high"]
 
-  mutating func read() throws(ImportError) -> Imported {
-    try json.reader.openObject()
-    while try json.nextWantedKey(of: ["Categories"]) != nil {
-      guard try json.opensArray() else { continue }
-      while try json.nextObject() { try readCategory() }
-    }
-    return try json.imported(drafts)
-  }
-
-  private mutating func readCategory() throws(ImportError) {
-    var title: String?
-    let first = drafts.count
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "Title": title = try json.text()
-      case "Habits":
-        guard try json.opensArray() else { continue }
-        while try json.nextObject() { try readHabit() }
-      default: try json.skip()
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    for category in export.json["Categories"].objects {
+      let title = category["Title"].text
+      for item in category["Habits"].objects {
+        let habit = habit(item, title, export.settings.localClock)
+        guard item["IsDeleted"].flag != true else {
+          item.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
+          continue
+        }
+        if habit.schedule == nil {
+          let message = "no repetition that is known; read as daily"
+          item.report(.warning, "open-habit-tracker.repeat", message)
+        }
+        habits.add(habit.habit)
       }
     }
-    // The title may follow the habits.
-    for index in first..<drafts.count { drafts[index].habit.category = title }
   }
 
-  private mutating func readHabit() throws(ImportError) {
+  private static func habit(
+    _ item: Field,
+    _ category: String?,
+    _ clock: DayClock
+  ) -> OpenHabitTrackerHabit {
     var habit = OpenHabitTrackerHabit()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "Title": habit.draft.habit.name = try json.string() ?? ""
-      case "Priority": habit.draft.habit.priority = try priority()
-      case "IsDeleted": habit.isDeleted = try json.flag() ?? false
-      case "RepeatCount": habit.count = try json.whole() ?? 1
-      case "RepeatInterval": habit.interval = try json.whole() ?? 1
-      case "RepeatPeriod": habit.period = try json.whole() ?? 0
-      case "DisplayMetric": habit.metric = try json.whole() ?? 0
-      case "TargetQuantity": habit.target = try json.number()
-      case "TimesDone": habit.times = try times()
-      case "CreatedAt": habit.draft.habit.created = try created()
-      case "Duration": habit.draft.habit.plannedMinutes = try planned()
-      default: try json.skip()
-      }
+    habit.draft.habit.name = item["Title"].string ?? ""
+    habit.draft.habit.category = category
+    habit.draft.habit.priority = priority(item["Priority"])
+    habit.count = item["RepeatCount"].whole ?? 1
+    habit.interval = item["RepeatInterval"].whole ?? 1
+    habit.period = item["RepeatPeriod"].whole ?? 0
+    habit.metric = item["DisplayMetric"].whole ?? 0
+    habit.target = item["TargetQuantity"].number
+    habit.times = item["TimesDone"].objects.compactMap { time($0, clock) }
+    let created = item["CreatedAt"].meaning("instant", code: "json.instant") { text in
+      Day(iso: text) ?? WrittenInstant(text)?.day
     }
-    guard !habit.isDeleted else {
-      json.report(.note, "habit.deleted", "the habit was deleted in the app; left out")
-      return
-    }
-    if habit.schedule == nil {
-      let message = "no repetition that is known; read as daily"
-      json.report(.warning, "open-habit-tracker.repeat", message)
-    }
-    drafts.append(habit.habit)
-  }
-
-  /// Reads the minutes of a length such as `00:20:00`.
-  private mutating func planned() throws(ImportError) -> Double? {
-    guard let text = try json.text() else { return nil }
-    let minutes = ClockLength.minutes(of: text)
-    if let minutes, Entry.acceptedMinutes.contains(minutes) { return minutes }
-    json.report(.warning, "open-habit-tracker.length", "no length like 00:20:00; left out")
-    return nil
-  }
-
-  private mutating func priority() throws(ImportError) -> String? {
-    guard let number = try json.whole(), number != 0 else { return nil }
-    guard Self.priorities.indices.contains(number - 1) else {
-      json.report(.warning, "open-habit-tracker.priority", "no priority \(number); left out")
-      return nil
-    }
-    return Self.priorities[number - 1]
-  }
-
-  private mutating func created() throws(ImportError) -> Day? {
-    guard let text = try json.text() else { return nil }
-    let day = Day(iso: text) ?? WrittenInstant(text)?.day
     // A moment that was never set is in the year 1.
-    if let day { return Day.accepted.contains(day) ? day : nil }
-    json.report(.warning, "open-habit-tracker.created", "no instant \(text.quoted); left out")
-    return nil
+    habit.draft.habit.created = created.flatMap { Day.accepted.contains($0) ? $0 : nil }
+    let planned = item["Duration"].text.map { ClockLength.minutes(of: $0) ?? -1 }
+    if let planned, !Entry.acceptedMinutes.contains(planned) {
+      let message = "no length like 00:20:00; left out"
+      item["Duration"].report(.warning, "open-habit-tracker.length", message)
+    } else {
+      habit.draft.habit.plannedMinutes = planned
+    }
+    return habit
   }
 
-  private mutating func times() throws(ImportError) -> [OpenHabitTrackerHabit.Time] {
-    var times: [OpenHabitTrackerHabit.Time] = []
-    guard try json.opensArray() else { return [] }
-    while try json.nextElement() {
-      if try json.opensObject(), let time = try time() { times.append(time) }
+  private static func priority(_ field: Field) -> String? {
+    guard let number = field.whole, number != 0 else { return nil }
+    guard priorities.indices.contains(number - 1) else {
+      return field.leaveOut("open-habit-tracker.priority", "no priority \(number)")
     }
-    return times
+    return priorities[number - 1]
   }
 
-  private mutating func time() throws(ImportError) -> OpenHabitTrackerHabit.Time? {
-    var (start, end, amount): (String?, String?, Double?) = (nil, nil, nil)
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "StartedAt": start = try json.text()
-      case "CompletedAt": end = try json.text()
-      case "Quantity": amount = try json.number()
-      default: try json.skip()
-      }
-    }
-    let text = start ?? ""
+  private static func time(_ item: Field, _ clock: DayClock) -> OpenHabitTrackerHabit.Time? {
+    let text = item["StartedAt"].text ?? ""
+    let end = item["CompletedAt"].text
     let moment = WrittenInstant(text)
-    let day = moment.map { clock.day($0.day, at: $0.clock.seconds) } ?? Day(iso: text)
-    guard let day = json.accepted(day, of: text) else { return nil }
+    let written = moment.map { clock.day($0.day, at: $0.clock.seconds) } ?? Day(iso: text)
+    let amount = item["Quantity"].number
+    guard let day = item["StartedAt"].accepted(written, of: text) else { return nil }
     let minutes = end.flatMap { Self.minutes(from: moment, to: $0) }
     if end != nil, minutes == nil {
       let message = "no length from the start of a time to its end; left out"
-      json.report(.warning, "open-habit-tracker.length", message)
+      item.report(.warning, "open-habit-tracker.length", message)
     }
     return OpenHabitTrackerHabit.Time(
       day: day,
@@ -166,7 +115,6 @@ struct OpenHabitTrackerImporter: ExportReading {
 
 struct OpenHabitTrackerHabit {
   var draft = HabitDraft(source: OpenHabitTrackerImporter.format)
-  var isDeleted = false
   var count = 1
   var interval = 1
   /// 0 for days, 1 for weeks, 2 for months, 3 for years.

@@ -131,7 +131,7 @@ struct RewireImporter: DatabaseReading {
   /// Returns the target amount of a day, or `nil` for a habit that is only done or not.
   private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
     guard let target = row.number(.target, &findings), target != 0 else { return nil }
-    if (0...AppJSON.maxNumber).contains(target) { return target }
+    if (0...Double.maxAccepted).contains(target) { return target }
     row.report("target", .target, "is not a target; the habit is done or not", &findings)
     return nil
   }
@@ -218,7 +218,7 @@ struct RewireImporter: DatabaseReading {
   /// Returns the amount of a day, or `nil` for 0, which means none.
   private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
     guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
-    if (0...AppJSON.maxNumber).contains(amount) { return amount }
+    if (0...Double.maxAccepted).contains(amount) { return amount }
     row.report("amount", .amount, "is not an amount; left out", &findings)
     return nil
   }

@@ -27,17 +27,12 @@ struct StreakImporter: FieldReading {
       .isSuperset(of: ["completions", "numberOfCompletionsPerDay"])
   }
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
-    for item in json["habits"].objects {
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    for item in export.json["habits"].objects {
       let draft = draft(item)
       habits.add(draft, key: draft.habit.id)
     }
-    addNotes(json["notes"].objects, to: &habits)
+    addNotes(export.json["notes"].objects, to: habits)
   }
 
   private static func draft(_ item: Field) -> HabitDraft {
@@ -115,7 +110,7 @@ struct StreakImporter: FieldReading {
   }
 
   /// Adds the notes to the days of their habits.
-  private static func addNotes(_ notes: [Field], to habits: inout HabitList) {
+  private static func addNotes(_ notes: [Field], to habits: HabitList) {
     var entries: [String: Int] = [:]
     for (index, draft) in habits.drafts.enumerated() {
       for (position, entry) in draft.entries.enumerated() {
@@ -125,9 +120,7 @@ struct StreakImporter: FieldReading {
     var lost = 0
     for note in notes {
       let habit = note["habitId"].string ?? ""
-      let date = note["date"].string ?? ""
-      guard let text = note["text"].text, let day = note["date"].accepted(day(date), of: date)
-      else { continue }
+      guard let text = note["text"].text, let day = note["date"].day(day) else { continue }
       guard let index = habits.index(of: habit), let position = entries["\(index) \(day)"] else {
         lost += 1
         continue

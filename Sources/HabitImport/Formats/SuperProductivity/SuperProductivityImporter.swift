@@ -20,18 +20,15 @@ struct SuperProductivityImporter: FieldReading {
       || file.jsonKeys(at: ["data"]).contains("simpleCounter")
   }
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
-    for counters in [json["data"]["simpleCounter"], json["simpleCounter"]]
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    for counters in [
+      export.json["data"]["simpleCounter"], export.json["simpleCounter"],
+    ]
     where counters.expect(.object) {
       let order = counters["ids"].strings.enumerated().map { ($1, Double($0)) }
       let positions = Dictionary(order) { first, _ in first }
       for (_, item) in counters["entities"].members where item.expect(.object) {
-        let counter = counter(item, &habits)
+        let counter = counter(item, habits)
         var draft = counter.habit
         draft.habit.position = positions[draft.habit.id]
         habits.add(draft)
@@ -42,7 +39,7 @@ struct SuperProductivityImporter: FieldReading {
 
   private static func counter(
     _ item: Field,
-    _ habits: inout HabitList
+    _ habits: HabitList
   ) -> SuperProductivityCounter {
     var counter = SuperProductivityCounter()
     counter.draft.habit.id = item["id"].string ?? ""

@@ -29,21 +29,16 @@ struct TableHabitImporter: FieldReading {
     "target_days",
   ]
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     var groups: [String: Category] = [:]
-    for item in json["groups"].objects {
+    for item in export.json["groups"].objects {
       let id = item["uuid"].string ?? ""
       let category = Category(name: item["name"].string ?? "", color: color(item))
       groups[id] = category.name.isEmpty ? nil : category
     }
-    for item in json["habits"].objects {
+    for item in export.json["habits"].objects {
       let status = item["status"].whole ?? 1
-      var draft = draft(item, settings)
+      var draft = draft(item, export.settings)
       let records = records(item["records"], habits)
       let group = item["group_id"].string
       guard status != 2 else {
@@ -53,7 +48,7 @@ struct TableHabitImporter: FieldReading {
       draft.isArchived = status == 3
       draft.habit.category = group.flatMap { groups[$0]?.name }
       setGoal(item, &draft.habit, records)
-      draft.entries = entries(records, of: draft.habit, &habits)
+      draft.entries = entries(records, of: draft.habit, habits)
       habits.add(draft)
     }
     let used = Set(habits.drafts.compactMap(\.habit.category))
@@ -108,13 +103,10 @@ struct TableHabitImporter: FieldReading {
     var records: [TableHabitRecord] = []
     var locations: [Day: Int] = [:]
     for item in list.objects {
-      let number = item["record_date"].whole
       let type = item["record_type"].whole ?? 0
       let value = item["record_value"].number ?? 0
       let reason = item["reason"].text
-      let written = number.map(String.init) ?? ""
-      let day = item["record_date"].accepted(number.flatMap { Day(epochDay: $0) }, of: written)
-      guard let day else { continue }
+      guard let day = item["record_date"].numberedDay({ Day(epochDay: $0) }) else { continue }
       let record = TableHabitRecord(day: day, type: type, value: value, reason: reason)
       if let location = locations[day] {
         records[location] = record
@@ -131,7 +123,7 @@ struct TableHabitImporter: FieldReading {
   private static func entries(
     _ records: [TableHabitRecord],
     of habit: Habit,
-    _ habits: inout HabitList
+    _ habits: HabitList
   ) -> [Entry] {
     var entries: [Entry] = []
     var early = 0

@@ -1,9 +1,8 @@
-import Foundation
 import HabitCore
 import HabitReading
 
 /// Reads what `task export` of Taskwarrior prints.
-struct TaskwarriorImporter: ExportReading {
+struct TaskwarriorImporter: FieldReading {
   static let format = Format(
     id: "taskwarrior",
     name: "Taskwarrior export",
@@ -18,7 +17,6 @@ struct TaskwarriorImporter: ExportReading {
 
   static let omissions: [String: OmissionKind] = [
     "taskwarrior.end": OmissionKind("task", "no day of the end"),
-    "taskwarrior.instant": OmissionKind("value", "no instant"),
     "taskwarrior.loose": OmissionKind("task", "not recurring, and without a project or tag"),
   ]
 
@@ -28,127 +26,93 @@ struct TaskwarriorImporter: ExportReading {
     file.jsonKeys().isSuperset(of: ["uuid", "status", "entry", "description"])
   }
 
-  private var json: AppJSON
-  private let clock: DayClock
-  private var drafts: [HabitDraft] = []
-  private var indexes: [String: Int] = [:]
-  private var loose = 0
+  static let roots = [JSONKind.array]
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    json = try AppJSON(TaskwarriorTask.withBrackets(export.main))
-    clock = settings.clock
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    let text = try JSONText(TaskwarriorTask.withBrackets(set.main))
+    return try read([text], settings, Log(), file: set.main.path)
   }
 
-  mutating func read() throws(ImportError) -> Imported {
-    var tasks: [TaskwarriorTask] = []
-    try json.reader.openArray()
-    while try json.nextObject() { tasks.append(try task()) }
-    for task in tasks where task.recurrence != nil && task.parent == nil { addRecurring(task) }
-    for task in tasks where task.recurrence == nil || task.parent != nil { addDone(task) }
-    let message = "a completed task that does not recur and has no project or tag; left out"
-    json.reportFile(.note, "taskwarrior.loose", times: loose, message)
-    return try Imported(habits: drafts.map(\.history), diagnostics: json.finish())
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
+    let tasks = export.json.objects.map { task($0, export.clock) }
+    for task in tasks where task.recurrence != nil && task.parent == nil {
+      let index = index(of: task.id, named: task.description, habits)
+      habits.drafts[index].habit.created = task.entry
+      habits.drafts[index].habit.category = task.project ?? task.tags.first
+      if task.status == "deleted" || task.status == "completed" {
+        habits.drafts[index].habit.archived = task.end
+      }
+      setSchedule(of: index, from: task, habits)
+    }
+    for task in tasks where task.recurrence == nil || task.parent != nil { addDone(task, habits) }
   }
 
   /// Reads a task, which may have user-defined keys.
-  private mutating func task() throws(ImportError) -> TaskwarriorTask {
+  private static func task(_ item: Field, _ clock: DayClock) -> TaskwarriorTask {
     var task = TaskwarriorTask()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "uuid": task.id = try json.string() ?? ""
-      case "description": task.description = try json.string() ?? ""
-      case "status": task.status = try json.string() ?? ""
-      case "parent": task.parent = try json.text()
-      case "recur": task.recurrence = try json.text()
-      case "project": task.project = try json.text()
-      case "tags": task.tags = try json.strings()
-      case "entry": task.entry = try moment()?.day
-      case "due": task.due = try moment()?.day
-      case "end":
-        let end = try moment(from: clock.start)
-        (task.end, task.endTime) = (end?.day, end?.time)
-      default: try json.skip()
-      }
+    task.id = item["uuid"].string ?? ""
+    task.description = item["description"].string ?? ""
+    task.status = item["status"].string ?? ""
+    task.parent = item["parent"].text
+    task.recurrence = item["recur"].text
+    task.project = item["project"].text
+    task.tags = item["tags"].strings
+    task.entry = item["entry"].instant { $0.day(in: clock.timeZone) }
+    task.due = item["due"].instant { $0.day(in: clock.timeZone) }
+    let end = item["end"].instant { instant in
+      clock.day(of: instant).map { (day: $0, time: clock.time(of: instant)) }
     }
+    (task.end, task.endTime) = (end?.day, end?.time)
     return task
   }
 
-  /// Reads an instant like `20250131T213000Z` and returns its day and time by the clock of the
-  /// settings.
-  private mutating func moment(
-    from start: Int = 0
-  ) throws(ImportError) -> (day: Day, time: TimeOfDay?)? {
-    guard let text = try json.text() else { return nil }
-    if let instant = WrittenInstant(text)?.instant,
-      let day = instant.day(in: clock.timeZone, from: start)
-    {
-      return (day, clock.time(of: instant))
-    }
-    json.report(.warning, "taskwarrior.instant", "no instant \(text.quoted); left out")
-    return nil
-  }
-
-  private mutating func addRecurring(_ task: TaskwarriorTask) {
-    let index = index(of: task.id, named: task.description)
-    drafts[index].habit.created = task.entry
-    drafts[index].habit.category = task.project ?? task.tags.first
-    if task.status == "deleted" || task.status == "completed" {
-      drafts[index].habit.archived = task.end
-    }
-    setSchedule(of: index, from: task)
-  }
-
-  private mutating func setSchedule(of index: Int, from task: TaskwarriorTask) {
+  private static func setSchedule(of index: Int, from task: TaskwarriorTask, _ habits: HabitList) {
     if let schedule = task.schedule {
-      drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      habits.drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
       return
     }
-    drafts[index].habit.schedules = [ScheduleChange(.none)]
+    habits.drafts[index].habit.schedules = [ScheduleChange(.none)]
     let message =
       "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
-    json.reportFile(.warning, "taskwarrior.recur", about: task.parent ?? task.id, message)
+    habits.warn("taskwarrior.recur", about: task.parent ?? task.id, message)
   }
 
   /// Adds a completed task: as a day of its recurring task, or to its project or tag.
-  private mutating func addDone(_ task: TaskwarriorTask) {
-    guard task.status == "completed" || task.status == "deleted" else { return }
+  private static func addDone(_ task: TaskwarriorTask, _ habits: HabitList) {
+    let isDone = task.status == "completed"
+    guard isDone || task.status == "deleted" && task.parent != nil else { return }
+    let group = task.project ?? task.tags.first
+    guard task.parent != nil || group != nil else {
+      let message = "a completed task that does not recur and has no project or tag; left out"
+      return habits.note("taskwarrior.loose", message)
+    }
+    guard let day = isDone ? task.end : task.due ?? task.end else {
+      return habits.warn("taskwarrior.end", "a task was completed without a day; left out")
+    }
+    var entry = Entry(day: day, state: isDone ? .done : .skipped)
+    entry.time = isDone ? task.endTime : nil
+    let index: Int
     if let parent = task.parent {
-      let isDone = task.status == "completed"
-      guard let day = isDone ? task.end : task.due ?? task.end else { return reportLost() }
-      let isFirst = indexes[parent] == nil
-      let index = index(of: parent, named: task.description)
+      let isFirst = habits.index(of: parent) == nil
+      index = Self.index(of: parent, named: task.description, habits)
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
-      if isFirst { setSchedule(of: index, from: task) }
-      var entry = Entry(day: day, state: isDone ? .done : .skipped)
-      entry.time = isDone ? task.endTime : nil
-      drafts[index].entries.append(entry)
-      return
+      if isFirst { setSchedule(of: index, from: task, habits) }
+    } else {
+      let group = group ?? ""
+      index = Self.index(of: "taskwarrior-\(group)", named: group, habits)
+      habits.drafts[index].habit.kind = .tracking
+      habits.drafts[index].habit.unit = "tasks"
+      (entry.state, entry.value) = (nil, 1)
     }
-    guard task.status == "completed" else { return }
-    guard let group = task.project ?? task.tags.first else {
-      loose += 1
-      return
-    }
-    guard let day = task.end else { return reportLost() }
-    let index = index(of: "taskwarrior-\(group)", named: group)
-    drafts[index].habit.kind = .tracking
-    drafts[index].habit.unit = "tasks"
-    var entry = Entry(day: day, value: 1)
-    entry.time = task.endTime
-    drafts[index].entries.append(entry)
+    habits.drafts[index].entries.append(entry)
   }
 
-  private mutating func reportLost() {
-    json.reportFile(.warning, "taskwarrior.end", "a task was completed without a day; left out")
-  }
-
-  private mutating func index(of id: String, named name: String) -> Int {
-    if let index = indexes[id] { return index }
-    var draft = HabitDraft(id: id, source: Self.format)
+  private static func index(of id: String, named name: String, _ habits: HabitList) -> Int {
+    if let index = habits.index(of: id) { return index }
+    var draft = HabitDraft(id: id, source: format)
     draft.habit.name = name
-    indexes[id] = drafts.count
-    drafts.append(draft)
-    return drafts.count - 1
+    habits.add(draft, key: id)
+    return habits.drafts.count - 1
   }
 }
 

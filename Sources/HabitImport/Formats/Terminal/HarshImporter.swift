@@ -70,7 +70,7 @@ enum HarshImporter: TerminalDialect {
   /// Returns the amount of a field, 0 if it is empty, or `nil` if it is invalid.
   private static func amount(_ text: Substring) -> Double? {
     guard !text.isEmpty else { return 0 }
-    guard let amount = Double(decimal: text), abs(amount) <= AppJSON.maxNumber else { return nil }
+    guard let amount = Double(decimal: text), abs(amount) <= .maxAccepted else { return nil }
     return amount
   }
 

@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the habits of TickTick: two answers of its web interface, as its backup has no habits.
 ///
 /// Check-ins refer to habits by id.
-struct TickTickImporter: ExportReading {
+struct TickTickImporter: FieldReading {
   static let format = Format(
     id: "ticktick",
     name: "TickTick",
@@ -20,9 +20,7 @@ struct TickTickImporter: ExportReading {
   static let readsInstants = true
 
   static let omissions: [String: OmissionKind] = [
-    "ticktick.color": OmissionKind("colour", "not known"),
     "ticktick.excluded": OmissionKind("day", "excluded from a repetition"),
-    "ticktick.instant": OmissionKind("value", "no instant"),
     "ticktick.reminder": OmissionKind("reminder", "no time of a day"),
     "ticktick.status": OmissionKind("check-in", "of a status that is not known"),
   ]
@@ -43,197 +41,105 @@ struct TickTickImporter: ExportReading {
     return shape?.keys.first == "checkins" && shape?.firstValue == .object
   }
 
-  private let export: ExportSet
-  private let clock: DayClock
-  private var habits: [TickTickHabit] = []
-  /// The indexes of the habits by id.
-  private var indexes: [String: Int] = [:]
-  private var diagnostics: [Diagnostic] = []
+  static let roots = [JSONKind.object, .array]
 
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    self.export = export
-    clock = settings.clock
-  }
-
-  mutating func read() throws(ImportError) -> Imported {
-    let files = export.files.map { (file: $0, hasCheckIns: Self.hasCheckIns($0)) }
-    for (file, hasCheckIns) in files where !hasCheckIns { try readHabits(file) }
-    guard files.contains(where: { !$0.hasCheckIns }) else {
-      throw ImportError(
-        Location(file: export.main.path),
+  static func read(_ export: Export, into list: HabitList) throws(ImportError) {
+    let answers = export.files.filter { $0.kind == .object }
+    for answer in answers where !answer["checkins"].exists { try answer.need([.array]) }
+    guard answers.count < export.files.count else {
+      throw list.failure(
         "check-ins of TickTick, but no list of its habits; put both into one folder"
       )
     }
-    for (file, hasCheckIns) in files where hasCheckIns { try readCheckIns(file) }
-    let file = export.main.path
-    var findings = Findings()
-    if !files.contains(where: \.hasCheckIns) {
-      let message = "habits of TickTick without their check-ins; put both into one folder"
-      findings.add(.warning, "ticktick.alone", message, at: Location(file: file))
+    var habits: [TickTickHabit] = []
+    for item in export.files.filter({ $0.kind == .array }).flatMap(\.objects) {
+      let habit = try habit(item, export.clock)
+      let id = habit.draft.habit.id
+      guard list.index(of: id) == nil else {
+        let message = "the id \(id.quoted) appears twice; the first habit counts"
+        item.report(.warning, "ticktick.id", message)
+        continue
+      }
+      if habit.schedule == nil {
+        item.report(.warning, "ticktick.repeat", "no repetition that is known; read as daily")
+      }
+      list.add(habit.draft, key: id)
+      habits.append(habit)
     }
-    let drafts = habits.map(\.habit)
-    findings.reportUnticked(habits.reduce(0) { $0 + $1.untickedCount }, file: file)
-    findings.reportArchived(drafts, file: file)
-    return Imported(habits: drafts.map(\.history), diagnostics: diagnostics + findings.diagnostics)
-  }
-
-  private mutating func readHabits(_ file: ExportFile) throws(ImportError) {
-    var json = try AppJSON(file)
-    try json.reader.openArray()
-    while try json.nextObject() { try readHabit(&json) }
-    diagnostics += try json.finish()
-  }
-
-  private mutating func readHabit(_ json: inout AppJSON) throws(ImportError) {
-    var habit = TickTickHabit()
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "id": habit.draft.habit.id = try json.string() ?? ""
-      case "name": habit.draft.habit.name = try json.string() ?? ""
-      case "color": habit.draft.habit.color = try Self.color(&json)
-      case "sortOrder": habit.draft.habit.position = try Self.position(&json)
-      case "status": habit.draft.isArchived = try json.whole() == 2
-      case "createdTime": habit.draft.habit.created = try day(&json)
-      case "archivedTime": habit.draft.habit.archived = try day(&json)
-      case "type": habit.countsAmounts = try json.string() == "Real"
-      case "goal": habit.goal = try json.number()
-      case "unit": habit.draft.habit.unit = try Self.unit(&json)
-      case "repeatRule": habit.rule = try json.text() ?? ""
-      case "reminders": habit.draft.habit.reminders = try Self.reminders(&json)
-      case "targetStartDate": habit.start = try Self.start(&json)
-      case "exDates": try Self.reportExcluded(&json)
-      default: try json.skip()
+    for (id, items) in answers.flatMap({ $0["checkins"].members }) {
+      let index = list.index(of: id)
+      for item in items.objects {
+        guard let checkIn = checkIn(item, export.clock) else { continue }
+        guard let index else {
+          item.reportOrphan()
+          continue
+        }
+        guard habits[index].checkIns.updateValue(checkIn, forKey: checkIn.day) != nil else {
+          continue
+        }
+        let message = "a day appears twice for one habit; the last record counts"
+        item.report(.note, "entry.twice", message)
       }
     }
-    let id = habit.draft.habit.id
-    guard !id.isEmpty else { throw json.reader.failure("\(json.reader.pathPrefix)no key \"id\"") }
-    guard indexes[id] == nil else {
-      let message = "the id \(id.quoted) appears twice; the first habit counts"
-      json.report(.warning, "ticktick.id", message)
-      return
+    if answers.isEmpty {
+      let message = "habits of TickTick without their check-ins; put both into one folder"
+      list.warn("ticktick.alone", message)
     }
-    if habit.schedule == nil {
-      json.report(.warning, "ticktick.repeat", "no repetition that is known; read as daily")
+    list.drafts = habits.map(\.habit)
+    list.unticked = habits.reduce(0) { $0 + $1.untickedCount }
+  }
+
+  private static func habit(_ item: Field, _ clock: DayClock) throws(ImportError) -> TickTickHabit {
+    guard let id = item["id"].string, !id.isEmpty else { throw item.failure("no key \"id\"") }
+    var habit = TickTickHabit()
+    habit.draft.habit.id = id
+    habit.draft.habit.name = item["name"].string ?? ""
+    habit.draft.habit.color = item["color"].color()
+    // A place beyond what can be counted is of no use.
+    let place = item["sortOrder"].anyNumber
+    habit.draft.habit.position = place.flatMap { abs($0) <= .maxAccepted ? $0 : nil }
+    habit.draft.isArchived = item["status"].whole == 2
+    habit.draft.habit.created = item["createdTime"].instant(clock.day)
+    habit.draft.habit.archived = item["archivedTime"].instant(clock.day)
+    habit.countsAmounts = item["type"].string == "Real"
+    habit.goal = item["goal"].number
+    // `Count` says no more than that times are counted.
+    habit.draft.habit.unit = item["unit"].text.flatMap { $0 == "Count" ? nil : $0 }
+    habit.rule = item["repeatRule"].text ?? ""
+    let reminders = item["reminders"].strings
+    habit.draft.habit.reminders = reminders.filter { TimeOfDay($0) != nil }
+    if habit.draft.habit.reminders.count < reminders.count {
+      let message = "a reminder at no time of a day; left out"
+      item["reminders"].report(.warning, "ticktick.reminder", message)
     }
-    indexes[id] = habits.count
-    habits.append(habit)
-  }
-
-  private static func color(_ json: inout AppJSON) throws(ImportError) -> HexColor? {
-    guard let text = try json.text() else { return nil }
-    if let color = HexColor(text) { return color }
-    json.report(.warning, "ticktick.color", "no colour \(text.quoted) is known; left out")
-    return nil
-  }
-
-  /// Returns the position of a habit; those beyond what can be counted are of no use.
-  private static func position(_ json: inout AppJSON) throws(ImportError) -> Double? {
-    guard json.reader.nextKind == .number else { return try json.number() }
-    let position = try json.reader.number()
-    return abs(position) <= AppJSON.maxNumber ? position : nil
-  }
-
-  /// Returns the unit, if it is more than that times are counted.
-  private static func unit(_ json: inout AppJSON) throws(ImportError) -> String? {
-    let unit = try json.text()
-    return unit == "Count" ? nil : unit
-  }
-
-  private static func reminders(_ json: inout AppJSON) throws(ImportError) -> [String] {
-    let texts = try json.strings()
-    let times = texts.filter { TimeOfDay($0) != nil }
-    if times.count < texts.count {
-      json.report(.warning, "ticktick.reminder", "a reminder at no time of a day; left out")
+    // An app that has no start may write any number.
+    let start = Day(compact: stamp(item["targetStartDate"]))
+    habit.start = start.flatMap { Day.accepted.contains($0) ? $0 : nil }
+    for day in item["exDates"].items {
+      day.report(.warning, "ticktick.excluded", "a day that is excluded; it stays due")
     }
-    return times
-  }
-
-  /// Returns the day on which a repetition starts; an app that has none may write any number.
-  private static func start(_ json: inout AppJSON) throws(ImportError) -> Day? {
-    Day(compact: try stamp(&json)).flatMap { Day.accepted.contains($0) ? $0 : nil }
-  }
-
-  /// Reports days that are excluded from a repetition.
-  private static func reportExcluded(_ json: inout AppJSON) throws(ImportError) {
-    guard try json.opensArray() else { return }
-    while try json.nextElement() {
-      json.report(.warning, "ticktick.excluded", "a day that is excluded; it stays due")
-      try json.skip()
-    }
+    return habit
   }
 
   /// Returns a day that is written as a number or a text of eight digits.
-  private static func stamp(_ json: inout AppJSON) throws(ImportError) -> String {
-    guard json.reader.nextKind == .number else { return try json.string() ?? "" }
-    return try json.whole().map(String.init) ?? ""
+  private static func stamp(_ field: Field) -> String {
+    (field.kind == .number ? field.whole.map(String.init) : field.string) ?? ""
   }
 
-  private func day(_ json: inout AppJSON) throws(ImportError) -> Day? {
-    guard let text = try json.text() else { return nil }
-    if let day = WrittenInstant(text)?.instant.flatMap(clock.day) { return day }
-    Self.reportInstant(text, &json)
-    return nil
-  }
-
-  private mutating func readCheckIns(_ file: ExportFile) throws(ImportError) {
-    var json = try AppJSON(file)
-    var orphans = 0
-    try json.reader.openObject()
-    while try json.nextWantedKey(of: ["checkins"]) != nil {
-      guard try json.opensObject() else { continue }
-      while let key = try json.reader.nextKey() {
-        let index = indexes[json.reader.string(key.token)]
-        guard try json.opensArray() else { continue }
-        while try json.nextElement() {
-          guard try json.opensObject(), let checkIn = try checkIn(&json) else { continue }
-          if let index { add(checkIn, to: index, &json) } else { orphans += 1 }
-        }
-      }
+  private static func checkIn(_ item: Field, _ clock: DayClock) -> TickTickHabit.CheckIn? {
+    let stamp = stamp(item["checkinStamp"])
+    let amount = item["value"].number ?? 0
+    let number = item["status"].whole ?? 0
+    guard let day = item["checkinStamp"].accepted(Day(compact: stamp), of: stamp) else {
+      return nil
     }
-    json.findings.reportOrphans(orphans, file: file.path)
-    diagnostics += try json.finish()
-  }
-
-  private mutating func add(
-    _ checkIn: TickTickHabit.CheckIn,
-    to index: Int,
-    _ json: inout AppJSON
-  ) {
-    guard habits[index].checkIns.updateValue(checkIn, forKey: checkIn.day) != nil else { return }
-    let message = "a day appears twice for one habit; the last record counts"
-    json.report(.note, "entry.twice", message)
-  }
-
-  private func checkIn(_ json: inout AppJSON) throws(ImportError) -> TickTickHabit.CheckIn? {
-    var (stamp, instant, amount, number): (String, String?, Double, Int) = ("", nil, 0, 0)
-    while let key = try json.nextWantedKey() {
-      switch key {
-      case "checkinStamp": stamp = try Self.stamp(&json)
-      case "checkinTime": instant = try json.text()
-      case "value": amount = try json.number() ?? 0
-      case "status": number = try json.whole() ?? 0
-      default: try json.skip()
-      }
-    }
-    guard let day = json.accepted(Day(compact: stamp), of: stamp) else { return nil }
     guard let status = TickTickHabit.Status(rawValue: number) else {
-      json.report(.warning, "ticktick.status", "no status \(number) is known; left out")
-      return nil
+      return item.leaveOut("ticktick.status", "no status \(number) is known")
     }
-    let time = instant.flatMap { clockTime($0, on: day, &json) }
-    return TickTickHabit.CheckIn(day: day, time: time, status: status, amount: amount)
-  }
-
-  /// Returns the time of an instant, or `nil` if it is on another day: what was noted later.
-  private func clockTime(_ text: String, on day: Day, _ json: inout AppJSON) -> TimeOfDay? {
-    guard let instant = WrittenInstant(text)?.instant else {
-      Self.reportInstant(text, &json)
-      return nil
+    // What was noted on another day has no time.
+    let time = item["checkinTime"].instant { instant in
+      .some(clock.day(of: instant) == day ? clock.time(of: instant) : nil)
     }
-    return clock.day(of: instant) == day ? clock.time(of: instant) : nil
-  }
-
-  private static func reportInstant(_ text: String, _ json: inout AppJSON) {
-    json.report(.warning, "ticktick.instant", "no instant \(text.quoted); left out")
+    return TickTickHabit.CheckIn(day: day, time: time ?? nil, status: status, amount: amount)
   }
 }

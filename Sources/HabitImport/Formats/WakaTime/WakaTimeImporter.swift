@@ -23,20 +23,14 @@ struct WakaTimeImporter: FieldReading {
     file.jsonKeys(at: ["days"]).isSuperset(of: ["date", "grand_total"])
   }
 
-  static func read(
-    _ json: Field,
-    _ settings: ImportSettings,
-    into habits: inout HabitList
-  ) throws(ImportError) {
-    try json.need(.object)
+  static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     var draft = HabitDraft(id: "coding", source: format)
     draft.habit.name = "Coding"
     draft.habit.kind = .tracking
     draft.habit.unit = "min"
-    for item in json["days"].objects {
-      let text = item["date"].string ?? ""
-      let seconds = item["grand_total"]["total_seconds"].number
-      guard let day = item["date"].accepted(Day(iso: text), of: text), let seconds, seconds > 0
+    for item in export.json["days"].objects {
+      guard let day = item["date"].day(),
+        let seconds = item["grand_total"]["total_seconds"].number, seconds > 0
       else { continue }
       guard seconds <= 86_400 * 2 else {
         item.report(.warning, "wakatime.length", "more than two days in one day; left out")

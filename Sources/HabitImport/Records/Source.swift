@@ -1,0 +1,74 @@
+import HabitCore
+import HabitReading
+
+/// What is to be said of an export, to which all its sources report.
+final class Log {
+  var findings = Findings()
+}
+
+/// What has fields: a JSON text, or a row of a table; this one has none.
+///
+/// A class, because its fields share it.
+class Source {
+  /// The path of the file, for messages.
+  let file: String
+  let log: Log
+
+  init(file: String, log: Log) {
+    self.file = file
+    self.log = log
+  }
+
+  /// The beginning of the codes of what any field can report.
+  var form: String { "" }
+
+  func kind(_ position: Int) -> JSONKind { .null }
+
+  func number(_ position: Int) -> Double? { nil }
+
+  func string(_ position: Int) -> String { "" }
+
+  func isTrue(_ position: Int) -> Bool { false }
+
+  func bytes(_ position: Int) -> [UInt8] { [] }
+
+  func field(_ position: Int, role: Int, canBeNull: Bool = false) -> Field {
+    Field(source: self, position: position, role: role, canBeNull: canBeNull)
+  }
+
+  /// Returns the value under a key of an object.
+  func child(_ key: String, of position: Int) -> Int? { nil }
+
+  func children(of position: Int) -> [Int] { [] }
+
+  func key(_ position: Int) -> String { "" }
+
+  /// Leaves the keys of an object out of all messages.
+  func hideKeys(of position: Int) {}
+
+  /// Returns the role of the values under a key in those of a role, which are asked for it.
+  func role(of key: String, in parent: Int) -> Int { parent }
+
+  /// Returns the error of a value without which nothing is read.
+  func failure(_ reason: String, at position: Int) -> ImportError {
+    ImportError(Location(file: file), reason)
+  }
+
+  /// Reports a value at its place.
+  func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    _ reason: String,
+    at position: Int
+  ) {
+    log.findings.add(severity, code, reason, at: Location(file: file))
+  }
+
+  /// Reports a value that is no accepted day.
+  func reportDay(_ code: String, _ reason: String, at position: Int) {
+    report(.warning, code, reason, at: position)
+  }
+
+  /// Reports the keys of an object that nobody asked for.
+  func reportUnread(in position: Int, _ role: Int, besides ignored: Set<String>) {}
+}
