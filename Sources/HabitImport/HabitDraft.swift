@@ -7,6 +7,10 @@ struct HabitDraft {
   var entries: [Entry] = []
   /// Whether the export marks the habit as archived without a date.
   var isArchived = false
+  /// The place among the habits in the app, which several can share.
+  var order = 0.0
+  /// Whether its days hold amounts.
+  var isMeasured = false
   /// The last day that the export mentions, if that is not an entry.
   var lastDay: Day?
 

@@ -125,7 +125,7 @@ private let encrypted =
       "no name of 40 hexadecimal digits for '\(label)'"
     ),
     ("NULL", "no name of 40 hexadecimal digits for '\(label)'"),
-    ("x'2E2E'", "column 'fileID' holds binary data instead of a text"),
+    ("x'2E2E'", "no name of 40 hexadecimal digits for '\(label)'"),
   ]
 )
 func leavesRowsOutThatNameNoFileOfTheBackup(_ name: String, reason: String) throws {

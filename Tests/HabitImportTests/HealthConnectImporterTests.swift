@@ -87,15 +87,15 @@ import Testing
         + " 3600, 20454, 33, NULL, NULL)",
       "INSERT INTO steps_record_table VALUES (NULL, 1, \(late), 3600, \(late), 3600, 20454, 2e15)"
     )
-    let beyond = "is beyond what can be counted; left out"
+    let beyond = "a number beyond what can be counted; left out"
     for start in [0, 4 * 3_600] {
       let settings = ImportSettings(timeZone: .gmt, dayStart: start)
       let log = try Importers.read([database.file()], settings: settings)
       #expect(log.habits.map(\.drawn) == [["2026-01-01 45.0"], []])
       #expect(
         Set(log.reported) == [
-          "a: warning: exercise_session_record_table row 2: column 'start_time' \(beyond)",
-          "a: warning: exercise_session_record_table row 3: column 'start_zone_offset' \(beyond)",
+          "a: warning: exercise_session_record_table row 2, column 'start_time': \(beyond)",
+          "a: warning: exercise_session_record_table row 3, column 'start_zone_offset': \(beyond)",
           "a: note: a session of 'Running' that two apps recorded; the first counts",
           "a: warning: a value of 'Steps' beyond 1000000000000000; entry left out",
         ]

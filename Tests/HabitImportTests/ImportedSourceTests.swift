@@ -106,7 +106,7 @@ func reportsTheVersionOfLoopByItsList(header: String, version: String) throws {
   ("entry.day", "2 entries: no day"),
   ("health.number", "2 rings of a day: an amount or a goal that is not a number"),
   ("obsidian.property", "2 properties: not a tick or an amount"),
-  ("sqlite.category", "2 categories: gone"),
+  ("sqlite.difficulty", "2 difficulties: not known"),
 ])
 func countsInThePlural(code: String, text: String) {
   var diagnostic = Diagnostic(.note, code, "x")

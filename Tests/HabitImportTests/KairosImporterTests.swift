@@ -112,23 +112,23 @@ private let archivedMonthly =
 @Test(arguments: [
   (
     "1, NULL, \(october), 'easy', 'hourly', 'Run'",
-    "ZUSERTASK row 1: column 'ZRECURRENCE' holds 'hourly'; taken as daily"
+    "ZUSERTASK row 1, column 'ZRECURRENCE': no recurrence 'hourly'; taken as daily"
   ),
   (
     "1, NULL, \(october), 'epic', 'daily', 'Run'",
-    "ZUSERTASK row 1: column 'ZDIFFICULTY' holds 'epic'; left out"
+    "ZUSERTASK row 1, column 'ZDIFFICULTY': no difficulty 'epic'; left out"
   ),
   (
     "1, 9, \(october), 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1: column 'ZCATEGORY' names a category that is gone; left out"
+    "ZUSERTASK row 1, column 'ZCATEGORY': no category 9; left out"
   ),
   (
-    "1, NULL, 'x', 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1: column 'ZCREATEDAT' holds a text instead of a number; left out"
+    "1, NULL, 86400e5, 'easy', 'daily', 'Run'",
+    "ZUSERTASK row 1, column 'ZCREATEDAT': no day '8640000000'; start left out"
   ),
   (
     "1, NULL, \(october), x'00', 'daily', 'Run'",
-    "ZUSERTASK row 1: column 'ZDIFFICULTY' holds binary data instead of a text; left out"
+    "ZUSERTASK row 1, column 'ZDIFFICULTY': expected a string, found binary data; left out"
   ),
 ])
 func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
@@ -143,7 +143,7 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   )
   #expect(
     log.reported == [
-      "a: warning: ZTASKOCCURRENCE row 1: its period begins at 22:00 in GMT,"
+      "a: warning: ZTASKOCCURRENCE row 1, column 'ZPERIODSTART': a period that begins at 22:00 in GMT,"
         + " so the phone was in another zone; set it as 'timeZone'"
     ]
   )
@@ -161,7 +161,7 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   #expect(log.storedExperience == 300)
   #expect(
     log.reported == [
-      "a: warning: ZUSERPROFILE row 1: column 'ZTOTALXP' is not a number of points; left out"
+      "a: warning: ZUSERPROFILE row 1, column 'ZTOTALXP': no number of points -5; left out"
     ]
   )
 }
@@ -178,6 +178,6 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.habits.first?.drawn == ["2025-10-01 done"])
   #expect(
-    log.reported == ["a: warning: ZUSERTASK row 2: its key appears twice; the first counts"]
+    log.reported == ["a: warning: ZUSERTASK row 2: its id appears twice; the first counts"]
   )
 }

@@ -143,12 +143,13 @@ private func database() throws -> Imported {
   )
   #expect(
     try database().reported == [
-      "a: note: a target for 7 days; each day is judged against it by itself",
-      "a: warning: Habits row 4: column 'target_value' is not a target; the habit is only counted",
-      "a: warning: Habits row 5: column 'freq_den' is not a frequency; read as daily",
+      "a: note: Habits row 2, column 'target_value': a target for 7 days; each day is judged"
+        + " against it by itself",
+      "a: warning: Habits row 4, column 'target_value': no target; the habit is only counted",
+      "a: warning: Habits row 5, column 'freq_den': no frequency; read as daily",
       "a: warning: 0.002 of 'Ride', the code of done, which an import into Loop leaves instead"
         + " of an amount; enter the amounts in Loop and export again",
-      "a: note: the export does not say when a habit was archived; its last entry counts ×2",
+      "a: note: a habit is archived without a day; it ends with its last entry ×2",
     ]
   )
 }

@@ -114,9 +114,9 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
   #expect(run.drawn == ["2025-10-01 done"])
   #expect(
     log.reported == [
-      "a: warning: Repetitions row 3: a day of a habit that is gone; left out",
+      "a: warning: Repetitions row 3, column 'habit': an entry of a habit that is not in the file; left out",
       "a: warning: the same day twice for one habit; the first counts",
-      "a: note: the export does not say when a habit was archived; its last entry counts",
+      "a: note: a habit is archived without a day; it ends with its last entry",
     ]
   )
 }
@@ -124,25 +124,25 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
 @Test(arguments: [
   (
     "1, \(october + 5), 2, NULL", 1,
-    "column 'timestamp' is not midnight; the day that contains it counts"
+    "column 'timestamp': no midnight; the day that contains it counts"
   ),
-  ("1, 'x', 2, NULL", 0, "column 'timestamp' holds a text instead of a whole number; left out"),
-  ("1, NULL, 2, NULL", 0, "column 'timestamp' is empty; row left out"),
-  ("1, 9000000000000000, 2, NULL", 0, "column 'timestamp' is not from 1900 to 2199; left out"),
-  ("1, 9000000000000001, 2, NULL", 0, "column 'timestamp' is beyond what can be counted; left out"),
-  ("1, \(Int.min), 2, NULL", 0, "column 'timestamp' is beyond what can be counted; left out"),
-  ("1, \(october), 4, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
-  ("1, \(october), NULL, NULL", 0, "column 'value' holds no mark of Loop; row left out"),
+  ("1, NULL, 2, NULL", 0, "column 'timestamp': nothing is in it; row left out"),
   (
-    "1, \(october), 2.5, NULL", 0,
-    "column 'value' holds a number instead of a whole number; left out"
+    "1, 9000000000000000, 2, NULL", 0,
+    "column 'timestamp': no day '9000000000000000'; entry left out"
   ),
-  ("1, \(october), -1, 'thought'", 0, "a note on a day without a mark; left out"),
-  ("2, \(october), 2, NULL", 0, "a day of a habit that is gone; left out"),
+  (
+    "1, 9000000000000001, 2, NULL", 0,
+    "column 'timestamp': a number beyond what can be counted; left out"
+  ),
+  ("1, \(october), 4, NULL", 0, "column 'value': no mark of Loop; row left out"),
+  ("1, \(october), NULL, NULL", 0, "column 'value': no mark of Loop; row left out"),
+  ("1, \(october), -1, 'thought'", 0, "column 'notes': a note on a day without a mark; left out"),
+  ("2, \(october), 2, NULL", 0, "column 'habit': an entry of a habit that is not in the file; left out"),
 ])
 func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(), mark(values)))
-  #expect(log.reported == ["a: warning: Repetitions row 1: " + reported])
+  #expect(log.reported == ["a: warning: Repetitions row 1, " + reported])
   #expect(log.habits.first?.entries.count == count)
 }
 
@@ -157,20 +157,21 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
 @Test(arguments: [
   (
     ["color": "99"],
-    "warning: Habits row 1: column 'color' holds 99, not a colour of Loop; left out"
+    "warning: Habits row 1, column 'color': no colour of Loop 99; left out"
   ),
-  (["freq_den": "0"], "warning: Habits row 1: column 'freq_den' is not a frequency; read as daily"),
+  (["freq_den": "0"], "warning: Habits row 1, column 'freq_den': no frequency; read as daily"),
   (
     ["reminder_hour": "25", "reminder_min": "0"],
-    "warning: Habits row 1: column 'reminder_hour' is not a time of a day; left out"
+    "warning: Habits row 1, column 'reminder_hour': no time of a day; left out"
   ),
   (
     ["type": "1", "freq_den": "7", "target_value": "10"],
-    "note: a target for 7 days; each day is judged against it by itself"
+    "note: Habits row 1, column 'target_value': a target for 7 days; each day is judged against it"
+      + " by itself"
   ),
   (
     ["type": "1"],
-    "warning: Habits row 1: column 'target_value' is not a target; the habit is only counted"
+    "warning: Habits row 1, column 'target_value': no target; the habit is only counted"
   ),
 ])
 func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String) throws {
@@ -188,7 +189,7 @@ func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String)
   let log = try imported(TestDatabase(habits, days, version(26), habit()))
   #expect(
     log.reported == [
-      "a: warning: schema version 26 of Loop is newer than 25; what it has more is not read"
+      "a: warning: schema version 26 of Loop Habit Tracker is newer than 25; what it has more is not read"
     ]
   )
 }
@@ -197,8 +198,8 @@ func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String)
   let file = try TestDatabase(habits, days, version(8)).file()
   #expect(
     errors(of: [file]) == [
-      "a: schema version 8 of Loop is not read, only 9 and later;"
-        + " open it in a newer Loop and make a backup there"
+      "a: schema version 8 of Loop Habit Tracker is not read, only 9 and later;"
+        + " open it in a newer version and make a backup there"
     ]
   )
 }

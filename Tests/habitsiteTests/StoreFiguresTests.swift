@@ -59,7 +59,7 @@ import Testing
   #expect(
     figures.diagnostics == [
       "note: ZPROGRESSDAY row 186: a day that is not completed; left out × 1",
-      "warning: ZPROGRESSDAY row 187: a day of a goal that is gone; left out × 1",
+      "warning: ZPROGRESSDAY row 187, column 'ZGOAL': an entry of a habit that is not in the file; left out × 1",
     ]
   )
 }

@@ -9,11 +9,21 @@ final class HabitList {
   var categories: [HabitCore.Category] = []
   /// The number of days that were ticked and then unticked.
   var unticked = 0
+  var storedExperience: Int?
+  var photos: [String: [UInt8]] = [:]
   private var keys: [String?] = []
   private var indexes: [String: Int] = [:]
+  /// The indexes of the habits that records refer to by a number.
+  private var numbers: [Int: Int] = [:]
   private var orphans = 0
   private let log: Log
   private let location: Location
+
+  /// Which entry of a day counts.
+  enum Counted {
+    case first
+    case last
+  }
 
   init(_ log: Log, file: String) {
     self.log = log
@@ -30,6 +40,37 @@ final class HabitList {
   /// Returns the index of the habit of a key.
   func index(of key: String) -> Int? { indexes[key] }
 
+  /// Adds a habit that records refer to by a number.
+  func add(_ draft: HabitDraft, number: Int) {
+    numbers[number] = drafts.count
+    add(draft)
+  }
+
+  /// Returns whether no habit has a number yet; reports a row with another one.
+  func isNew(_ number: Int, _ row: Row) -> Bool {
+    guard numbers[number] != nil else { return true }
+    row.whole.report(.warning, "habit.key", "its id appears twice; the first counts")
+    return false
+  }
+
+  /// Returns the index of the habit of a number.
+  func index(of number: Int) -> Int? { numbers[number] }
+
+  /// Returns the index of the habit of the number in a field; reports a field without one.
+  func index(
+    of field: Field,
+    _ severity: Diagnostic.Severity = .warning,
+    _ code: String = "entry.orphan",
+    _ what: String = "an entry of a habit"
+  ) -> Int? {
+    let number = field.whole
+    if let index = number.flatMap({ index(of: $0) }) { return index }
+    if number != nil || !field.exists {
+      field.report(severity, code, "\(what) that is not in the file; left out")
+    }
+    return nil
+  }
+
   /// Adds an entry to the habit of a key; counts one without a habit.
   func add(_ entry: Entry, to key: String) {
     if let index = index(of: key) {
@@ -42,12 +83,45 @@ final class HabitList {
   /// Sets the categories of the habits by their keys; of several, the first counts.
   func setCategories(_ names: [String: [String]]) {
     for (index, key) in keys.enumerated() {
-      let names = key.flatMap { names[$0] } ?? []
-      drafts[index].habit.category = names.first
-      guard names.count > 1 else { continue }
-      let message = "a habit is in several categories; only the first is read"
-      note("habit.categories", message)
+      for name in key.flatMap({ names[$0] }) ?? [] { addCategory(name, to: index) }
     }
+  }
+
+  /// Sets the category of a habit, unless it has one already.
+  func addCategory(_ name: String, to index: Int) {
+    let old = drafts[index].habit.category
+    drafts[index].habit.category = old ?? name
+    guard let old, old != name else { return }
+    note("habit.categories", "a habit is in several categories; only the first is read")
+  }
+
+  /// Sorts the entries of each habit by day, and keeps one of each day; reports the others.
+  func keepOneADay(_ counted: Counted) {
+    for index in drafts.indices {
+      let entries = drafts[index].history.entries
+      var kept: [Entry] = []
+      kept.reserveCapacity(entries.count)
+      for entry in entries {
+        if kept.last?.day != entry.day {
+          kept.append(entry)
+        } else if counted == .last {
+          kept[kept.count - 1] = entry
+        }
+      }
+      drafts[index].entries = kept
+      let message = "the same day twice for one habit; the \(counted) counts"
+      warn("entry.twice", times: entries.count - kept.count, message)
+    }
+  }
+
+  /// Puts the habits into the order of the app, after all that refers to them is read.
+  func sort(setsPositions: Bool = true) {
+    let sorted = drafts.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    drafts = sorted.map(\.element)
+    guard setsPositions else { return }
+    for index in drafts.indices { drafts[index].habit.position = Double(index + 1) }
   }
 
   /// Returns the error of an export of which nothing is read.
@@ -67,17 +141,20 @@ final class HabitList {
 
   /// The contents of the export; a habit without an id gets its name as one.
   var imported: Imported {
-    var drafts = drafts
     HabitDraft.nameIDs(of: &drafts)
     log.findings.file = location.file
     log.findings.reportOrphans(orphans, file: location.file)
     log.findings.reportArchived(drafts, file: location.file)
     log.findings.reportUnticked(unticked, file: location.file)
-    var imported = Imported(
-      habits: drafts.map(\.history),
-      diagnostics: log.findings.diagnostics
-    )
+    var imported = Imported(diagnostics: log.findings.diagnostics)
+    for index in drafts.indices {
+      imported.habits.append(drafts[index].history)
+      // The entries are given up before those of the next habit are copied: there may be a million.
+      drafts[index].entries = []
+    }
     imported.categories = categories
+    imported.storedExperience = storedExperience
+    imported.photos = photos
     return imported
   }
 }

@@ -47,12 +47,6 @@ enum BackupManifest {
 
   private static let wayOut = "use Xcode: Devices → the app → Download Container"
 
-  private enum Column: String, SQLiteColumn {
-    case name = "fileID"
-    case domain
-    case path = "relativePath"
-  }
-
   private static func readNames(
     _ path: String,
     _ limits: InputLimits,
@@ -73,36 +67,42 @@ enum BackupManifest {
       }
       let domains = BackupApp.all.map(\.domain)
       var count = 0
-      try store.forEachRow(of: "Files", Column.self, where: (.domain, domains)) {
-        (row) throws(ImportError) in
+      let columns = ["domain", "relativePath", "fileID"]
+      try store.forEachRow(of: "Files", columns, where: ("domain", domains)) {
+        (cells) throws(ImportError) in
         count += 1
         guard count <= maxCount else {
-          throw ImportError(row.location, "more than \(maxCount) files of the apps; \(wayOut)")
+          let reason = "more than \(maxCount) files of the apps; \(wayOut)"
+          throw ImportError(Location(file: path), reason)
         }
-        add(row, to: &names, &findings)
+        add(cells, of: path, to: &names, &findings)
       }
     }
     return names
   }
 
   private static func add(
-    _ row: SQLiteRow<Column>,
+    _ cells: SQLiteCells,
+    of path: String,
     to names: inout [String: String],
     _ findings: inout Findings
   ) {
-    guard let domain = row.text(.domain, &findings), let path = row.text(.path, &findings),
-      BackupApp.all.contains(where: { $0.domain == domain && $0.reads(path) })
-    else { return }
-    let label = "\(domain)/\(path)"
-    guard let name = row.text(.name, &findings), isName(name) else {
-      let message = "\(row.name): no name of 40 hexadecimal digits for \(label.quoted); left out"
-      findings.add(.warning, "backup.name", message, at: row.location)
+    let texts = (1...3).map { cells.kind(at: $0) == .string ? cells.text(at: $0).text : "" }
+    guard BackupApp.all.contains(where: { $0.domain == texts[0] && $0.reads(texts[1]) }) else {
+      return
+    }
+    let (label, name) = ("\(texts[0])/\(texts[1])", texts[2])
+    let row = "Files row \(cells.integer(at: 0) ?? 0)"
+    let location = Location(file: path)
+    guard isName(name) else {
+      let message = "\(row): no name of 40 hexadecimal digits for \(label.quoted); left out"
+      findings.add(.warning, "backup.name", message, at: location)
       return
     }
     if let other = names.updateValue(name, forKey: label), other != name {
       names[label] = other
-      let message = "\(row.name): \(label.quoted) is listed twice; the first is read"
-      findings.add(.warning, "backup.twice", message, at: row.location)
+      let message = "\(row): \(label.quoted) is listed twice; the first is read"
+      findings.add(.warning, "backup.twice", message, at: location)
     }
   }
 

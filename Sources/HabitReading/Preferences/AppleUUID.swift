@@ -8,7 +8,7 @@ package enum AppleUUID {
   }
 
   /// Returns sixteen bytes as 32 hexadecimal digits in five groups, upper case.
-  static func text(_ bytes: [UInt8]) -> String {
+  package static func text(_ bytes: [UInt8]) -> String {
     var text = ""
     for (index, byte) in bytes.enumerated() {
       if [4, 6, 8, 10].contains(index) { text += "-" }

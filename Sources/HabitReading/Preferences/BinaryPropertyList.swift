@@ -65,7 +65,7 @@ package struct BinaryPropertyList {
   }
 
   /// Returns the text that is the whole list, or `nil` if the list is something else.
-  static func text(_ bytes: [UInt8]) -> String? {
+  package static func text(_ bytes: [UInt8]) -> String? {
     guard let list = BinaryPropertyList(anyTop: bytes) else { return nil }
     return list.text(at: list.topOffset, limit: maxKeyLength)
   }

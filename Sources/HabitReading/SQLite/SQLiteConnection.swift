@@ -79,7 +79,7 @@ struct SQLiteConnection: ~Copyable {
   /// Returns the first cell of the first row of a query, or `nil` if there is no row.
   func firstValue(of sql: String) throws(SQLiteFailure) -> SQLiteValue? {
     let statement = try prepare(sql)
-    return try statement.step() ? statement.value(at: 0) : nil
+    return try statement.step() ? statement.cells.value(at: 0) : nil
   }
 
   /// Interrupts queries that use the processor for more than `timeout` milliseconds from now.
@@ -219,38 +219,13 @@ struct SQLiteStatement: ~Copyable {
     }
   }
 
-  /// Returns an integer cell of the current row; cells count from 0.
-  func integer(at index: Int) -> Int64 {
-    sqlite3_column_int64(handle, Int32(index))
-  }
-
-  /// The cells of the current row after the first one, which is its id.
+  /// The cells of the current row.
   var cells: SQLiteCells { SQLiteCells(handle) }
-
-  /// Returns a cell of the current row by its stored type; cells count from 0.
-  func value(at index: Int) -> SQLiteValue {
-    let column = Int32(index)
-    switch sqlite3_column_type(handle, column) {
-    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(handle, column))
-    case SQLITE_FLOAT: return .real(sqlite3_column_double(handle, column))
-    case SQLITE_TEXT:
-      // The pointer comes first: requesting it settles the encoding that the length refers to.
-      let start = sqlite3_column_text(handle, column)
-      let count = Int(sqlite3_column_bytes(handle, column))
-      let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.utf8.elementsEqual(bytes)
-        ? .text(text.boundingMarks) : .repairedText(text.boundingMarks)
-    case SQLITE_BLOB:
-      let start = sqlite3_column_blob(handle, column)
-      let count = Int(sqlite3_column_bytes(handle, column))
-      return .blob(Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)))
-    default: return .null
-    }
-  }
 }
 
 /// The cells of a row of a table, as long as it is the current one.
+///
+/// Cells are counted from 1, in the order of the columns that were asked for; cell 0 is the row id.
 package struct SQLiteCells {
   private let handle: OpaquePointer
 
@@ -258,17 +233,53 @@ package struct SQLiteCells {
     self.handle = handle
   }
 
-  /// Returns a cell that holds an integer, or else `nil`; cells are counted from 0, in the order of
-  /// the columns that were asked for.
-  package func integer(at index: Int) -> Int? {
-    let column = Int32(index + 1)
-    guard sqlite3_column_type(handle, column) == SQLITE_INTEGER else { return nil }
-    return Int(sqlite3_column_int64(handle, column))
+  /// Returns the kind of a cell as it is stored; the declared type of its column does not count.
+  package func kind(at index: Int) -> JSONKind {
+    switch sqlite3_column_type(handle, Int32(index)) {
+    case SQLITE_INTEGER, SQLITE_FLOAT: .number
+    case SQLITE_TEXT: .string
+    case SQLITE_BLOB: .bytes
+    default: .null
+    }
   }
 
-  /// Whether a cell holds nothing.
-  package func isNull(at index: Int) -> Bool {
-    sqlite3_column_type(handle, Int32(index + 1)) == SQLITE_NULL
+  /// Returns a cell that holds an integer, or else `nil`.
+  package func integer(at index: Int) -> Int? {
+    guard sqlite3_column_type(handle, Int32(index)) == SQLITE_INTEGER else { return nil }
+    return Int(sqlite3_column_int64(handle, Int32(index)))
+  }
+
+  /// Returns a cell that holds a number.
+  package func number(at index: Int) -> Double { sqlite3_column_double(handle, Int32(index)) }
+
+  /// Returns a cell that holds a text, and whether it was not UTF-8, so that U+FFFD is in it.
+  package func text(at index: Int) -> (text: String, isRepaired: Bool) {
+    // The pointer comes first: requesting it settles the encoding that the length refers to.
+    let start = sqlite3_column_text(handle, Int32(index))
+    let count = Int(sqlite3_column_bytes(handle, Int32(index)))
+    let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
+    let text = String(decoding: bytes, as: UTF8.self)
+    return (text.boundingMarks, !text.utf8.elementsEqual(bytes))
+  }
+
+  /// Returns a cell by its stored type.
+  func value(at index: Int) -> SQLiteValue {
+    switch kind(at: index) {
+    case .number:
+      return integer(at: index).map { .integer(Int64($0)) } ?? .real(number(at: index))
+    case .string:
+      let (text, isRepaired) = text(at: index)
+      return isRepaired ? .repairedText(text) : .text(text)
+    case .bytes: return .blob(bytes(at: index))
+    default: return .null
+    }
+  }
+
+  /// Returns a cell that holds binary data.
+  package func bytes(at index: Int) -> [UInt8] {
+    let start = sqlite3_column_blob(handle, Int32(index))
+    let count = Int(sqlite3_column_bytes(handle, Int32(index)))
+    return Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 }
 

@@ -41,7 +41,7 @@ extension SQLiteStore {
 
   private static func checkpointedFrames(of connection: borrowing SQLiteConnection) throws -> Int {
     let statement = try connection.prepare("PRAGMA wal_checkpoint")
-    return try statement.step() ? Int(statement.integer(at: 1)) : 0
+    return try statement.step() ? statement.cells.integer(at: 1) ?? 0 : 0
   }
 
   /// Rejects a copy that has grown by more than its logs, which a forged size in a journal causes.

@@ -121,41 +121,52 @@ package struct SQLiteStore: Sendable {
     tables[table.lowercased()] ?? []
   }
 
+  /// Returns whether a table has all of some columns.
+  package func has(_ columns: [String], in table: String) -> Bool {
+    columns.allSatisfy { self.columns(of: table).contains($0.lowercased()) }
+  }
+
   /// Returns whether a table has all of the given columns.
   package func has<Column: SQLiteColumn>(_ columns: Column.Type, in table: String) -> Bool {
     columns.allCases.allSatisfy { self.columns(of: table).contains($0.rawValue.lowercased()) }
   }
 
   /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
-  ///
-  /// - Parameters:
-  ///   - table: The name of the table.
-  ///   - columns: The columns to read.
-  ///   - filter: A column and the texts of which a row must have one.
-  ///   - takes: Takes a row of a usual form by its cells alone, and returns whether it has; of
-  ///     millions of rows, no values are made.
-  ///   - body: Receives each other row.
-  /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
   package func forEachRow<Column: SQLiteColumn>(
     of table: String,
     _ columns: Column.Type,
     where filter: (column: Column, texts: [String])? = nil,
-    taking takes: (SQLiteCells) -> Bool = { _ in false },
     _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
   ) throws(ImportError) {
     let filter = filter.map { (column: $0.column.rawValue, texts: $0.texts) }
-    try forEachRecord(of: table, Column.allCases.map(\.rawValue), where: filter, taking: takes) {
-      (record) throws(ImportError) in
+    let names = Column.allCases.map(\.rawValue)
+    // One record for all rows, so that its values are allocated once.
+    var record = SQLiteRecord(
+      table: table,
+      file: path,
+      columns: names,
+      values: names.map { _ in .null }
+    )
+    try forEachRow(of: table, names, where: filter) { (cells) throws(ImportError) in
+      record.id = Int64(cells.integer(at: 0) ?? 0)
+      for index in names.indices { record.values[index] = cells.value(at: index + 1) }
       try body(SQLiteRow(record))
     }
   }
 
-  private func forEachRecord(
+  /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - columns: The columns to read; a column that the table lacks is null.
+  ///   - filter: A column and the texts of which a row must have one.
+  ///   - body: Receives the cells of each row, which must not outlive the call.
+  /// - Throws: ``ImportError`` of the closure, or if the table is damaged or endless.
+  package func forEachRow(
     of table: String,
     _ columns: [String],
-    where filter: (column: String, texts: [String])?,
-    taking takes: (SQLiteCells) -> Bool,
-    _ body: (SQLiteRecord) throws(ImportError) -> Void
+    where filter: (column: String, texts: [String])? = nil,
+    _ body: (SQLiteCells) throws(ImportError) -> Void
   ) throws(ImportError) {
     guard let known = tables[table.lowercased()] else { return }
     let query = Self.query(of: table, columns, known, where: filter)
@@ -167,22 +178,10 @@ package struct SQLiteStore: Sendable {
           try statement.bind(text, at: index + 1)
         }
         var count = 0
-        // One record for all rows, so that its values are allocated once.
-        var record = SQLiteRecord(
-          table: table,
-          file: path,
-          columns: columns,
-          values: columns.map { _ in .null }
-        )
         while try statement.step() {
           count += 1
           guard count <= Self.maxRowCount else { throw Self.hasTooManyRows(table, path) }
-          guard !takes(statement.cells) else { continue }
-          record.id = statement.integer(at: 0)
-          for index in columns.indices {
-            record.values[index] = statement.value(at: index + 1)
-          }
-          try body(record)
+          try body(statement.cells)
         }
       }
     } catch {
@@ -236,8 +235,8 @@ package struct SQLiteStore: Sendable {
     var tables: [String: Set<String>] = [:]
     let list = try connection.prepare("PRAGMA table_list")
     while try list.step() {
-      guard list.value(at: 0) == .text("main"), list.value(at: 2) == .text("table"),
-        let name = list.value(at: 1).anyText, !name.contains("\"")
+      guard list.cells.value(at: 0) == .text("main"), list.cells.value(at: 2) == .text("table"),
+        let name = list.cells.value(at: 1).anyText, !name.contains("\"")
       else { continue }
       tables[name.lowercased()] = try columns(of: name, in: connection)
     }
@@ -252,7 +251,7 @@ package struct SQLiteStore: Sendable {
     var columns: Set<String> = []
     let list = try connection.prepare("PRAGMA table_info(\"\(table)\")")
     while try list.step() {
-      guard let name = list.value(at: 1).anyText else { continue }
+      guard let name = list.cells.value(at: 1).anyText else { continue }
       columns.insert(name.lowercased())
     }
     return columns

@@ -43,7 +43,7 @@ struct HabiTimerImporter: ExportReading {
 
   private let export: ExportSet
   private let clock: DayClock
-  private var findings = Findings()
+  private let log = Log()
   private var finished: [HabiTimerItem] = []
   private var queue: [HabiTimerItem] = []
   private var ids: Set<String> = []
@@ -53,28 +53,19 @@ struct HabiTimerImporter: ExportReading {
     clock = settings.clock
   }
 
-  /// The columns of finished timers and of those in the queue.
-  private enum Column: String, SQLiteColumn {
-    case id = "ZID"
-    case name = "ZNAME"
-    case priority = "ZPRIORITYRAW"
-    case seconds = "ZPLANNEDSECONDS"
-    case finished = "ZFINISHEDAT"
-    case created = "ZCREATEDAT"
-    case order = "ZORDERINDEX"
-  }
-
   /// Reads the databases and the preferences of an export into one log, without duplicates.
   mutating func read() throws(ImportError) -> Imported {
-    let stores = export.files.compactMap(\.store)
-    for store in stores { try read(store) }
+    let isReplaced = export.files.contains { $0.store != nil }
+    for file in export.files {
+      if let store = file.store { try read(Database(file: file, store: store, log: log)) }
+    }
     for file in export.files where file.store == nil {
       guard let text = try Self.text(of: file) else {
         throw ImportError(Location(file: file.path), "no value 'HabiTimerStore_v1'")
       }
-      try read(text, isReplaced: !stores.isEmpty)
+      try read(text, isReplaced: isReplaced)
     }
-    return Imported(habits: histories(), diagnostics: findings.diagnostics)
+    return Imported(habits: histories(), diagnostics: log.findings.diagnostics)
   }
 
   private func histories() -> [HabitHistory] {
@@ -118,52 +109,40 @@ struct HabiTimerImporter: ExportReading {
     return entry
   }
 
-  private mutating func read(_ store: SQLiteStore) throws(ImportError) {
-    try store.forEachRow(of: "ZCOMPLETEDENTRY", Column.self) { row in
-      guard let instant = row.instant(.finished, &findings),
-        row.accepted(instant.day(in: clock.timeZone), of: .finished, &findings) != nil
+  private mutating func read(_ database: Database) throws(ImportError) {
+    let columns = ["ZID", "ZNAME", "ZPRIORITYRAW", "ZPLANNEDSECONDS"]
+    try database.rows(of: "ZCOMPLETEDENTRY", ["ZFINISHEDAT"] + columns) { row in
+      let finished = row["ZFINISHEDAT"]
+      guard let instant = finished.needed?.appleInstant,
+        finished.accepted(instant.day(in: clock.timeZone), of: instant.seconds.short) != nil
       else { return }
-      let item = item(row, "entry", instant)
+      let item = HabiTimerItem(row, "entry", instant)
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
-        row.report("minutes", .seconds, "is not a time that a timer can run; left out", &findings)
+        let reason = "no time that a timer can run; left out"
+        row["ZPLANNEDSECONDS"].report(.warning, "sqlite.minutes", reason)
       }
-      add(item, at: row.location)
+      add(item, at: Location(file: database.file.path))
     }
-    try store.forEachRow(of: "ZHABITTASK", Column.self) { row in
-      guard let instant = row.instant(.created, &findings) else { return }
-      var item = item(row, "task", instant)
-      item.order = row.number(.order, &findings) ?? 0
+    try database.rows(of: "ZHABITTASK", ["ZCREATEDAT"] + columns + ["ZORDERINDEX"]) { row in
+      guard let instant = row["ZCREATEDAT"].needed?.appleInstant else { return }
+      var item = HabiTimerItem(row, "task", instant)
+      item.order = row["ZORDERINDEX"].number ?? 0
       queue.append(item)
     }
-  }
-
-  /// Returns the timer of a row, whose id begins with the word if it has none of its own.
-  private mutating func item(
-    _ row: SQLiteRow<Column>,
-    _ word: String,
-    _ instant: AppleInstant
-  ) -> HabiTimerItem {
-    HabiTimerItem(
-      id: row.uuid(.id, &findings) ?? "\(word)-\(row.id)",
-      name: row.text(.name, &findings) ?? "",
-      priority: HabiTimerItem.priority(row.text(.priority, &findings)),
-      plannedSeconds: row.number(.seconds, &findings),
-      instant: instant
-    )
   }
 
   /// Appends a finished timer unless its id is known.
   private mutating func add(_ item: HabiTimerItem, at location: Location) {
     guard ids.insert(item.id).inserted else {
       let message = "a finished timer is in two files of the export; it counts once"
-      return findings.add(.note, "habitimer.twice", message, at: location)
+      return log.findings.add(.note, "habitimer.twice", message, at: location)
     }
     finished.append(item)
   }
 
   /// Reads the data of the first version; its queue counts only if no database replaced it.
   private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
-    findings.file = text.file
+    log.findings.file = text.file
     var reader = JSONReader(text)
     try reader.openObject()
     while let key = try reader.nextKey() {
@@ -183,7 +162,7 @@ struct HabiTimerImporter: ExportReading {
         if !isReplaced { queue += items }
         reportOldQueue(isReplaced ? items.count : 0, text)
       default:
-        findings.reportUnreadKey(name, of: text)
+        log.findings.reportUnreadKey(name, of: text)
         try reader.skipValue()
       }
     }
@@ -226,18 +205,18 @@ struct HabiTimerImporter: ExportReading {
 
   private mutating func reportRange(_ text: JSONText) {
     let message = "a timer was finished outside of 1900 to 2199; left out"
-    findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
+    log.findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
   }
 
   private mutating func reportMinutes(_ text: JSONText) {
     let message = "a timer has planned seconds that no timer can run; they are left out"
-    findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
+    log.findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
   }
 
   private mutating func reportOldQueue(_ count: Int, _ text: JSONText) {
     let message =
       "a timer in the queue of the first version, which the app no longer shows; left out"
-    findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
+    log.findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
   }
 
   /// The preference in which HabiTimer stored its data before it had a database.

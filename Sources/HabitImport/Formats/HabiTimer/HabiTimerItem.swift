@@ -33,3 +33,14 @@ struct HabiTimerItem {
     }
   }
 }
+
+extension HabiTimerItem {
+  /// Creates the timer of a row, whose id begins with the word if it has none of its own.
+  init(_ row: Row, _ word: String, _ instant: AppleInstant) {
+    id = row["ZID"].uuid ?? "\(word)-\(row.id)"
+    name = row["ZNAME"].string ?? ""
+    priority = Self.priority(row["ZPRIORITYRAW"].string)
+    plannedSeconds = row["ZPLANNEDSECONDS"].number
+    self.instant = instant
+  }
+}

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the export of Android's Health Connect: exercise, steps and sleep.
-struct HealthConnectImporter: DatabaseReading {
+enum HealthConnectImporter: RowReading {
   static let format = Format(
     id: "health-connect",
     name: "Health Connect",
@@ -24,14 +24,6 @@ struct HealthConnectImporter: DatabaseReading {
     "health-connect.twice": OmissionKind("session", "recorded by two apps"),
   ]
 
-  private let store: SQLiteStore
-  private let clock: DayClock
-  private var findings = Findings()
-  /// The sessions of each habit, in any order.
-  private var sessions: [String: [Session]] = [:]
-  /// The steps of each app.
-  private var steps: [Day: [Int: Double]] = [:]
-
   private struct Session {
     let start: Int
     let day: Day
@@ -39,80 +31,102 @@ struct HealthConnectImporter: DatabaseReading {
     let minutes: Double
   }
 
-  /// The columns of sessions and of steps.
-  private enum Column: String, SQLiteColumn {
-    case start = "start_time"
-    case end = "end_time"
-    case offset = "start_zone_offset"
-    case day = "local_date"
-    case kind = "exercise_type"
-    case app = "app_info_id"
-    case count
-  }
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    store = try Self.store(of: export, app: "Health Connect")
-    clock = settings.localClock
-  }
-
   private static let exercise = "exercise_session_record_table"
   private static let sleep = "sleep_session_record_table"
   private static let walk = "steps_record_table"
 
   static func canRead(_ store: SQLiteStore) -> Bool {
-    let columns: Set = ["start_time", "end_time", "app_info_id"]
-    return [exercise, walk].contains { store.columns(of: $0).isSuperset(of: columns) }
+    [exercise, walk].contains { store.has(["start_time", "end_time", "app_info_id"], in: $0) }
   }
 
-  mutating func read() throws(ImportError) -> Imported {
-    try store.forEachRow(of: Self.exercise, Column.self) { row in
-      let number = row.integer(.kind, &findings) ?? 0
-      add(row, to: HealthConnectExercise.name(of: number))
+  static func read(
+    _ database: Database,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
+    let clock = settings.localClock
+    var sessions: [String: [Session]] = [:]
+    for (table, kind) in [(exercise, "exercise_type"), (sleep, nil)] {
+      let columns = ["start_time", "end_time", "local_date", "start_zone_offset"]
+      try database.rows(of: table, columns + [kind].compactMap(\.self)) { row in
+        guard let session = session(row, clock) else { return }
+        let name = kind.map { HealthConnectExercise.name(of: row[$0].whole ?? 0) } ?? "Sleep"
+        sessions[name, default: []].append(session)
+      }
     }
-    try store.forEachRow(of: Self.sleep, Column.self) { add($0, to: "Sleep") }
-    try store.forEachRow(of: Self.walk, Column.self) { addSteps($0) }
-    return Imported(
-      habits: sessions.keys.sorted().map { history(of: $0) } + stepHabit(),
-      diagnostics: findings.diagnostics
-    )
+    for (name, sessions) in sessions.sorted(by: { $0.key < $1.key }) {
+      var draft = tracking(name, unit: "min")
+      draft.entries = entries(of: sessions, name, habits)
+      habits.add(draft)
+    }
+    // The steps of each app.
+    var steps: [Day: [Int: Double]] = [:]
+    let columns = ["start_time", "count", "local_date", "start_zone_offset", "app_info_id"]
+    try database.rows(of: walk, columns) { row in
+      guard let start = row["start_time"].needed?.whole, let count = row["count"].number, count > 0,
+        let day = day(row, start, row["start_zone_offset"].whole ?? 0, clock)
+      else { return }
+      steps[day, default: [:]][row["app_info_id"].whole ?? 0, default: 0] += count
+    }
+    guard !steps.isEmpty else { return }
+    // A watch and a phone count the same ones.
+    let others = steps.values.reduce(0) { $0 + $1.count - 1 }
+    let message = "several apps counted the steps of a day; the greatest count is read"
+    habits.note("health-connect.app", times: others, message)
+    var draft = tracking("Steps", unit: "steps")
+    draft.entries = steps.compactMap { day, counts in
+      counts.values.max().map { Entry(day: day, value: $0) }
+    }
+    habits.add(draft)
   }
 
-  private mutating func add(_ row: SQLiteRow<Column>, to name: String) {
-    guard let start = row.neededInteger(.start, &findings),
-      let end = row.neededInteger(.end, &findings)
-    else { return }
-    let number = row.integer(.day, &findings)
-    let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else { return }
+  private static func tracking(_ name: String, unit: String) -> HabitDraft {
+    var draft = HabitDraft(id: name, source: format)
+    draft.habit.name = name
+    draft.habit.kind = .tracking
+    draft.habit.unit = unit
+    return draft
+  }
+
+  private static func session(_ row: Row, _ clock: DayClock) -> Session? {
+    guard let start = row["start_time"].needed?.whole, let end = row["end_time"].needed?.whole
+    else { return nil }
+    let offset = row["start_zone_offset"].whole ?? 0
+    guard let day = day(row, start, offset, clock) else { return nil }
     let minutes = (Double(end) - Double(start)) / 60_000
     guard Entry.acceptedMinutes.contains(minutes) else {
       let reason = "a session that ends before it starts, or lasts over a year; left out"
-      return row.report(.warning, "session.length", reason, &findings)
+      row["end_time"].report(.warning, "session.length", reason)
+      return nil
     }
     let rounded = (minutes * 100).rounded() / 100
     let time = DayClock.time(unixSeconds: start / 1_000, offset: offset)
-    let session = Session(start: start, day: day, time: time, minutes: rounded)
-    sessions[name, default: []].append(session)
+    return Session(start: start, day: day, time: time, minutes: rounded)
   }
 
   /// Returns the day of an instant in milliseconds, or without a start of days the one that is
   /// stored.
-  private func day(_ number: Int?, _ start: Int, _ offset: Int) -> Day? {
-    if let number, clock.start == 0 { return Day(epochDay: number) }
-    return clock.day(unixSeconds: start / 1_000, offset: offset)
+  private static func day(_ row: Row, _ start: Int, _ offset: Int, _ clock: DayClock) -> Day? {
+    let number = row["local_date"].whole
+    let day =
+      clock.start == 0 && number != nil
+      ? number.flatMap { Day(epochDay: $0) }
+      : clock.day(unixSeconds: start / 1_000, offset: offset)
+    return row["start_time"].accepted(day, of: "\(number ?? start)")
   }
 
-  private mutating func history(of name: String) -> HabitHistory {
-    var habit = Habit(id: name, name: name, source: Self.format.id)
-    habit.kind = .tracking
-    habit.unit = "min"
+  private static func entries(
+    of sessions: [Session],
+    _ name: String,
+    _ habits: HabitList
+  ) -> [Entry] {
     var entries: [Entry] = []
     var last: Int?
-    for session in (sessions[name] ?? []).sorted(by: { $0.start < $1.start }) {
+    for session in sessions.sorted(by: { $0.start < $1.start }) {
       // Two apps write the same session, with starts that differ by seconds.
       if let last, session.start - last <= 60_000 {
         let message = "a session of \(name.quoted) that two apps recorded; the first counts"
-        findings.add(.note, "health-connect.twice", message, at: Location(file: store.path))
+        habits.note("health-connect.twice", message)
         continue
       }
       last = session.start
@@ -121,34 +135,7 @@ struct HealthConnectImporter: DatabaseReading {
       entry.time = session.time
       entries.append(entry)
     }
-    return HabitHistory(habit, entries: entries)
-  }
-
-  private mutating func addSteps(_ row: SQLiteRow<Column>) {
-    guard let start = row.neededInteger(.start, &findings),
-      let count = row.number(.count, &findings), count > 0
-    else { return }
-    let number = row.integer(.day, &findings)
-    let offset = row.integer(.offset, &findings) ?? 0
-    guard let day = row.accepted(day(number, start, offset), of: .start, &findings) else { return }
-    steps[day, default: [:]][row.integer(.app, &findings) ?? 0, default: 0] += count
-  }
-
-  /// Returns the steps: of each day those of the app that counted most, because a watch and a phone
-  /// count the same ones.
-  private mutating func stepHabit() -> [HabitHistory] {
-    guard !steps.isEmpty else { return [] }
-    var habit = Habit(id: "Steps", name: "Steps", source: Self.format.id)
-    habit.kind = .tracking
-    habit.unit = "steps"
-    let others = steps.values.reduce(0) { $0 + $1.count - 1 }
-    let message = "several apps counted the steps of a day; the greatest count is read"
-    let location = Location(file: store.path)
-    findings.add(.note, "health-connect.app", times: others, message, at: location)
-    let entries = steps.sorted { $0.key < $1.key }.compactMap { day, counts in
-      counts.values.max().map { Entry(day: day, value: $0) }
-    }
-    return [HabitHistory(habit, entries: entries)]
+    return entries
   }
 }
 

@@ -6,7 +6,7 @@ import HabitReading
 ///
 /// Skips a row without a completion: it records only that the app was open in that period, which
 /// the schedule already covers. The profile name is never read.
-struct KairosImporter: ExportReading {
+enum KairosImporter: RowReading {
   static let format = Format(
     id: "kairos",
     name: "KAIROS (Miss4Chan)",
@@ -20,198 +20,164 @@ struct KairosImporter: ExportReading {
   static let readsClockTimes = true
 
   static let omissions: [String: OmissionKind] = [
-    "sqlite.category": OmissionKind("category", "gone"),
     "sqlite.difficulty": OmissionKind("difficulty", "not known"),
     "sqlite.points": OmissionKind("value", "no number of points"),
   ]
 
   static let readsInstants = true
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard let store = file.store, store.has("ZTASKOCCURRENCE") else { return false }
-    return KairosTask.tables.contains { store.has($0) }
-  }
+  /// The tables of tasks of the current and the first version.
+  private static let tables = ["ZUSERTASK", "ZTASK"]
 
-  private let file: ExportFile
-  private let clock: DayClock
-  private var findings = Findings()
-  private var categories: [Int: Category] = [:]
-  private var tasks: [KairosTask] = []
-  /// The indexes of the tasks by row key.
-  private var indexes: [Int: Int] = [:]
-  /// The indexes of deleted tasks that still have completions, by their former titles.
-  private var lostIndexes: [String: Int] = [:]
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    file = export.main
-    clock = settings.clock
-  }
-
-  private enum CategoryColumn: String, SQLiteColumn {
-    case key = "Z_PK"
-    case name = "ZNAME"
-    case color = "ZCOLORHEX"
-    case symbol = "ZICONNAME"
-  }
-
-  private enum ProfileColumn: String, SQLiteColumn {
-    case experience = "ZTOTALXP"
-  }
-
-  private enum OccurrenceColumn: String, SQLiteColumn {
-    case task = "ZTASK"
-    case start = "ZPERIODSTART"
-    case completed = "ZCOMPLETEDDATE"
-    case title = "ZSNAPSHOTTITLE"
-    case notes = "ZSNAPSHOTNOTES"
-    case difficulty = "ZSNAPSHOTDIFFICULTY"
-  }
-
-  /// Reads all tasks with their completions, the newest task first, as the app shows them.
-  mutating func read() throws(ImportError) -> Imported {
-    guard let store = file.store else { throw SQLiteStore.isMissing(file) }
-    var imported = Imported()
-    try store.forEachRow(of: "ZCATEGORY", CategoryColumn.self) { row in
-      let category = category(row)
-      categories[row.key(.key, &findings)] = category
-      imported.categories.append(category)
-    }
-    for table in KairosTask.tables {
-      try store.forEachRow(of: table, KairosTask.Column.self) { addTask($0) }
-    }
-    try store.forEachRow(of: "ZTASKOCCURRENCE", OccurrenceColumn.self) { addOccurrence($0) }
-    try store.forEachRow(of: "ZUSERPROFILE", ProfileColumn.self) { row in
-      guard let experience = row.integer(.experience, &findings) else { return }
-      guard (0...1_000_000_000).contains(experience) else {
-        return row.report("points", .experience, "is not a number of points; left out", &findings)
-      }
-      imported.storedExperience = max(experience, imported.storedExperience ?? 0)
-    }
-    let newestFirst = tasks.indices.sorted {
-      (-tasks[$0].created, $0) < (-tasks[$1].created, $1)
-    }
-    imported.habits = newestFirst.map { tasks[$0].history }
-    imported.diagnostics = findings.diagnostics
-    return imported
-  }
-
-  private mutating func category(_ row: SQLiteRow<CategoryColumn>) -> Category {
-    var category = Category(name: row.text(.name, &findings) ?? "")
-    category.symbol = row.text(.symbol, &findings)
-    let color = row.text(.color, &findings)
-    category.color = row.color(color, of: .color, &findings)
-    return category
-  }
-
-  private mutating func addTask(_ row: SQLiteRow<KairosTask.Column>) {
-    let key = row.key(.key, &findings)
-    guard indexes[key] == nil else {
-      let reason = "its key appears twice; the first counts"
-      return row.report(.warning, "core-data.key", reason, &findings)
-    }
-    indexes[key] = tasks.count
-    var task = KairosTask(
-      habit: Habit(
-        id: row.uuid(.id, &findings) ?? "task-\(key)",
-        name: row.text(.title, &findings) ?? Self.untitled,
-        source: Self.format.id
-      )
-    )
-    task.habit.note = row.text(.notes, &findings)
-    task.habit.difficulty = difficulty(row, .difficulty)
-    task.recurrence = recurrence(row)
-    task.habit.schedules = [ScheduleChange(task.recurrence.schedule)]
-    task.isActive = row.integer(.isActive, &findings) != 0
-    task.habit.category = categoryName(row)
-    if let created = row.optionalInstant(.created, &findings) {
-      task.created = created.seconds
-      task.habit.created = row.accepted(created.day(in: clock.timeZone), of: .created, &findings)
-    }
-    tasks.append(task)
-  }
-
-  private mutating func recurrence(_ row: SQLiteRow<KairosTask.Column>) -> KairosRecurrence {
-    guard let text = row.rawValue(.recurrence, &findings) else { return .daily }
-    if let recurrence = KairosRecurrence(rawValue: text) { return recurrence }
-    row.report("recurrence", .recurrence, "holds \(text.quoted); taken as daily", &findings)
-    return .daily
-  }
-
-  private mutating func categoryName(_ row: SQLiteRow<KairosTask.Column>) -> String? {
-    guard let key = row.integer(.category, &findings) else { return nil }
-    if let category = categories[key] { return category.name }
-    row.report("category", .category, "names a category that is gone; left out", &findings)
-    return nil
-  }
-
-  private mutating func difficulty<Column>(
-    _ row: SQLiteRow<Column>,
-    _ column: Column
-  ) -> Difficulty? {
-    guard let text = row.rawValue(column, &findings) else { return nil }
-    if let difficulty = Difficulty(rawValue: text) { return difficulty }
-    row.report("difficulty", column, "holds \(text.quoted); left out", &findings)
-    return nil
+  static func canRead(_ store: SQLiteStore) -> Bool {
+    store.has("ZTASKOCCURRENCE") && tables.contains { store.has($0) }
   }
 
   /// The name that the app gives a completion without a title.
   private static let untitled = "Task"
 
-  private mutating func addOccurrence(_ row: SQLiteRow<OccurrenceColumn>) {
-    let title = row.text(.title, &findings)
-    let key = row.integer(.task, &findings)
-    let start = start(row)
-    if let index = key.flatMap({ indexes[$0] }) {
-      tasks[index].lastSeen = [tasks[index].lastSeen, start].compactMap(\.self).max()
+  /// Reads all tasks with their completions, the newest task first, as the app shows them.
+  static func read(
+    _ database: Database,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
+    let clock = settings.clock
+    var categories: [Int: String] = [:]
+    let category = ["ZNAME", "ZICONNAME", "ZCOLORHEX", "Z_PK"]
+    try database.rows(of: "ZCATEGORY", category) { row in
+      let (name, symbol) = (row["ZNAME"].string ?? "", row["ZICONNAME"].string)
+      habits.categories.append(Category(name: name, color: row["ZCOLORHEX"].color(), symbol: symbol))
+      categories[row.number("Z_PK")] = name
     }
-    guard row[.completed] != .null, let entry = entry(row, title: title, key: key) else { return }
-    let index = key.flatMap { indexes[$0] } ?? lostIndex(title ?? Self.untitled, row)
-    tasks[index].entries.append(entry)
+    let task = [
+      "Z_PK", "ZID", "ZTITLE", "ZNOTES", "ZDIFFICULTY", "ZRECURRENCE", "ZISACTIVE", "ZCATEGORY",
+      "ZCREATEDAT",
+    ]
+    for table in tables {
+      try database.rows(of: table, task) { row in
+        let number = row.number("Z_PK")
+        guard habits.isNew(number, row) else { return }
+        habits.add(draft(row, number, categories, clock.timeZone), number: number)
+      }
+    }
+    let occurrence = [
+      "ZSNAPSHOTTITLE", "ZTASK", "ZPERIODSTART", "ZCOMPLETEDDATE", "ZSNAPSHOTNOTES",
+      "ZSNAPSHOTDIFFICULTY",
+    ]
+    try database.rows(of: "ZTASKOCCURRENCE", occurrence) { add($0, clock, to: habits) }
+    try database.rows(of: "ZUSERPROFILE", ["ZTOTALXP"]) { row in
+      let points = row["ZTOTALXP"].meaning("number of points", code: "sqlite.points") {
+        (0...1_000_000_000).contains($0) ? $0 : nil
+      }
+      if let points { habits.storedExperience = max(points, habits.storedExperience ?? 0) }
+    }
+    for index in habits.drafts.indices where habits.drafts[index].isArchived {
+      // Nothing says when a task was deleted, so it ends on the last day on which it was shown.
+      let draft = habits.drafts[index]
+      let days = [draft.lastDay, draft.entries.map(\.day).max(), draft.habit.created]
+      habits.drafts[index].habit.archived = days.compactMap(\.self).max()
+      habits.drafts[index].isArchived = false
+    }
+    habits.sort(setsPositions: false)
   }
 
-  /// Returns the first day of the period of a row, which begins in the time zone of the phone.
-  private mutating func start(_ row: SQLiteRow<OccurrenceColumn>) -> Day? {
-    guard let instant = row.optionalInstant(.start, &findings) else { return nil }
-    if !instant.beginsDay(in: clock.timeZone) {
-      let reason =
-        "its period begins at \(instant.clockTime(in: clock.timeZone) ?? "no time") in"
-        + " \(clock.timeZone.identifier), so the phone was in another zone; set it as 'timeZone'"
-      row.report(.warning, "kairos.zone", reason, &findings)
+  private static func draft(
+    _ row: Row,
+    _ number: Int,
+    _ categories: [Int: String],
+    _ zone: TimeZone
+  ) -> HabitDraft {
+    var draft = HabitDraft(id: row["ZID"].uuid ?? "task-\(number)", source: format)
+    draft.habit.name = row["ZTITLE"].string ?? untitled
+    draft.habit.note = row["ZNOTES"].string
+    draft.habit.difficulty = difficulty(row["ZDIFFICULTY"])
+    draft.habit.schedules = [ScheduleChange(schedule(row["ZRECURRENCE"]))]
+    draft.isArchived = row["ZISACTIVE"].whole == 0
+    draft.habit.category = row["ZCATEGORY"].meaning("category", code: "sqlite.gone") {
+      categories[$0]
     }
-    return instant.nearestDay(in: clock.timeZone)
+    let created = row["ZCREATEDAT"]
+    let instant = created.appleInstant
+    draft.order = instant.map { -$0.seconds } ?? .infinity
+    draft.habit.created = instant.flatMap {
+      created.accepted($0.day(in: zone), of: $0.seconds.short, what: "start")
+    }
+    return draft
   }
 
-  private mutating func entry(
-    _ row: SQLiteRow<OccurrenceColumn>,
-    title: String?,
-    key: Int?
-  ) -> Entry? {
-    guard let instant = row.instant(.completed, &findings),
-      let day = row.accepted(clock.day(of: instant), of: .completed, &findings)
-    else { return nil }
-    let habit = key.flatMap { indexes[$0] }.map { tasks[$0].habit }
-    var details = EntryDetails()
-    details.instant = instant.written(in: clock.timeZone)
-    details.note = row.text(.notes, &findings)
-    let difficulty = difficulty(row, .difficulty) ?? habit?.difficulty
-    details.experience = difficulty?.kairosExperience
-    if let habit, title != habit.name { details.title = title }
+  private static func difficulty(_ field: Field) -> Difficulty? {
+    field.rawValue.flatMap { text in
+      Difficulty(rawValue: text)
+        ?? field.leaveOut("sqlite.difficulty", "no difficulty \(text.quoted)")
+    }
+  }
+
+  /// Returns the schedule that the app actually applies.
+  ///
+  /// The app begins a two-week period every week and a two-month period every month, so such tasks
+  /// recur as often as weekly and monthly ones.
+  private static func schedule(_ field: Field) -> Schedule {
+    switch field.rawValue {
+    case nil, "daily": return .daily
+    case "weekly", "biWeekly": return .quota(times: 1, per: .week)
+    case "monthly", "biMonthly": return .quota(times: 1, per: .month)
+    case "none": return .none
+    case let text?:
+      field.report(.warning, "sqlite.recurrence", "no recurrence \(text.quoted); taken as daily")
+      return .daily
+    }
+  }
+
+  private static func add(_ row: Row, _ clock: DayClock, to habits: HabitList) {
+    let title = row["ZSNAPSHOTTITLE"].string
+    let index = row["ZTASK"].whole.flatMap { habits.index(of: $0) }
+    let start = start(row["ZPERIODSTART"], clock.timeZone)
+    if let index {
+      let days = [habits.drafts[index].lastDay, start]
+      habits.drafts[index].lastDay = days.compactMap(\.self).max()
+    }
+    let completed = row["ZCOMPLETEDDATE"]
+    guard let instant = completed.appleInstant,
+      let day = completed.accepted(clock.day(of: instant), of: instant.seconds.short)
+    else { return }
+    let habit = index.map { habits.drafts[$0].habit }
     var entry = Entry(day: day, state: .done)
     entry.time = clock.time(of: instant)
-    entry.details = details
-    return entry
+    entry.details.instant = instant.written(in: clock.timeZone)
+    entry.details.note = row["ZSNAPSHOTNOTES"].string
+    let difficulty = difficulty(row["ZSNAPSHOTDIFFICULTY"]) ?? habit?.difficulty
+    entry.details.experience = difficulty?.kairosExperience
+    if let habit, title != habit.name { entry.details.title = title }
+    let owner = index ?? lostIndex(title ?? untitled, row, habits)
+    habits.drafts[owner].entries.append(entry)
+  }
+
+  /// Returns the first day of a period, which begins in the time zone of the phone.
+  private static func start(_ field: Field, _ zone: TimeZone) -> Day? {
+    guard let instant = field.appleInstant else { return nil }
+    if !instant.beginsDay(in: zone) {
+      let reason =
+        "a period that begins at \(instant.clockTime(in: zone) ?? "no time") in"
+        + " \(zone.identifier), so the phone was in another zone; set it as 'timeZone'"
+      field.report(.warning, "kairos.zone", reason)
+    }
+    return instant.nearestDay(in: zone)
   }
 
   /// Returns the index of a deleted task, of which only completions with its title are left.
-  private mutating func lostIndex(_ title: String, _ row: SQLiteRow<OccurrenceColumn>) -> Int {
+  private static func lostIndex(_ title: String, _ row: Row, _ habits: HabitList) -> Int {
     let reason = "a completion of a task that is gone; kept under the title it had"
-    row.report(.note, "kairos.task", reason, &findings)
-    if let index = lostIndexes[title] { return index }
-    var habit = Habit(id: "gone-\(title)", name: title, source: Self.format.id)
-    habit.schedules = [ScheduleChange(.none)]
-    lostIndexes[title] = tasks.count
-    tasks.append(KairosTask(habit: habit, isActive: false))
-    return tasks.count - 1
+    row.whole.report(.note, "kairos.task", reason)
+    let id = "gone-\(title)"
+    if let index = habits.index(of: id) { return index }
+    var draft = HabitDraft(id: id, source: format)
+    draft.habit.name = title
+    draft.habit.schedules = [ScheduleChange(.none)]
+    draft.order = .infinity
+    draft.isArchived = true
+    habits.add(draft, key: id)
+    return habits.drafts.count - 1
   }
 }
 
@@ -224,68 +190,6 @@ extension Difficulty {
     case .normal: 50
     case .hard: 100
     case .brutal: 200
-    }
-  }
-}
-
-/// A task of KAIROS with its completions.
-struct KairosTask {
-  var habit: Habit
-  var recurrence = KairosRecurrence.daily
-  var isActive = true
-  /// The time of its creation in seconds, by which the app orders its tasks.
-  var created = -Double.infinity
-  var entries: [Entry] = []
-  /// The last day on which the app is known to have shown the task.
-  var lastSeen: Day?
-
-  /// The tables of tasks of the current and the first version.
-  static let tables = ["ZUSERTASK", "ZTASK"]
-
-  enum Column: String, SQLiteColumn {
-    case key = "Z_PK"
-    case id = "ZID"
-    case title = "ZTITLE"
-    case notes = "ZNOTES"
-    case recurrence = "ZRECURRENCE"
-    case difficulty = "ZDIFFICULTY"
-    case created = "ZCREATEDAT"
-    case isActive = "ZISACTIVE"
-    case category = "ZCATEGORY"
-  }
-
-  /// The history of the task.
-  ///
-  /// The app stores no end day for a deleted task, so the task ends on the last day on which it was
-  /// shown.
-  var history: HabitHistory {
-    var habit = habit
-    if !isActive {
-      habit.archived = [lastSeen, entries.map(\.day).max(), habit.created].compactMap(\.self).max()
-    }
-    return HabitHistory(habit, entries: entries)
-  }
-}
-
-/// How often a task of KAIROS recurs.
-enum KairosRecurrence: String {
-  case daily
-  case weekly
-  case biWeekly
-  case monthly
-  case biMonthly
-  case none
-
-  /// The schedule that the app actually applies.
-  ///
-  /// The app begins a two-week period every week and a two-month period every month, so such tasks
-  /// recur as often as weekly and monthly ones.
-  var schedule: Schedule {
-    switch self {
-    case .daily: .daily
-    case .weekly, .biWeekly: .quota(times: 1, per: .week)
-    case .monthly, .biMonthly: .quota(times: 1, per: .month)
-    case .none: .none
     }
   }
 }

@@ -22,7 +22,6 @@ enum LoopCSVImporter: Importer {
     "loop.columns": OmissionKind("table", "columns that do not fit the habits"),
     "loop.day": OmissionKind("row", "no day"),
     "loop.empty": OmissionKind("habit", "no days"),
-    "loop.habit": OmissionKind("row", "of a habit that is gone"),
     "loop.mark": OmissionKind("row", "no mark of the app"),
     "loop.note": OmissionKind("note", "on a day without a mark"),
     "loop.range": OmissionKind("row", .outOfRange),

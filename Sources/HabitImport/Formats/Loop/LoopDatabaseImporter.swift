@@ -2,7 +2,9 @@ import HabitCore
 import HabitReading
 
 /// Reads the backup of "Loop Habit Tracker", `Loop Habits Backup ….db`, of schema 9 to 25.
-enum LoopDatabaseImporter: Importer {
+///
+/// A day is the UTC midnight of the local day in milliseconds, in any time zone of the phone.
+enum LoopDatabaseImporter: RowReading {
   static let format = Format(
     id: "loop-db",
     name: "Loop Habit Tracker, backup",
@@ -14,34 +16,158 @@ enum LoopDatabaseImporter: Importer {
 
   static let exportNamePrefixes = ["Loop Habits Backup "]
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store?.has("Habits", "Repetitions") ?? false
+  static func canRead(_ store: SQLiteStore) -> Bool { store.has("Habits", "Repetitions") }
+
+  static let versions = 9...25
+
+  /// Reads all habits with their days, in Loop's order.
+  static func read(
+    _ database: Database,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
+    let schema = database.store.version
+    let columns = [
+      "id", "uuid", "name", "description", "question", "color", "reminder_hour", "reminder_min",
+      "freq_num", "freq_den", "type", "unit", "target_type", "target_value", "position", "archived",
+    ]
+    try database.rows(of: "Habits", columns) { row in
+      let number = row.number("id")
+      guard habits.isNew(number, row) else { return }
+      habits.add(draft(row, number, schema: schema), number: number)
+    }
+    // Before version 16 there was no value: a row meant that the day was done.
+    let isValued = schema >= 16
+    let takes = { (cells: SQLiteCells) in
+      guard isValued, cells.kind(at: 4) == .null, let key = cells.integer(at: 1),
+        let index = habits.index(of: key), let time = cells.integer(at: 2),
+        let code = cells.integer(at: 3),
+        let entry = usualEntry(at: time, code, habits.drafts[index].isMeasured)
+      else { return false }
+      habits.drafts[index].entries.append(entry)
+      return true
+    }
+    let days = ["habit", "timestamp", "value", "notes"]
+    try database.rows(of: "Repetitions", days, taking: takes) { row in
+      guard let index = habits.index(of: row["habit"]), let day = day(row["timestamp"]) else {
+        return
+      }
+      let value = row["value"]
+      guard let code = isValued ? value.whole : 2 else {
+        return value.exists ? () : reportNoMark(value)
+      }
+      let mark = LoopMark(code: code)
+      let note = row["notes"].string.flatMap { $0.isEmpty ? nil : $0 }
+      if var entry = mark.entry(on: day, isMeasured: habits.drafts[index].isMeasured) {
+        if let note { entry.details.note = note }
+        habits.drafts[index].entries.append(entry)
+      } else if !mark.isUnmarked {
+        reportNoMark(value)
+      } else if note != nil {
+        row["notes"].report(.warning, "loop.note", "a note on a day without a mark; left out")
+      }
+    }
+    habits.keepOneADay(.first)
+    let location = Location(file: database.store.path)
+    for index in habits.drafts.indices {
+      let (habit, entries) = (habits.drafts[index].habit, habits.drafts[index].entries)
+      database.log.findings.reportLoopDone(entries, of: habit, at: location)
+      let kept = database.log.findings.withoutEarlyNoes(entries, of: habit.kind, at: location)
+      habits.drafts[index].entries = kept
+    }
+    // The number in the CSV export, because stored positions may repeat.
+    habits.sort()
+    let isEmpty = { (draft: HabitDraft) in draft.isArchived && draft.entries.isEmpty }
+    let message = "an archived habit without a day; left out"
+    habits.note("loop.empty", times: habits.drafts.count(where: isEmpty), message)
+    habits.drafts.removeAll(where: isEmpty)
   }
 
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    var reading = try LoopDatabaseReading(set.main)
-    return try reading.read()
+  /// Returns the entry of a mark at the midnight of an accepted day, or `nil` for anything else.
+  private static func usualEntry(
+    at milliseconds: Int,
+    _ code: Int,
+    _ isMeasured: Bool
+  ) -> Entry? {
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    guard rest == 0, let day = Day(epochDay: days), Day.accepted.contains(day),
+      Double(code.magnitude) <= .maxAccepted
+    else { return nil }
+    return LoopMark(code: code).entry(on: day, isMeasured: isMeasured)
+  }
+
+  private static func reportNoMark(_ field: Field) {
+    field.report(.warning, "sqlite.value", "no mark of Loop; row left out")
+  }
+
+  private static func draft(_ row: Row, _ number: Int, schema: Int) -> HabitDraft {
+    let uuid = row["uuid"].string ?? ""
+    var draft = HabitDraft(id: uuid.isEmpty ? "loop-\(number)" : uuid, source: format)
+    draft.habit.name = row["name"].text ?? "Habit \(number)"
+    let description = row["description"].text
+    // Before version 23 the description was the question.
+    draft.habit.question = schema < 23 ? description : row["question"].text
+    draft.habit.note = schema < 23 ? nil : description
+    draft.habit.color = row["color"].meaning("colour of Loop", code: "sqlite.color") {
+      LoopPalette.color($0, schema: schema)
+    }
+    let hour = row["reminder_hour"]
+    if let number = hour.whole, let minute = row["reminder_min"].whole {
+      let time = TimeOfDay(hour: number, minute: minute)
+      draft.habit.reminders = time.map { ["\($0)"] } ?? []
+      if time == nil { hour.report(.warning, "sqlite.time", "no time of a day; left out") }
+    }
+    let frequency = frequency(row)
+    draft.habit.schedules = frequency?.changes ?? []
+    draft.order = row["position"].number ?? 0
+    draft.isArchived = row["archived"].whole == 1
+    draft.isMeasured = row["type"].whole == 1
+    guard draft.isMeasured else { return draft }
+    draft.habit.unit = row["unit"].text
+    let type: LoopTargetType = row["target_type"].whole == 1 ? .atMost : .atLeast
+    let target = row["target_value"]
+    if let kind = type.kind(target: target.number) {
+      draft.habit.kind = kind
+      guard let days = frequency?.runLength else { return draft }
+      let message = "a target for \(days) days; each day is judged against it by itself"
+      target.report(.note, "loop.period", message)
+    } else {
+      draft.habit.kind = .tracking
+      target.report(.warning, "sqlite.target", "no target; the habit is only counted")
+    }
+    return draft
+  }
+
+  private static func frequency(_ row: Row) -> LoopFrequency? {
+    let (times, days) = (row["freq_num"].whole ?? 1, row["freq_den"].whole ?? 1)
+    if let frequency = LoopFrequency(times: times, days: days) { return frequency }
+    row["freq_den"].report(.warning, "sqlite.frequency", "no frequency; read as daily")
+    return nil
+  }
+
+  private static func day(_ field: Field) -> Day? {
+    guard let milliseconds = field.needed?.whole else { return nil }
+    let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
+    let day = Day(epochDay: rest < 0 ? days - 1 : days)
+    if day != nil, rest != 0 {
+      let message = "no midnight; the day that contains it counts"
+      field.report(.warning, "sqlite.midnight", message)
+    }
+    return field.accepted(day, of: "\(milliseconds)")
   }
 }
 
-struct LoopDatabaseHabit {
-  var habit: Habit
-  /// The number by which its days refer to it.
-  var key: Int
-  var position: Int
-  var isArchived: Bool
-  /// Whether its days hold amounts, in thousandths.
-  var isMeasured: Bool
-  /// In the order of their rows.
-  var entries: [Entry] = []
+/// Whether a measured habit of Loop has a minimum or a maximum as its target.
+enum LoopTargetType {
+  case atLeast
+  case atMost
 
-  enum Column: String, SQLiteColumn {
-    case id, uuid, name, question, description, position, archived, color, unit, type
-    case numerator = "freq_num"
-    case denominator = "freq_den"
-    case targetType = "target_type"
-    case target = "target_value"
-    case hour = "reminder_hour"
-    case minute = "reminder_min"
+  /// Returns the kind of a habit with a target, or `nil` without a target that a day could miss.
+  func kind(target: Double?) -> Kind? {
+    guard let target, target.isFinite else { return nil }
+    switch self {
+    case .atLeast: return target > 0 ? .atLeast(target: target) : nil
+    case .atMost: return target >= 0 ? .atMost(target: target) : nil
+    }
   }
 }

@@ -2,7 +2,7 @@ import HabitCore
 import HabitReading
 
 /// Reads the backup of "Rewire", a database of schema 24.
-struct RewireImporter: DatabaseReading {
+enum RewireImporter: RowReading {
   static let format = Format(
     id: "rewire",
     name: "Rewire",
@@ -12,227 +12,154 @@ struct RewireImporter: DatabaseReading {
     evidence: .readers
   )
 
-  private let store: SQLiteStore
-  private var findings = Findings()
-  /// The names of categories and of units by number.
-  private var categories: [Int: String] = [:]
-  private var units: [Int: String] = [:]
-  private var habits: [RewireHabit] = []
-  /// The indexes of the habits by number.
-  private var indexes: [Int: Int] = [:]
-
-  private enum CategoryColumn: String, SQLiteColumn {
-    case key = "_id"
-    case name = "category_name"
-    case color = "category_color"
-  }
-
-  private enum UnitColumn: String, SQLiteColumn {
-    case key = "_id"
-    case name = "UNIT_NAME"
-  }
-
-  private enum ReminderColumn: String, SQLiteColumn {
-    case habit = "habit_id"
-    case time
-  }
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    store = try Self.store(of: export, app: "Rewire")
-  }
+  private static let checkIns = ["Habit_id", "date", "type", "actual_count", "note"]
 
   static func canRead(_ store: SQLiteStore) -> Bool {
-    store.has("Habits", "UNIT") && store.has(RewireCheckIn.Column.self, in: "CHECKINS")
+    store.has("Habits", "UNIT") && store.has(checkIns, in: "CHECKINS")
   }
 
-  private static let knownVersion = 24
+  static let versions = 0...24
 
-  /// Reads all habits with their days, in the order of the app.
-  mutating func read() throws(ImportError) -> Imported {
-    findings.reportNewSchema(of: store, known: Self.knownVersion, app: "Rewire")
-    var imported = Imported()
-    try store.forEachRow(of: "category", CategoryColumn.self) { row in
-      guard let category = category(row) else { return }
-      categories[row.key(.key, &findings)] = category.name
-      imported.categories.append(category)
+  static func read(
+    _ database: Database,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
+    var categories: [Int: String] = [:]
+    var units: [Int: String] = [:]
+    try database.rows(of: "category", ["category_name", "category_color", "_id"]) { row in
+      guard let name = row["category_name"].text else { return }
+      habits.categories.append(Category(name: name, color: row["category_color"].color()))
+      categories[row.number("_id")] = name
     }
-    try store.forEachRow(of: "UNIT", UnitColumn.self) { row in
-      units[row.key(.key, &findings)] = row.words(.name, &findings)
+    try database.rows(of: "UNIT", ["_id", "UNIT_NAME"]) { row in
+      units[row.number("_id")] = row["UNIT_NAME"].text
     }
-    try store.forEachRow(of: "Habits", RewireHabit.Column.self) { addHabit($0) }
-    try store.forEachRow(of: "REMINDERS", ReminderColumn.self) { addReminder($0) }
-    try store.forEachRow(of: "CHECKINS", RewireCheckIn.Column.self) { addCheckIn($0) }
-    let drafts = drafts()
-    findings.reportArchived(drafts, file: store.path)
-    imported.habits = drafts.map(\.history)
-    imported.diagnostics = findings.diagnostics
-    return imported
+    let columns = [
+      "_id", "Name", "description", "category", "start_date", "schedule", "active_days",
+      "repeating_count", "days", "period", "target_count", "unit", "archived", "Order_num",
+    ]
+    try database.rows(of: "Habits", columns) { row in
+      let number = row.number("_id")
+      guard habits.isNew(number, row) else { return }
+      var draft = HabitDraft(id: "rewire-\(number)", source: format)
+      draft.habit.name = row["Name"].text ?? "Habit \(number)"
+      draft.habit.note = row["description"].text
+      draft.habit.category = name(row["category"], in: categories)
+      draft.habit.created = day(row["start_date"], row["start_date"].text, "start")
+      let schedule = schedule(row)
+      draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      if let target = amount(row["target_count"]) {
+        draft.habit.kind = .atLeast(target: target)
+        draft.habit.unit = name(row["unit"], in: units)
+      }
+      draft.isArchived = (row["archived"].whole ?? 0) >= 1
+      draft.order = row["Order_num"].number ?? 0
+      habits.add(draft, number: number)
+    }
+    try database.rows(of: "REMINDERS", ["habit_id", "time"]) { row in
+      let what = "a reminder of a habit"
+      let habit = habits.index(of: row["habit_id"], .note, "sqlite.gone", what)
+      let time = row["time"].needed?.meaning("time of a day", code: "sqlite.time") {
+        $0 == 0 ? nil : TimeOfDay(minutes: $0)
+      }
+      if let habit, let time { habits.drafts[habit].habit.reminders.append("\(time)") }
+    }
+    try database.rows(of: "CHECKINS", checkIns) { row in
+      let date = row["date"]
+      guard let habit = habits.index(of: row["Habit_id"]),
+        let day = day(date, date.needed?.string, "entry"), let state = state(row, habits)
+      else { return }
+      var entry = Entry(day: day, state: state)
+      let kind = habits.drafts[habit].habit.kind
+      if let amount = amount(row["actual_count"]), fits(row["actual_count"], amount, state, kind) {
+        entry = Entry(day: day, value: amount, state: state == .skipped ? .skipped : nil)
+      }
+      if let note = row["note"].text { entry.details.note = note }
+      habits.drafts[habit].entries.append(entry)
+    }
+    habits.keepOneADay(.last)
+    habits.sort()
   }
 
-  private mutating func drafts() -> [HabitDraft] {
-    let ordered = habits.sorted { ($0.order, $0.key) < ($1.order, $1.key) }
-    return ordered.enumerated().map { location, habit in
-      var habit = habit
-      habit.draft.habit.position = Double(location + 1)
-      let replaced = habit.keepLastOfEachDay()
-      let message = "the same day twice for one habit; the last counts"
-      let file = Location(file: store.path)
-      findings.add(.warning, "entry.twice", times: replaced, message, at: file)
-      return habit.draft
-    }
+  /// Returns the name for the number in a field; numbers below 1 mean none.
+  private static func name(_ field: Field, in names: [Int: String]) -> String? {
+    guard let key = field.whole, key > 0 else { return nil }
+    return names[key] ?? field.leaveOut("sqlite.gone", "no row \(key) is there")
   }
 
-  private mutating func category(_ row: SQLiteRow<CategoryColumn>) -> Category? {
-    guard let name = row.words(.name, &findings) else { return nil }
-    var category = Category(name: name)
-    let color = row.words(.color, &findings)
-    category.color = row.color(color, of: .color, &findings)
-    return category
+  private static func day(_ field: Field, _ text: String?, _ what: String) -> Day? {
+    text.flatMap { field.accepted(Day(compact: $0), of: $0, what: what) }
   }
 
-  private mutating func addHabit(_ row: SQLiteRow<RewireHabit.Column>) {
-    guard let key = row.newKey(.key, in: &indexes, "rewire.key", &findings) else { return }
-    var draft = HabitDraft(id: "rewire-\(key)", source: Self.format)
-    draft.habit.name = row.words(.name, &findings) ?? "Habit \(key)"
-    draft.habit.note = row.words(.description, &findings)
-    draft.habit.category = name(row, .category, in: categories)
-    draft.habit.created = start(row)
-    draft.habit.schedules = schedules(row)
-    if let target = target(row) {
-      draft.habit.kind = .atLeast(target: target)
-      draft.habit.unit = name(row, .unit, in: units)
-    }
-    draft.isArchived = (row.integer(.archived, &findings) ?? 0) >= 1
-    let order = row.integer(.order, &findings) ?? 0
-    habits.append(RewireHabit(draft: draft, key: key, order: order))
+  /// Returns an amount, or `nil` for 0, which means none.
+  private static func amount(_ field: Field) -> Double? {
+    guard let amount = field.number, amount != 0 else { return nil }
+    return amount > 0 ? amount : field.leaveOut("sqlite.amount", "no amount \(amount.short)")
   }
 
-  /// Returns the name for the number in a column; numbers below 1 mean none.
-  private mutating func name(
-    _ row: SQLiteRow<RewireHabit.Column>,
-    _ column: RewireHabit.Column,
-    in names: [Int: String]
-  ) -> String? {
-    guard let key = row.integer(column, &findings), key > 0 else { return nil }
-    if let name = names[key] { return name }
-    row.report("name", column, "names a row that is gone; left out", &findings)
-    return nil
+  private static func schedule(_ row: Row) -> Schedule {
+    switch row["schedule"].whole {
+    case 0:
+      if let schedule = row["active_days"].string.flatMap(weekdays) { return schedule }
+    case 1:
+      let periods: [(CalendarPeriod, days: Int)] = [(.week, 7), (.month, 31), (.year, 366)]
+      let times = row["days"].whole ?? 0
+      if let period = row["period"].whole, periods.indices.contains(period),
+        (1...periods[period].days).contains(times)
+      {
+        return .quota(times: times, per: periods[period].0)
+      }
+    case 2:
+      // Nothing says on which day such a habit is due after a miss, so no single day is due.
+      if let days = row["repeating_count"].whole, (1...Schedule.maxCount).contains(days) {
+        return days == 1 ? .daily : .rolling(times: 1, days: days)
+      }
+    default: break
+    }
+    let message = "no schedule that is known; read as daily"
+    row["schedule"].report(.warning, "sqlite.schedule", message)
+    return .daily
   }
 
-  private mutating func start(_ row: SQLiteRow<RewireHabit.Column>) -> Day? {
-    guard let text = row.words(.start, &findings) else { return nil }
-    guard let day = Day(compact: text) else {
-      row.report("day", .start, "holds \(text.quoted), not a day; left out", &findings)
-      return nil
-    }
-    return row.accepted(day, of: .start, &findings)
+  /// Returns the weekdays of a list such as `1,3,5`, where 0 is Sunday, or `nil` if it is invalid.
+  private static func weekdays(_ list: String) -> Schedule? {
+    let numbers = list.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 7 }
+    guard numbers.allSatisfy((0...6).contains) else { return nil }
+    let set = WeekdaySet(numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
+    return set.count == 7 ? .daily : .weekdays(set)
   }
 
-  /// Returns the target amount of a day, or `nil` for a habit that is only done or not.
-  private mutating func target(_ row: SQLiteRow<RewireHabit.Column>) -> Double? {
-    guard let target = row.number(.target, &findings), target != 0 else { return nil }
-    if (0...Double.maxAccepted).contains(target) { return target }
-    row.report("target", .target, "is not a target; the habit is done or not", &findings)
-    return nil
-  }
-
-  private mutating func schedules(_ row: SQLiteRow<RewireHabit.Column>) -> [ScheduleChange] {
-    guard let schedule = schedule(row) else {
-      row.report("schedule", .schedule, "is not a schedule that is known; read as daily", &findings)
-      return []
-    }
-    return schedule == .daily ? [] : [ScheduleChange(schedule)]
-  }
-
-  private mutating func schedule(_ row: SQLiteRow<RewireHabit.Column>) -> Schedule? {
-    switch row.integer(.schedule, &findings).flatMap(RewireSchedule.init) {
-    case nil: return nil
-    case .weekdays: return row.text(.activeDays, &findings).flatMap(RewireSchedule.weekdays)
-    case .interval:
-      return row.integer(.repeatingCount, &findings).flatMap(RewireSchedule.interval)
-    case .times:
-      guard let days = row.integer(.days, &findings), let period = row.integer(.period, &findings)
-      else { return nil }
-      return RewireSchedule.times(days, period: period)
-    }
-  }
-
-  private mutating func addReminder(_ row: SQLiteRow<ReminderColumn>) {
-    guard let key = row.neededInteger(.habit, &findings),
-      let minutes = row.neededInteger(.time, &findings)
-    else { return }
-    guard let index = indexes[key] else {
-      let reason = "a reminder of a habit that is gone; left out"
-      return row.report(.note, "rewire.reminder", reason, &findings)
-    }
-    guard (1..<1_440).contains(minutes) else {
-      return row.report("time", .time, "is not a time of a day; left out", &findings)
-    }
-    let time = "\((minutes / 60).padded(to: 2)):\((minutes % 60).padded(to: 2))"
-    habits[index].draft.habit.reminders.append(time)
-  }
-
-  private mutating func addCheckIn(_ row: SQLiteRow<RewireCheckIn.Column>) {
-    guard let key = row.neededInteger(.habit, &findings) else { return }
-    guard let index = indexes[key] else {
-      let reason = "a day of a habit that is gone; left out"
-      return row.report(.warning, "rewire.habit", reason, &findings)
-    }
-    guard let day = day(row), let checkIn = checkIn(row) else { return }
-    var entry = Entry(day: day, state: checkIn.state)
-    let kind = habits[index].draft.habit.kind
-    if let amount = amount(row), reportsAgreement(of: checkIn, with: amount, kind, row) {
-      entry = Entry(day: day, value: amount, state: checkIn == .skipped ? .skipped : nil)
-    }
-    if let note = row.words(.note, &findings) { entry.details.note = note }
-    habits[index].draft.entries.append(entry)
-  }
-
-  private mutating func day(_ row: SQLiteRow<RewireCheckIn.Column>) -> Day? {
-    guard let text = row.text(.date, &findings) else {
-      if row[.date] == .null { row.report("empty", .date, "is empty; row left out", &findings) }
-      return nil
-    }
-    guard let day = Day(compact: text) else {
-      row.report("day", .date, "holds \(text.quoted), not a day; row left out", &findings)
-      return nil
-    }
-    return row.accepted(day, of: .date, &findings)
-  }
-
-  private mutating func checkIn(_ row: SQLiteRow<RewireCheckIn.Column>) -> RewireCheckIn? {
-    guard let number = row.neededInteger(.type, &findings) else { return nil }
-    guard let checkIn = RewireCheckIn(rawValue: number) else {
-      row.report("mark", .type, "holds \(number), not a mark; row left out", &findings)
-      return nil
-    }
-    if checkIn != .done {
+  /// Returns the state of a day by its stored number.
+  ///
+  /// Only 2 is certain. The streak that a backup stores continues over days of number 3, and its
+  /// length matches a restart after each day of number 1.
+  private static func state(_ row: Row, _ habits: HabitList) -> Entry.State? {
+    let states: [Int: Entry.State] = [1: .failed, 2: .done, 3: .skipped]
+    let state = row["type"].needed?.meaning("mark", code: "sqlite.value") { states[$0] }
+    if let state, state != .done {
+      let number = state == .failed ? 1 : 3
       let message =
-        "Rewire gives only the number \(number) for a mark that is read as"
-        + " '\(checkIn.state)', which fits the streaks that it stores"
-      findings.add(.note, "rewire.mark", about: "\(number)", message, at: row.location)
+        "Rewire gives only the number \(number) for a mark that is read as '\(state)', which fits"
+        + " the streaks that it stores"
+      habits.note("rewire.mark", about: "\(number)", message)
     }
-    return checkIn
+    return state
   }
 
-  /// Returns the amount of a day, or `nil` for 0, which means none.
-  private mutating func amount(_ row: SQLiteRow<RewireCheckIn.Column>) -> Double? {
-    guard let amount = row.number(.amount, &findings), amount != 0 else { return nil }
-    if (0...Double.maxAccepted).contains(amount) { return amount }
-    row.report("amount", .amount, "is not an amount; left out", &findings)
-    return nil
-  }
-
-  /// Returns whether an amount agrees with a mark, and reports it if not.
-  private mutating func reportsAgreement(
-    of checkIn: RewireCheckIn,
-    with amount: Double,
-    _ kind: Kind,
-    _ row: SQLiteRow<RewireCheckIn.Column>
+  /// Returns whether an amount fits the state that the app stored for the day, which counts.
+  ///
+  /// A habit judges its amounts by its current target.
+  private static func fits(
+    _ field: Field,
+    _ amount: Double,
+    _ state: Entry.State,
+    _ kind: Kind
   ) -> Bool {
-    if checkIn.agrees(with: amount, of: kind) { return true }
-    let message = "does not fit what the app said of the day, which counts; left out"
-    row.report("amount", .amount, message, &findings)
+    let isReached = amount >= kind.target ?? 0
+    if state == .skipped || (state == .done) == isReached { return true }
+    let message = "an amount against what the app said of the day, which counts; left out"
+    field.report(.warning, "sqlite.amount", message)
     return false
   }
 }
