@@ -52,32 +52,3 @@ extension Findings {
     }
   }
 }
-
-extension SQLiteRow {
-  /// Reports a row, whose name begins the message.
-  func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ reason: String,
-    _ findings: inout Findings
-  ) {
-    findings.add(severity, code, "\(name): \(reason)", at: location)
-  }
-
-  /// Returns the key of a habit, and gives it the next index; reports a key that an earlier row
-  /// has, and returns `nil`.
-  func newKey(
-    _ column: Column,
-    in indexes: inout [Int: Int],
-    _ code: String,
-    _ findings: inout Findings
-  ) -> Int? {
-    let key = key(column, &findings)
-    guard indexes[key] == nil else {
-      report(.warning, code, "its id appears twice; the first counts", &findings)
-      return nil
-    }
-    indexes[key] = indexes.count
-    return key
-  }
-}

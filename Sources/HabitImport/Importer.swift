@@ -129,28 +129,6 @@ extension ExportReading {
   }
 }
 
-/// An importer whose exports are one database each.
-protocol DatabaseReading: ExportReading {
-  /// Returns whether a database has the tables and columns of the app.
-  static func canRead(_ store: SQLiteStore) -> Bool
-}
-
-extension DatabaseReading {
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    file.store.map(canRead) ?? false
-  }
-
-  /// Returns the database of an export.
-  ///
-  /// - Throws: ``ImportError`` if it is not one of the app.
-  static func store(of export: ExportSet, app: String) throws(ImportError) -> SQLiteStore {
-    guard let store = export.main.store, canRead(store) else {
-      throw SQLiteStore.isOther(export.main, than: app)
-    }
-    return store
-  }
-}
-
 /// A reader of a format that is fixed in the program.
 struct FixedFormatReader: FormatReader {
   let importer: any Importer.Type

@@ -57,11 +57,10 @@ struct OmissionKind: Hashable, Sendable {
 
     "sqlite.empty": OmissionKind("row", "a required column is empty"),
     "sqlite.value": OmissionKind("row", "no mark of the app"),
-    "sqlite.range": OmissionKind("value", .outOfRange),
+    "sqlite.range": OmissionKind("value", "beyond what can be counted"),
     "sqlite.gone": OmissionKind("value", "of a row that is gone"),
     "sqlite.kind": OmissionKind("value", "of another kind than expected"),
     "sqlite.whole": OmissionKind("value", "no whole number"),
-    "sqlite.type": OmissionKind("value", "of another type than expected"),
     "sqlite.color": OmissionKind("colour", "not known"),
     "sqlite.time": OmissionKind("time", "not of a day"),
   ]

@@ -159,7 +159,7 @@ func refusesBrokenValuesOfHabiTimer(_ text: String, reason: String) throws {
 @Test func refusesAFileThatIsNoDatabaseWhenItsFormatIsSet() {
   #expect(
     errors("day,habit\n", format: "kairos")
-      == ["a: no database; leave the format out, and it is found"]
+      == ["a: no database of KAIROS (Miss4Chan); leave the format out, and it is found"]
   )
   #expect(errors("day,habit\n", format: "habitimer") == ["a: no value 'HabiTimerStore_v1'"])
 }

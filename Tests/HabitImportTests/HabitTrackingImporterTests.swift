@@ -202,18 +202,12 @@ func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: S
   #expect(KeyedArchive.integers(Array(list)) == nil)
 }
 
-private enum ArchiveColumn: String, SQLiteColumn {
-  case days = "ZSELECTEDDAYS"
-}
-
 @Test func survivesArchivesThatAreCutOffOrChanged() throws {
   let path = fixture("habit-tracking/Library/Application Support/HabitTrackingModel.sqlite")
   let gathered = StoreFiles.gathered(try InputFiles(paths: [path]).files)
   let store = try SQLiteStore(try #require(gathered.first))
   var archives: [[UInt8]] = []
-  try store.forEachRow(of: "ZGOAL", ArchiveColumn.self) { row in
-    if case .blob(let bytes) = row[.days] { archives.append(bytes) }
-  }
+  try store.forEachRow(of: "ZGOAL", ["ZSELECTEDDAYS"]) { archives.append($0.bytes(at: 1)) }
   let archive = try #require(archives.first)
   #expect(KeyedArchive.integers(archive)?.sorted() == [0, 2, 4])
   for offset in Thoroughness.some(of: archive.indices) {

@@ -47,7 +47,7 @@ private func drawn(_ paths: String...) throws -> [String] {
       "file: HabitTrackingModel.sqlite",
       "file: HabitTrackingModel.sqlite-wal",
       "left out: 1 day: not completed",
-      "left out: 1 day: of a goal that is gone",
+      "left out: 1 entry: of a habit that is not in the export",
     ]
   )
 }

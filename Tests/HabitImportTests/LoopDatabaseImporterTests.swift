@@ -138,7 +138,10 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
   ("1, \(october), 4, NULL", 0, "column 'value': no mark of Loop; row left out"),
   ("1, \(october), NULL, NULL", 0, "column 'value': no mark of Loop; row left out"),
   ("1, \(october), -1, 'thought'", 0, "column 'notes': a note on a day without a mark; left out"),
-  ("2, \(october), 2, NULL", 0, "column 'habit': an entry of a habit that is not in the file; left out"),
+  (
+    "2, \(october), 2, NULL", 0,
+    "column 'habit': an entry of a habit that is not in the file; left out"
+  ),
 ])
 func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(), mark(values)))

@@ -152,7 +152,10 @@ func reportsWhatAHabitOfRewireHolds(_ changes: [String: String], reported: Strin
     "column 'date': '18991231' is not from 1900 to 2199; entry left out"
   ),
   ("1, '20160101', 0, NULL, 0.0", "column 'type': no mark 0; left out"),
-  ("9, '20160101', 2, NULL, 0.0", "column 'Habit_id': an entry of a habit that is not in the file; left out"),
+  (
+    "9, '20160101', 2, NULL, 0.0",
+    "column 'Habit_id': an entry of a habit that is not in the file; left out"
+  ),
 ])
 func reportsWhichDaysOfRewireItCannotRead(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tables, habit(), checkIns(values)))

@@ -55,10 +55,3 @@ func saysWhatIsWrongWithTheNumberOfACell(_ value: String, reason: String) throws
 func saysWhatIsWrongWithTheTextOfACell(_ value: String, reason: String) throws {
   #expect(try said(of: value) { _ = $0.text } == ["t row 1, column 'b': \(reason)"])
 }
-
-@Test(arguments: [
-  ("'red'", "no colour 'red' is known; left out"),
-])
-func saysWhichColorIsNone(_ value: String, reason: String) throws {
-  #expect(try said(of: value) { _ = $0.color() } == ["t row 1, column 'b': \(reason)"])
-}

@@ -10,8 +10,8 @@ private let examples = [
   "quickstart": "",
   "template": "note: a CSV knows no schedules, so every day counts as due; two lines in"
     + " habitsite.yml change that: 'habits:' and '  \"Run\": { schedule: \"quota:3/week\" }'\n",
-  "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: the export"
-    + " does not say when a habit was archived; its last entry counts (2 times)\n",
+  "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: a habit is"
+    + " archived without a day; it ends with its last entry (2 times)\n",
   "zen": "",
 ]
 

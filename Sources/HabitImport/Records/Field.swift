@@ -83,7 +83,9 @@ struct Field {
 
   /// Returns the colour that a text means; reports a text that means none.
   func color(_ meaning: (String) -> HexColor? = { HexColor($0) }) -> HexColor? {
-    text.flatMap { meaning($0) ?? leaveOut("\(source.form).color", "no colour \($0.quoted) is known") }
+    text.flatMap {
+      meaning($0) ?? leaveOut("\(source.form).color", "no colour \($0.quoted) is known")
+    }
   }
 
   /// Returns the accepted day that a text means; reports any other, or that there is none.

@@ -76,12 +76,6 @@ struct SQLiteConnection: ~Copyable {
     return SQLiteStatement(statement)
   }
 
-  /// Returns the first cell of the first row of a query, or `nil` if there is no row.
-  func firstValue(of sql: String) throws(SQLiteFailure) -> SQLiteValue? {
-    let statement = try prepare(sql)
-    return try statement.step() ? statement.cells.value(at: 0) : nil
-  }
-
   /// Interrupts queries that use the processor for more than `timeout` milliseconds from now.
   func limitTime(to timeout: Int) {
     // The handler cannot capture a value, so its context is the deadline itself, not a pointer to
@@ -260,19 +254,6 @@ package struct SQLiteCells {
     let bytes = UnsafeBufferPointer(start: start, count: start == nil ? 0 : count)
     let text = String(decoding: bytes, as: UTF8.self)
     return (text.boundingMarks, !text.utf8.elementsEqual(bytes))
-  }
-
-  /// Returns a cell by its stored type.
-  func value(at index: Int) -> SQLiteValue {
-    switch kind(at: index) {
-    case .number:
-      return integer(at: index).map { .integer(Int64($0)) } ?? .real(number(at: index))
-    case .string:
-      let (text, isRepaired) = text(at: index)
-      return isRepaired ? .repairedText(text) : .text(text)
-    case .bytes: return .blob(bytes(at: index))
-    default: return .null
-    }
   }
 
   /// Returns a cell that holds binary data.

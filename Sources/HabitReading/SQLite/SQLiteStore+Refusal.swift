@@ -1,11 +1,6 @@
 import HabitCore
 
 extension SQLiteStore {
-  /// Returns the error of a file that was given as a database and is not one.
-  package static func isMissing(_ file: ExportFile) -> ImportError {
-    ImportError(Location(file: file.path), "no database; leave the format out, and it is found")
-  }
-
   /// Returns the error of a file that was given as the database of an app and is not one.
   package static func isOther(_ file: ExportFile, than app: String) -> ImportError {
     let reason = "no database of \(app); leave the format out, and it is found"

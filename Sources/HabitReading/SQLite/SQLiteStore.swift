@@ -126,34 +126,6 @@ package struct SQLiteStore: Sendable {
     columns.allSatisfy { self.columns(of: table).contains($0.lowercased()) }
   }
 
-  /// Returns whether a table has all of the given columns.
-  package func has<Column: SQLiteColumn>(_ columns: Column.Type, in table: String) -> Bool {
-    columns.allCases.allSatisfy { self.columns(of: table).contains($0.rawValue.lowercased()) }
-  }
-
-  /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
-  package func forEachRow<Column: SQLiteColumn>(
-    of table: String,
-    _ columns: Column.Type,
-    where filter: (column: Column, texts: [String])? = nil,
-    _ body: (SQLiteRow<Column>) throws(ImportError) -> Void
-  ) throws(ImportError) {
-    let filter = filter.map { (column: $0.column.rawValue, texts: $0.texts) }
-    let names = Column.allCases.map(\.rawValue)
-    // One record for all rows, so that its values are allocated once.
-    var record = SQLiteRecord(
-      table: table,
-      file: path,
-      columns: names,
-      values: names.map { _ in .null }
-    )
-    try forEachRow(of: table, names, where: filter) { (cells) throws(ImportError) in
-      record.id = Int64(cells.integer(at: 0) ?? 0)
-      for index in names.indices { record.values[index] = cells.value(at: index + 1) }
-      try body(SQLiteRow(record))
-    }
-  }
-
   /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
   ///
   /// - Parameters:
@@ -212,21 +184,21 @@ package struct SQLiteStore: Sendable {
   }
 
   private static func version(of connection: borrowing SQLiteConnection) throws -> Int {
-    guard case .integer(let version) = try connection.firstValue(of: "PRAGMA user_version") else {
-      return 0
-    }
-    return Int(version)
+    let version = try connection.prepare("PRAGMA user_version")
+    return try version.step() ? version.cells.integer(at: 0) ?? 0 : 0
   }
 
   /// Checks a database without computed columns; no time limit works inside a computed value.
   private static func requireIntegrity(of connection: borrowing SQLiteConnection) throws {
-    let computed = try connection.firstValue(
-      of: "SELECT 1 FROM pragma_table_list AS tables, pragma_table_xinfo(tables.name) AS columns"
+    let computed = try connection.prepare(
+      "SELECT 1 FROM pragma_table_list AS tables, pragma_table_xinfo(tables.name) AS columns"
         + " WHERE tables.type IN ('table', 'shadow') AND columns.hidden > 1"
     )
-    guard computed == nil else { return }
-    let verdict = try connection.firstValue(of: "PRAGMA quick_check(1)")
-    guard verdict == .text("ok") else { throw SQLiteFailure.damaged }
+    guard try !computed.step() else { return }
+    let verdict = try connection.prepare("PRAGMA quick_check(1)")
+    guard try verdict.step(), verdict.cells.text(at: 0).text == "ok" else {
+      throw SQLiteFailure.damaged
+    }
   }
 
   private static func tables(
@@ -235,9 +207,9 @@ package struct SQLiteStore: Sendable {
     var tables: [String: Set<String>] = [:]
     let list = try connection.prepare("PRAGMA table_list")
     while try list.step() {
-      guard list.cells.value(at: 0) == .text("main"), list.cells.value(at: 2) == .text("table"),
-        let name = list.cells.value(at: 1).anyText, !name.contains("\"")
-      else { continue }
+      let texts = (0...2).map { list.cells.text(at: $0).text }
+      let name = texts[1]
+      guard texts[0] == "main", texts[2] == "table", !name.contains("\"") else { continue }
       tables[name.lowercased()] = try columns(of: name, in: connection)
     }
     tables["sqlite_schema"] = nil
@@ -251,12 +223,8 @@ package struct SQLiteStore: Sendable {
     var columns: Set<String> = []
     let list = try connection.prepare("PRAGMA table_info(\"\(table)\")")
     while try list.step() {
-      guard let name = list.cells.value(at: 1).anyText else { continue }
-      columns.insert(name.lowercased())
+      columns.insert(list.cells.text(at: 1).text.lowercased())
     }
     return columns
   }
 }
-
-/// The columns of a table that an importer reads, with their names in the table.
-package protocol SQLiteColumn: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}

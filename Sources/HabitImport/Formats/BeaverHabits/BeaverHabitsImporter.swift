@@ -31,19 +31,16 @@ enum BeaverHabitsImporter: FieldReading {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    guard let store = set.main.store else {
-      return try read([JSONText(set.main)], settings, Log(), file: set.main.path)
+    let (file, log) = (set.main, Log())
+    guard let store = file.store else {
+      return try read([JSONText(file)], settings, log, file: file.path)
     }
-    guard canRead(store) else { throw SQLiteStore.isOther(set.main, than: "Beaver Habits") }
-    return try read(store, settings, file: set.main.path)
-  }
-
-  private enum Column: String, SQLiteColumn {
-    case data
+    guard canRead(store) else { throw SQLiteStore.isOther(file, than: "Beaver Habits") }
+    return try read(Database(file: file, store: store, log: log), settings)
   }
 
   private static func canRead(_ store: SQLiteStore) -> Bool {
-    store.has(Column.self, in: "habit_list")
+    store.has(["data"], in: "habit_list")
   }
 
   /// Reads the database of a server: the habits of all users, list after list, each in its own
@@ -51,20 +48,14 @@ enum BeaverHabitsImporter: FieldReading {
   ///
   /// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
   private static func read(
-    _ store: SQLiteStore,
-    _ settings: ImportSettings,
-    file: String
+    _ database: Database,
+    _ settings: ImportSettings
   ) throws(ImportError) -> Imported {
-    let log = Log()
+    let (log, file) = (database.log, database.file.path)
     var imported = Imported()
     var lists = 0
-    try store.forEachRow(of: "habit_list", Column.self) { row throws(ImportError) in
-      guard let data = row.text(.data, &log.findings) else {
-        if row[.data] == .null {
-          row.report("empty", .data, "is empty; row left out", &log.findings)
-        }
-        return
-      }
+    try database.rows(of: "habit_list", ["data"]) { row throws(ImportError) in
+      guard let data = row["data"].needed?.string else { return }
       let text = try JSONText(file: file, part: row.name, bytes: Array(data.utf8))
       let list = try read([text], settings, log, file: file).habits
       let sorted = list.enumerated().sorted {

@@ -46,9 +46,11 @@ enum KairosImporter: RowReading {
     var categories: [Int: String] = [:]
     let category = ["ZNAME", "ZICONNAME", "ZCOLORHEX", "Z_PK"]
     try database.rows(of: "ZCATEGORY", category) { row in
-      let (name, symbol) = (row["ZNAME"].string ?? "", row["ZICONNAME"].string)
-      habits.categories.append(Category(name: name, color: row["ZCOLORHEX"].color(), symbol: symbol))
-      categories[row.number("Z_PK")] = name
+      var category = Category(name: row["ZNAME"].string ?? "")
+      category.symbol = row["ZICONNAME"].string
+      category.color = row["ZCOLORHEX"].color()
+      habits.categories.append(category)
+      categories[row.number("Z_PK")] = category.name
     }
     let task = [
       "Z_PK", "ZID", "ZTITLE", "ZNOTES", "ZDIFFICULTY", "ZRECURRENCE", "ZISACTIVE", "ZCATEGORY",
