@@ -71,6 +71,7 @@ extension Program {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = clock(of: arguments.joined(separator: " "))
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
