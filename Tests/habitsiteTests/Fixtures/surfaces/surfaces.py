@@ -95,6 +95,12 @@ class Language:
         self.texts, self.charts = (self.section(text, name) for name in ("texts", "charts"))
         decimal = re.search(r'decimalSeparator: "(.)"', text)
         self.decimal = decimal[1] if decimal else ","
+        # Words without a number, such as those of a dual.
+        counts = re.search(r"^counts:\n((?:[ #].*\n|\n)*)", text, re.M)[1]
+        used = "|".join(COUNTS)
+        counts = re.findall(rf"^  (?:{used}):\n((?:    .*\n)+)", counts, re.M)
+        forms = re.findall(r'^    (zero|one|two): "?([^"{\n]+)"?$', "".join(counts), re.M)
+        self.words = {words: {"zero": "0", "one": "1", "two": "2"}[form] for form, words in forms}
 
     @staticmethod
     def section(text, name):
@@ -105,6 +111,8 @@ class Language:
     def numbers(self, text):
         """Returns the numbers of a text; a digit after a point or a comma groups or divides."""
         group = "." if self.decimal == "," else ","
+        for words in sorted(self.words, key=len, reverse=True):
+            text = text.replace(words, self.words[words])
         text = re.sub("[\u00a0\u202f\u2009]", "\u202f", text)
         pattern = rf"[−-]?\d{{1,3}}(?:[{group}\u202f]\d{{3}}(?!\d))+(?:\{self.decimal}\d+)?|[−-]?\d+(?:\{self.decimal}\d+)?"
         found = re.findall(pattern, text)
@@ -126,24 +134,24 @@ class Language:
         return total
 
     def label(self, text):
-        """Returns the key of a label, and what stands for the names in it.
-
-        The label of a running period has its days, too.
-        """
-        text = text.split(" · ")[0]
-        if text == self.texts["dueInTwelveMonths"]:
-            return "whatWasDue", ()
+        """Returns the key of a label of a tile, or None."""
         for key in sorted(LABELS, key=lambda key: "{" in self.texts[key]):
-            pattern = re.sub(r"\\\{\w+\\\}", "(.+)", re.escape(self.texts[key]))
-            found = re.fullmatch(pattern, text)
-            if found:
-                return key, found.groups()
-        return None, ()
+            if self.match(key, text):
+                return key
+        return None
+
+    def match(self, key, text):
+        """Returns the parts that stand for the names in a text; a heading has a large first letter."""
+        pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+)", re.escape(clean(self.texts[key])))
+        return re.fullmatch(pattern, text) or re.fullmatch(pattern, text[:1].lower() + text[1:])
 
 
-LABELS = """currentStreak longestStreak doneFigure keptFigure covered sum time withoutSlip slips perfectDays
-perfectDaysIn activeDays activeDaysIn longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth
-activeInARow grewMost awards whatWasDue ofWhatWasDue averageInterval longestInterval""".split()
+COUNTS = """days weeks months years times points activeDays perfectDays daysThatCount ofDays thingsDone
+lastDays""".split()
+
+LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays activeDays
+longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth activeInARow dueInTwelveMonths ofWhatWasDue
+averageInterval longestInterval twelveMonthsUpTo since""".split()
 
 
 def percent(tally):
@@ -153,27 +161,150 @@ def percent(tally):
     return min(max(rounded, 0 if kept == 0 else 1), 100 if kept == judged else 99)
 
 
+def judged(tally):
+    return tally["kept"] + tally["missed"]
+
+
+def total(tallies, *keys):
+    """Adds up tallies, by default what was due and done."""
+    tallies = list(tallies)
+    return {key: sum(tally[key] for tally in tallies) for key in keys or ("kept", "missed", "done")}
+
+
+def Day(text):
+    return datetime.date.fromisoformat(text)
+
+
+def days_of(period):
+    """Returns the first and the last day of `2026` or `2026-10`."""
+    if len(period) == 4:
+        return Day(f"{period}-01-01"), Day(f"{period}-12-31")
+    year, month = int(period[:4]), int(period[5:])
+    following = datetime.date(year + month // 12, month % 12 + 1, 1)
+    return Day(f"{period}-01"), following - datetime.timedelta(days=1)
+
+
+def months_before(month, count):
+    """Returns the month as many months before one."""
+    index = 12 * int(month[:4]) + int(month[5:]) - 1 - count
+    return f"{index // 12:04}-{index % 12 + 1:02}"
+
+
+def before(period):
+    return f"{int(period) - 1}" if len(period) == 4 else months_before(period, 1)
+
+
+class Bounds:
+    """What some days come to at least and at most, as the JSON knows only months."""
+
+    def __init__(self, low, high):
+        self.low, self.high = low, high
+
+    @classmethod
+    def exact(cls, tally):
+        return cls(total([tally]), total([tally]))
+
+    @classmethod
+    def of(cls, habit, first, last):
+        """Sums the months inside of some days, and those that share a day with them."""
+        low, high = [], []
+        for month, tally in habit["months"].items():
+            start, end = days_of(month)
+            start, end = max(start, Day(habit["firstDay"])), min(end, Day(habit["lastDay"]))
+            if start <= last and end >= first:
+                high.append(tally)
+                # What is done after the last day of an archived habit is a bonus of its last month.
+                late = tally["bonus"] if habit["archived"] and habit["archived"].startswith(month) else 0
+                if start >= first and end <= last:
+                    low.append({**tally, "done": tally["done"] - late})
+        return cls(total(low), total(high))
+
+    @classmethod
+    def sum(cls, all):
+        return cls(total(one.low for one in all), total(one.high for one in all))
+
+    @property
+    def isExact(self):
+        return self.low == self.high
+
+    def holds(self, tally):
+        return all(self.low[key] <= tally[key] <= self.high[key] for key in self.low)
+
+    def percentages(self):
+        """Returns the least and the greatest percentage, or None if nothing or too little is known."""
+        if judged(self.high) == 0 or not self.isExact and judged(self.low) == 0:
+            return None
+        ends = (self.low["kept"], self.high["missed"]), (self.high["kept"], self.low["missed"])
+        return [percent({"kept": kept, "missed": missed}) for kept, missed in ends]
+
+
+def pair(habit, now, then, isYear=False):
+    """Returns the days of both sides of a comparison of a habit, or None for too few of them.
+
+    They are on both sides as far into the period, from the later first day to the earlier end; those of
+    years have the same dates. The end of the data cuts `now`: its whole days are the third of `now`.
+    """
+    first, last, whole = now
+    start, end = max(then[0], Day(habit["firstDay"])), min(last, Day(habit["lastDay"]))
+    if isYear:
+        def moved(day, year):
+            return datetime.date(year, day.month, min(day.day, days_of(f"{year}-{day.month:02}")[1].day))
+        nowStart, thenEnd = moved(start, first.year), moved(end, then[0].year)
+    else:
+        nowStart = first + (start - then[0])
+        thenEnd = min(then[0] + (end - first), then[1])
+    if end == whole:
+        thenEnd = then[1]
+    if start > then[1] or min((end - nowStart).days, (thenEnd - start).days) < 13:
+        return None
+    return (nowStart, end), (start, thenEnd)
+
+
 class Comparison:
     """The figures of the JSON beside those of each surface."""
 
     def __init__(self, stats, cards, language):
         self.stats, self.cards, self.language, self.count, self.faults = stats, cards, language, 0, []
+        for report in (stats, cards):
+            for habit in report["habits"]:
+                self.leave_out_seldom(habit)
         self.habits = {habit["slug"]: habit for habit in stats["habits"]}
-        # What asks for one time in a week or more has no share.
-        for habit in stats["habits"]:
-            for tally in [habit["total"], *habit["years"].values(), *habit["months"].values()]:
-                if tally["rate"] is None:
-                    tally["kept"] = tally["missed"] = 0
         self.named = {habit["name"]: habit for habit in stats["habits"]}
+        self.living = [habit for habit in stats["habits"] if habit["firstDay"] is not None]
         self.overall = stats["overall"]
+        self.asOf = Day(stats["asOf"])
         self.month = stats["asOf"][:7]
-        self.first_day = stats["firstDay"]
         self.isCounted = all(not self.is_judged(habit) for habit in stats["habits"])
         self.isSmall = self.are_small(stats["habits"])
 
     @staticmethod
+    def leave_out_seldom(habit):
+        """What asks for one time in a week or more has no share: nothing of it is kept or missed."""
+        sides = [habit["trend"] or {}, *(habit["changes"][key]["before"] or {} for key in ("month", "year"))]
+        tallies = [side for pair in sides for side in pair.values()]
+        tallies += [one for one in (habit["changes"][key]["now"] for key in ("month", "year")) if one]
+        tallies += [one for one in (habit["total"], *habit["years"].values(), *habit["months"].values()) if one]
+        for tally in tallies:
+            if tally["rate"] is None:
+                tally["kept"] = tally["missed"] = 0
+
+    @staticmethod
     def is_judged(habit):
-        return habit["kind"] != "tracking" and (habit["schedule"] != "none" or habit["streak"] is not None)
+        """Tells whether a habit has a schedule or a target."""
+        if habit["kind"] in ("yesNo", "avoid"):
+            return habit["schedule"] != "none" or habit["streak"] is not None
+        return habit["kind"] != "tracking"
+
+    @staticmethod
+    def is_rolling(habit):
+        return habit["schedule"].startswith("rolling")
+
+    @classmethod
+    def is_seldom(cls, habit):
+        if not cls.is_rolling(habit) or habit["kind"] not in ("yesNo", "atLeast"):
+            return False
+        times, days = habit["schedule"].split(":")[1].split("/")
+        return 7 * int(times) <= int(days)
 
     @staticmethod
     def is_small(habit):
@@ -198,253 +329,233 @@ class Comparison:
             return False
         return "times" if forms and all(form == "times" for form in forms) else True
 
+    def has_share(self, habit):
+        """Tells whether a habit has percentages."""
+        return not self.is_small(habit) and not self.is_seldom(habit)
+
+    def check(self, isRight, fault):
+        self.count += 1
+        if not isRight:
+            self.faults.append(fault)
+
     def same(self, found, expected, where):
         self.count += len(expected)
         if [round(one, 2) for one in found] != [round(one, 2) for one in expected]:
             self.faults.append(f"{where}: found {found}, expected {expected}")
 
+    def between(self, found, least, most, where):
+        """Checks a number that is not in the JSON."""
+        self.check(least <= found <= most, f"{where}: {found} is not in {least}...{most}")
+
+    # The numbers of counts and shares
+
     def share(self, tally, small):
         """Returns the numbers of a share: the percentage, or the counts of few days or entries."""
-        if tally["kept"] + tally["missed"] == 0:
+        if judged(tally) == 0:
             return []
         if small == "times":
             return [tally["kept"]]
-        return [tally["kept"], tally["kept"] + tally["missed"]] if small else [percent(tally)]
+        return [tally["kept"], judged(tally)] if small else [percent(tally)]
 
     def summary(self, tally, small):
-        """Returns the numbers of `17 of 31, 55 %`, or of `12 days`."""
-        judged = tally["kept"] + tally["missed"]
-        if judged == 0:
-            return [tally["done"]]
-        return [tally["kept"], judged] + ([] if small else [percent(tally)])
+        """Returns the numbers of `17 of 31, 55 %`, or of `12 days`, or of a dash."""
+        if judged(tally) == 0:
+            return [tally["done"]] if tally["done"] else []
+        return [tally["kept"], judged(tally)] + ([] if small else [percent(tally)])
+
+    def share_of(self, habit, tally):
+        """Returns the numbers of a habit's share; a rolling rule has `3 times`, and no `17 of 31`."""
+        if self.is_rolling(habit) and not self.has_share(habit):
+            return self.done(habit, tally) if judged(tally) or self.is_seldom(habit) else []
+        return self.share(tally, self.is_small(habit))
 
     def done(self, habit, tally):
-        """Returns the numbers of `17 of 31`, also of covered days, or of `3 times`."""
-        return [tally["kept"]] if self.is_small(habit) == "times" else self.summary(tally, True)
+        """Returns the numbers of `17 of 31`, or of `3 times`, of a rolling rule its done or clean days."""
+        if self.is_rolling(habit):
+            return [tally["done"] + tally["clean"]]
+        isOfTimes = self.is_small(habit) == "times" and habit["total"]["rate"] is not None
+        return [tally["kept" if judged(tally) else "done"]] if isOfTimes else self.summary(tally, True)
 
-    @staticmethod
-    def not_covered(tally):
-        """Returns the number of days that a rolling rule does not cover, in words without any."""
-        return [tally["missed"]] if tally["missed"] else []
+    def done_and_share(self, habit, tally):
+        """Returns the numbers of `17 of 31, 55 %` or `3 times, 55 %`, or the count alone."""
+        hasShare = self.has_share(habit) and judged(tally)
+        return self.done(habit, tally) + ([percent(tally)] if hasShare else [])
+
+    def day_numbers(self, text, first, last, where):
+        """Compares the days and years of `17 – 26 February 2026`, whose first year may be left out."""
+        first, last, found = Day(first), Day(last), self.language.numbers(text)
+        known = [first.day, first.year, last.day, last.year]
+        isRight = set(found) <= set(known) and found[-2:] == known[-2:]
+        self.check(isRight, f"{where}: found {text}, expected {first} to {last}")
+
+    # Comparisons
+
+    def sides(self, period, last, habits=None):
+        """Returns both sides of the comparison of a month or year as bounds, or None.
+
+        Of the period with the last day, the JSON has them.
+        """
+        then, isYear = days_of(before(period)), len(period) == 4
+        first, whole = days_of(period)
+        last = min(last, whole)
+        all = []
+        for habit in habits or self.living:
+            days = pair(habit, (first, last, whole), then, isYear)
+            known = habit["changes"]["year" if isYear else "month"]["before"]
+            if days and first <= self.asOf <= whole and known:
+                all.append([Bounds.exact(known[key]) for key in ("now", "then")])
+            elif days:
+                all.append([Bounds.of(habit, *side) for side in days])
+        return [Bounds.sum(side) for side in zip(*all)] if all else None
+
+    def comparisons(self):
+        """Compares the comparisons of the JSON with its months, and those of all habits with the sum."""
+        last, timedelta = self.asOf, datetime.timedelta
+        recent = last - timedelta(days=30), last, last
+        earlier = last - timedelta(days=61), last - timedelta(days=31)
+        plans = {"trend": (recent, earlier, False, "recent", "before")}
+        for key, period in (("month", self.month), ("year", self.month[:4])):
+            first, whole = days_of(period)
+            plans[key] = (first, last, whole), days_of(before(period)), key == "year", "now", "then"
+        for key, (now, then, isYear, nowKey, thenKey) in plans.items():
+            found = []
+            for habit in self.living:
+                known = habit["trend"] if key == "trend" else habit["changes"][key]["before"]
+                days = pair(habit, now, then, isYear)
+                where = f"JSON, {key} of {habit['name']}"
+                self.check((known is None) == (days is None), f"{where}: {known} for the days {days}")
+                if known is None or days is None:
+                    continue
+                found.append((known[nowKey], known[thenKey]))
+                for side, (first, end) in zip(found[-1], days):
+                    given = [side["first"], side["last"]]
+                    self.check(given == [f"{first}", f"{end}"], f"{where}: {given}, and not {first} to {end}")
+                    bounds = Bounds.of(habit, first, end)
+                    self.check(bounds.holds(side), f"{where}: {side} is not in {bounds.low} to {bounds.high}")
+            known = self.overall["trend"] if key == "trend" else self.overall["changes"][key]["before"]
+            self.check((known is None) == (not found), f"JSON, {key} of all: {known}")
+            if known and found:
+                for side, all in zip((known[nowKey], known[thenKey]), zip(*found)):
+                    sums = total(all)
+                    self.same([side[one] for one in sums], list(sums.values()), f"JSON, {key} of all")
+
+    def rate(self, found, bounds, where):
+        """Compares a percentage, which is exact where all months are inside."""
+        ends = bounds.percentages()
+        if ends is None:
+            self.check(judged(bounds.high) or not found, f"{where}: found {found}")
+        elif bounds.isExact:
+            self.same(found, ends[:1], where)
+        else:
+            self.check(not found or ends[0] <= found[0] <= ends[1], f"{where}: {found} is not in {ends}")
+
+    def points(self, found, sides, where):
+        """Compares the difference of the two percentages as shown."""
+        now, then = (side.percentages() for side in sides)
+        if now and then and all(side.isExact for side in sides):
+            self.same(found, [now[0] - then[0]], where)
+        elif any(judged(side.high) == 0 for side in sides):
+            self.same(found, [], where)
+        elif now and then and found:
+            self.between(found[0], now[0] - then[1], now[1] - then[0], where)
+
+    def comparison(self, rows, period, where):
+        """Compares the table of a period beside the one before: `Figure | now | then | Change`."""
+        numbers, texts = self.language.numbers, self.language.texts
+        sides = self.sides(period, self.asOf)
+        if sides is None:
+            self.faults.append(f"{where}: a table, although no habit has enough days")
+            return
+        hasRate = not self.isCounted and not self.isSmall
+        names = [texts["keptFigure"], texts["doneFigure"]] if hasRate else [texts["doneFigure"]]
+        isSum = self.only_tracked() and self.stats["habits"][0]["total"]["sum"] > 0
+        names = [texts["sum"]] if isSum else names
+        self.check([row[0] for row in rows] == names, f"{where}: rows {[row[0] for row in rows]}")
+        for name, now, then, change in (row for row in rows if row[0] in names):
+            found, here = [numbers(cell) for cell in (now, then, change)], f"{where}, {name}"
+            if name == texts["keptFigure"]:
+                for figure, side in zip(found, sides):
+                    self.rate(figure, side, here)
+                self.points(found[2], sides, here)
+                if found[0] and found[1]:
+                    self.same(found[2], [found[0][0] - found[1][0]], f"{here}, change")
+                continue
+            self.same(found[2], [found[0][0] - found[1][0]], f"{here}, change")
+            for figure, side in zip(found, sides if name == texts["doneFigure"] else []):
+                self.between(figure[0], side.low["done"], side.high["done"], here)
+
+    def only_tracked(self):
+        return [habit["kind"] for habit in self.stats["habits"]] == ["tracking"]
+
+    def trend(self, found, habit, where):
+        """Compares the change of the last 31 days of a habit with the 31 before."""
+        trend = habit["trend"]
+        isKnown = trend and self.has_share(habit) and all(judged(side) for side in trend.values())
+        self.same(found, [percent(trend["recent"]) - percent(trend["before"])] if isKnown else [], where)
+
+    def slips_and_rises(self, root, where):
+        """Compares the lines of the habits that fell or rose most: `Walk, from 51 % to 61 %`."""
+        for text in root.all("p"):
+            lines = [clean(line) for line in "".join(text.text).split("\n")]
+            keys = ("slipping", "rising")
+            starts = [clean(self.language.texts[key].split("{")[0]) for key in keys]
+            if not lines[0].startswith(tuple(starts)) or text.above("section") is None:
+                continue
+            for line in lines:
+                names = [name for name in self.named if f"{name}, " in line or f"{name}، " in line]
+                if "%" not in line or not names:
+                    continue
+                habit = self.named[max(names, key=len)]
+                trend = habit["trend"] or {"before": {"kept": 0, "missed": 0}, "recent": {"kept": 0, "missed": 0}}
+                expected = [percent(trend[key]) for key in ("before", "recent") if judged(trend[key])]
+                self.same(self.language.numbers(line.split(habit["name"])[-1]), expected, f"{where}, {line}")
+                isRise = lines[0].startswith(starts[1])
+                self.check(isRise == (expected[-1] > expected[0]), f"{where}: {line}")
 
     # Tiles
 
-    def tiles(self, root, where, tally, small, habit=None):
-        """Compares the tiles of a page; `tally` is what the page is about."""
-        for tile in root.all("div", "tile"):
-            label = clean(next(tile.all("dt")).text)
+    def tiles(self, root, where, about):
+        """Compares the tiles of a page."""
+        tiles = list(root.all("div", "tile"))
+        labels = [clean(next(tile.all("dt")).text) for tile in tiles]
+        for tile, label in zip(tiles, labels):
             texts = [clean(text.text) for text in tile.all("dd")]
-            texts = [text for text in texts if text] + ["", ""]
-            self.tile(label, texts[0], texts[1], f"{where}, {label}", tally, small, habit)
+            texts = [text for text in texts if text] + ["", "", ""]
+            links = [link.attributes["href"] for link in tile.all("a")]
+            hasDone = self.language.texts["doneFigure"] in labels
+            Tile(self, label, texts, links, hasDone, f"{where}, {label}", about).compare()
 
-    def done_before(self, details, detail, where):
-        """Compares what was done in the whole month or year before; of some of its days there is only a bound."""
-        period = re.match(r"(?:months/(\d{4})/(\d\d)|years/(\d{4}))\b", where)
-        before = None
-        if period and period[3]:
-            before = self.overall["years"].get(str(int(period[3]) - 1))
-        elif period:
-            month = int(period[1]) * 12 + int(period[2]) - 2
-            before = self.overall["months"].get(f"{month // 12}-{month % 12 + 1:02}")
-        # `September 2026: 168`, and not `24 April 2026: 0`.
-        if before and "–" not in detail and len(details) == 2:
-            self.same(details[-1:], [before["done"]], where)
-            return
-        self.count += 1
-        most = before or self.overall["total"]
-        if details[-1] > most["done"]:
-            self.faults.append(f"{where}: {detail}, of {most['done']} at most")
+    def completions(self, key, period):
+        """Returns how often all habits were done in a month or year."""
+        return sum(one[key][period]["done"] for one in self.living if period in one[key])
 
-    def tile(self, label, figure, detail, where, tally, small, habit):
-        key, names = self.language.label(label)
-        numbers = self.language.numbers
-        found = numbers(figure)
-        details = numbers(detail)
-        if key in ("keptFigure", "covered"):
-            expected = self.share(tally, small)
-            self.same(found, expected, where)
-            if key == "covered" and details:
-                self.same(details, self.not_covered(tally), where)
-            elif details and not small and habit:
-                self.same(details[:2], [tally["kept"], tally["kept"] + tally["missed"]], where)
-        elif key == "doneFigure" and where.startswith("home,"):
-            # What was due in the last month, as counts.
-            self.same(found, self.share(self.overall["months"][max(self.overall["months"])], small), where)
-        elif key == "doneFigure":
-            self.same(found, [tally["done"]], where)
-            if habit and details:
-                expected = [tally[key] for key in ("skipped", "paused") if tally[key] > 0]
-                self.same(details, expected, where)
-            elif details and re.match("(?:months|years)/", where):
-                self.done_before(details, detail, where)
-        elif key == "sum":
-            self.same(found[:1], [tally["sum"]], where)
-        elif key == "time":
-            self.same([self.language.minutes(figure)], [round(tally["minutes"])], where)
-        elif key == "withoutSlip":
-            self.same(found, [tally["clean"]], where)
-        elif key == "slips":
-            self.same(found, [tally["failed"]], where)
-        elif key == "activeDays" and where.startswith("home,"):
-            months = self.overall["months"].values()
-            self.same(found, [sum(month[key] for month in months) for key in ("activeDays", "days")], where)
-        elif key == "activeDays" or key == "perfectDays" and not where.startswith("home,"):
-            self.same(found, [tally[key]], where)
-        elif key == "perfectDays":
-            now, before = self.twelve_months("perfectDays")
-            self.same(found, [now["perfectDays"]], where)
-            self.same(details[-1:], [] if before is None else [before["perfectDays"]], where)
-        elif key == "perfectDaysIn":
-            self.same(found, [self.overall["years"][names[0]]["perfectDays"]], where)
-            self.perfect_days_before(int(names[0]) - 1, details, where)
-        elif key == "activeDaysIn":
-            year = self.overall["years"][names[0]]
-            days = [] if self.isSmall == "times" else [year["days"]]
-            self.same(found + details, [year["activeDays"]] + days, where)
-        elif key == "currentStreak":
-            self.run(found, details, habit["streak"], "current", where)
-        elif key == "longestStreak" and habit:
-            self.run(found, details, habit["streak"], "longest", where)
-        elif key == "longestStreak":
-            self.seen(found, "longest", detail, where)
-        elif key in ("averageInterval", "longestInterval") and habit:
-            # Not in the JSON: at least a day and the average before it, at most the lifetime.
-            least = self.average if key == "longestInterval" else 1
-            self.average = found[0]
-            self.between(found[0], least, habit, where)
-        elif not key and habit and small == "times" and where.startswith("habits/"):
-            # The days since the last time.
-            self.between(found[0], 1, habit, where)
-        elif key == "longestCurrentStreak":
-            self.run(found, details, self.streak(detail), "current", where)
-        elif key == "whatWasDue":
-            months = [self.overall["months"][month] for month in sorted(self.overall["months"])]
-            now, before = self.twelve_months("kept", "missed")
-            self.same(found, [percent(now)], where)
-            if before is not None and before["kept"] + before["missed"] > 0:
-                self.same(details[-1:], [percent(before)], where)
-                return
-            share = percent(months[-1]) if months[-1]["kept"] + months[-1]["missed"] else None
-            if share in details:
-                self.change(detail.replace("%", "", 1), details[details.index(share) + 1 :], where)
-            elif share is not None or details:
-                self.faults.append(f"{where}: {details} has no {share} for the last month")
-        elif key == "ofWhatWasDue":
-            month = self.overall["months"][max(self.overall["months"])]
-            self.same(found, self.share(month, self.isSmall), where)
-            if details and not self.isSmall:
-                self.same(details[:2], [month["kept"], month["kept"] + month["missed"]], where)
-                self.change(detail, details[2:], where)
-        elif key == "bestMonth":
-            self.month_tile(details, where, habit, tally)
-        elif key in ("bestHabit", "bestDailyHabit"):
-            self.best_habit(found, detail, details, where)
-        elif key in ("bestDay", "activeInARow", "grewMost", "awards"):
-            pass
-        elif habit and not key and "%" in figure and numbers(label)[-1:] == [int(self.last(habit)[:4])]:
-            # The month or the year of the last day, by its name.
-            isYear = re.fullmatch(r"\d+", label)
-            period = habit["years"][label] if isYear else habit["months"][self.last(habit)]
-            self.same(found, [percent(period)], where)
-        elif label and self.isCounted:
-            pass
-        elif not habit and not key and where.startswith("home") and self.is_counted_last():
-            # What was done in the last month, as nothing was due.
-            month = max(self.overall["months"])
-            done = self.with_completions(self.overall["months"][month], "months", month)["done"]
-            self.same(found, [done], where)
-        elif not habit and not key and self.isSmall == "times" and re.match(r"months/\d+/\d+", where):
-            # What was done in the month before.
-            month = self.months_before("-".join(re.findall(r"\d+", where)[:2]), 1)
-            done = self.overall["months"].get(month, {"done": None})["done"]
-            self.same(found, [done], where)
-        elif not habit and not key and self.isSmall and where.startswith("home"):
-            # What was due, by the names of the habits.
-            month = self.overall["months"][max(self.overall["months"])]
-            self.same(found, self.share(month, self.isSmall), where)
-        else:
-            self.faults.append(f"{where}: an unknown tile")
+    def open(self, period):
+        key = "years" if len(period) == 4 else "months"
+        return sum(one[key][period]["open"] for one in self.living if period in one[key])
 
-    def is_counted_last(self):
-        """Tells whether the last month has no share, as it is of few entries or nothing was due."""
-        month = self.overall["months"][max(self.overall["months"])]
-        return self.isSmall == "times" or month["kept"] + month["missed"] == 0
+    def months_of(self, habits, last):
+        """Returns the tallies of habits in twelve months."""
+        first = months_before(last, 11)
+        return [tally for one in habits for key, tally in one["months"].items() if first <= key <= last]
 
-    def between(self, found, least, habit, where):
-        """Checks a number of days of a habit that is not in the JSON."""
-        self.count += 1
-        first, last = (datetime.date.fromisoformat(habit[key]) for key in ("firstDay", "lastDay"))
-        most = (last - first).days + 1
-        if not least <= found <= most:
-            self.faults.append(f"{where}: {found} is not in {least}...{most}")
-
-    def twelve_months(self, *keys):
-        """Returns sums of the last twelve months, and of those before unless some have no data."""
-        months = self.overall["months"]
-        names = sorted(months)
-        year, month = (int(part) for part in names[-1].split("-"))
-        start = datetime.date(year - (2 if month < 12 else 1), month % 12 + 1, 1)
-        sums = [{key: sum(months[name][key] for name in part) for key in keys}
-                for part in (names[-12:], names[-24:-12])]
-        return sums[0], sums[1] if self.first_day <= str(start) else None
-
-    def perfect_days_before(self, year, details, where):
-        """A whole year before says its perfect days; days of it are not in the JSON."""
-        if details[:1] == [year] and len(details) == 2:
-            self.same(details[1:], [self.overall["years"][str(year)]["perfectDays"]], where)
-
-    def run(self, found, details, streak, key, where):
-        """Compares a run: under a rolling rule its done days, and below them the days they cover."""
-        done, length = streak[f"{key}Done"], streak[key]
-        self.same(found, [length if done is None else done], where)
-        if done is not None:
-            self.same(details[:1], [length], where)
+    def have_twelve_months(self, habits):
+        return min(habit["firstDay"] for habit in habits) <= f"{months_before(self.month, 11)}-01"
 
     def streak(self, detail):
         names = [name for name in self.named if detail.startswith(name) or f" {name}" in detail]
         return self.named[max(names, key=len)]["streak"]
 
-    def seen(self, found, key, detail, where):
-        """A streak inside of a period is no longer than that of the whole life, in the same unit."""
-        self.count += 1
-        streak = self.streak(detail)
-        if streak[f"{key}Done"] is not None:
-            found = self.language.numbers(detail)[:1]
-        if not found or streak and found[0] > streak[key] and streak["unit"] == streak["longestUnit"]:
-            self.faults.append(f"{where}: {found} is more than {streak}")
+    def best_habit(self, found, detail, period, where):
+        """Compares the habit with the highest rate of a period: `Read, 5 of 6`."""
+        name = max((name for name in self.named if detail.startswith(name)), key=len, default=None)
+        self.check(name is not None, f"{where}: names no habit")
+        if name:
+            key = "years" if len(period) == 4 else "months"
+            tally = self.named[name][key][period]
+            numbers = self.language.numbers(detail[len(name) :])
+            self.same(found + numbers, [percent(tally), tally["kept"], judged(tally)], where)
 
-    def change(self, detail, rest, where):
-        """Compares the change to the month before in the first tile of the overview."""
-        before = self.overall["changes"]["month"]["before"]
-        if not before or not rest or before["then"]["rate"] is None:
-            return
-        if "%" in detail:
-            self.same(rest[-1:], [percent(before["then"])], where)
-        else:
-            month = self.overall["months"][self.month]
-            points = abs(percent(month) - percent(before["then"]))
-            # The name of the month has a year; without a change there are no points.
-            self.same(rest[:-1], [points] if points else [], where)
-
-    def last(self, habit):
-        """Returns the last month of a habit."""
-        return max(habit["months"])
-
-    def month_tile(self, details, where, habit, tally):
-        months = (habit or self.overall)["months"].values()
-        known = [self.summary(month, True) for month in months] + [[month["done"]] for month in months]
-        known += [[month.get("sum")] for month in months]
-        known += [[percent(month)] for month in months if month["kept"] + month["missed"]]
-        self.count += 1
-        if details not in known:
-            self.faults.append(f"{where}: {details} is that of no month")
-
-    def best_habit(self, found, detail, details, where):
-        self.count += 1
-        if not any(name in detail for name in self.named) or len(details) != 2:
-            self.faults.append(f"{where}: names no habit")
-        kept, judged = details
-        self.same(found, [percent({"kept": kept, "missed": judged - kept})], where)
+    # Tables
 
     def table_rows(self, table):
         rows = []
@@ -463,54 +574,62 @@ class Comparison:
             caption = "".join(clean(text.text) for text in table.all("caption"))
             place = f"{where}, {caption}"
             head = rows[0] if rows else []
+            period = re.fullmatch(r"(?:months|years)/(\d+(?:/\d+)?)", path)
+            period = period and period[1].replace("/", "-")
+            habit = self.habits[path.split("/")[1]] if path.startswith("habits/") else None
             if "habit-rows" in table.attributes.get("class", ""):
-                columns = [texts[key] in head for key in ("mailChange", "currentStreak")]
-                self.habit_rows(rows, *columns, f"{where}, list")
-            elif texts["sinceWhen"] in head and texts["rate"] in head:
+                self.habit_rows(rows, caption, f"{where}, list")
+            elif texts["sinceWhen"] in head and texts["keptFigure"] in head:
                 self.lifetimes(rows[1:], place)
-            elif re.fullmatch(r"months/\d+/\d+", path) and head[1:3] == [texts["doneFigure"], texts["keptFigure"]]:
-                self.month_rows(rows[1:], path[7:].replace("/", "-"), place)
-            elif re.fullmatch(r"years/\d+", path) and head[-1:] == [texts["rate"]]:
-                self.year_rows(rows[1:], path[6:], place)
             elif head[:1] == [texts["figure"]]:
-                self.comparison(rows[1:], path, place)
-            elif "month-bars" in kind and path.startswith("habits/"):
-                self.bars(rows[1:], self.habits[path.split("/")[1]], place)
-            elif "progress-ring" in kind and path.startswith("habits/"):
-                self.ring(rows[1], self.habits[path.split("/")[1]], place)
+                self.comparison(rows[1:], period, place)
+            elif "year-sheet" in table.attributes.get("class", ""):
+                self.sheet(rows, path, place)
+            elif period and head[:2] == [texts["habit"], texts["doneFigure"]]:
+                self.month_rows(rows, period, place)
+            elif "year-rings" in kind:
+                self.rings(rows, place)
+            elif "month-bars" in kind and habit:
+                self.bars(rows[1:], habit, place)
+            elif "progress-ring" in kind and habit:
+                self.ring(rows[1], habit, place)
             elif "weekday-profile" in kind and head[1] == charts["part"]:
-                self.weekdays(rows[1:], self.habits[path.split("/")[1]], place)
-            elif "trend" in kind and path.startswith("habits/"):
-                self.weeks(rows[1:], self.habits[path.split("/")[1]], place)
+                self.weekdays(rows[1:], habit, place)
+            elif "trend" in kind and habit:
+                self.weeks(rows[1:], habit, place)
 
-    @staticmethod
-    def months_before(month, count):
-        """Returns the month as many months before one."""
-        index = 12 * int(month[:4]) + int(month[5:]) - 1 - count
-        return f"{index // 12:04}-{index % 12 + 1:02}"
-
-    def habit_rows(self, rows, hasChange, hasRuns, where):
-        """Compares the list of the overview: twelve months, the change of the month, the streak."""
-        numbers = self.language.numbers
-        first = self.months_before(self.month, 11)
+    def habit_rows(self, rows, caption, where):
+        """Compares the list of the overview: twelve months, the change of 31 days, the streak."""
+        numbers, texts = self.language.numbers, self.language.texts
+        hasChange, hasRuns = (texts[key] in rows[0] for key in ("mailChange", "currentStreak"))
+        habits = []
         for text, rate, _, *cells in (row for row in rows[1:] if len(row) > 2):
             # What a day needs or may have at most stands behind its name.
             text = re.split("[≤≥]", text)[0].rstrip()
             name = max((name for name in self.named if text.endswith(name)), key=len)
             habit, here = self.named[name], f"{where}, {name}"
-            tallies = [tally for key, tally in habit["months"].items() if first <= key <= self.month]
-            total = {key: sum(tally[key] for tally in tallies) for key in ("kept", "missed", "done", "sum")}
-            if total["kept"] + total["missed"]:
-                self.same(numbers(rate), self.share(total, self.is_small(habit)), here)
-            elif tallies:
-                self.same(numbers(rate)[-1:], [total["sum"] or total["done"]], here)
+            habits.append(habit)
+            tally = total(self.months_of([habit], self.month), "kept", "missed", "done", "sum", "clean")
+            if judged(tally):
+                self.same(numbers(rate), self.share_of(habit, tally), here)
+            elif habit["firstDay"]:
+                amount = tally["sum"] if habit["unit"] and tally["sum"] else tally["done"]
+                self.same(numbers(rate)[-1:], [amount], here)
             streak = habit["streak"]
-            if hasRuns and streak and habit["archived"] is None:
-                run = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
-                self.same(numbers(cells[-1]), [run] if streak["current"] else [], here)
-            self.count += 1
-            if len(cells) != hasChange + hasRuns:
-                self.faults.append(f"{here}: {cells}")
+            if hasRuns and streak and streak["current"] is not None:
+                self.same(numbers(cells[-1]), [streak["current"]] if streak["current"] else [], here)
+            if hasChange:
+                self.trend(numbers(cells[0]), habit, f"{here}, change")
+            self.check(len(cells) == hasChange + hasRuns, f"{here}: {cells}")
+        # `Change in points: 2 April – 2 May 2026 against 2 March – 1 April 2026`, if there is one.
+        changes = [one for one in habits if one["trend"] and self.has_share(one)]
+        changes = [one for one in changes if all(judged(side) for side in one["trend"].values())]
+        self.check(hasChange == bool(changes), f"{where}: a column of changes is there: {hasChange}")
+        if hasChange:
+            named = self.language.match("changeSince", caption)
+            days = [f"{self.asOf - datetime.timedelta(days=count)}" for count in (30, 0, 61, 31)]
+            self.day_numbers(named["now"], *days[:2], where)
+            self.day_numbers(named["before"], *days[2:], where)
 
     def lifetimes(self, rows, where):
         numbers = self.language.numbers
@@ -519,88 +638,86 @@ class Comparison:
             total, streak = habit["total"], habit["streak"]
             if total is None:
                 continue
-            small = self.is_small(habit)
             self.same(numbers(done), [total["done"]], f"{where}, {name}")
-            if total["rate"] is not None:
-                self.same(numbers(rate), [] if small else [percent(total)], f"{where}, {name}")
+            hasShare = self.has_share(habit) and judged(total)
+            self.same(numbers(rate), [percent(total)] if hasShare else [], f"{where}, {name}")
             if streak:
-                for text, key in ((current, "current"), (longest, "longest")):
-                    done = streak[f"{key}Done"]
-                    expected = streak[key] if done is None else done
-                    self.same(numbers(text), [] if expected is None else [expected], f"{where}, {name}")
+                expected = [streak["current"]] if streak["current"] else []
+                self.same(numbers(current), expected, f"{where}, {name}")
+                self.same(numbers(longest), [streak["longest"]], f"{where}, {name}")
 
     def month_rows(self, rows, month, where):
-        numbers = self.language.numbers
-        for name, kept, rate, *others in rows:
-            habit = self.named[name]
-            small, here = self.is_small(habit), f"{where}, {name}"
-            tally = habit["months"][month]
-            if tally["kept"] + tally["missed"]:
-                isRolling = habit["schedule"].startswith("rolling")
-                self.same(numbers(kept), [tally["done"]] if isRolling else self.done(habit, tally), here)
-            self.same(numbers(rate), [] if small else self.share(tally, False), here)
-            year, number = int(month[:4]), int(month[5:])
-            before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
-            for text, other in zip(others, (before, f"{year - 1}-{number:02}")):
-                known = habit["months"].get(other)
-                self.same(numbers(text), self.share(known, small) if known else [], f"{here}, {other}")
-
-    def year_rows(self, rows, year, where):
-        numbers = self.language.numbers
-        for name, *cells in rows:
-            habit = self.named[name]
-            small, here = self.is_small(habit), f"{where}, {name}"
-            tally = habit["years"][year]
-            if tally["kept"] + tally["missed"] == 0:
+        """Compares what was done in a month, its share, and that of the month before."""
+        numbers, texts = self.language.numbers, self.language.texts
+        hasRate = texts["keptFigure"] in rows[0]
+        for name, done, *cells in rows[1:]:
+            habit, here = self.named[name], f"{where}, {name}"
+            tally, earlier = (habit["months"].get(key) for key in (month, before(month)))
+            if self.isCounted:
+                for cell, one in ((done, tally), (cells[0], earlier)):
+                    expected = [] if one is None else [one["done"]] + ([one["sum"]] if one["sum"] else [])
+                    self.same(numbers(cell) or expected[:0], expected if one and numbers(cell) else [], here)
                 continue
-            count = "clean" if habit["kind"] == "avoid" else "done"
-            self.same(numbers(cells[-2]), [tally[count]], here)
-            self.same(numbers(cells[-1]), [] if small else [percent(tally)], here)
-            months = [month for day, month in sorted(habit["months"].items()) if day.startswith(year)]
-            found, judged = cells[:-2], [month for month in months if month["kept"] + month["missed"]]
-            if small:
-                expected = [[month[count]] for month in months]
-            else:
-                found, expected = [cell for cell in found if "%" in cell], [[percent(month)] for month in judged]
-            self.same(sum((numbers(cell) for cell in found), []), sum(expected, []), here)
+            if judged(tally) or self.is_rolling(habit) or numbers(done):
+                self.same(numbers(done), self.done(habit, tally), here)
+            if hasRate:
+                share = [percent(tally)] if self.has_share(habit) and judged(tally) else []
+                self.same(numbers(cells[0]), share, here)
+            known = earlier and not self.is_seldom(habit)
+            self.same(numbers(cells[-1]), self.share_of(habit, earlier) if known else [], f"{here}, before")
 
-    def comparison(self, rows, path, where):
-        """Compares the first two columns: the period, and the one before where both are whole."""
-        numbers, kept = self.language.numbers, self.language.texts["keptFigure"]
-        period = path.split("/", 1)[1].replace("/", "-")
-        key = "months" if "-" in period else "years"
-        now = self.overall[key].get(period)
-        if key == "months":
-            year, number = int(period[:4]), int(period[5:])
-            before = f"{year - 1}-12" if number == 1 else f"{year}-{number - 1:02}"
-        else:
-            before = f"{int(period) - 1}"
-        then = self.overall[key].get(before)
-        first = f"{before}-01" if key == "months" else f"{before}-01-01"
-        if not now or not then or self.stats["firstDay"] > first or self.stats["asOf"].startswith(period):
-            return
-        for name, *cells in rows:
-            if name == kept:
-                expected = self.share(now, False), self.share(then, False)
-            elif name == self.language.texts["perfectDays"]:
-                expected = [now["perfectDays"]], [then["perfectDays"]]
-            elif name == self.language.texts["activeDays"]:
-                expected = [now["activeDays"]], [then["activeDays"]]
-            else:
-                continue
-            for cell, numbers_ in zip(cells, expected):
-                self.same(numbers(cell), numbers_, f"{where}, {name}")
+    def sheet(self, rows, path, where):
+        """Compares the months of a year or of twelve months, then the year: its done days, its share."""
+        numbers, texts = self.language.numbers, self.language.texts
+        year = re.fullmatch(r"years/(\d+)", path)
+        hasRate = texts["keptFigure"] in rows[0]
+        columns = len(rows[0]) - 1 - ((1 + hasRate) if year else 0)
+        last = max(key for one in self.living for key in one["months"] if not year or key[:4] == year[1])
+        last = last if year else self.month
+        months = [months_before(last, columns - 1 - index) for index in range(columns)]
+        for name, *cells in rows[1:]:
+            habit, here = self.named[name], f"{where}, {name}"
+            key = "clean" if habit["kind"] == "avoid" else "done"
+            for month, cell in zip(months, cells):
+                tally = habit["months"].get(month)
+                hasShare = tally and judged(tally) and self.has_share(habit)
+                expected = [] if tally is None else [percent(tally)] if hasShare else [tally[key]]
+                self.same(numbers(cell), expected, f"{here}, {month}")
+            if year:
+                tally = habit["years"][year[1]]
+                self.same(numbers(cells[columns]), [tally[key]], here)
+                share = [percent(tally)] if self.has_share(habit) and judged(tally) else []
+                self.same(numbers(cells[-1]) if hasRate else [], share if hasRate else [], here)
+
+    def rings(self, rows, where):
+        """Compares the months of the rings of habits."""
+        columns = len(rows[0]) - 1
+        months = [months_before(self.month, columns - 1 - index) for index in range(columns)]
+        for name, *cells in (row for row in rows[1:] if row[0] in self.named):
+            habit = self.named[name]
+            for month, cell in zip(months, cells):
+                tally, found = habit["months"].get(month), self.language.numbers(cell)
+                if tally is None:
+                    expected = []
+                elif self.is_rolling(habit):
+                    expected = [tally["done"] + tally["clean"]]
+                elif habit["total"]["rate"] is None or self.is_small(habit) == "times":
+                    amounts = [tally["sum"], tally["done"] + tally["clean"]]
+                    expected = found[:1] if found and found[0] in amounts else amounts[:1]
+                else:
+                    expected = [tally["kept"], judged(tally)]
+                self.same(found[: len(expected)] if expected else found, expected, f"{where}, {name}, {month}")
 
     def bars(self, rows, habit, where):
         numbers, small = self.language.numbers, self.is_small(habit)
-        isShared = habit["total"]["kept"] + habit["total"]["missed"] > 0 and not small
+        isShared = judged(habit["total"]) > 0 and not small
         for year, *cells in rows:
             for index, cell in enumerate(cells):
                 month = habit["months"].get(f"{year}-{index + 1:02}")
                 if not month:
                     self.same(numbers(cell), [], f"{where}, {year}")
                 elif isShared:
-                    expected = self.summary(month, False) if month["kept"] + month["missed"] else []
+                    expected = self.summary(month, False) if judged(month) else []
                     self.same(numbers(cell), expected, f"{where}, {year}-{index + 1}")
                 else:
                     expected = month["sum"] if habit["total"]["sum"] > 0 else month["done"] + month["clean"]
@@ -608,24 +725,80 @@ class Comparison:
 
     def ring(self, row, habit, where):
         tally = habit["years"][habit["lastDay"][:4]]
-        expected = [tally["kept"], tally["kept"] + tally["missed"]] + self.share(tally, False)
+        expected = [tally["kept"], judged(tally)] + self.share(tally, False)
         found = sum((self.language.numbers(cell) for cell in row), [])
         self.same(found, expected[: 2 if self.is_small(habit) else 3], where)
 
     def weekdays(self, rows, habit, where):
-        for row, day in zip(rows, habit["weekdays"]):
-            expected = [day["kept"], day["kept"] + day["missed"]]
+        first = self.stats["firstWeekday"] - 1
+        for row, day in zip(rows, habit["weekdays"][first:] + habit["weekdays"][:first]):
+            expected = [day["kept"], judged(day)]
             self.same([self.language.numbers(cell)[0] for cell in row[1:3]], expected, where)
 
     def weeks(self, rows, habit, where):
         """The weeks of a judged habit; those of long lives are drawn several to a point."""
         weeks = habit["weeks"]
-        if len(rows) != len(weeks["kept"]) or habit["total"]["kept"] + habit["total"]["missed"] == 0:
+        if len(rows) != len(weeks["kept"]) or judged(habit["total"]) == 0:
             return
-        for row, kept, missed in zip(rows, weeks["kept"], weeks["missed"]):
-            tally = {"kept": kept, "missed": missed, "done": 0}
-            expected = self.summary(tally, False) if kept + missed else []
+        for row, kept, missed, done in zip(rows, weeks["kept"], weeks["missed"], weeks["done"]):
+            tally = {"kept": kept, "missed": missed, "done": done, "clean": 0}
+            expected = self.done_and_share(habit, tally) if kept + missed else []
             self.same(self.language.numbers(row[1]), expected, f"{where}, {row[0]}")
+
+    # Sentences
+
+    def years(self, root, habit, where):
+        """Compares the headings of the years of a habit: `2025 · 31 of 365 · 8 %`."""
+        found = {}
+        for heading in root.all("h3"):
+            year = re.fullmatch(r"y(\d{4})", heading.attributes.get("id", ""))
+            if year:
+                found[year[1]] = clean(heading.text)
+        if found:
+            self.check(sorted(found) == sorted(habit["years"]), f"{where}: years {sorted(found)}")
+        for year, text in found.items():
+            tally = habit["years"][year]
+            self.same(self.language.numbers(text), [int(year)] + self.done_and_share(habit, tally), f"{where}, {text}")
+
+    def sentence(self, root, habit, where):
+        """Compares the current streak and the last 31 days in the lines at the beginning."""
+        numbers, texts = self.language.numbers, self.language.texts
+        trend = habit["trend"]
+        days = trend and Day(trend["recent"]["last"]) - Day(trend["recent"]["first"])
+        isWhole = trend and days.days == 30 and trend["recent"]["last"] == habit["lastDay"]
+        for line in root.all("p", "lead"):
+            for text in clean(line.text).split(" · "):
+                if text.startswith(f"{texts['currentStreak']}:"):
+                    self.same(numbers(text), [habit["streak"]["current"]], f"{where}, {text}")
+                    continue
+                found = numbers(text)
+                isRecent = any(self.language.match(key, text) for key in ("inLastDays", "ofLastDays"))
+                if not isWhole or not isRecent or found[-1:] not in ([30], [31]):
+                    continue
+                recent = {**trend["recent"], "clean": 0}
+                if self.is_rolling(habit):
+                    if habit["kind"] not in ("avoid", "atMost"):
+                        self.same(found[:-1], [recent["done"]], f"{where}, {text}")
+                elif judged(recent):
+                    expected = self.done(habit, recent)
+                    self.same(found[:-1], expected[: len(found) - 1], f"{where}, {text}")
+                else:
+                    self.same(found[:1], [recent["sum"] or recent["done"]], f"{where}, {text}")
+
+    def lead(self, root, habits, where):
+        """Compares what was done in twelve months, and the habit that was done most of late."""
+        for line in root.all("p", "lead"):
+            text = clean(line.text)
+            found = self.language.match("thenOften", text)
+            for key in ("inTwelveMonths", "sinceThen"):
+                part = self.language.match(key, found["done"] if found else text)
+                if part and not self.isCounted:
+                    done = total(self.months_of(habits, self.month))["done"]
+                    self.same(self.language.numbers(part["things"]), [done], f"{where}, {text}")
+                    break
+            trend = found and self.named[found["name"]]["trend"]
+            if trend and trend["recent"]["first"] == f"{self.asOf - datetime.timedelta(days=30)}":
+                self.same(self.language.numbers(found["count"]), [trend["recent"]["done"]], f"{where}, {text}")
 
     # Titles of pictures
 
@@ -657,10 +830,14 @@ class Comparison:
             habit = self.named[max(names, key=len)] if names else None
             if habit and year and title in self.titles(habit["name"], year[0]):
                 tally = habit["years"].get(year[0])
+                # A ring has counts where there is no percentage; below a grid stand the times.
+                isRing = path in ("habits", "archive") and not self.is_rolling(habit)
                 if tally and picture.above("figure") and habit["total"]["sum"] == 0:
-                    self.same(numbers(summary), self.summary(tally, self.is_small(habit)), place)
+                    isOfCounts = isRing and judged(tally) and self.is_small(habit)
+                    expected = self.summary(tally, True) if isOfCounts else self.done_and_share(habit, tally)
+                    self.same(numbers(summary), expected, place)
             elif habit and title == self.title("byMonths", habit["name"]):
-                self.same(numbers(summary), self.summary(habit["total"], self.is_small(habit)), place)
+                self.same(numbers(summary), self.done_and_share(habit, habit["total"]), place)
             elif not habit and year and self.language.texts["allHabits"] in title and not self.isCounted:
                 tally = self.overall["years"].get(year[0])
                 if path.startswith("years") and tally and len(title) == len(self.title("ofPeriod", None, year[0])):
@@ -677,75 +854,47 @@ class Comparison:
 
     def page(self, file, path):
         root = Reader(file.read_text()).root
-        parts = path.split("/")
-        self.year = next((part for part in parts if re.fullmatch(r"\d{4}", part)), self.month[:4])
-        habit, tally, small = None, self.overall["total"], self.isSmall
+        parts, where = path.split("/"), path or "home"
+        about = About("home", self.living, self.overall, self.isSmall)
         if parts[0] == "habits" and len(parts) > 1:
             habit = self.habits[parts[1]]
-            tally = habit["total"]
-            small = self.is_small(habit)
-        elif parts[0] == "years" and len(parts) > 1:
-            tally = self.with_completions(self.overall["years"][parts[1]], "years", parts[1])
-        elif parts[0] == "months":
-            month = f"{parts[1]}-{parts[2]}"
-            tally = self.with_completions(self.overall["months"][month], "months", month)
+            about = About("habit", [habit], habit["total"], self.is_small(habit))
+            self.years(root, habit, where)
+            self.sentence(root, habit, where)
+            self.card(root, habit, where)
+        elif re.fullmatch(r"months/\d+/\d+|years/\d+", path):
+            period = "-".join(parts[1:])
+            about = About("period", self.living, self.overall[parts[0]][period], self.isSmall, period)
         elif parts[0] == "categories":
-            return self.category(root, path)
-        if tally:
-            self.tiles(root, path or "home", tally, small, habit)
-        self.tables(root, path or "home", path)
-        self.pictures(root, path or "home", path)
-        self.rows(root, path or "home")
-        self.card(root, path or "home", habit["total"] if habit else tally, small)
+            heading = clean(next(root.all("h1")).text)
+            known = (one for one in self.stats["categories"] if one["name"] and heading.endswith(one["name"]))
+            group = next(known, None)
+            if group is None:
+                return
+            habits = [habit for habit in self.habits.values() if habit["category"] == group["name"]]
+            about = About("category", habits, group, self.are_small(habits))
+        if about.habits:
+            self.tiles(root, where, about)
+        if about.kind in ("home", "category") and about.habits:
+            self.lead(root, about.habits, where)
+            self.slips_and_rises(root, where)
+        self.tables(root, where, path)
+        self.pictures(root, where, path)
+        self.rows(root, where)
 
-    def with_completions(self, tally, key, period):
-        """Returns the tally with what was done as pages count it: without days without a slip."""
-        habits = [one for one in self.habits.values() if one["kind"] != "avoid"]
-        periods = [one[key][period] for one in habits if period in one[key]]
-        sums = [one["sum"] for one in periods]
-        return {**tally, "done": sum(one["done"] for one in periods), "sum": sums[0] if len(sums) == 1 else 0}
-
-    def category(self, root, path):
-        heading = clean(next(root.all("h1")).text)
-        group = next((one for one in self.stats["categories"] if one["name"] == heading), None)
-        if group is None:
-            return
-        habits = [habit for habit in self.habits.values() if habit["category"] == group["name"]]
-        small = self.are_small(habits)
-        sums = sorted(group["sums"].items())
-        for tile in root.all("div", "tile"):
-            label = clean(next(tile.all("dt")).text)
-            texts = [clean(text.text) for text in tile.all("dd")] + [""]
-            if any(label.startswith(habit["name"]) for habit in habits):
-                unit, amount = sums.pop(0)
-                self.same(self.language.numbers(texts[0])[:1], [amount], f"{path}, {unit}")
-            elif self.language.label(label)[0] == "whatWasDue":
-                months = {}
-                for habit in habits:
-                    for key, tally in habit["months"].items():
-                        months.setdefault(key, []).append(tally)
-                first = self.months_before(self.month, 11)
-                last = sum((months[key] for key in months if first <= key <= self.month), [])
-                total = {key: sum(tally[key] for tally in last) for key in ("kept", "missed")}
-                self.same(self.language.numbers(texts[0]), [percent(total)], f"{path}, {label}")
-            else:
-                self.tile(label, texts[0], texts[1], f"{path}, {label}", group, small, None)
-        self.tables(root, path, path)
-
-    def card(self, root, where, tally, small):
+    def card(self, root, habit, where):
         """Compares the words of the picture to share."""
         for meta in root.all("meta"):
-            if meta.attributes.get("property") != "og:image:alt" or not tally:
+            if meta.attributes.get("property") != "og:image:alt":
                 continue
             text = clean(meta.attributes["content"])
-            labels = (self.language.texts[key] for key in ("keptFigure", "covered"))
-            found = re.search("|".join(re.escape(label) + ".*" for label in labels), text)
-            if found and where.startswith("habits/"):
-                tally, small = self.of_cards(self.habits[where.split("/")[1]])
-                self.same(self.language.numbers(found[0]), self.share(tally, small), f"{where}, card")
+            found = re.search(re.escape(self.language.texts["keptFigure"]) + ".*", text)
+            if found:
+                tally, then = self.of_cards(habit)
+                self.same(self.language.numbers(found[0]), self.share_of(then, tally), f"{where}, card")
 
     def of_cards(self, habit):
-        """Returns the tally of a habit that its card shows, and whether the habit is small then.
+        """Returns the tally of a habit that its card shows, and the habit as it was then.
 
         Cards end with the last complete quarter or month, if the site has a day in it.
         """
@@ -754,30 +903,36 @@ class Comparison:
         habit = habit if isNew or then is None else then
         # The twelve months up to the last one of its days.
         months = [habit["months"][month] for month in sorted(habit["months"])[-12:]]
-        tally = {key: sum(month[key] for month in months) for key in ("kept", "missed")}
-        return tally, self.is_small(habit)
+        return total(months, "kept", "missed", "done", "clean"), habit
 
     # Other surfaces
 
     def feed(self, file):
         if not file.exists():
             return
-        kept = re.sub(r"\\\{count\\\}", "(.+)", re.escape(self.language.texts["countKept"]))
+        language = self.language
         for entry in re.findall(r"<entry>.*?</entry>", file.read_text(), re.S):
-            month = re.search(r"/months/(\d{4})/(\d{2})/</id>", entry)
-            year = re.search(r"/years/(\d{4})/</id>", entry)
+            address = re.search(r"/(months|years)/(\d{4}(?:/\d{2})?)/</id>", entry)
             summary = re.search(r"<summary>(.*?)</summary>", entry, re.S)
-            if not summary or not (month or year):
+            if not summary or not address:
                 continue
-            tally = self.overall["months"][f"{month[1]}-{month[2]}"] if month else self.overall["years"][year[1]]
-            if tally["kept"] + tally["missed"] == 0:
-                continue
-            found = self.language.numbers(clean(summary[1]))
-            expected = self.summary(tally, self.isSmall)
-            self.same(found[: len(expected)], expected, f"feed, {(month or year)[0]}")
-            self.count += 1
-            if not re.search(kept, clean(summary[1])):
-                self.faults.append(f"feed: no count in {summary[1]}")
+            period, text, where = address[2].replace("/", "-"), clean(summary[1]), f"feed, {address[2]}"
+            tally = self.overall[address[1]][period]
+            expected = self.summary(tally, self.isSmall) if judged(tally) else []
+            done = self.completions(address[1], period)
+            expected += [done, tally["activeDays"]] if done else []
+            expected += [tally["perfectDays"]] if tally["perfectDays"] else []
+            self.same(language.numbers(text)[: len(expected)], expected, where)
+            hasCount = re.search(clean(language.texts["countKept"]).replace("{count}", ".+"), text)
+            self.check(hasCount or judged(tally) == 0, f"{where}: no count in {text}")
+            self.longest_in(text, where)
+
+    def longest_in(self, text, where):
+        """Compares `longest streak 27 weeks (Sugar)`: within a period it is no longer than ever."""
+        name = next((name for name in self.named if text.endswith(f"({name})")), None)
+        if name:
+            found = self.language.numbers(text[: -len(name) - 2])
+            self.between(found[-1], 2, self.named[name]["streak"]["longest"], f"{where}, {text}")
 
     def badges(self, folder):
         for file in sorted(folder.glob("badge-*.json")):
@@ -788,76 +943,408 @@ class Comparison:
             archived = habit["archived"] is not None and habit["archived"] <= self.stats["asOf"]
             if not total or streak is None or archived or not message:
                 amount = total["sum"] or total["done"] if total else 0
-                expected = [amount] if message else []
-                self.same(message[:1], expected, f"badge of {habit['name']}")
+                self.same(message[:1], [amount] if message else [], f"badge of {habit['name']}")
             else:
-                current = streak["current"] if streak["currentDone"] is None else streak["currentDone"]
-                self.same(message[:1], [current], f"badge of {habit['name']}")
-            self.count += 1
-            if any(number not in self.language.numbers(picture) for number in message):
-                self.faults.append(f"badge of {habit['name']}: {picture} has not {message}")
+                self.same(message[:1], [streak["current"]], f"badge of {habit['name']}")
+            isShown = all(number in self.language.numbers(picture) for number in message)
+            self.check(isShown, f"badge of {habit['name']}: {picture} has not {message}")
 
     def mail(self, file, month):
-        """Compares both parts of the mail of a month."""
+        """Compares both parts of the mail of a month, and its subject."""
         message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
         plain = message.get_body(("plain",)).get_content()
-        markup = message.get_body(("html",)).get_content()
-        root = Reader(markup).root
-        rows = [self.table_rows(table) for table in root.all("table")]
-        self.digest([clean(cell) for table in rows for row in table for cell in row], plain, month, rows)
-
-    def mailed(self, habit, tally):
-        """Returns the numbers of a habit in a mail or report: `17 of 31`, or `3 times`."""
-        small = self.is_small(habit)
-        return [tally["kept"]] if small == "times" else self.summary(tally, small)
-
-    def digest(self, cells, plain, month, tables):
-        numbers = self.language.numbers
+        root = Reader(message.get_body(("html",)).get_content()).root
         tally = self.overall["months"].get(month)
         if tally is None:
             return
-        # Of few entries there is no share.
-        if tally["kept"] + tally["missed"] and self.isSmall != "times":
-            label = self.language.texts["keptFigure"]
-            line = next(line for line in plain.splitlines() if clean(line).startswith(label))
-            expected = self.share(tally, self.isSmall)
-            self.same(numbers(clean(line))[: len(expected)], expected, "mail, text")
-        for habit in self.habits.values():
-            known = habit["months"].get(month)
-            if not known or known["kept"] + known["missed"] == 0:
-                continue
-            expected = self.mailed(habit, known)
-            rows = [row for table in tables for row in table if habit["name"] in row[0] and len(row) > 2]
-            self.count += 1
-            texts = [numbers(" ".join(row[1:])) for row in rows]
-            if rows and not any(text[: len(expected)] == expected for text in texts):
-                self.faults.append(f"mail, {habit['name']}: found {texts}, expected {expected}")
-            lines = [clean(line) for line in plain.splitlines() if clean(line).startswith(habit["name"])]
-            found = [numbers(line[len(habit["name"]) :]) for line in lines]
-            self.count += 1
-            if lines and not any(one[: len(expected)] == expected for one in found):
-                self.faults.append(f"mail, text, {habit['name']}: found {found}, expected {expected}")
+        subject = self.language.numbers(clean(message["subject"]))
+        done = self.completions("months", month)
+        isOfTimes = self.isCounted or self.isSmall == "times" or judged(tally) == 0
+        expected = [] if isOfTimes else self.summary(tally, self.isSmall)
+        self.same(subject[1 : 1 + len(expected)], expected, "mail, subject")
+        tiles = [(clean(next(tile.all("p")).text) if list(tile.all("p")) else "", clean(tile.spaced))
+                 for tile in root.all("td", "tile")]
+        rows = [row for table in root.all("table") for row in self.table_rows(table)]
+        self.digest([text for _, text in tiles], rows, month, "mail, HTML")
+        lines = [clean(re.sub(r"[ \u00a0]{2,}", "  ", line)) for line in plain.splitlines()]
+        rows = [[clean(cell) for cell in re.split(r" {2,}", line.strip())] for line in plain.splitlines()]
+        # The percentage is in a column of its own.
+        self.digest(lines, rows, month, "mail, text")
 
     def markdown(self, file, month):
-        numbers = self.language.numbers
-        for line in file.read_text().splitlines():
-            cells = [clean(cell) for cell in line.strip("|").split("|")]
-            habit = self.named.get(cells[0])
-            known = habit and habit["months"].get(month)
-            if not known or known["kept"] + known["missed"] == 0 or len(cells) < 3:
-                continue
-            expected = self.mailed(habit, known)
-            self.same(numbers(" ".join(cells[1:]))[: len(expected)], expected, f"report, {habit['name']}")
+        if month not in self.overall["months"]:
+            return
+        lines = [clean(line.replace("\\", "")) for line in file.read_text().splitlines()]
+        rows = [[clean(re.sub(r"\[(.*?)\]\(.*?\)", r"\1", cell)) for cell in line.strip("|").split("|")]
+                for line in lines if line.startswith("|") and not line.startswith("| ---")]
+        self.digest([line.removeprefix("- ") for line in lines], rows, month, "report")
+
+    def digest(self, lines, rows, month, where):
+        """Compares the figures of a month, the rows of its habits, and the table beside the month before."""
+        numbers, texts = self.language.numbers, self.language.texts
+        tally, done = self.overall["months"][month], self.completions("months", month)
+        expected = {
+            "keptFigure": self.share(tally, self.isSmall)
+            + ([tally["kept"], judged(tally)] if judged(tally) and not self.isSmall else []),
+            "doneFigure": [done], "perfectDays": [tally["perfectDays"]], "activeDays": [tally["activeDays"], tally["days"]],
+        }
+        isOfTimes = self.isSmall == "times" or self.isCounted
+        for key in expected if not isOfTimes else ["doneFigure"] if not self.only_tracked() else []:
+            found = [line for line in lines if line.startswith(texts[key])]
+            self.check(found, f"{where}: {texts[key]} is missing")
+            for line in found[:1]:
+                figures = numbers(line.removeprefix(texts[key]))
+                self.same(figures[: len(expected[key])], expected[key], f"{where}, {line}")
+                if key == "keptFigure" and figures[len(expected[key]) :]:
+                    self.same(figures[len(expected[key]) :], [self.open(month)], f"{where}, {line}")
+        found = False
+        for index, row in enumerate(rows):
+            if row[0] == texts["figure"]:
+                length = next((more for more, one in enumerate(rows[index + 1 :]) if len(one) != 4), None)
+                self.comparison(rows[index + 1 :][:length], month, f"{where}, compared")
+                found = True
+                break
+        hasSides = self.sides(month, self.asOf) is not None and self.isSmall != "times"
+        self.check(found == hasSides, f"{where}: the table of the month before is there: {found}")
+        for habit in self.living:
+            if month in habit["months"]:
+                self.digest_row(habit, rows, month, f"{where}, {habit['name']}")
+
+    def digest_row(self, habit, rows, month, where):
+        """Compares the count, the share, the streak and the change of a habit in a month."""
+        numbers, texts = self.language.numbers, self.language.texts
+        tally, name = habit["months"][month], habit["name"]
+        rows = [row for row in rows if re.match(rf"(?:\S )?{re.escape(name)}(?: |$)", row[0]) and len(row) > 1]
+        rows = [row for row in rows if not self.isCounted and len(row) >= 3 or self.isCounted and len(row) == 2]
+        self.check(rows, f"{where}: no row")
+        if not rows:
+            return
+        # The text has a column for the share.
+        _, count, *cells = rows[0]
+        if len(cells) == 3 and where.startswith("mail, text"):
+            count, cells = f"{count} {cells[0]}", cells[1:]
+        if judged(tally) or self.is_rolling(habit):
+            self.same(numbers(count), self.done_and_share(habit, tally), where)
+        if self.isCounted or len(cells) < 2:
+            return
+        sides = self.sides(month, self.asOf, [habit])
+        if sides is None or not self.has_share(habit):
+            self.same(numbers(cells[1]), [], f"{where}, change")
+        else:
+            self.points(numbers(cells[1]), sides, f"{where}, change")
+        then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
+        # The next days decide what was still open then.
+        isDecided = then and then["streak"] and then["total"]["open"] == 0
+        if self.cards["asOf"].startswith(month) and isDecided:
+            current = then["streak"]["current"]
+            self.same(numbers(cells[0]), [] if current is None else [current], f"{where}, streak")
 
 
-def Day(text):
-    return datetime.date.fromisoformat(text)
+class About:
+    """What a page is about: all habits, a habit, a period or a category, and its figures."""
+
+    def __init__(self, kind, habits, tally, small, period=None):
+        self.kind, self.habits, self.tally, self.small, self.period = kind, habits, tally, small, period
+
+
+class Tile:
+    """A large figure with its label and the lines below."""
+
+    def __init__(self, comparison, label, texts, links, hasDone, where, about):
+        self.all, self.label, self.where, self.about = comparison, label, where, about
+        self.figure, self.detail, self.note = texts[:3]
+        self.links, self.hasDone = links, hasDone
+        self.numbers = comparison.language.numbers
+        self.found, self.details = self.numbers(self.figure), self.numbers(self.detail)
+        self.habit = about.habits[0] if about.kind == "habit" else None
+
+    def compare(self):
+        key = self.all.language.label(self.label)
+        names = [name for name in self.all.named if name in self.label]
+        if key and hasattr(self, key):
+            getattr(self, key)()
+        elif key and hasattr(self, f"{self.about.kind}_{key}"):
+            getattr(self, f"{self.about.kind}_{key}")()
+        elif not key and self.about.kind == "category" and names:
+            sums = [(unit, amount) for unit, amount in self.about.tally["sums"].items() if (unit or "") in self.figure]
+            self.all.check([self.found[0]] in [[round(amount, 2)] for _, amount in sums], f"{self.where}: not in {sums}")
+        elif not key and self.about.kind == "home" and names and self.about.small:
+            # What was due, by the names of the habits.
+            self.same(self.found, self.all.share(self.twelve_months(), self.about.small))
+        else:
+            self.all.faults.append(f"{self.where}: an unknown tile")
+
+    def same(self, found, expected):
+        self.all.same(found, expected, self.where)
+
+    def twelve_months(self):
+        """Returns the sum of what the whole of the page was in twelve months, or all of fewer."""
+        if self.about.kind == "home":
+            first = months_before(self.all.month, 11)
+            months = [tally for key, tally in self.about.tally["months"].items() if first <= key <= self.all.month]
+            return total(months, "kept", "missed", "done", "perfectDays", "activeDays", "days")
+        last = max(self.habit["months"]) if self.habit else self.all.month
+        return total(self.all.months_of(self.about.habits, last))
+
+    # The figures of a whole
+
+    def dueInTwelveMonths(self):
+        tally = self.twelve_months()
+        self.same(self.found, [percent(tally)])
+        if self.habit:
+            self.same(self.details, [tally["kept"], judged(tally)])
+            return
+        self.all.check(self.all.have_twelve_months(self.about.habits), f"{self.where}: fewer than twelve months")
+        if "%" not in self.detail:
+            self.same(self.details, [tally["kept"], judged(tally)])
+            return
+        # `a year before: 80 %`, where all of the figure is compared.
+        all, sides = self.all, []
+        first = days_of(months_before(all.month, 11))[0]
+        whole = days_of(all.month)[1]
+        then = days_of(months_before(all.month, 23))[0], first - datetime.timedelta(days=1)
+        for habit in self.about.habits:
+            days = pair(habit, (first, min(all.asOf, whole), whole), then)
+            sides += [[Bounds.of(habit, *side) for side in days]] if days else []
+        self.all.check(sides, f"{self.where}: nothing to compare with")
+        if sides:
+            now, before = (Bounds.sum(side) for side in zip(*sides))
+            self.all.rate(self.details, before, self.where)
+            isAll = now.low["kept"] <= tally["kept"] <= now.high["kept"]
+            isAll = isAll and now.low["missed"] <= tally["missed"] <= now.high["missed"]
+            self.all.check(isAll, f"{self.where}: {self.detail} is not that of all of {tally}: {now.high}")
+
+    def ofWhatWasDue(self):
+        tally = self.twelve_months()
+        self.same(self.found, self.all.share(tally, self.about.small))
+        self.same(self.details, [tally["kept"], judged(tally)])
+        first = min(habit["firstDay"] for habit in self.about.habits)
+        self.all.check(not self.all.have_twelve_months(self.about.habits), f"{self.where}: twelve months")
+        self.all.day_numbers(self.label, first, first, self.where)
+
+    def home_since(self):
+        """What was done, as nothing was due, or of few entries."""
+        tally = self.twelve_months()
+        isSum = self.all.only_tracked() and self.all.stats["habits"][0]["total"]["sum"] > 0
+        if isSum:
+            self.same(self.found[:1], [total(self.all.months_of(self.about.habits, self.all.month), "sum")["sum"]])
+        else:
+            self.same(self.found, [tally["done"]])
+        self.same(self.details, [tally["activeDays"]])
+
+    home_twelveMonthsUpTo = home_since
+
+    def home_doneFigure(self):
+        self.same(self.found, self.all.share(self.twelve_months(), self.about.small))
+
+    def home_perfectDays(self):
+        self.same(self.found, [self.twelve_months()["perfectDays"]])
+
+    def home_activeDays(self):
+        tally = self.twelve_months()
+        self.same(self.found, [tally["activeDays"]])
+        self.same(self.details, [] if self.about.small == "times" else [tally["days"]])
+
+    def home_longestCurrentStreak(self):
+        streak = self.all.streak(self.detail)
+        self.same(self.found, [streak["current"]])
+        isLonger = streak["longest"] > streak["current"] and streak["longestUnit"] == streak["unit"]
+        self.same(self.numbers(self.note), [streak["longest"]] if isLonger else [])
+
+    # A category
+
+    def category_doneFigure(self):
+        self.same(self.found, [self.about.tally["done"]])
+        first = min(habit["firstDay"] for habit in self.about.habits)
+        self.all.day_numbers(self.detail, first, first, self.where)
+
+    def category_keptFigure(self):
+        self.same(self.found, self.all.share(self.about.tally, self.about.small))
+
+    def time(self):
+        self.same([self.all.language.minutes(self.figure)], [round(self.about.tally["minutes"])])
+
+    # A habit
+
+    def habit_doneFigure(self):
+        tally = self.about.tally
+        self.same(self.found, [tally["done"]])
+        self.same(self.details, self.left_out())
+
+    def left_out(self):
+        return [self.about.tally[key] for key in ("skipped", "paused") if self.about.tally[key] > 0]
+
+    def habit_keptFigure(self):
+        """A percentage alone under a rolling rule, or else with its count."""
+        tally, isRolling = self.about.tally, self.all.is_rolling(self.habit)
+        self.same(self.found, self.all.share_of(self.habit, tally))
+        if self.about.small or isRolling:
+            self.same(self.details, [])
+            return
+        others = [] if self.hasDone or self.habit["kind"] == "avoid" else self.left_out()
+        self.same(self.details, [tally["kept"], judged(tally)] + others)
+
+    def habit_longestStreak(self):
+        streak = self.habit["streak"]
+        self.same(self.found, [streak["longest"]])
+        self.all.day_numbers(self.detail, streak["longestFirst"], streak["longestLast"], self.where)
+
+    def habit_withoutSlip(self):
+        self.same(self.found, [self.about.tally["clean"]])
+
+    def habit_slips(self):
+        self.same(self.found, [self.about.tally["failed"]])
+
+    def sum(self):
+        if self.about.kind == "period":
+            periods = [one["years" if len(self.about.period) == 4 else "months"] for one in self.about.habits]
+            self.same(self.found[:1], [sum(one[self.about.period]["sum"] for one in periods)])
+        else:
+            self.same(self.found[:1], [self.about.tally["sum"]])
+
+    def habit_bestDay(self):
+        best = self.habit["records"]["greatestDay"]
+        self.same(self.found[:1], [best["sum"]])
+        self.all.day_numbers(self.detail, best["day"], best["day"], self.where)
+
+    def habit_averageInterval(self):
+        """Not in the JSON: at least a day and the average before it, at most the lifetime."""
+        Tile.average = self.found[0]
+        self.interval(1)
+
+    def habit_longestInterval(self):
+        self.interval(Tile.average)
+
+    def habit_since(self):
+        self.interval(1)
+
+    def interval(self, least):
+        first, last = (Day(self.habit[key]) for key in ("firstDay", "lastDay"))
+        self.all.between(self.found[0], least, (last - first).days + 1, self.where)
+
+    # A month or year
+
+    def sides(self):
+        """Returns the comparison of a period, and whether all of its figure is compared, if that is known."""
+        sides = None if self.about.small else self.all.sides(self.about.period, self.all.asOf)
+        if sides is None:
+            return None, False
+        now, tally = sides[0], self.about.tally
+        if now.isExact:
+            return sides, (now.low["kept"], now.low["missed"]) == (tally["kept"], tally["missed"])
+        isInside = all(now.low[key] <= tally[key] <= now.high[key] for key in ("kept", "missed"))
+        return sides, None if isInside else False
+
+    def period_keptFigure(self):
+        """The share, then the change to the period before or the count, then what is still open."""
+        all, tally, language = self.all, self.about.tally, self.all.language
+        self.same(self.found, all.share(tally, self.about.small))
+        parts = [part for part in self.detail.split(" · ") if part]
+        isOver = days_of(self.about.period)[1] < all.asOf
+        open = all.open(self.about.period) if isOver else 0
+        if parts and language.match("countOpen", parts[-1]):
+            self.same(self.numbers(parts.pop()), [open])
+        else:
+            all.check(open == 0, f"{self.where}: {open} open ones are not said")
+        if self.about.small or judged(tally) == 0:
+            all.same(sum(map(self.numbers, parts), []), [], self.where)
+            return
+        sides, isAll = self.sides()
+        text = parts[0]
+        if language.match("countDue", text) and "%" not in text and isAll is not True:
+            self.same(self.numbers(text), [tally["kept"], judged(tally)])
+            return
+        hasThen = sides and judged(sides[1].high)
+        if isAll and not hasThen:
+            self.same(self.numbers(text), [tally["kept"], judged(tally)])
+            return
+        all.check(isAll is not False, f"{self.where}: {text}, although not all is compared")
+        if not sides or isAll is False:
+            return
+        if "%" in text:
+            all.rate(self.numbers(text)[-1:], sides[1], self.where)
+            return
+        change = [language.match(key, text) for key in ("moreThanIn", "lessThanIn")]
+        found = [0] if not any(change) else self.numbers((change[0] or change[1])["points"])
+        all.points([-one for one in found] if change[1] and not change[0] else found, sides, self.where)
+
+    def period_doneFigure(self):
+        """What was done, and in the time before if all of it is compared."""
+        all = self.all
+        key = "years" if len(self.about.period) == 4 else "months"
+        done = all.completions(key, self.about.period)
+        self.same(self.found, [done])
+        sides, isAll = self.sides()
+        if self.detail:
+            all.check(sides and isAll is not False, f"{self.where}: {self.detail}, although not all is compared")
+            if sides:
+                now, then = sides
+                all.between(done, now.low["done"], now.high["done"], self.where)
+                all.between(self.details[-1], then.low["done"], then.high["done"], f"{self.where}, {self.detail}")
+        elif sides and isAll and sides[0].low["done"] == sides[0].high["done"]:
+            all.check(sides[0].low["done"] != done, f"{self.where}: all is compared, and not said")
+
+    def period_perfectDays(self):
+        """The days that can be perfect are not in the JSON."""
+        self.same(self.found, [self.about.tally["perfectDays"]])
+        self.all.between(self.details[0], self.found[0], self.about.tally["days"], self.where)
+
+    def period_activeDays(self):
+        tally = self.about.tally
+        self.same(self.found, [tally["activeDays"]])
+        self.same(self.details, [tally["days"]] if self.detail else [])
+
+    def period_longestStreak(self):
+        """In a period it is as long as ever, if it ended there, and else no longer."""
+        streak, (first, last) = self.all.streak(self.detail), days_of(self.about.period)
+        isWhole = streak["longestLast"] and first <= Day(streak["longestLast"]) <= last
+        self.all.between(self.found[0], streak["longest"] if isWhole else 1, streak["longest"], self.where)
+
+    def period_activeInARow(self):
+        streak, (first, last) = self.all.overall["activeStreak"], days_of(self.about.period)
+        isWhole = streak["longestLast"] and first <= Day(streak["longestLast"]) <= last
+        self.all.between(self.found[0], streak["longest"] if isWhole else 2, streak["longest"], self.where)
+        if isWhole:
+            days = self.numbers(self.detail)[-2:]
+            self.all.check(days[-1] == Day(streak["longestLast"]).year, f"{self.where}: {self.detail}")
+
+    def period_bestHabit(self):
+        self.all.best_habit(self.found, self.detail, self.about.period, self.where)
+
+    period_bestDailyHabit = period_bestHabit
+
+    def period_bestDay(self):
+        """The day is not in the JSON: what was done of what was due or done, by the number of habits."""
+        most = len(self.about.habits)
+        self.all.check(all(0 < one <= most for one in self.found), f"{self.where}: {self.figure}")
+
+    def bestMonth(self):
+        """The month is that of the link."""
+        all, found = self.all, [re.search(r"months/(\d{4})/(\d\d)/", link) for link in self.links]
+        all.check(found and found[0], f"{self.where}: no link to a month")
+        if not found or not found[0]:
+            return
+        month = f"{found[0][1]}-{found[0][2]}"
+        tally = (self.habit or all.overall)["months"][month]
+        if all.isCounted:
+            one = self.habit or (all.stats["habits"][0] if all.only_tracked() else None)
+            tally = one["months"][month] if one else tally
+            self.same(self.details[:1], [one and tally["sum"] or tally["done"]])
+        elif self.habit:
+            all.check(month == self.habit["bestMonth"], f"{self.where}: {month}")
+            self.same(self.details, all.done(self.habit, tally))
+        else:
+            self.same(self.details, [percent(tally)])
+            year = [one for key, one in all.overall["months"].items() if key[:4] == month[:4] and judged(one)]
+            isBest = month == all.overall["bestMonth"] or percent(tally) == max(map(percent, year))
+            all.check(isBest or len(year) > 1, f"{self.where}: {month} is not the best")
 
 
 def main():
     site, stats, language, mail, report, period, cards = sys.argv[1:]
     stats, cards = (json.loads(pathlib.Path(one).read_text()) for one in (stats, cards))
     comparison = Comparison(stats, cards, Language(pathlib.Path(language)))
+    comparison.comparisons()
     folder = pathlib.Path(site)
     for file in sorted(folder.rglob("index.html")):
         path = str(file.relative_to(folder).parent).removeprefix(".")
