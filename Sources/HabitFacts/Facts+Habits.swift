@@ -98,7 +98,7 @@ extension Facts {
       tiles.append(
         Tile(
           label: language[.keptFigure],
-          figure: language.share(tally.judged, habit.shareForm),
+          figure: language.share(tally, of: habit),
           detail: isSaid && !done.detail.isEmpty ? language.pair(due, done.detail) : due
         )
       )

@@ -42,7 +42,7 @@ func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
     """
     build 04 -o plain
     mkdir public
-    mount -t tmpfs -o size=$(($(du -sk plain | cut -f1) + 24))k none public
+    mount -t tmpfs -o size=$(($(du -sk plain | cut -f1) + 8))k none public
     build 04; echo "first $?"
     build 05 --report report.json; echo "full $?"
     diff -r plain public && echo old

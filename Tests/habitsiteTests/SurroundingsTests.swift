@@ -22,11 +22,12 @@ private let environments = [
 
 @Test func buildsTheSameBytesInAnyEnvironment() throws {
   let folder = try export()
-  let plain = #""$0" build a.csv -o plain \#(flags)"#
+  let plain =
+    #"env -u SOURCE_DATE_EPOCH -u HABITSITE_LIVE "$0" build a.csv -o plain \#(flags)"#
   #expect(try Program.run(shell: plain, in: folder.url) == Program.Outcome())
   for environment in environments {
     let line = """
-      env \(environment) "$0" build a.csv -o other \(flags)
+      env -u SOURCE_DATE_EPOCH -u HABITSITE_LIVE \(environment) "$0" build a.csv -o other \(flags)
       diff -r plain other; rm -r other .other*
       """
     #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(), "\(environment)")

@@ -87,9 +87,9 @@ package struct ReportJSON {
     writer.member("done", group.tally.done)
     writer.member("entries", group.tally.entries)
     writer.member("habits", group.habitCount)
-    writer.member("kept", group.tally.kept)
+    writer.member("kept", group.tally.judged.kept)
     writer.member("minutes", group.tally.minutes)
-    writer.member("missed", group.tally.missed)
+    writer.member("missed", group.tally.judged.missed)
     writer.nullable("name", group.name)
     writer.rate(group.tally.rate)
     writer.object("sums") { writer in

@@ -10,10 +10,11 @@ extension PageCharts {
     _ tally: Tally,
     title: String,
     _ label: FigureLabel,
-    form: ShareForm
+    form: ShareForm,
+    summary: String? = nil
   ) -> ProgressRingChart {
     let judged = tally.judged
-    let chart = label.chart(title, summary: summary(of: tally, form))
+    let chart = label.chart(title, summary: summary ?? self.summary(of: tally, form))
     var ring = ProgressRingChart(
       chart,
       part: judged.kept,
@@ -28,7 +29,8 @@ extension PageCharts {
   func ring(of habit: HabitReport, year: Int, _ label: FigureLabel) -> ProgressRingChart {
     let tally = habit.figures?.months[year: year] ?? Tally()
     let title = ringTitle(names.short(habit), "\(year)")
-    var ring = ring(tally, title: title, label, form: habit.shareForm)
+    let summary = language.countAndShare(tally, of: habit)
+    var ring = ring(tally, title: title, label, form: habit.shareForm, summary: summary)
     if habit.habit.isRolling { ring.count = language.count(tally, of: habit) }
     return ring
   }
@@ -44,7 +46,8 @@ extension PageCharts {
       tally,
       title: ringTitle(names.short(habit), name),
       FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)"),
-      form: habit.shareForm
+      form: habit.shareForm,
+      summary: language.countAndShare(tally, of: habit)
     )
     ring.table = .elsewhere
     let count = language.count(tally, of: habit)

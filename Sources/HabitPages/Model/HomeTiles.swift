@@ -42,11 +42,12 @@ struct HomeTiles {
   private var time: String { language.twelveMonths(upTo: month, of: overall.days) }
 
   /// Returns `a year before: 80 %` for the twelve months before, or `nil` if some of their days
-  /// have no data.
+  /// have no data, or not all of the figure is compared.
   private var yearBefore: String? {
     let days = ComparedDays(twelveMonthsUpTo: month, asOf: site.report.asOf)
     guard hasTwelveMonths, let compared = Comparison(days, of: habits),
-      compared.then.days.first == (month + -12).twelveMonths.lowerBound.first
+      compared.then.days.first == (month + -12).twelveMonths.lowerBound.first,
+      compared.now.tally.judged == total.judged
     else { return nil }
     return compared.then.tally.rate.map { "\(language[.aYearBefore]): \(language.percent($0))" }
   }

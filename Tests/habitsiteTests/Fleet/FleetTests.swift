@@ -19,7 +19,7 @@ import Testing
       ["build", "exports/\(id).json", "-o", "single/\(id)", "-q"],
       in: users.folder.url,
       // 5 November 2026, 12:00 UTC.
-      environment: ["SOURCE_DATE_EPOCH": "1793880000"]
+      environment: ["SOURCE_DATE_EPOCH": "1793880000", "HABITSITE_LIVE": "true"]
     )
     #expect(single.status == 0, "\(single.errors)")
     #expect(try users.tree("sites/\(id)") == users.tree("single/\(id)"))
