@@ -3,9 +3,9 @@ import HabitReading
 
 /// An importer whose exports consist of the preferences of an app, or of single values as files in
 /// one folder.
-protocol PreferencesReading: ExportReading {
-  /// The keys of the app.
-  static var keys: [String] { get }
+protocol PreferencesReading: FieldReading {
+  /// The keys of the app, with the kinds of their values.
+  static var keys: [String: JSONKind] { get }
 
   /// The keys that only this app has.
   static var ownKeys: [String] { get }
@@ -18,7 +18,7 @@ extension PreferencesReading {
   /// Returns whether a file holds the preferences of the app, or one value of them.
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.fits { file in
-      let values = try PreferencesFile.values(of: keys, in: file)
+      let values = try PreferencesFile.values(of: keys.map(\.key), in: file)
       if ownKeys.contains(where: { values[$0].map(canHoldHabits) ?? false }) { return true }
       if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
       return try key(of: file) != nil
@@ -52,25 +52,27 @@ extension PreferencesReading {
     return sets
   }
 
-  /// Returns the values of all files of an export by their keys.
+  static func roots(of key: String) -> [JSONKind] { [keys[key]].compactMap(\.self) }
+
+  /// Returns the values of all files of an export with their keys.
   ///
   /// - Throws: ``ImportError`` if two files hold the same value.
-  static func values(of export: ExportSet) throws(ImportError) -> [String: JSONText] {
-    var values: [String: JSONText] = [:]
-    for file in export.files {
-      var own = try PreferencesFile.values(of: keys, in: file)
+  static func texts(of set: ExportSet) throws(ImportError) -> [(key: String, text: JSONText)] {
+    var texts: [(key: String, text: JSONText)] = []
+    for file in set.files {
+      var own = try PreferencesFile.values(of: keys.map(\.key), in: file)
       if own.isEmpty, let key = try key(of: file) { own[key] = try JSONText(file) }
-      for (key, text) in own {
-        if let other = values[key] {
+      for (key, text) in own.sorted(by: { $0.key < $1.key }) {
+        if let other = texts.first(where: { $0.key == key })?.text.file {
           throw ImportError(
             Location(file: file.path),
-            "\(other.file.quoted) holds the value '\(key)' too; give one of the two"
+            "\(other.quoted) holds the value '\(key)' too; give one of the two"
           )
         }
-        values[key] = text
+        texts.append((key, text))
       }
     }
-    return values
+    return texts
   }
 
   private static func key(of file: ExportFile) throws(ImportError) -> String? {
@@ -79,6 +81,6 @@ extension PreferencesReading {
   }
 
   private static func isSingleValue(_ file: ExportFile) -> Bool {
-    file.fits { try PreferencesFile.values(of: keys, in: $0).isEmpty }
+    file.fits { try PreferencesFile.values(of: keys.map(\.key), in: $0).isEmpty }
   }
 }

@@ -73,7 +73,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
     ),
     (
       values(habits: "{\"id\":\"A\",\"name\":\"R\"}", history: "\"2025-10-01\":[\"B\",\"C\"]"),
-      ["a: warning: an entry of a habit that is in no list; left out ×2"]
+      ["a: warning: an entry of a habit that is not in the file; left out ×2"]
     ),
     (
       values(
@@ -94,7 +94,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
         habits: "{\"id\":\"A\",\"name\":\"R\"}",
         history: "\"2025-10-01\":[],\"2025-02-30\":[\"A\"]"
       ),
-      ["a: warning: no day '2025-02-30'; entry left out"]
+      ["a:1: warning: no day '2025-02-30'; entry left out"]
     ),
     (
       "[{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\",\"2025-10-01\"]}]",

@@ -136,6 +136,11 @@ struct Field {
     return source.children(of: place).map { source.field($0, role: role) }
   }
 
+  /// The texts of a list.
+  var texts: [(field: Field, text: String)] {
+    items.compactMap { item in item.string.map { (item, $0) } }
+  }
+
   var strings: [String] { items.compactMap(\.string) }
 
   /// The members of an object whose keys are data, such as days; reports any other value.
@@ -179,6 +184,14 @@ struct Field {
     throw failure("expected \(phrase), found \(kind.phrase)")
   }
 
+  /// Returns the text under a key, without which nothing is read.
+  func needed(_ key: String) throws(ImportError) -> String {
+    let field = self[key]
+    guard field.exists else { throw failure("no key \"\(key)\"") }
+    try field.need([.string])
+    return field.string ?? ""
+  }
+
   /// Returns the error of a value without which nothing is read.
   func failure(_ reason: String) -> ImportError { source.failure(reason, at: place) }
 
@@ -193,8 +206,9 @@ struct Field {
     source.report(severity, code, reason, at: place)
   }
 
-  /// Reports a record of a habit that is not there.
+  /// Counts an entry whose habit is not in the export, with the others of the file.
   func reportOrphan() {
-    report(.warning, "entry.orphan", "an entry of a habit that is not in the file; left out")
+    source.log.findings.file = source.file
+    source.log.findings.reportOrphans(1, file: source.file)
   }
 }

@@ -17,7 +17,7 @@ final class HabitList {
   private var numbers: [Int: Int] = [:]
   private var orphans = 0
   private let log: Log
-  private let location: Location
+  let location: Location
 
   /// Which entry of a day counts.
   enum Counted {

@@ -33,7 +33,7 @@ enum BeaverHabitsImporter: FieldReading {
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     let (file, log) = (set.main, Log())
     guard let store = file.store else {
-      return try read([JSONText(file)], settings, log, file: file.path)
+      return try read(texts(of: set), settings, log, file: file.path)
     }
     guard canRead(store) else { throw SQLiteStore.isOther(file, than: "Beaver Habits") }
     return try read(Database(file: file, store: store, log: log), settings)
@@ -57,7 +57,7 @@ enum BeaverHabitsImporter: FieldReading {
     try database.rows(of: "habit_list", ["data"]) { row throws(ImportError) in
       guard let data = row["data"].needed?.string else { return }
       let text = try JSONText(file: file, part: row.name, bytes: Array(data.utf8))
-      let list = try read([text], settings, log, file: file).habits
+      let list = try read([("", text)], settings, log, file: file).habits
       let sorted = list.enumerated().sorted {
         ($0.element.habit.position ?? .infinity, $0.offset)
           < ($1.element.habit.position ?? .infinity, $1.offset)

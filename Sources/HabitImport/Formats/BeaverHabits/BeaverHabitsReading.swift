@@ -12,7 +12,7 @@ extension BeaverHabitsImporter {
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     var order: [String] = []
     var exported: Day?
-    for json in [export.json, export.json["data"]] where json.exists {
+    for json in [export.json, export.json["data"]] where json.expect(.object) {
       order += json["order"].strings
       exported = exportDay(json["exported_at"]) ?? exported
       for item in json["habits"].objects {

@@ -22,7 +22,7 @@ struct DijoImporter: FieldReading {
     file.jsonKeys().isSuperset(of: ["type", "name", "stats"])
   }
 
-  static let roots = [JSONKind.array]
+  static func roots(of key: String) -> [JSONKind] { [.array] }
 
   static let ignoredKeys: Set<String>? = ["auto", "precision"]
 

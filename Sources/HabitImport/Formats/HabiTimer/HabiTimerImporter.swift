@@ -121,7 +121,7 @@ struct HabiTimerImporter: ExportReading {
         let reason = "no time that a timer can run; left out"
         row["ZPLANNEDSECONDS"].report(.warning, "sqlite.minutes", reason)
       }
-      add(item, at: Location(file: database.file.path))
+      add(item, row.whole)
     }
     try database.rows(of: "ZHABITTASK", ["ZCREATEDAT"] + columns + ["ZORDERINDEX"]) { row in
       guard let instant = row["ZCREATEDAT"].needed?.appleInstant else { return }
@@ -132,91 +132,54 @@ struct HabiTimerImporter: ExportReading {
   }
 
   /// Appends a finished timer unless its id is known.
-  private mutating func add(_ item: HabiTimerItem, at location: Location) {
+  private mutating func add(_ item: HabiTimerItem, _ field: Field) {
     guard ids.insert(item.id).inserted else {
       let message = "a finished timer is in two files of the export; it counts once"
-      return log.findings.add(.note, "habitimer.twice", message, at: location)
+      return field.report(.note, "habitimer.twice", message)
     }
     finished.append(item)
   }
 
   /// Reads the data of the first version; its queue counts only if no database replaced it.
   private mutating func read(_ text: JSONText, isReplaced: Bool) throws(ImportError) {
-    log.findings.file = text.file
-    var reader = JSONReader(text)
-    try reader.openObject()
-    while let key = try reader.nextKey() {
-      let name = reader.string(key.token)
-      switch name {
-      case "completed":
-        for item in try items(&reader) {
-          guard item.instant.day(in: clock.timeZone) != nil else {
-            reportRange(text)
-            continue
-          }
-          if item.plannedSeconds != nil, item.plannedMinutes == nil { reportMinutes(text) }
-          add(item, at: Location(file: text.file))
-        }
-      case "tasks":
-        let items = try items(&reader)
-        if !isReplaced { queue += items }
-        reportOldQueue(isReplaced ? items.count : 0, text)
-      default:
-        log.findings.reportUnreadKey(name, of: text)
-        try reader.skipValue()
+    let document = try JSONDocument(text, log, ignoring: ["remainingSeconds"])
+    try document.root.need([.object])
+    for field in document.root["completed"].objects {
+      let item = try item(field)
+      guard item.instant.day(in: clock.timeZone) != nil else {
+        let message = "a timer was finished outside of 1900 to 2199; left out"
+        field.report(.warning, "habitimer.range", message)
+        continue
       }
-    }
-    try reader.finish()
-  }
-
-  private mutating func items(_ reader: inout JSONReader) throws(ImportError) -> [HabiTimerItem] {
-    var items: [HabiTimerItem] = []
-    try reader.openArray()
-    while try reader.nextElement() {
-      var item = try item(&reader)
-      item.order = Double(items.count)
-      items.append(item)
-    }
-    return items
-  }
-
-  private mutating func item(_ reader: inout JSONReader) throws(ImportError) -> HabiTimerItem {
-    let priority = HabiTimerItem.priority(nil)
-    let instant = AppleInstant(seconds: .nan)
-    var item = HabiTimerItem(id: "", name: "", priority: priority, instant: instant)
-    var hasName = false
-    try reader.openObject()
-    while let key = try reader.nextKey() {
-      switch reader.string(key.token) {
-      case "id": item.id = try reader.string().uppercased()
-      case "name":
-        item.name = try reader.string()
-        hasName = true
-      case "priority": item.priority = HabiTimerItem.priority(try reader.string())
-      case "plannedSeconds": item.plannedSeconds = try reader.number()
-      case "createdAt", "finishedAt": item.instant = AppleInstant(seconds: try reader.number())
-      default: try reader.skipValue()
+      if item.plannedSeconds != nil, item.plannedMinutes == nil {
+        let message = "a timer has planned seconds that no timer can run; they are left out"
+        field.report(.warning, "habitimer.minutes", message)
       }
+      add(item, field)
     }
-    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
-    guard !item.id.isEmpty else { throw reader.failure("\(reader.pathPrefix)no key \"id\"") }
-    return item
+    for (index, field) in document.root["tasks"].objects.enumerated() {
+      var item = try item(field)
+      item.order = Double(index)
+      if !isReplaced {
+        queue.append(item)
+        continue
+      }
+      let message =
+        "a timer in the queue of the first version, which the app no longer shows; left out"
+      field.report(.note, "habitimer.queue", message)
+    }
+    document.finish()
   }
 
-  private mutating func reportRange(_ text: JSONText) {
-    let message = "a timer was finished outside of 1900 to 2199; left out"
-    log.findings.add(.warning, "habitimer.range", message, at: Location(file: text.file))
-  }
-
-  private mutating func reportMinutes(_ text: JSONText) {
-    let message = "a timer has planned seconds that no timer can run; they are left out"
-    log.findings.add(.warning, "habitimer.minutes", message, at: Location(file: text.file))
-  }
-
-  private mutating func reportOldQueue(_ count: Int, _ text: JSONText) {
-    let message =
-      "a timer in the queue of the first version, which the app no longer shows; left out"
-    log.findings.add(.note, "habitimer.queue", times: count, message, at: Location(file: text.file))
+  private func item(_ field: Field) throws(ImportError) -> HabiTimerItem {
+    let seconds = field["finishedAt"].anyNumber ?? field["createdAt"].anyNumber
+    return HabiTimerItem(
+      id: try field.needed("id").uppercased(),
+      name: try field.needed("name"),
+      priority: HabiTimerItem.priority(field["priority"].string),
+      plannedSeconds: field["plannedSeconds"].anyNumber,
+      instant: AppleInstant(seconds: seconds ?? .nan)
+    )
   }
 
   /// The preference in which HabiTimer stored its data before it had a database.

@@ -40,7 +40,7 @@ struct HabiticaImporter: FieldReading {
       && !task.isDisjoint(with: ["history", "everyX", "frequency"])
   }
 
-  static let roots = [JSONKind.object, .array]
+  static func roots(of key: String) -> [JSONKind] { [.object, .array] }
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     let json = export.json

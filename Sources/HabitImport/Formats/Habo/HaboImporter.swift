@@ -27,7 +27,7 @@ struct HaboImporter: FieldReading {
     return habit.isSuperset(of: ["title", "events", "twoDayRule"])
   }
 
-  static let roots = [JSONKind.object, .array]
+  static func roots(of key: String) -> [JSONKind] { [.object, .array] }
 
   static let ignoredKeys: Set<String>? = [
     "accountant", "advanced", "categories", "created_at", "events", "fontFamily", "iconCodePoint",

@@ -26,11 +26,10 @@ struct TaskwarriorImporter: FieldReading {
     file.jsonKeys().isSuperset(of: ["uuid", "status", "entry", "description"])
   }
 
-  static let roots = [JSONKind.array]
+  static func roots(of key: String) -> [JSONKind] { [.array] }
 
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let text = try JSONText(TaskwarriorTask.withBrackets(set.main))
-    return try read([text], settings, Log(), file: set.main.path)
+  static func texts(of set: ExportSet) throws(ImportError) -> [(key: String, text: JSONText)] {
+    [("", try JSONText(TaskwarriorTask.withBrackets(set.main)))]
   }
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {

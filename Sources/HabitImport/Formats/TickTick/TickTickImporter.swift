@@ -41,7 +41,7 @@ struct TickTickImporter: FieldReading {
     return shape?.keys.first == "checkins" && shape?.firstValue == .object
   }
 
-  static let roots = [JSONKind.object, .array]
+  static func roots(of key: String) -> [JSONKind] { [.object, .array] }
 
   static func read(_ export: Export, into list: HabitList) throws(ImportError) {
     let answers = export.files.filter { $0.kind == .object }
