@@ -87,14 +87,24 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   }
 }
 
+/// What is not read of a format, and how to get it, is said by the program; `RECORD_SNAPSHOTS=1`
+/// writes it.
 @Test func documentsEveryFormatAsTheProgramDoes() throws {
-  let page = try Repository.text("Documentation/formats.md")
-  let section = try #require(page.split(separator: "\n## Supported formats\n").last)
-  let table = try #require(section.split(separator: "\n## ").first)
-  let rows = table.matches(of: /\n\| `([a-z-]+)` \| .+? \| (.+) \|/)
+  let path = "Documentation/formats.md"
+  var page = try Repository.text(path)
+  let start = try #require(page.range(of: "\n## Supported formats\n"))
+  let end = try #require(page.range(of: "\n## ", range: start.upperBound..<page.endIndex))
+  let table = page[start.upperBound..<end.lowerBound]
+  let rows = table.matches(of: /\n\| `([a-z-]+)` \| (.+?) \| .+ \|/)
   #expect(Set(rows.map { String($0.output.1) }) == Set(Importers.formats.map(\.id)))
-  for row in rows {
+  for row in rows.reversed() {
     let format = try #require(Importers.formats.first { $0.id == row.output.1 })
-    #expect(row.output.2.replacing("`", with: "'") == format.origin)
+    let said = "\(format.omitted ?? "–") | \(format.origin)".replacing("'", with: "`")
+      .replacing(/(\w)`(\w)/) { "\($0.output.1)'\($0.output.2)" }
+    let line = "\n| `\(format.id)` | \(row.output.2) | \(said) |"
+    #expect(row.output.0 == line)
+    page.replaceSubrange(row.range, with: line)
   }
+  guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" else { return }
+  try page.write(to: Repository.root.appending(path: path), atomically: true, encoding: .utf8)
 }
