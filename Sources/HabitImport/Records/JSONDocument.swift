@@ -44,6 +44,8 @@ final class JSONDocument: Source {
 
   private func read() throws(ImportError) {
     var reader = reader
+    // Memory that is not used is not taken, but a list that grows is copied.
+    nodes.reserveCapacity(reader.end / 8)
     var open: [Int] = []
     try append(&reader, key: 0, &open)
     while let last = open.last {
