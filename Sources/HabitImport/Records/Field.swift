@@ -202,8 +202,13 @@ struct Field {
   }
 
   /// Reports the value; diagnostics of the same code and path are counted.
-  func report(_ severity: Diagnostic.Severity, _ code: String, _ reason: String) {
-    source.report(severity, code, reason, at: place)
+  func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    about subject: String? = nil,
+    _ reason: String
+  ) {
+    source.report(severity, code, about: subject, reason, at: place)
   }
 
   /// Counts an entry whose habit is not in the export, with the others of the file.

@@ -185,28 +185,19 @@ final class JSONDocument: Source {
     text.failure(path(of: position) + reason, at: Int(nodes[position].start))
   }
 
-  /// Reports a value; diagnostics of the same code and path are counted.
-  override func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ reason: String,
-    at position: Int
-  ) {
-    log.findings.file = file
-    let shape = steps(to: position).map { isMember($0) ? ".\(key($0))" : "[]" }.joined()
-    log.findings.add(
-      severity,
-      code,
-      about: shape,
-      text.partPrefix + path(of: position) + reason,
-      at: text.location(at: Int(nodes[position].start))
-    )
+  override func location(of position: Int) -> Location {
+    text.location(at: Int(nodes[position].start))
+  }
+
+  override func name(of position: Int) -> String { text.partPrefix + path(of: position) }
+
+  override func shape(of position: Int) -> String {
+    steps(to: position).map { isMember($0) ? ".\(key($0))" : "[]" }.joined()
   }
 
   override func reportDay(_ code: String, _ reason: String, at position: Int) {
     log.findings.file = file
-    let location = text.location(at: Int(nodes[position].start))
-    log.findings.add(.warning, code, reason, at: location)
+    log.findings.add(.warning, code, reason, at: location(of: position))
   }
 
   /// Says what is to be said of the whole text.

@@ -56,21 +56,12 @@ final class Row: Source {
 
   override func bytes(_ position: Int) -> [UInt8] { cells?.bytes(at: position) ?? [] }
 
-  override func report(
-    _ severity: Diagnostic.Severity,
-    _ code: String,
-    _ reason: String,
-    at position: Int
-  ) {
-    let column = position > 0 ? columns[position - 1] : nil
-    log.findings.file = file
-    log.findings.add(
-      severity,
-      code,
-      about: column.map { "\(table).\($0)" } ?? "",
-      "\(name)\(column.map { ", column '\($0)'" } ?? ""): \(reason)",
-      at: Location(file: file)
-    )
+  override func name(of position: Int) -> String {
+    "\(name)\(position > 0 ? ", column '\(columns[position - 1])'" : ""): "
+  }
+
+  override func shape(of position: Int) -> String {
+    position > 0 ? "\(table).\(columns[position - 1])" : ""
   }
 }
 

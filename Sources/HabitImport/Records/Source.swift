@@ -54,14 +54,30 @@ class Source {
     ImportError(Location(file: file), reason)
   }
 
-  /// Reports a value at its place.
-  func report(
+  func location(of position: Int) -> Location { Location(file: file) }
+
+  /// Returns the name of a value, to begin a message with.
+  func name(of position: Int) -> String { "" }
+
+  /// Returns the name that all values of one role share.
+  func shape(of position: Int) -> String { "" }
+
+  /// Reports a value at its place; those of one role are counted.
+  final func report(
     _ severity: Diagnostic.Severity,
     _ code: String,
+    about subject: String? = nil,
     _ reason: String,
     at position: Int
   ) {
-    log.findings.add(severity, code, reason, at: Location(file: file))
+    log.findings.file = file
+    log.findings.add(
+      severity,
+      code,
+      about: subject ?? shape(of: position),
+      name(of: position) + reason,
+      at: location(of: position)
+    )
   }
 
   /// Reports a value that is no accepted day.

@@ -20,7 +20,7 @@ struct OrgImporter: ExportReading {
     return file.fits { file in
       // Searching for a word is cheaper than parsing a file of another format.
       guard namesStyle(try PlainText(file).bytes) else { return false }
-      let lines = try lines(of: file)
+      let lines = try TextLines(file, Log()).all
       return lines.contains { OrgHeading($0) != nil }
         && lines.contains { OrgLine.property($0, named: "style")?.lowercased() == "habit" }
     }
@@ -35,10 +35,8 @@ struct OrgImporter: ExportReading {
     }
   }
 
-  private let file: String
-  private let lines: [Substring]
-  private var findings = Findings()
-  private var drafts: [HabitDraft] = []
+  private let lines: TextLines
+  private let habits: HabitList
   private var doneWords: Set<String> = ["DONE"]
   private var openWords: Set<String> = []
   private var task: Task?
@@ -49,37 +47,31 @@ struct OrgImporter: ExportReading {
     var draft = HabitDraft(source: OrgImporter.format)
     var isHabit = false
     var repeater: OrgRepeater?
-    var created: (date: Substring, line: Int)?
+    var created: (date: Substring, line: Field)?
     /// The note of the last entry, until it ends.
     var note: OrgNote?
   }
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    file = export.main.path
-    lines = try Self.lines(of: export.main)
-  }
-
-  private static func lines(of file: ExportFile) throws(ImportError) -> [Substring] {
-    String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines = try TextLines(export.main, Log())
+    habits = HabitList(lines.log, file: lines.file)
   }
 
   mutating func read() throws(ImportError) -> Imported {
-    for line in lines where line.hasPrefix("#+") { readKeywords(line) }
-    for (index, line) in lines.enumerated() {
+    for line in lines.all where line.hasPrefix("#+") { readKeywords(line) }
+    for (index, line) in lines.all.enumerated() {
       if let heading = OrgHeading(line) {
         finishTask()
         task = Task(heading: heading)
       } else {
-        read(line, number: index + 1)
+        read(line, lines[index])
       }
     }
     finishTask()
-    guard !drafts.isEmpty else {
-      throw ImportError(Location(file: file), "no heading with the property ':STYLE: habit'")
+    guard !habits.drafts.isEmpty else {
+      throw habits.failure("no heading with the property ':STYLE: habit'")
     }
-    HabitDraft.nameIDs(of: &drafts)
-    return Imported(habits: drafts.map(\.history), diagnostics: findings.diagnostics)
+    return habits.imported
   }
 
   /// Reads the state keywords; those after a bar, or else the last one, end a task.
@@ -101,11 +93,11 @@ struct OrgImporter: ExportReading {
     "CANCELLED": .skipped, "FAIL": .failed, "FAILED": .failed, "MISS": .failed, "MISSED": .failed,
   ]
 
-  private mutating func read(_ line: Substring, number: Int) {
+  private mutating func read(_ line: Substring, _ field: Field) {
     guard task != nil else { return }
     if let (word, date) = OrgLine.stateChange(line) {
       finishNote()
-      let isKept = addEntry(word, date, at: Location(file: file, line: number))
+      let isKept = addEntry(word, date, field)
       let hasNote = line.trimmingWhitespace.hasSuffix("\\\\")
       task?.note = isKept && hasNote ? OrgNote(depth: OrgLine.depth(of: line)) : nil
       return
@@ -122,35 +114,30 @@ struct OrgImporter: ExportReading {
     } else if let category = OrgLine.property(line, named: "category"), !category.isEmpty {
       task?.draft.habit.category = String(category)
     } else if let created = OrgLine.property(line, named: "created") {
-      task?.created = (created.drop { !$0.isNumber }.prefix(10), number)
+      task?.created = (created.drop { !$0.isNumber }.prefix(10), field)
     }
   }
 
   /// Adds an entry and returns whether it was added.
-  private mutating func addEntry(_ word: String, _ date: Substring, at location: Location) -> Bool {
+  private mutating func addEntry(_ word: String, _ date: Substring, _ line: Field) -> Bool {
     guard let state = Self.otherStates[word] ?? (doneWords.contains(word) ? .done : nil) else {
-      reportState(word, at: location)
+      reportState(word, line)
       return false
     }
-    guard let day = day(date, "entry", at: location) else { return false }
+    guard let day = line.accepted(Day(iso: date), of: String(date)) else { return false }
     task?.draft.entries.append(Entry(day: day, state: state))
     return true
   }
 
-  /// Returns the day of a date, or reports what is left out and returns `nil`.
-  private mutating func day(_ date: Substring, _ what: String, at location: Location) -> Day? {
-    findings.accepted(Day(iso: date), of: String(date), what: what, at: location)
-  }
-
   /// Reports a keyword that may end a task in the settings of the user's editor.
-  private mutating func reportState(_ word: String, at location: Location) {
+  private func reportState(_ word: String, _ line: Field) {
     guard let task, task.isHabit, task.heading.state != word, !openWords.contains(word) else {
       return
     }
     let message =
       "state \(word.quoted) is not known to end a task; left out;"
       + " if it does, name it behind the bar among the states of the file"
-    findings.add(.warning, "org.state", about: word, message, at: location)
+    line.report(.warning, "org.state", about: word, message)
   }
 
   /// Assigns the finished note to the last entry.
@@ -168,7 +155,7 @@ struct OrgImporter: ExportReading {
     guard var task, task.isHabit else { return }
     task.draft.habit.name = task.heading.title
     task.draft.habit.created = task.created.flatMap { created in
-      day(created.date, "creation", at: Location(file: file, line: created.line))
+      created.line.accepted(Day(iso: created.date), of: String(created.date), what: "creation")
     }
     task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
     if let schedule = task.repeater?.schedule {
@@ -176,8 +163,8 @@ struct OrgImporter: ExportReading {
     } else {
       let name = task.heading.title
       let message = "no repeater of the habit \(name.quoted) is known; every day is due"
-      findings.add(.warning, "org.repeater", about: name, message, at: Location(file: file))
+      habits.warn("org.repeater", about: name, message)
     }
-    drafts.append(task.draft)
+    habits.add(task.draft)
   }
 }

@@ -1,144 +1,6 @@
 import HabitCore
 import HabitReading
 
-/// One reading of the habits and the log of a terminal tracker.
-struct TerminalReading<Dialect: TerminalDialect> {
-  private var findings = Findings()
-  private var drafts: [HabitDraft] = []
-  private var indexes: [String: Int] = [:]
-  /// The entries by habit and day; the last entry of a day counts.
-  private var marks: [[Day: Entry]] = []
-  private var hasHabits = false
-  private var hasLog = false
-
-  mutating func log(_ export: ExportSet) throws(ImportError) -> Imported {
-    let files = export.files.map { (file: $0, isLog: Dialect.isLog($0)) }
-    for (file, isLog) in files where !isLog { try readHabits(TerminalLines(file)) }
-    for (file, isLog) in files where isLog { try readLog(TerminalLines(file)) }
-    guard hasHabits || hasLog else {
-      throw ImportError(
-        Location(file: export.main.path),
-        "no habits or days of \(Dialect.format.name) in this file"
-      )
-    }
-    reportMissing(export.main.path)
-    let habits = zip(drafts, marks).map { draft, marks in
-      var draft = draft
-      draft.entries = marks.values.sorted { $0.day < $1.day }
-      return draft.history
-    }
-    return Imported(habits: habits, diagnostics: findings.diagnostics)
-  }
-
-  private mutating func readHabits(_ lines: TerminalLines) {
-    findings.file = lines.file
-    var heading: String?
-    for (number, line) in lines.lines {
-      let location = Location(file: lines.file, line: number)
-      if line.hasPrefix("!") {
-        let text = String(line.dropFirst().trimmingWhitespace)
-        heading = text.isEmpty ? nil : text
-        continue
-      }
-      guard let habit = Dialect.habit(line) else {
-        let message = "no habit \(String(line).quoted); line left out"
-        findings.add(.warning, "terminal.habit", message, at: location)
-        continue
-      }
-      hasHabits = true
-      guard indexes[habit.name] == nil else {
-        let message = "the habit \(habit.name.quoted) appears twice; the first counts"
-        findings.add(.warning, "terminal.twice", about: habit.name, message, at: location)
-        continue
-      }
-      let index = add(habit.name)
-      drafts[index].habit.kind = habit.kind
-      drafts[index].habit.category = heading
-      drafts[index].habit.archived = habit.end
-      drafts[index].habit.schedules =
-        habit.schedule == .daily ? [] : [ScheduleChange(habit.schedule)]
-    }
-  }
-
-  private mutating func add(_ name: String) -> Int {
-    var draft = HabitDraft(id: name, source: Dialect.format)
-    draft.habit.name = name
-    indexes[name] = drafts.count
-    drafts.append(draft)
-    marks.append([:])
-    return drafts.count - 1
-  }
-
-  private mutating func readLog(_ lines: TerminalLines) {
-    findings.file = lines.file
-    for (number, line) in lines.lines {
-      let location = Location(file: lines.file, line: number)
-      guard let mark = Dialect.mark(line) else {
-        let message = "a line that is not an entry; write 'y', 'n' or 's' after a day and a habit"
-        findings.add(.warning, "terminal.line", message, at: location)
-        continue
-      }
-      hasLog = true
-      let date = String(mark.date)
-      guard let day = findings.accepted(Day(iso: date), of: date, at: location) else { continue }
-      let index = indexes[mark.habit] ?? addFormer(mark.habit, at: location)
-      let entry = entry(mark, on: day, at: location)
-      if marks[index].updateValue(entry, forKey: day) != nil {
-        let message = "a day appears twice for one habit; the last line counts"
-        findings.add(.note, "entry.twice", message, at: location)
-      }
-    }
-  }
-
-  /// Adds a habit that is only in the log; if habits are defined, it ends with its last entry.
-  private mutating func addFormer(_ name: String, at location: Location) -> Int {
-    let index = add(name)
-    guard hasHabits else { return index }
-    drafts[index].isArchived = true
-    let message = "the habit \(name.quoted) is only in the log; it ends with its last entry"
-    findings.add(.note, "terminal.former", about: name, message, at: location)
-    return index
-  }
-
-  private mutating func entry(_ mark: TerminalMark, on day: Day, at location: Location) -> Entry {
-    var entry = Entry(day: day, state: mark.state)
-    if mark.amount > 0, mark.state != .failed {
-      entry.value = mark.amount
-    } else if mark.amount != 0 {
-      let message = "an amount that does not fit its entry; only the entry is read"
-      findings.add(.warning, "terminal.amount", message, at: location)
-    }
-    if !mark.comment.isEmpty { entry.details.note = mark.comment }
-    return entry
-  }
-
-  private mutating func reportMissing(_ file: String) {
-    guard !hasHabits || !hasLog else { return }
-    let message =
-      hasHabits
-      ? "habits without their log have no entries; give the file 'log' of the same folder too"
-      : "a log without its habits has no schedules; give the file 'habits' of the same folder too"
-    findings.add(.warning, "terminal.alone", message, at: Location(file: file))
-  }
-}
-
-/// The non-empty, non-comment lines of a text file, with their numbers.
-struct TerminalLines {
-  let file: String
-  /// Trimmed, without empty lines and those that begin with `#`; numbered from 1.
-  private(set) var lines: [(number: Int, text: Substring)] = []
-
-  init(_ file: ExportFile) throws(ImportError) {
-    self.file = file.path
-    let text = String(decoding: try PlainText(file).bytes, as: UTF8.self).boundingMarks
-    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in all.enumerated() {
-      let line = line.trimmingWhitespace
-      if !line.isEmpty, !line.hasPrefix("#") { lines.append((index + 1, line)) }
-    }
-  }
-}
-
 /// One line of the log of a terminal tracker.
 struct TerminalMark {
   var date: Substring
@@ -202,8 +64,106 @@ extension TerminalDialect {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    var reading = TerminalReading<Self>()
-    return try reading.log(set)
+    let log = Log()
+    let habits = HabitList(log, file: set.main.path)
+    let files = try set.files.map { file throws(ImportError) in
+      (lines: try TextLines(file, log).entries, isLog: isLog(file))
+    }
+    for file in files where !file.isLog { readHabits(file.lines, habits) }
+    let known = habits.drafts.count
+    let hasHabits = known > 0
+    var places: [[Day: Int]] = habits.drafts.map { _ in [:] }
+    var hasLog = false
+    for (text, line) in files.filter(\.isLog).flatMap(\.lines) {
+      guard let mark = mark(text) else {
+        let message = "a line that is not an entry; write 'y', 'n' or 's' after a day and a habit"
+        line.report(.warning, "terminal.line", message)
+        continue
+      }
+      hasLog = true
+      let date = String(mark.date)
+      guard let day = line.accepted(Day(iso: date), of: date) else { continue }
+      if habits.index(of: mark.habit) == nil { addFormer(mark.habit, hasHabits, line, habits) }
+      guard let index = habits.index(of: mark.habit) else { continue }
+      if index == places.count { places.append([:]) }
+      let entry = entry(mark, on: day, line)
+      if let place = places[index][day] {
+        habits.drafts[index].entries[place] = entry
+        let message = "a day appears twice for one habit; the last line counts"
+        line.report(.note, "entry.twice", message)
+      } else {
+        places[index][day] = habits.drafts[index].entries.count
+        habits.drafts[index].entries.append(entry)
+      }
+    }
+    for index in habits.drafts.indices.dropFirst(known) where hasHabits {
+      habits.drafts[index].habit.archived = habits.drafts[index].entries.map(\.day).max()
+    }
+    guard hasHabits || hasLog else {
+      throw habits.failure("no habits or days of \(format.name) in this file")
+    }
+    if hasHabits != hasLog {
+      let message =
+        hasHabits
+        ? "habits without their log have no entries; give the file 'log' of the same folder too"
+        : "a log without its habits has no schedules; give the file 'habits' of the same folder too"
+      habits.warn("terminal.alone", message)
+    }
+    return habits.imported
+  }
+
+  private static func readHabits(_ lines: [(text: Substring, field: Field)], _ habits: HabitList) {
+    var heading: String?
+    for (text, line) in lines {
+      if text.hasPrefix("!") {
+        heading = String(text.dropFirst().trimmingWhitespace)
+        continue
+      }
+      guard let habit = habit(text) else {
+        let message = "no habit \(String(text).quoted); line left out"
+        line.report(.warning, "terminal.habit", message)
+        continue
+      }
+      guard habits.index(of: habit.name) == nil else {
+        let message = "the habit \(habit.name.quoted) appears twice; the first counts"
+        line.report(.warning, "terminal.twice", about: habit.name, message)
+        continue
+      }
+      var draft = HabitDraft(id: habit.name, source: format)
+      draft.habit.name = habit.name
+      draft.habit.kind = habit.kind
+      draft.habit.category = heading?.isEmpty == true ? nil : heading
+      draft.habit.archived = habit.end
+      draft.habit.schedules = habit.schedule == .daily ? [] : [ScheduleChange(habit.schedule)]
+      habits.add(draft, key: habit.name)
+    }
+  }
+
+  /// Adds a habit that is only in the log; if habits are defined, it ends with its last entry.
+  private static func addFormer(
+    _ name: String,
+    _ hasHabits: Bool,
+    _ line: Field,
+    _ habits: HabitList
+  ) {
+    var draft = HabitDraft(id: name, source: format)
+    draft.habit.name = name
+    habits.add(draft, key: name)
+    guard hasHabits else { return }
+    let message = "the habit \(name.quoted) is only in the log; it ends with its last entry"
+    line.report(.note, "terminal.former", about: name, message)
+  }
+
+  private static func entry(_ mark: TerminalMark, on day: Day, _ line: Field) -> Entry {
+    var entry = Entry(day: day, state: mark.state)
+    if mark.amount > 0, mark.state != .failed {
+      entry.value = mark.amount
+    } else if mark.amount != 0 {
+      let message = "an amount that does not fit its entry; only the entry is read"
+      line.report(.warning, "terminal.amount", message)
+    }
+    if !mark.comment.isEmpty { entry.details.note = mark.comment }
+    return entry
   }
 
   /// The maximum number of lines to check when detecting a file.
