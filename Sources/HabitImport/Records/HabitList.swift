@@ -40,6 +40,15 @@ final class HabitList {
   /// Returns the index of the habit of a key.
   func index(of key: String) -> Int? { indexes[key] }
 
+  /// Returns the index of the habit of a key, which is made by its first record.
+  func index(of key: String, named name: String, _ format: Format) -> Int {
+    if let index = indexes[key] { return index }
+    var draft = HabitDraft(id: key, source: format)
+    draft.habit.name = name
+    add(draft, key: key)
+    return drafts.count - 1
+  }
+
   /// Adds a habit that records refer to by a number.
   func add(_ draft: HabitDraft, number: Int) {
     numbers[number] = drafts.count

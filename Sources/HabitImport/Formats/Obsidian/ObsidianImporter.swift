@@ -49,14 +49,14 @@ struct ObsidianImporter: ExportReading {
   private let export: ExportSet
   private let pattern: DatePattern?
   private let heading: String?
-  private var findings = Findings()
-  private var drafts: [HabitDraft] = []
-  private var indexes: [String: Int] = [:]
+  private let log = Log()
+  private let habits: HabitList
   private var days: [Day: String] = [:]
 
   /// - Throws: ``ImportError`` if the date format is not valid.
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     self.export = export
+    habits = HabitList(log, file: export.main.path)
     heading = settings.noteHeading
     pattern = try settings.dateFormat.map { format throws(ImportError) in
       guard let pattern = DatePattern(format) else {
@@ -76,7 +76,7 @@ struct ObsidianImporter: ExportReading {
 
   mutating func read() throws(ImportError) -> Imported {
     for file in export.files {
-      findings.file = file.path
+      log.findings.file = file.path
       guard let head = try ObsidianNote.properties(of: file, heading: heading) else {
         throw ImportError(
           Location(file: file.path),
@@ -86,7 +86,7 @@ struct ObsidianImporter: ExportReading {
       for property in head.repeated {
         let message = "property \(property.key.quoted) appears twice; the first counts"
         let location = Location(file: file.path, line: property.line)
-        findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
+        log.findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
       }
       if ObsidianNote.kind(of: head, path: file.path) == .habit {
         readHabit(head, file: file.path)
@@ -94,13 +94,10 @@ struct ObsidianImporter: ExportReading {
         readDay(head, file: file.path)
       }
     }
-    guard !drafts.isEmpty else {
-      throw ImportError(
-        Location(file: export.main.path),
-        "no note with a day and a tick or an amount; \(Self.dayHint)"
-      )
+    guard !habits.drafts.isEmpty else {
+      throw habits.failure("no note with a day and a tick or an amount; \(Self.dayHint)")
     }
-    return Imported(habits: drafts.map(\.history), diagnostics: findings.diagnostics)
+    return habits.imported
   }
 
   private mutating func readHabit(_ head: NoteProperties, file: String) {
@@ -117,7 +114,7 @@ struct ObsidianImporter: ExportReading {
       guard let (date, text) = ObsidianNote.link(line) else { continue }
       add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, file: file)
     }
-    drafts.append(draft)
+    habits.add(draft)
   }
 
   private mutating func color(of head: NoteProperties, file: String) -> HexColor? {
@@ -126,7 +123,7 @@ struct ObsidianImporter: ExportReading {
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
     if let color = HexColor(six) { return color }
     let message = "no colour \(text.quoted); write it like '#5E5CE6'"
-    findings.add(.warning, "obsidian.color", message, at: Location(file: file))
+    log.findings.add(.warning, "obsidian.color", message, at: Location(file: file))
     return nil
   }
 
@@ -138,15 +135,11 @@ struct ObsidianImporter: ExportReading {
     file: String
   ) {
     let location = Location(file: file)
-    let day = Day(iso: date) ?? WrittenInstant(date)?.day
-    guard let day, Day.accepted.contains(day) else {
-      let code = day == nil ? "entry.day" : "entry.range"
-      findings.add(.warning, code, DayMessage.leftOut(date, day, what: "entry"), at: location)
-      return
-    }
+    let written = Day(iso: date) ?? WrittenInstant(date)?.day
+    guard let day = log.findings.accepted(written, of: date, at: location) else { return }
     guard seen.insert(day).inserted || note != nil else {
       let message = "the same day twice for one habit; it counts once"
-      findings.add(.note, "entry.twice", message, at: location)
+      log.findings.add(.note, "entry.twice", message, at: location)
       return
     }
     var entry = Entry(day: day, state: .done)
@@ -161,16 +154,16 @@ struct ObsidianImporter: ExportReading {
     guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
       let message =
         "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
-      findings.add(.warning, "obsidian.day", message, at: location)
+      log.findings.add(.warning, "obsidian.day", message, at: location)
       return
     }
     if let dated = ObsidianDay.property(of: head), dated != day {
       let message = "the property 'date' is \(dated), but the name of the note is of \(day)"
-      findings.add(.warning, "obsidian.date", "\(message); the name counts", at: location)
+      log.findings.add(.warning, "obsidian.date", "\(message); the name counts", at: location)
     }
     if let other = days.updateValue(file, forKey: day) {
       let message = "a note of the same day as \(other.quoted); amounts of both are added up"
-      findings.add(.note, "obsidian.day-twice", message, at: location)
+      log.findings.add(.note, "obsidian.day-twice", message, at: location)
     }
     for property in head.properties {
       switch ObsidianMark(property) {
@@ -190,32 +183,26 @@ struct ObsidianImporter: ExportReading {
     guard ObsidianMark.isMissed(property) else { return }
     let message = "property \(property.key.quoted) is not a tick or an amount; not read"
     let location = Location(file: file, line: property.line)
-    findings.add(.note, "obsidian.property", about: property.key, message, at: location)
+    log.findings.add(.note, "obsidian.property", about: property.key, message, at: location)
   }
 
   @discardableResult
   private mutating func add(_ entry: Entry, to name: String) -> Int {
-    let index = indexes[name] ?? drafts.count
-    if index == drafts.count {
-      indexes[name] = index
-      var draft = HabitDraft(id: name, source: Self.format)
-      draft.habit.name = name
-      drafts.append(draft)
-    }
-    if entry.value != nil { drafts[index].habit.kind = .tracking }
-    drafts[index].entries.append(entry)
+    let index = habits.index(of: name, named: name, Self.format)
+    if entry.value != nil { habits.drafts[index].habit.kind = .tracking }
+    habits.drafts[index].entries.append(entry)
     return index
   }
 
   private mutating func setUnit(_ unit: String?, of index: Int, at location: Location) {
-    guard let unit, let other = drafts[index].habit.unit, other != unit else {
-      drafts[index].habit.unit = drafts[index].habit.unit ?? unit
+    guard let unit, let other = habits.drafts[index].habit.unit, other != unit else {
+      habits.drafts[index].habit.unit = habits.drafts[index].habit.unit ?? unit
       return
     }
-    let name = drafts[index].habit.name
+    let name = habits.drafts[index].habit.name
     let message =
       "habit \(name.quoted) has the units \(other.quoted) and \(unit.quoted);"
       + " its values are added up as they are"
-    findings.add(.warning, "obsidian.unit", about: name, message, at: location)
+    log.findings.add(.warning, "obsidian.unit", about: name, message, at: location)
   }
 }

@@ -35,7 +35,7 @@ struct TaskwarriorImporter: FieldReading {
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     let tasks = export.json.objects.map { task($0, export.clock) }
     for task in tasks where task.recurrence != nil && task.parent == nil {
-      let index = index(of: task.id, named: task.description, habits)
+      let index = habits.index(of: task.id, named: task.description, format)
       habits.drafts[index].habit.created = task.entry
       habits.drafts[index].habit.category = task.project ?? task.tags.first
       if task.status == "deleted" || task.status == "completed" {
@@ -93,25 +93,17 @@ struct TaskwarriorImporter: FieldReading {
     let index: Int
     if let parent = task.parent {
       let isFirst = habits.index(of: parent) == nil
-      index = Self.index(of: parent, named: task.description, habits)
+      index = habits.index(of: parent, named: task.description, format)
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
       if isFirst { setSchedule(of: index, from: task, habits) }
     } else {
       let group = group ?? ""
-      index = Self.index(of: "taskwarrior-\(group)", named: group, habits)
+      index = habits.index(of: "taskwarrior-\(group)", named: group, format)
       habits.drafts[index].habit.kind = .tracking
       habits.drafts[index].habit.unit = "tasks"
       (entry.state, entry.value) = (nil, 1)
     }
     habits.drafts[index].entries.append(entry)
-  }
-
-  private static func index(of id: String, named name: String, _ habits: HabitList) -> Int {
-    if let index = habits.index(of: id) { return index }
-    var draft = HabitDraft(id: id, source: format)
-    draft.habit.name = name
-    habits.add(draft, key: id)
-    return habits.drafts.count - 1
   }
 }
 

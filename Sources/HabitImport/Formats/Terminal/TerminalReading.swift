@@ -83,9 +83,13 @@ extension TerminalDialect {
       hasLog = true
       let date = String(mark.date)
       guard let day = line.accepted(Day(iso: date), of: date) else { continue }
-      if habits.index(of: mark.habit) == nil { addFormer(mark.habit, hasHabits, line, habits) }
-      guard let index = habits.index(of: mark.habit) else { continue }
-      if index == places.count { places.append([:]) }
+      let index = habits.index(of: mark.habit, named: mark.habit, format)
+      if index == places.count {
+        places.append([:])
+        let message =
+          "the habit \(mark.habit.quoted) is only in the log; it ends with its last entry"
+        if hasHabits { line.report(.note, "terminal.former", about: mark.habit, message) }
+      }
       let entry = entry(mark, on: day, line)
       if let place = places[index][day] {
         habits.drafts[index].entries[place] = entry
@@ -96,6 +100,7 @@ extension TerminalDialect {
         habits.drafts[index].entries.append(entry)
       }
     }
+    // What is only in the log ends with it, if habits are defined.
     for index in habits.drafts.indices.dropFirst(known) where hasHabits {
       habits.drafts[index].habit.archived = habits.drafts[index].entries.map(\.day).max()
     }
@@ -137,21 +142,6 @@ extension TerminalDialect {
       draft.habit.schedules = habit.schedule == .daily ? [] : [ScheduleChange(habit.schedule)]
       habits.add(draft, key: habit.name)
     }
-  }
-
-  /// Adds a habit that is only in the log; if habits are defined, it ends with its last entry.
-  private static func addFormer(
-    _ name: String,
-    _ hasHabits: Bool,
-    _ line: Field,
-    _ habits: HabitList
-  ) {
-    var draft = HabitDraft(id: name, source: format)
-    draft.habit.name = name
-    habits.add(draft, key: name)
-    guard hasHabits else { return }
-    let message = "the habit \(name.quoted) is only in the log; it ends with its last entry"
-    line.report(.note, "terminal.former", about: name, message)
   }
 
   private static func entry(_ mark: TerminalMark, on day: Day, _ line: Field) -> Entry {
