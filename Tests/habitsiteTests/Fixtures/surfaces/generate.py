@@ -11,7 +11,8 @@ import sys
 
 SCHEDULES = [
     "daily", "daily", "daily", "weekdays:1,3,5", "weekdays:1,2,3,4,5", "every:3", "quota:3/week",
-    "quota:5/week", "quota:10/month", "quota:100/year", "rolling:2/4", "rolling:3/7", "none",
+    "quota:5/week", "quota:10/month", "quota:100/year", "rolling:2/4", "rolling:3/7", "rolling:4/7",
+    "rolling:1/3", "rolling:1/7", "none",
 ]
 NAMES = ["Read", "Run", "Meditate", "Water", "Sugar", "Piano", "Write", "Cold shower", "Steps"]
 
@@ -57,15 +58,23 @@ def habit(dice, name, end):
     return made
 
 
+def write(habits, file):
+    export = {"format": "habitsite", "version": 1, "habits": habits}
+    file.write_text(json.dumps(export, ensure_ascii=False))
+
+
 def main():
     seed, language, folder = int(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
     dice = random.Random(seed)
     end = datetime.date(2026, 1, 1) + datetime.timedelta(days=dice.randrange(330))
     count = dice.choice([1, 2, 3, 5, 8])
     habits = [habit(dice, name, end) for name in dice.sample(NAMES, count)]
-    export = {"format": "habitsite", "version": 1, "habits": habits}
     (folder / "exports").mkdir(parents=True)
-    (folder / "exports/log.json").write_text(json.dumps(export, ensure_ascii=False))
+    write(habits, folder / "exports/log.json")
+    if dice.random() < 0.3:
+        # Another tracker, whose data ends before that of this one begins.
+        first = min(datetime.date.fromisoformat(one["created"]) for one in habits)
+        write([habit(dice, "Journal", first - datetime.timedelta(days=dice.choice([2, 50])))], folder / "exports/old.json")
     settings = f"title: Surfaces\nlanguage: {language}\ntimeZone: UTC\nbaseURL: https://example.org\n"
     (folder / "habitsite.yml").write_text(settings + "badges: true\nprivacy: {cards: true}\n")
     print(end)

@@ -439,6 +439,41 @@ class Comparison:
                     sums = total(all)
                     self.same([side[one] for one in sums], list(sums.values()), f"JSON, {key} of all")
 
+    def sums(self):
+        """Compares sums in the JSON with their parts."""
+        keys = "done", "clean", "kept", "missed"
+        for period in ("months", "years"):
+            for key, tally in self.overall[period].items():
+                all = total((one[period][key] for one in self.living if key in one[period]), *keys)
+                self.same([tally[one] for one in keys], [all[one] for one in keys], f"JSON, all in {key}")
+        kinds = keys + ("entries", "partial", "skipped", "failed", "bonus", "excused", "open", "sum", "minutes")
+        for habit in self.living:
+            for period in ("months", "years"):
+                all = total(habit[period].values(), *kinds)
+                where = f"JSON, {period} of {habit['name']}"
+                self.same([habit["total"][one] for one in kinds], [all[one] for one in kinds], where)
+        for group in self.stats["categories"]:
+            habits = [one for one in self.living if one["category"] == group["name"]]
+            parts = "done", "kept", "missed", "entries", "minutes"
+            all = total((one["total"] for one in habits), *parts)
+            where = f"JSON, category {group['name']}"
+            self.same([group["habits"]], [len(habits)], where)
+            self.same([group[one] for one in parts], [all[one] for one in parts], where)
+        for one, kinds in [(self.overall, keys[:1] + keys[2:])] + [(habit, kinds) for habit in self.living]:
+            for key, period in (("month", self.month), ("year", self.month[:4])):
+                now, tally = one["changes"][key]["now"], one[f"{key}s"].get(period)
+                known = [kind for kind in kinds if now and kind in now]
+                self.same([now[kind] for kind in known], [tally[kind] for kind in known], f"JSON, {key} up to now")
+        tallies = [self.overall["total"], *self.overall["months"].values(), *self.stats["categories"]]
+        for one in (self.overall, *self.living):
+            pairs = one["trend"], one["changes"]["month"]["before"], one["changes"]["year"]["before"]
+            tallies += [side for pair in pairs if pair for side in pair.values()]
+        for habit in self.living:
+            tallies += [habit["total"], *habit["months"].values(), *habit["years"].values(), *habit["weekdays"]]
+        for tally in tallies:
+            rate = None if judged(tally) == 0 else round(tally["kept"] / judged(tally), 6)
+            self.check(tally["rate"] == rate, f"JSON: the rate of {tally}")
+
     def rate(self, found, bounds, where):
         """Compares a percentage, which is exact where all months are inside."""
         ends = bounds.percentages()
@@ -699,14 +734,13 @@ class Comparison:
                 tally, found = habit["months"].get(month), self.language.numbers(cell)
                 if tally is None:
                     expected = []
+                elif habit["total"]["rate"] is None:
+                    expected = [tally["sum"] if habit["total"]["sum"] else tally["done"] + tally["clean"]]
                 elif self.is_rolling(habit):
-                    expected = [tally["done"] + tally["clean"]]
-                elif habit["total"]["rate"] is None or self.is_small(habit) == "times":
-                    amounts = [tally["sum"], tally["done"] + tally["clean"]]
-                    expected = found[:1] if found and found[0] in amounts else amounts[:1]
+                    expected = self.measure(habit, tally)
                 else:
                     expected = [tally["kept"], judged(tally)]
-                self.same(found[: len(expected)] if expected else found, expected, f"{where}, {name}, {month}")
+                self.same(found, expected, f"{where}, {name}, {month}")
 
     def bars(self, rows, habit, where):
         numbers, small = self.language.numbers, self.is_small(habit)
@@ -736,14 +770,30 @@ class Comparison:
             self.same([self.language.numbers(cell)[0] for cell in row[1:3]], expected, where)
 
     def weeks(self, rows, habit, where):
-        """The weeks of a judged habit; those of long lives are drawn several to a point."""
-        weeks = habit["weeks"]
-        if len(rows) != len(weeks["kept"]) or judged(habit["total"]) == 0:
+        """Compares the weeks of a judged habit; those of long lives are drawn several to a point."""
+        weeks, numbers = habit["weeks"], self.language.numbers
+        first, week = Day(weeks["first"]), datetime.timedelta(days=7)
+        days = [first + week * index for index in range(len(weeks["kept"]))]
+        places = []
+        for row in rows:
+            day, *_, year = numbers(row[0])
+            least = places[-1] + 1 if places else 0
+            later = (index for index in range(least, len(days)) if (days[index].day, days[index].year) == (day, year))
+            places.append(next(later, len(days)))
+        self.check(not places or places[-1] < len(days), f"{where}: unknown weeks")
+        if judged(habit["total"]) == 0 or not places or places[-1] == len(days):
             return
-        for row, kept, missed, done in zip(rows, weeks["kept"], weeks["missed"], weeks["done"]):
-            tally = {"kept": kept, "missed": missed, "done": done, "clean": 0}
-            expected = self.done_and_share(habit, tally) if kept + missed else []
-            self.same(self.language.numbers(row[1]), expected, f"{where}, {row[0]}")
+        # The last point may have fewer weeks, and a week that the end of the data cuts is none.
+        gaps = [later - place for place, later in zip(places, places[1:])]
+        for row, place, count in zip(rows, places, gaps):
+            tally = {key: sum(weeks[key][place : place + count]) for key in ("kept", "missed", "done")}
+            if self.is_rolling(habit):
+                amount = sum(weeks["sum"][place : place + count]) if habit["total"]["sum"] else tally["done"]
+                mean = amount / count
+                self.between(numbers(row[1])[0], mean - 0.06, mean + 0.06, f"{where}, {row[0]}")
+            else:
+                expected = self.summary(tally, False) if judged(tally) else []
+                self.same(numbers(row[1]), expected, f"{where}, {row[0]}")
 
     # Sentences
 
@@ -759,6 +809,79 @@ class Comparison:
         for year, text in found.items():
             tally = habit["years"][year]
             self.same(self.language.numbers(text), [int(year)] + self.done_and_share(habit, tally), f"{where}, {text}")
+
+    def habit_cards(self, root, where):
+        """Compares the lines of the cards of habits: the streak, the last month, the longest streak."""
+        language = self.language
+        for item in root.all("li", "habit-card"):
+            habit = self.named[clean(next(item.all("a")).text)]
+            here = f"{where}, card of {habit['name']}"
+            for line in item.all("p"):
+                strong, text = list(line.all("strong")), clean(line.text)
+                figure = clean(strong[0].text) if strong else ""
+                if "interval" in line.attributes.get("class", "") or habit["firstDay"] is None:
+                    continue
+                if strong and text.endswith(clean(language.texts["streakGoingOn"])):
+                    self.same(language.numbers(figure), [habit["streak"]["current"]], here)
+                elif strong:
+                    expected = self.done(habit, habit["months"][max(habit["months"])])
+                    self.same(language.numbers(figure), expected, here)
+                elif language.match("longestWas", text):
+                    self.same(language.numbers(text), [habit["streak"]["longest"]], here)
+
+    def year_list(self, root, where):
+        """Compares `82 % done, 52 perfect days` of each year."""
+        for line in root.all("p", "muted"):
+            head = line.parent and next(line.parent.all("h2"), None)
+            year = head and re.fullmatch(r"\d{4}", clean(head.text))
+            if not year:
+                continue
+            tally, found = self.overall["years"][year[0]], self.language.numbers(clean(line.text))
+            if self.isCounted or self.isSmall == "times":
+                expected = [self.completions("years", year[0]), tally["activeDays"]]
+                expected = expected[1:] if expected[0] == expected[1] else expected
+            else:
+                expected = self.share(tally, self.isSmall) + [tally["perfectDays"]]
+            self.same(found, expected, f"{where}, {year[0]}")
+
+    def review(self, root, year, where):
+        """Compares the panels of the review of a year."""
+        texts, numbers = self.language.texts, self.language.numbers
+        tally = self.overall["years"][year]
+        about = About("period", self.living, tally, self.isSmall, year)
+        panels = next(root.all("div", "panels"), root)
+        for index, panel in enumerate(panels.all("section")):
+            words = next(panel.all("div"))
+            label = clean(next(words.all("h2")).text)
+            paragraphs = [clean(line) for part in words.all("p") for line in part.text.split("\n")]
+            figure, *lines = [line for line in paragraphs if line]
+            here, links = f"{where}, {label}", [link.attributes["href"] for link in words.all("a")]
+            key = self.language.label(label)
+            if index == 0:
+                done = tally["activeDays"] if self.isCounted else self.completions("years", year)
+                self.check(numbers(figure)[:1] in ([done], [self.completions("years", year)], self.sum_of(year)), f"{here}: {figure}")
+                for line in lines:
+                    for key, expected in (("keptFigure", self.share(tally, self.isSmall)),
+                                          ("perfectDays", [tally["perfectDays"]]), ("activeDays", [tally["activeDays"]])):
+                        if line.startswith(f"{texts[key]}:"):
+                            self.same(numbers(line), expected, here)
+            elif label == texts["grewMost"]:
+                name = next(name for name in self.named if lines[0].startswith(name))
+                before, after = numbers(lines[0][len(name) :])
+                self.same(numbers(figure), [after - before], here)
+                sides = self.sides(year, self.asOf, [self.named[name]])
+                self.check(sides, f"{here}: nothing to compare with")
+                for found, side in zip(([after], [before]), sides or []):
+                    self.rate(found, side, here)
+            elif key in ("longestStreak", "bestHabit", "bestDailyHabit"):
+                Tile(self, label, [figure, lines[0], ""], links, True, here, about).compare()
+            elif key == "bestMonth" and not self.isCounted:
+                month = re.search(r"months/(\d{4})/(\d\d)/", links[0])
+                month = self.overall["months"][f"{month[1]}-{month[2]}"]
+                self.same(numbers(figure), [percent(month)], here)
+
+    def sum_of(self, year):
+        return [sum(one["years"][year]["sum"] for one in self.living if year in one["years"])]
 
     def sentence(self, root, habit, where):
         """Compares the current streak and the last 31 days in the lines at the beginning."""
@@ -802,20 +925,30 @@ class Comparison:
 
     # Titles of pictures
 
-    def rows(self, root, where):
-        """Compares the titles of rows and rings: `Meditate: 212 of 300, 71 %`, over a month or a year."""
-        for group in root.all("g"):
-            titles = [child for child in group.children if isinstance(child, Node) and child.tag == "title"]
-            for title in titles:
-                text = clean(title.text)
-                habit = next((one for name, one in self.named.items() if text.startswith(f"{name}:")), None)
-                if habit and habit["total"] and habit["total"]["rate"] is not None:
-                    found = self.language.numbers(text[len(habit["name"]) :])
-                    self.count += 1
-                    if len(found) == 3 and self.is_small(habit) or len(found) == 2 and not self.is_small(habit):
-                        self.faults.append(f"{where}, row of {habit['name']}: found {found}")
-                    elif len(found) == 3:
-                        self.same(found[2:], [percent({"kept": int(found[0]), "missed": int(found[1] - found[0])})], where)
+    def rows(self, root, where, about):
+        """Compares the titles of rows and rings: `Meditate: 212 of 300, 71 %`, over what the page is about."""
+        review = re.fullmatch(r"years/(\d{4})/review", where)
+        for title in (title for group in root.all("g") for title in group.all("title")):
+            text = clean(title.text)
+            name = next((name for name in self.named if text.startswith(f"{name}:")), None)
+            habit = name and self.named[name]
+            if not habit or not habit["total"] or habit["total"]["rate"] is None:
+                continue
+            found = self.language.numbers(text[len(name) :])
+            if about and about.kind == "period" or review:
+                period = review[1] if review else about.period
+                tally = habit["years" if len(period) == 4 else "months"].get(period)
+            else:
+                keys = "kept", "missed", "done", "clean", "sum"
+                tally = total(self.months_of([habit], self.month), *keys)
+            if tally and (judged(tally) or self.is_rolling(habit)):
+                self.same(found, self.measure(habit, tally), f"{where}, row of {name}")
+
+    def measure(self, habit, tally):
+        """Returns the numbers of a row: values and times under a rolling rule."""
+        if self.is_rolling(habit):
+            return [tally["sum"] if habit["total"]["sum"] else tally["done"] + tally["clean"]]
+        return self.summary(tally, self.is_small(habit))
 
     def pictures(self, root, where, path):
         numbers = self.language.numbers
@@ -878,9 +1011,15 @@ class Comparison:
         if about.kind in ("home", "category") and about.habits:
             self.lead(root, about.habits, where)
             self.slips_and_rises(root, where)
+        self.habit_cards(root, where)
+        if path == "years":
+            self.year_list(root, where)
+        review = re.fullmatch(r"years/(\d+)/review", path)
+        if review:
+            self.review(root, review[1], where)
         self.tables(root, where, path)
         self.pictures(root, where, path)
-        self.rows(root, where)
+        self.rows(root, where, about if about.kind != "home" or not path else None)
 
     def card(self, root, habit, where):
         """Compares the words of the picture to share."""
@@ -1345,6 +1484,7 @@ def main():
     stats, cards = (json.loads(pathlib.Path(one).read_text()) for one in (stats, cards))
     comparison = Comparison(stats, cards, Language(pathlib.Path(language)))
     comparison.comparisons()
+    comparison.sums()
     folder = pathlib.Path(site)
     for file in sorted(folder.rglob("index.html")):
         path = str(file.relative_to(folder).parent).removeprefix(".")
