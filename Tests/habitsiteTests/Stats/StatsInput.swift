@@ -20,7 +20,7 @@ enum StatsInput {
         + #""created": "2024-03-01""#,
       "[12.5]5-s36--9f"
     ),
-    #"{"name": "Piano", "entries": [{"day": "2025-03-11", "time": "07:30"}]}"#,
+    #"{"name": "Piano", "exported": "2025-06-30", "entries": [{"day": "2025-03-11", "time": "07:30"}]}"#,
     habit("Meditate", #""category": "Mind", "difficulty": "easy""#, "xxxxxx-"),
     habit("Run", #""category": "Body", "priority": "low", "colour": "red""#, "x-"),
     habit("Stretch", #""category": "Body", "schedule": "daily""#, "x-x-x-x---"),
