@@ -216,4 +216,17 @@ struct Field {
     source.log.findings.file = source.file
     source.log.findings.reportOrphans(1, file: source.file)
   }
+
+  /// Reports something in the whole file of the value that occurs a number of times, if it does.
+  func reportFile(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    about subject: String = "",
+    times: Int = 1,
+    _ message: String
+  ) {
+    source.log.findings.file = source.file
+    let location = Location(file: source.file)
+    source.log.findings.add(severity, code, about: subject, times: times, message, at: location)
+  }
 }

@@ -49,7 +49,8 @@ struct AlexHabitTrackerImporter: PreferencesReading {
     let (zone, lists) = (export.settings.timeZone, export[completionsKey])
     for item in export[habitsKey].objects { try add(item, zone, to: habits) }
     if !lists.exists, !habits.drafts.isEmpty {
-      habits.warn("alex.completions", "no value 'completions_v2'; the habits have no days")
+      let message = "no value 'completions_v2'; the habits have no days"
+      export[habitsKey].reportFile(.warning, "alex.completions", message)
     }
     try addDays(lists, export[habitsKey].exists, to: habits)
     let old = export[oldHabitsKey].objects
@@ -57,7 +58,7 @@ struct AlexHabitTrackerImporter: PreferencesReading {
       habits.drafts.isEmpty
       ? "only the list of the first version is there; its habits have no days"
       : "the list of the first version has habits without days; it is not read"
-    habits.note("alex.old", times: old.count, message)
+    export[oldHabitsKey].reportFile(.note, "alex.old", times: old.count, message)
     if habits.drafts.isEmpty { for item in old { try add(item, zone, to: habits) } }
   }
 
@@ -75,7 +76,7 @@ struct AlexHabitTrackerImporter: PreferencesReading {
       references: habits.drafts.compactMap(\.habit.created),
       file: habits.location.file
     )
-    if let note = days.note { habits.note("days.calendar", note) }
+    if let note = days.note { lists.reportFile(.note, "days.calendar", note) }
     for (id, dates) in dates {
       for (field, text) in dates {
         guard let index = habits.index(of: id) else {
@@ -91,7 +92,7 @@ struct AlexHabitTrackerImporter: PreferencesReading {
       let days = Set(entries.map(\.day))
       habits.drafts[index].entries = days.sorted().map { Entry(day: $0, state: .done) }
       let message = "the same day twice for one habit; it counts once"
-      habits.warn("entry.twice", times: entries.count - days.count, message)
+      lists.reportFile(.warning, "entry.twice", times: entries.count - days.count, message)
     }
   }
 

@@ -76,7 +76,8 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     let archivedIDs = Set(archived.map(\.id))
     let active = listed.filter { !archivedIDs.contains($0.id) }
     let message = "a habit is active and deleted; it is read as deleted"
-    habits.warn("greenluck.both", times: listed.count - active.count, message)
+    let both = listed.count - active.count
+    export[habitsKey].reportFile(.warning, "greenluck.both", times: both, message)
     var history: [String: Set<Day>] = [:]
     let activeIDs = Set(active.map(\.id))
     for (field, date, ids) in daily where !ids.isEmpty {
@@ -87,7 +88,7 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
           history[id, default: []].insert(day)
         } else if archivedIDs.contains(id) {
           let message = "an entry of a deleted habit in the daily history; its own list counts"
-          habits.note("greenluck.archived", message)
+          export[historyKey].reportFile(.note, "greenluck.archived", message)
         } else {
           field.reportOrphan()
         }
@@ -96,19 +97,20 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     let hasHistory = export[historyKey].exists
     if !hasHistory, !active.isEmpty {
       let message = "no value 'habitHistory'; the days are those of the habit's own list"
-      habits.note("greenluck.history", message)
+      export[habitsKey].reportFile(.note, "greenluck.history", message)
     }
     for habit in active {
       let own = self.days(habit, &days, habits)
       add(habit, hasHistory ? history[habit.id] ?? [] : own, to: habits)
-      if hasHistory, habit.hasList { report(habit.name, history[habit.id] ?? [], own, habits) }
+      guard hasHistory, habit.hasList else { continue }
+      report(habit.name, history[habit.id] ?? [], own, export[habitsKey])
     }
     for habit in archived {
       let own = self.days(habit, &days, habits)
       let deleted = habit.deleted?.day(in: zone)
       if deleted == nil {
         let message = "a deleted habit without the day of its deletion; its last day counts as that"
-        habits.warn("greenluck.deleted", message)
+        export[deletedHabitsKey].reportFile(.warning, "greenluck.deleted", message)
       }
       add(habit, own, archived: deleted ?? own.max(), to: habits)
     }
@@ -157,19 +159,21 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     _ name: String,
     _ history: Set<Day>,
     _ own: Set<Day>,
-    _ habits: HabitList
+    _ list: Field
   ) {
     func count(_ days: Set<Day>) -> String { days.count == 1 ? "1 day" : "\(days.count) days" }
     func are(_ days: Set<Day>) -> String { days.count == 1 ? "is" : "are" }
     let (more, fewer) = (history.subtracting(own), own.subtracting(history))
-    habits.note(
+    list.reportFile(
+      .note,
       "greenluck.more",
       about: name,
       times: min(more.count, 1),
       "\(name.quoted): \(count(more)) of the daily history \(are(more)) not in the habit's own"
         + " list; kept"
     )
-    habits.warn(
+    list.reportFile(
+      .warning,
       "greenluck.fewer",
       about: name,
       times: min(fewer.count, 1),
