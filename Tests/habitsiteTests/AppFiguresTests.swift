@@ -27,7 +27,7 @@ private let cappedStreaks = [365: 426]
   }
   #expect(
     figures.diagnostics == [
-      "warning: a completed day of a habit that is not in 'habits_v2'; left out × 7",
+      "warning: an entry of a habit that is not in the file; left out × 7",
       "note: the list of the first version has habits without days; it is not read × 3",
     ]
   )
