@@ -16,6 +16,12 @@ struct HabitDraft {
 
   init(id: String = "", source: Format) { habit = Habit(id: id, name: "", source: source.id) }
 
+  /// The only schedule.
+  var schedule: Schedule {
+    get { habit.schedules.last?.schedule ?? .daily }
+    set { habit.schedules = newValue == .daily ? [] : [ScheduleChange(newValue)] }
+  }
+
   /// The habit with its entries.
   ///
   /// A habit that is archived without a date ends with its last entry, or the last day that the

@@ -165,19 +165,3 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
     ]
   )
 }
-
-@Test func keepsTheFirstOfTwoTasksWithOneKey() throws {
-  let log = try imported(
-    TestDatabase(
-      "CREATE TABLE ZUSERTASK (Z_PK, ZTITLE)",
-      occurrences,
-      "INSERT INTO ZUSERTASK VALUES (1, 'Run'), (1, 'Swim')",
-      occurrence("1, \(october), \(october), NULL, NULL")
-    )
-  )
-  #expect(log.habits.map(\.habit.name) == ["Run"])
-  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
-  #expect(
-    log.reported == ["a: warning: ZUSERTASK row 2: its id appears twice; the first counts"]
-  )
-}

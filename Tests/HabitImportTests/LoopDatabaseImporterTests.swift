@@ -188,15 +188,6 @@ func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String)
   #expect(log.reported == ["a: note: an archived habit without a day; left out"])
 }
 
-@Test func reportsOfASchemaThatIsNewerThanWhatIsKnown() throws {
-  let log = try imported(TestDatabase(habits, days, version(26), habit()))
-  #expect(
-    log.reported == [
-      "a: warning: schema version 26 of Loop Habit Tracker is newer than 25; what it has more is not read"
-    ]
-  )
-}
-
 @Test func refusesASchemaThatIsTooOld() throws {
   let file = try TestDatabase(habits, days, version(8)).file()
   #expect(
@@ -223,22 +214,5 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
         + " give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
         + " see 'habitsite formats'"
     ]
-  )
-}
-
-@Test func keepsTheFirstOfTwoHabitsWithOneId() throws {
-  let log = try imported(
-    TestDatabase(
-      "CREATE TABLE Habits (id, name)",
-      days,
-      version(25),
-      "INSERT INTO Habits VALUES (1, 'Run'), (1, 'Swim')",
-      mark("1, \(october), 2, NULL")
-    )
-  )
-  #expect(log.habits.map(\.habit.name) == ["Run"])
-  #expect(log.habits.first?.drawn == ["2025-10-01 done"])
-  #expect(
-    log.reported == ["a: warning: Habits row 2: its id appears twice; the first counts"]
   )
 }

@@ -235,29 +235,6 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   )
 }
 
-@Test func keepsTheFirstOfTwoHabitsOfRewireWithOneId() throws {
-  let log = try imported(
-    TestDatabase(
-      "CREATE TABLE Habits (_id, Name, schedule, repeating_count); CREATE TABLE UNIT (_id)",
-      "CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
-      "INSERT INTO Habits VALUES (1, 'Run', 2, 1), (1, 'Swim', 2, 1)",
-      "INSERT INTO CHECKINS VALUES (1, '20160101', 2, NULL, NULL)"
-    )
-  )
-  #expect(log.habits.map(\.habit.name) == ["Run"])
-  #expect(log.habits.first?.drawn == ["2016-01-01 done"])
-  #expect(log.reported == ["a: warning: Habits row 2: its id appears twice; the first counts"])
-}
-
-@Test func reportsOfASchemaOfRewireThatIsNewerThanWhatIsKnown() throws {
-  let log = try imported(TestDatabase(tables, habit(), "PRAGMA user_version = 25"))
-  #expect(
-    log.reported == [
-      "a: warning: schema version 25 of Rewire is newer than 24; what it has more is not read"
-    ]
-  )
-}
-
 @Test(arguments: [
   "CREATE TABLE Habits (_id); CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
   "CREATE TABLE Habits (_id); CREATE TABLE UNIT (_id); CREATE TABLE CHECKINS (Habit_id, date)",

@@ -1,13 +1,19 @@
+import Foundation
 import HabitCore
 import Testing
 
 @testable import HabitImport
 @testable import HabitReading
 
+private func opened(_ file: ExportFile) throws -> Database {
+  let settings = ImportSettings(timeZone: .gmt)
+  return Database(file: file, store: try SQLiteStore(file), settings: settings, log: Log())
+}
+
 /// What is said of the only cell of the table `t`, once `read` has read it.
 private func said(of value: String, _ read: (Field) -> Void) throws -> [String] {
   let file = try TestDatabase("CREATE TABLE T (a, B)", "INSERT INTO T VALUES (1, \(value))").file()
-  let database = Database(file: file, store: try SQLiteStore(file), log: Log())
+  let database = try opened(file)
   try database.rows(of: "t", ["b"]) { read($0["b"]) }
   return database.log.findings.diagnostics.map { "\($0.message)" }
 }
@@ -17,7 +23,7 @@ private func said(of value: String, _ read: (Field) -> Void) throws -> [String] 
     "CREATE TABLE Days (Day, minutes, photo, \"order\", other)",
     "INSERT INTO days VALUES ('a', 1.5, x'0102', 3, 4), (' b ', NULL, x'', -1, 'x')"
   ).file()
-  let database = Database(file: file, store: try SQLiteStore(file), log: Log())
+  let database = try opened(file)
   var rows: [String] = []
   var last: Field?
   try database.rows(of: "days", ["day", "minutes", "photo", "ORDER", "missing"]) { row in

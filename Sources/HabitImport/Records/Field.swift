@@ -214,7 +214,8 @@ struct Field {
   /// Counts an entry whose habit is not in the export, with the others of the file.
   func reportOrphan() {
     source.log.findings.file = source.file
-    source.log.findings.reportOrphans(1, file: source.file)
+    let location = Location(file: source.file)
+    source.log.findings.add(.warning, "entry.orphan", HabitList.orphan, at: location)
   }
 
   /// Reports something in the whole file of the value that occurs a number of times, if it does.

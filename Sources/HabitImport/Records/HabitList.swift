@@ -30,6 +30,8 @@ final class HabitList {
     location = Location(file: file)
   }
 
+  static let orphan = "an entry of a habit that is not in the file; left out"
+
   /// Adds a habit; of several with one key, records belong to the first.
   func add(_ draft: HabitDraft, key: String? = nil) {
     if let key, indexes[key] == nil { indexes[key] = drafts.count }
@@ -108,9 +110,9 @@ final class HabitList {
   func keepOneADay(_ counted: Counted) {
     for index in drafts.indices {
       let entries = drafts[index].history.entries
-      var kept: [Entry] = []
-      kept.reserveCapacity(entries.count)
-      for entry in entries {
+      let second = entries.indices.dropFirst().first { entries[$0].day == entries[$0 - 1].day }
+      var kept = second.map { Array(entries[..<$0]) } ?? entries
+      for entry in entries[(second ?? entries.endIndex)...] {
         if kept.last?.day != entry.day {
           kept.append(entry)
         } else if counted == .last {
@@ -151,10 +153,12 @@ final class HabitList {
   /// The contents of the export; a habit without an id gets its name as one.
   var imported: Imported {
     HabitDraft.nameIDs(of: &drafts)
-    log.findings.file = location.file
-    log.findings.reportOrphans(orphans, file: location.file)
-    log.findings.reportArchived(drafts, file: location.file)
-    log.findings.reportUnticked(unticked, file: location.file)
+    warn("entry.orphan", times: orphans, Self.orphan)
+    let archived = "a habit is archived without a day; it ends with its last entry"
+    let count = drafts.count { $0.isArchived && $0.habit.archived == nil }
+    note("habit.archived", times: count, archived)
+    let unticked = "a day without a tick, an amount or a note; it is not an entry"
+    note("entry.unticked", times: self.unticked, unticked)
     var imported = Imported(diagnostics: log.findings.diagnostics)
     for index in drafts.indices {
       imported.habits.append(drafts[index].history)

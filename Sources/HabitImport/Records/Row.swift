@@ -115,6 +115,7 @@ extension Field {
 struct Database {
   let file: ExportFile
   let store: SQLiteStore
+  let settings: ImportSettings
   let log: Log
 
   /// Calls a closure with each row of a table, if it exists, in the order of the row ids.
@@ -150,11 +151,7 @@ protocol RowReading: Importer {
   /// Returns whether a database has the tables and columns of the app.
   static func canRead(_ store: SQLiteStore) -> Bool
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError)
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError)
 }
 
 extension RowReading {
@@ -177,9 +174,14 @@ extension RowReading {
       )
     }
     let log = Log()
-    log.findings.reportNewSchema(of: store, known: versions.upperBound, app: app)
     let habits = HabitList(log, file: store.path)
-    try read(Database(file: set.main, store: store, log: log), settings, into: habits)
+    if store.version > versions.upperBound {
+      let message =
+        "schema version \(store.version) of \(app) is newer than \(versions.upperBound);"
+        + " what it has more is not read"
+      habits.warn("sqlite.version", message)
+    }
+    try read(Database(file: set.main, store: store, settings: settings, log: log), into: habits)
     return habits.imported
   }
 }

@@ -59,12 +59,8 @@ enum AnkiImporter: RowReading {
   /// The maximum time of one review that counts, in milliseconds: an hour.
   private static let longestReview = 3_600_000
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
-    let zone = settings.timeZone
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
+    let zone = database.settings.timeZone
     // The hour at which a day begins.
     var rollover = 4
     try database.rows(of: "col", ["conf", "crt"]) { (row) throws(ImportError) in

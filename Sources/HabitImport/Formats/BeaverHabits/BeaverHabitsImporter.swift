@@ -36,7 +36,7 @@ enum BeaverHabitsImporter: FieldReading {
       return try read(texts(of: set), settings, log, file: file.path)
     }
     guard canRead(store) else { throw SQLiteStore.isOther(file, than: "Beaver Habits") }
-    return try read(Database(file: file, store: store, log: log), settings)
+    return try read(Database(file: file, store: store, settings: settings, log: log))
   }
 
   private static func canRead(_ store: SQLiteStore) -> Bool {
@@ -47,17 +47,14 @@ enum BeaverHabitsImporter: FieldReading {
   /// order.
   ///
   /// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
-  private static func read(
-    _ database: Database,
-    _ settings: ImportSettings
-  ) throws(ImportError) -> Imported {
+  private static func read(_ database: Database) throws(ImportError) -> Imported {
     let (log, file) = (database.log, database.file.path)
     var imported = Imported()
     var lists = 0
     try database.rows(of: "habit_list", ["data"]) { row throws(ImportError) in
       guard let data = row["data"].needed?.string else { return }
       let text = try JSONText(file: file, part: row.name, bytes: Array(data.utf8))
-      let list = try read([("", text)], settings, log, file: file).habits
+      let list = try read([("", text)], database.settings, log, file: file).habits
       let sorted = list.enumerated().sorted {
         ($0.element.habit.position ?? .infinity, $0.offset)
           < ($1.element.habit.position ?? .infinity, $1.offset)

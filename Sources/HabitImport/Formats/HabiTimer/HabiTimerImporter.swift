@@ -42,7 +42,7 @@ struct HabiTimerImporter: ExportReading {
   }
 
   private let export: ExportSet
-  private let clock: DayClock
+  private let settings: ImportSettings
   private let log = Log()
   private var finished: [HabiTimerItem] = []
   private var queue: [HabiTimerItem] = []
@@ -50,14 +50,17 @@ struct HabiTimerImporter: ExportReading {
 
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     self.export = export
-    clock = settings.clock
+    self.settings = settings
   }
+
+  private var clock: DayClock { settings.clock }
 
   /// Reads the databases and the preferences of an export into one log, without duplicates.
   mutating func read() throws(ImportError) -> Imported {
     let isReplaced = export.files.contains { $0.store != nil }
     for file in export.files {
-      if let store = file.store { try read(Database(file: file, store: store, log: log)) }
+      guard let store = file.store else { continue }
+      try read(Database(file: file, store: store, settings: settings, log: log))
     }
     for file in export.files where file.store == nil {
       guard let text = try Self.text(of: file) else {

@@ -28,11 +28,8 @@ enum HabitTrackingImporter: RowReading {
 
   static func canRead(_ store: SQLiteStore) -> Bool { store.has("ZGOAL", "ZPROGRESSDAY") }
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
+    let zone = database.settings.timeZone
     let goal = [
       "Z_PK", "ZID", "ZGOALTEXT", "ZCREATEDAT", "ZSELECTEDDAYS", "ZREMINDERENABLED",
       "ZREMINDERTIME",
@@ -40,7 +37,7 @@ enum HabitTrackingImporter: RowReading {
     try database.rows(of: "ZGOAL", goal) { row in
       let number = row.number("Z_PK")
       guard habits.isNew(number, row) else { return }
-      habits.add(draft(row, number, settings.timeZone), number: number)
+      habits.add(draft(row, number, zone), number: number)
     }
     let day = [
       "ZGOAL", "ZCOMPLETED", "ZDATE", "ZFLOWERTYPE", "ZMILESTONETEXT", "ZMILESTONEPHOTO", "ZID",
@@ -52,7 +49,7 @@ enum HabitTrackingImporter: RowReading {
         let reason = "a day that is not completed; left out"
         return row.whole.report(.note, "habit-tracking.completed", reason)
       }
-      guard let day = Self.day(row["ZDATE"], settings.timeZone) else { return }
+      guard let day = Self.day(row["ZDATE"], zone) else { return }
       var entry = Entry(day: day, state: .done)
       var details = EntryDetails()
       details.flower = flower(row["ZFLOWERTYPE"])

@@ -39,12 +39,8 @@ enum HealthConnectImporter: RowReading {
     [exercise, walk].contains { store.has(["start_time", "end_time", "app_info_id"], in: $0) }
   }
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
-    let clock = settings.localClock
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
+    let clock = database.settings.localClock
     var sessions: [String: [Session]] = [:]
     for (table, kind) in [(exercise, "exercise_type"), (sleep, nil)] {
       let columns = ["start_time", "end_time", "local_date", "start_zone_offset"]

@@ -37,12 +37,8 @@ enum KairosImporter: RowReading {
   private static let untitled = "Task"
 
   /// Reads all tasks with their completions, the newest task first, as the app shows them.
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
-    let clock = settings.clock
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
+    let clock = database.settings.clock
     var categories: [Int: String] = [:]
     let category = ["ZNAME", "ZICONNAME", "ZCOLORHEX", "Z_PK"]
     try database.rows(of: "ZCATEGORY", category) { row in

@@ -3,12 +3,6 @@ import HabitReading
 
 /// The diagnostics that both forms of a Loop export share.
 extension Findings {
-  /// Reports a target for the sum of several days.
-  mutating func reportLoopPeriod(_ days: Int, at location: Location) {
-    let message = "a target for \(days) days; each day is judged against it by itself"
-    add(.note, "loop.period", about: "\(days)", message, at: location)
-  }
-
   /// Reports that the day is missing on which a habit was archived.
   mutating func reportLoopArchived(at location: Location) {
     let message = "the export does not say when a habit was archived; its last entry counts"

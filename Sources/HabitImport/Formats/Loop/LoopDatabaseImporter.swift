@@ -21,11 +21,7 @@ enum LoopDatabaseImporter: RowReading {
   static let versions = 9...25
 
   /// Reads all habits with their days, in Loop's order.
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
     let schema = database.store.version
     let columns = [
       "id", "uuid", "name", "description", "question", "color", "reminder_hour", "reminder_min",
@@ -38,11 +34,12 @@ enum LoopDatabaseImporter: RowReading {
     }
     // Before version 16 there was no value: a row meant that the day was done.
     let isValued = schema >= 16
+    let areMeasured = habits.drafts.map(\.isMeasured)
     let takes = { (cells: SQLiteCells) in
       guard isValued, cells.kind(at: 4) == .null, let key = cells.integer(at: 1),
         let index = habits.index(of: key), let time = cells.integer(at: 2),
         let code = cells.integer(at: 3),
-        let entry = usualEntry(at: time, code, habits.drafts[index].isMeasured)
+        let entry = usualEntry(at: time, code, areMeasured[index])
       else { return false }
       habits.drafts[index].entries.append(entry)
       return true
@@ -58,7 +55,7 @@ enum LoopDatabaseImporter: RowReading {
       }
       let mark = LoopMark(code: code)
       let note = row["notes"].string.flatMap { $0.isEmpty ? nil : $0 }
-      if var entry = mark.entry(on: day, isMeasured: habits.drafts[index].isMeasured) {
+      if var entry = mark.entry(on: day, isMeasured: areMeasured[index]) {
         if let note { entry.details.note = note }
         habits.drafts[index].entries.append(entry)
       } else if !mark.isUnmarked {
@@ -117,18 +114,17 @@ enum LoopDatabaseImporter: RowReading {
       draft.habit.reminders = time.map { ["\($0)"] } ?? []
       if time == nil { hour.report(.warning, "sqlite.time", "no time of a day; left out") }
     }
-    let frequency = frequency(row)
-    draft.habit.schedules = frequency?.changes ?? []
+    draft.schedule = schedule(row)
     draft.order = row["position"].number ?? 0
     draft.isArchived = row["archived"].whole == 1
     draft.isMeasured = row["type"].whole == 1
     guard draft.isMeasured else { return draft }
     draft.habit.unit = row["unit"].text
-    let type: LoopTargetType = row["target_type"].whole == 1 ? .atMost : .atLeast
+    let isLimit = row["target_type"].whole == 1
     let target = row["target_value"]
-    if let kind = type.kind(target: target.number) {
+    if let kind = LoopHabit.kind(isLimit: isLimit, target: target.number) {
       draft.habit.kind = kind
-      guard let days = frequency?.runLength else { return draft }
+      guard case .rolling(_, let days) = draft.schedule else { return draft }
       let message = "a target for \(days) days; each day is judged against it by itself"
       target.report(.note, "loop.period", message)
     } else {
@@ -138,11 +134,11 @@ enum LoopDatabaseImporter: RowReading {
     return draft
   }
 
-  private static func frequency(_ row: Row) -> LoopFrequency? {
+  private static func schedule(_ row: Row) -> Schedule {
     let (times, days) = (row["freq_num"].whole ?? 1, row["freq_den"].whole ?? 1)
-    if let frequency = LoopFrequency(times: times, days: days) { return frequency }
+    if let schedule = LoopHabit.schedule(times: times, days: days) { return schedule }
     row["freq_den"].report(.warning, "sqlite.frequency", "no frequency; read as daily")
-    return nil
+    return .daily
   }
 
   private static func day(_ field: Field) -> Day? {
@@ -154,20 +150,5 @@ enum LoopDatabaseImporter: RowReading {
       field.report(.warning, "sqlite.midnight", message)
     }
     return field.accepted(day, of: "\(milliseconds)")
-  }
-}
-
-/// Whether a measured habit of Loop has a minimum or a maximum as its target.
-enum LoopTargetType {
-  case atLeast
-  case atMost
-
-  /// Returns the kind of a habit with a target, or `nil` without a target that a day could miss.
-  func kind(target: Double?) -> Kind? {
-    guard let target, target.isFinite else { return nil }
-    switch self {
-    case .atLeast: return target > 0 ? .atLeast(target: target) : nil
-    case .atMost: return target >= 0 ? .atMost(target: target) : nil
-    }
   }
 }

@@ -51,9 +51,9 @@ struct LoopHabitList {
     loop.isArchived = rows.cell("archived?", of: row).lowercased() == "true"
     let type = text("type", of: row)
     loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
-    let frequency = frequency(row, &findings)
-    loop.habit.schedules = frequency?.changes ?? []
-    if loop.isMeasured == true { loop.habit.kind = kind(row, frequency, &findings) }
+    let schedule = schedule(row, &findings)
+    if schedule != .daily { loop.habit.schedules = [ScheduleChange(schedule)] }
+    if loop.isMeasured == true { loop.habit.kind = kind(row, schedule, &findings) }
     return loop
   }
 
@@ -69,34 +69,32 @@ struct LoopHabitList {
     return nil
   }
 
-  private func frequency(_ row: CSVRow, _ findings: inout Findings) -> LoopFrequency? {
+  private func schedule(_ row: CSVRow, _ findings: inout Findings) -> Schedule {
     let times = rows.cell("frequencynumerator", "numrepetitions", of: row)
     let days = rows.cell("frequencydenominator", "interval", of: row)
     if let count = LoopHabit.number(times), let length = LoopHabit.number(days),
-      let frequency = LoopFrequency(times: count, days: length)
+      let schedule = LoopHabit.schedule(times: count, days: length)
     {
-      return frequency
+      return schedule
     }
     let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
     findings.add(.warning, "loop.frequency", message, at: rows.table.location(row))
-    return nil
+    return .daily
   }
 
-  private func kind(
-    _ row: CSVRow,
-    _ frequency: LoopFrequency?,
-    _ findings: inout Findings
-  ) -> Kind {
+  private func kind(_ row: CSVRow, _ schedule: Schedule, _ findings: inout Findings) -> Kind {
     let location = rows.table.location(row)
     let isLimit = rows.cell("target type", of: row).uppercased() == "AT_MOST"
-    let type: LoopTargetType = isLimit ? .atMost : .atLeast
     let text = rows.cell("target value", of: row)
-    guard let kind = type.kind(target: Double(decimal: text)) else {
+    guard let kind = LoopHabit.kind(isLimit: isLimit, target: Double(decimal: text)) else {
       let message = "no target \(text.quoted); the habit is only counted"
       findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)
       return .tracking
     }
-    if let days = frequency?.runLength { findings.reportLoopPeriod(days, at: location) }
+    if case .rolling(_, let days) = schedule {
+      let message = "a target for \(days) days; each day is judged against it by itself"
+      findings.add(.note, "loop.period", about: "\(days)", message, at: location)
+    }
     return kind
   }
 }

@@ -20,11 +20,7 @@ enum RewireImporter: RowReading {
 
   static let versions = 0...24
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
     var categories: [Int: String] = [:]
     var units: [Int: String] = [:]
     try database.rows(of: "category", ["category_name", "category_color", "_id"]) { row in
@@ -47,8 +43,7 @@ enum RewireImporter: RowReading {
       draft.habit.note = row["description"].text
       draft.habit.category = name(row["category"], in: categories)
       draft.habit.created = day(row["start_date"], row["start_date"].text, "start")
-      let schedule = schedule(row)
-      draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      draft.schedule = schedule(row)
       if let target = amount(row["target_count"]) {
         draft.habit.kind = .atLeast(target: target)
         draft.habit.unit = name(row["unit"], in: units)

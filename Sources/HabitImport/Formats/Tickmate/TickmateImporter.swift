@@ -24,11 +24,7 @@ enum TickmateImporter: RowReading {
 
   static let versions = 0...14
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
     let columns = [
       "_id", "name", "description", "color", "enabled", "order", "multiple_entries_per_day",
     ]

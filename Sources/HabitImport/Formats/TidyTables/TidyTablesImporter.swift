@@ -37,11 +37,7 @@ enum TidyTablesImporter: RowReading {
 
   static let versions = 0...1
 
-  static func read(
-    _ database: Database,
-    _ settings: ImportSettings,
-    into habits: HabitList
-  ) throws(ImportError) {
+  static func read(_ database: Database, into habits: HabitList) throws(ImportError) {
     try database.rows(of: "habits", habitColumns) { row in
       let draft = draft(row)
       habits.add(draft, key: draft.habit.id)
