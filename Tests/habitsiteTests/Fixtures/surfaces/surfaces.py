@@ -734,7 +734,7 @@ class Comparison:
                 tally, found = habit["months"].get(month), self.language.numbers(cell)
                 if tally is None:
                     expected = []
-                elif habit["total"]["rate"] is None:
+                elif habit["kind"] == "tracking" or habit["schedule"] == "none":
                     expected = [tally["sum"] if habit["total"]["sum"] else tally["done"] + tally["clean"]]
                 elif self.is_rolling(habit):
                     expected = self.measure(habit, tally)
