@@ -74,7 +74,8 @@ def main():
     if dice.random() < 0.3:
         # Another tracker, whose data ends before that of this one begins.
         first = min(datetime.date.fromisoformat(one["created"]) for one in habits)
-        write([habit(dice, "Journal", first - datetime.timedelta(days=dice.choice([2, 50])))], folder / "exports/old.json")
+        old = habit(dice, "Journal", first - datetime.timedelta(days=dice.choice([2, 50])))
+        write([old], folder / "exports/old.json")
     settings = f"title: Surfaces\nlanguage: {language}\ntimeZone: UTC\nbaseURL: https://example.org\n"
     (folder / "habitsite.yml").write_text(settings + "badges: true\nprivacy: {cards: true}\n")
     print(end)

@@ -1,9 +1,12 @@
 """Compares what a person reads of a site with the JSON of `stats`, with a reader of its own.
 
-Usage: surfaces.py SITE STATS LANGUAGE MAIL MARKDOWN PERIOD
+Usage: surfaces.py SITE STATS LANGUAGE MAIL MARKDOWN PERIOD CARDS
 
 SITE is the output of a build, STATS the JSON, LANGUAGE the file of the site's language, MAIL an
-e-mail and MARKDOWN the report of the month PERIOD, such as 2026-04.
+e-mail and MARKDOWN the report of the month PERIOD, such as 2026-04. CARDS is the JSON as of the last
+day of the last complete month. Dates of mails and pages have their days before their years.
+
+What the JSON has only for months is compared exactly where months are whole, and else as bounds.
 
 Prints each difference in a line, then `compared N` with the number of figures compared. A tile with
 an unknown label is a difference, too, so that no figure is left out by accident.
@@ -114,7 +117,8 @@ class Language:
         for words in sorted(self.words, key=len, reverse=True):
             text = text.replace(words, self.words[words])
         text = re.sub("[\u00a0\u202f\u2009]", "\u202f", text)
-        pattern = rf"[−-]?\d{{1,3}}(?:[{group}\u202f]\d{{3}}(?!\d))+(?:\{self.decimal}\d+)?|[−-]?\d+(?:\{self.decimal}\d+)?"
+        sign, part = "[−-]?", rf"(?:\{self.decimal}\d+)?"
+        pattern = rf"{sign}\d{{1,3}}(?:[{group}\u202f]\d{{3}}(?!\d))+{part}|{sign}\d+{part}"
         found = re.findall(pattern, text)
         return [
             float(one.replace("−", "-").replace(group, "").replace("\u202f", "").replace(self.decimal, "."))
@@ -151,7 +155,7 @@ lastDays""".split()
 
 LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays activeDays
 longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth activeInARow dueInTwelveMonths ofWhatWasDue
-averageInterval longestInterval twelveMonthsUpTo since""".split()
+averageInterval longestInterval twelveMonthsUpTo since goalFor""".split()
 
 
 def percent(tally):
@@ -452,6 +456,12 @@ class Comparison:
                 all = total(habit[period].values(), *kinds)
                 where = f"JSON, {period} of {habit['name']}"
                 self.same([habit["total"][one] for one in kinds], [all[one] for one in kinds], where)
+        for habit in (one for one in self.living if one["streak"]):
+            streak, where = habit["streak"], f"JSON, streak of {habit['name']}"
+            for key in ("current", "longest"):
+                # Done days are the length under a rolling rule; a length of 0 has none.
+                expected = streak[key] or None if self.is_rolling(habit) else None
+                self.check(streak[f"{key}Done"] == expected, f"{where}: {streak}")
         for group in self.stats["categories"]:
             habits = [one for one in self.living if one["category"] == group["name"]]
             parts = "done", "kept", "missed", "entries", "minutes"
@@ -745,10 +755,12 @@ class Comparison:
     def bars(self, rows, habit, where):
         numbers, small = self.language.numbers, self.is_small(habit)
         isShared = judged(habit["total"]) > 0 and not small
+        # At most three years are drawn.
+        first = months_before(max(habit["months"]), 35)
         for year, *cells in rows:
             for index, cell in enumerate(cells):
                 month = habit["months"].get(f"{year}-{index + 1:02}")
-                if not month:
+                if not month or f"{year}-{index + 1:02}" < first:
                     self.same(numbers(cell), [], f"{where}, {year}")
                 elif isShared:
                     expected = self.summary(month, False) if judged(month) else []
@@ -778,8 +790,8 @@ class Comparison:
         for row in rows:
             day, *_, year = numbers(row[0])
             least = places[-1] + 1 if places else 0
-            later = (index for index in range(least, len(days)) if (days[index].day, days[index].year) == (day, year))
-            places.append(next(later, len(days)))
+            same = (index for index, one in enumerate(days) if index >= least and (one.day, one.year) == (day, year))
+            places.append(next(same, len(days)))
         self.check(not places or places[-1] < len(days), f"{where}: unknown weeks")
         if judged(habit["total"]) == 0 or not places or places[-1] == len(days):
             return
@@ -859,10 +871,11 @@ class Comparison:
             key = self.language.label(label)
             if index == 0:
                 done = tally["activeDays"] if self.isCounted else self.completions("years", year)
-                self.check(numbers(figure)[:1] in ([done], [self.completions("years", year)], self.sum_of(year)), f"{here}: {figure}")
+                known = [done], [self.completions("years", year)], self.sum_of(year)
+                self.check(numbers(figure)[:1] in known, f"{here}: {figure}")
                 for line in lines:
-                    for key, expected in (("keptFigure", self.share(tally, self.isSmall)),
-                                          ("perfectDays", [tally["perfectDays"]]), ("activeDays", [tally["activeDays"]])):
+                    shown = {key: [tally[key]] for key in ("perfectDays", "activeDays")}
+                    for key, expected in {"keptFigure": self.share(tally, self.isSmall), **shown}.items():
                         if line.startswith(f"{texts[key]}:"):
                             self.same(numbers(line), expected, here)
             elif label == texts["grewMost"]:
@@ -1125,7 +1138,9 @@ class Comparison:
         expected = {
             "keptFigure": self.share(tally, self.isSmall)
             + ([tally["kept"], judged(tally)] if judged(tally) and not self.isSmall else []),
-            "doneFigure": [done], "perfectDays": [tally["perfectDays"]], "activeDays": [tally["activeDays"], tally["days"]],
+            "doneFigure": [done],
+            "perfectDays": [tally["perfectDays"]],
+            "activeDays": [tally["activeDays"], tally["days"]],
         }
         isOfTimes = self.isSmall == "times" or self.isCounted
         for key in expected if not isOfTimes else ["doneFigure"] if not self.only_tracked() else []:
@@ -1153,7 +1168,7 @@ class Comparison:
         """Compares the count, the share, the streak and the change of a habit in a month."""
         numbers, texts = self.language.numbers, self.language.texts
         tally, name = habit["months"][month], habit["name"]
-        rows = [row for row in rows if re.match(rf"(?:\S )?{re.escape(name)}(?: |$)", row[0]) and len(row) > 1]
+        rows = [row for row in rows if re.match(rf"(?:\S+ )?{re.escape(name)}(?: |$)", row[0]) and len(row) > 1]
         rows = [row for row in rows if not self.isCounted and len(row) >= 3 or self.isCounted and len(row) == 2]
         self.check(rows, f"{where}: no row")
         if not rows:
@@ -1200,13 +1215,15 @@ class Tile:
     def compare(self):
         key = self.all.language.label(self.label)
         names = [name for name in self.all.named if name in self.label]
-        if key and hasattr(self, key):
+        if self.about.period and self.label in self.all.named:
+            self.goal(self.all.named[self.label], self.about.period)
+        elif key and hasattr(self, key):
             getattr(self, key)()
         elif key and hasattr(self, f"{self.about.kind}_{key}"):
             getattr(self, f"{self.about.kind}_{key}")()
         elif not key and self.about.kind == "category" and names:
-            sums = [(unit, amount) for unit, amount in self.about.tally["sums"].items() if (unit or "") in self.figure]
-            self.all.check([self.found[0]] in [[round(amount, 2)] for _, amount in sums], f"{self.where}: not in {sums}")
+            sums = [amount for unit, amount in self.about.tally["sums"].items() if unit in self.figure]
+            self.all.check(self.found[0] in [round(amount, 2) for amount in sums], f"{self.where}: not in {sums}")
         elif not key and self.about.kind == "home" and names and self.about.small:
             # What was due, by the names of the habits.
             self.same(self.found, self.all.share(self.twelve_months(), self.about.small))
@@ -1360,6 +1377,24 @@ class Tile:
     def interval(self, least):
         first, last = (Day(self.habit[key]) for key in ("firstDay", "lastDay"))
         self.all.between(self.found[0], least, (last - first).days + 1, self.where)
+
+    def habit_goalFor(self):
+        found = self.all.language.match("goalFor", self.label)
+        self.goal(self.habit, re.search(r"\d{4}", found["period"])[0])
+
+    def goal(self, habit, period):
+        """Compares `242 of 300 days`, and the day on which a goal was reached or the way to it."""
+        goal = next((goal for goal in habit["goals"] if goal["period"] == period), None)
+        if goal is None:
+            self.all.faults.append(f"{self.where}: an unknown goal")
+            return
+        self.same(self.found, [goal["done"], goal["amount"]])
+        if goal["reached"]:
+            self.all.day_numbers(self.detail, goal["reached"], goal["reached"], self.where)
+        else:
+            known = [goal[key] for key in ("expected", "projected", "neededPerWeek") if goal[key] is not None]
+            isKnown = all(any(abs(found - one) <= 0.5 for one in known) for found in self.details)
+            self.all.check(isKnown, f"{self.where}: {self.detail}, and not {known}")
 
     # A month or year
 
