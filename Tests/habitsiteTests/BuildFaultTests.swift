@@ -22,6 +22,7 @@ private func runMounting(_ script: String, in folder: URL) throws -> Program.Out
   try folder.appending(path: "script.sh").withScript(
     """
     program=$1
+    export HABITSITE_LIVE=true
     build() { day=$1; shift; "$program" build --as-of "2026-10-$day" -q "$@"; }
     \(script)
     """
@@ -42,7 +43,7 @@ func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
     """
     build 04 -o plain
     mkdir public
-    mount -t tmpfs -o size=$(($(du -sk plain | cut -f1) + 8))k none public
+    mount -t tmpfs -o size=$(($(du -sk plain | cut -f1) + 24))k none public
     build 04; echo "first $?"
     build 05 --report report.json; echo "full $?"
     diff -r plain public && echo old

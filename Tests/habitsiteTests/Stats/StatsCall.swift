@@ -10,6 +10,7 @@ enum StatsCall: String, CaseIterable, Sendable {
   case everything
   case part
   case oneHabit
+  case ended
   case category
   case beforeAll
   case afterAll
@@ -20,7 +21,11 @@ extension StatsCall {
   func output() throws -> String {
     let folder = try TemporaryFolder()
     try folder.write(StatsInput.everything, to: "all.json")
-    let outcome = try Program.run(["stats", "--format", "json", "-q"] + arguments, in: folder.url)
+    let outcome = try Program.run(
+      ["stats", "--format", "json", "-q"] + arguments,
+      in: folder.url,
+      environment: ["HABITSITE_LIVE": "\(self != .ended)"]
+    )
     try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
   }
@@ -33,6 +38,7 @@ extension StatsCall {
     case .everything: own()
     case .part: own("--from", "2025-03-10", "--to", "2025-05-20", "--first-weekday", "sunday")
     case .oneHabit: own("--habit", "Read")
+    case .ended: own("--habit", "Piano")
     case .category: own("--category", "Body")
     case .beforeAll: ["all.json", "--time-zone", "UTC", "--as-of", "2020-01-01"]
     case .afterAll: own("--from", "2025-10-17")
