@@ -563,6 +563,15 @@ class Comparison:
         """Compares the tiles of a page."""
         tiles = list(root.all("div", "tile"))
         labels = [clean(next(tile.all("dt")).text) for tile in tiles]
+        if about.kind == "habit" and about.habits[0]["firstDay"]:
+            # Of more than twelve months, their share is there beside that of the whole life.
+            habit = about.habits[0]
+            last = max(habit["months"])
+            isLong = Day(habit["firstDay"]) < days_of(months_before(last, 11))[0]
+            isDue = judged(total(self.months_of([habit], last))) > 0
+            expected = isLong and isDue and self.has_share(habit) and not self.is_rolling(habit)
+            found = self.language.texts["dueInTwelveMonths"] in labels
+            self.check(found == expected, f"{where}: the share of twelve months is there: {found}")
         for tile, label in zip(tiles, labels):
             texts = [clean(text.text) for text in tile.all("dd")]
             texts = [text for text in texts if text] + ["", "", ""]
@@ -820,7 +829,8 @@ class Comparison:
             self.check(sorted(found) == sorted(habit["years"]), f"{where}: years {sorted(found)}")
         for year, text in found.items():
             tally = habit["years"][year]
-            self.same(self.language.numbers(text), [int(year)] + self.done_and_share(habit, tally), f"{where}, {text}")
+            expected = [int(year)] + self.done_and_share(habit, tally)
+            self.same(self.language.numbers(text), expected, f"{where}, {text}")
 
     def habit_cards(self, root, where):
         """Compares the lines of the cards of habits: the streak, the last month, the longest streak."""
