@@ -46,8 +46,11 @@ import Testing
       /// entry are no clean days.
       var isYoung: Bool {
         let hasCleanDays = kind == "avoid" || kind == "atMost"
-        return length < 28 || !hasCleanDays && total.entries ?? 0 < 10
+        return length < 28 || !hasCleanDays && entriesOfLife < 10
       }
+      /// The number of its entries without those after its last day; set by the case.
+      fileprivate(set) var entriesInLife: Int?
+      private var entriesOfLife: Int { entriesInLife ?? total.entries ?? 0 }
       /// The number of its days.
       var length: Int {
         guard let first = firstDay.flatMap({ Day(iso: $0) }),
@@ -61,7 +64,7 @@ import Testing
       let months: [String: Counts]
       let years: [String: Counts]
     }
-    let habits: [Habit]
+    fileprivate(set) var habits: [Habit]
     let overall: Overall
 
     var areYoung: Bool { habits.filter { $0.total.judged > 0 }.allSatisfy(\.isYoung) }
@@ -71,7 +74,7 @@ import Testing
   struct Case {
     let seed: UInt64
     let report: Report
-    let figures: Figures
+    private(set) var figures: Figures
     private(set) var files: [String: OutputFile] = [:]
 
     /// Whether a rolling rule is or was in force for a habit.
@@ -129,6 +132,11 @@ import Testing
         firstWeekday: generated.firstWeekday
       )
       figures = try Self.figures(report)
+      for (index, habit) in figures.habits.enumerated() {
+        let here = report.habits.first { $0.slug == habit.slug }
+        guard let here, let last = here.figures?.days.last else { continue }
+        figures.habits[index].entriesInLife = here.history.entries.count { $0.day <= last }
+      }
       var settings = Settings()
       settings.baseURL = "https://example.org"
       let site = try Site(
@@ -206,9 +214,10 @@ import Testing
           #expect(!page.contains("|Completion"), "seed \(one.seed): \(habit.slug)")
           continue
         }
+        let young = one.isRolling(habit) ? habit.total.times : share(habit.total)
         let figure =
           habit.isYoung
-          ? "|\(share(habit.total))"
+          ? "|\(young)"
           : "|\(percent(habit.total))|\(one.isRolling(habit) ? "" : share(habit.total))"
         // The first days stand in a sentence.
         let said =

@@ -9,7 +9,7 @@ import Testing
   for case let file as URL in try #require(files)
   where file.lastPathComponent.hasSuffix("Importer.swift") {
     let text = try String(contentsOf: file, encoding: .utf8)
-    let uses = text.contains("settings.timeZone") || text.contains(/\bclock\./)
+    let uses = text.contains(/settings\.timeZone|clock\.timeZone|\(clock\.day\)|clock\.day\(of:/)
     #expect(text.contains("static let readsInstants = true") == uses, "\(file.lastPathComponent)")
     count += uses ? 1 : 0
   }
