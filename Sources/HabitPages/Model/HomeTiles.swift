@@ -28,7 +28,10 @@ struct HomeTiles {
   /// The maximum number of habits that are named beside a figure.
   private static let maxNamed = 3
 
-  private var days: DayRange { overall.days.daysOfFigure }
+  /// The window of the report, also of habits that ended before it.
+  private var days: DayRange {
+    DayRange(overall.days.first, max(overall.days.last, site.report.asOf)).daysOfFigure
+  }
 
   private var total: OverallTally { overall.sum(days.first.month...days.last.month) }
 

@@ -451,11 +451,14 @@ class Comparison:
                 all = total((one[period][key] for one in self.living if key in one[period]), *keys)
                 self.same([tally[one] for one in keys], [all[one] for one in keys], f"JSON, all in {key}")
         kinds = keys + ("entries", "partial", "skipped", "failed", "bonus", "excused", "open", "sum", "minutes")
+        judging = "clean", "kept", "missed", "excused", "open"
         for habit in self.living:
             for period in ("months", "years"):
-                all = total(habit[period].values(), *kinds)
+                # What is done after the archiving is a bonus of the whole alone, if the life has no such month.
+                parts = judging if habit["archived"] else kinds
+                all = total(habit[period].values(), *parts)
                 where = f"JSON, {period} of {habit['name']}"
-                self.same([habit["total"][one] for one in kinds], [all[one] for one in kinds], where)
+                self.same([habit["total"][one] for one in parts], [all[one] for one in parts], where)
         for habit in (one for one in self.living if one["streak"]):
             streak, where = habit["streak"], f"JSON, streak of {habit['name']}"
             for key in ("current", "longest"):
@@ -986,12 +989,8 @@ class Comparison:
             habit = self.named[max(names, key=len)] if names else None
             if habit and year and title in self.titles(habit["name"], year[0]):
                 tally = habit["years"].get(year[0])
-                # A ring has counts where there is no percentage; below a grid stand the times.
-                isRing = path in ("habits", "archive") and not self.is_rolling(habit)
                 if tally and picture.above("figure") and habit["total"]["sum"] == 0:
-                    isOfCounts = isRing and judged(tally) and self.is_small(habit)
-                    expected = self.summary(tally, True) if isOfCounts else self.done_and_share(habit, tally)
-                    self.same(numbers(summary), expected, place)
+                    self.same(numbers(summary), self.done_and_share(habit, tally), place)
             elif habit and title == self.title("byMonths", habit["name"]):
                 self.same(numbers(summary), self.done_and_share(habit, habit["total"]), place)
             elif not habit and year and self.language.texts["allHabits"] in title and not self.isCounted:
@@ -1199,6 +1198,8 @@ class Comparison:
         then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
         # The next days decide what was still open then.
         isDecided = then and then["streak"] and then["total"]["open"] == 0
+        # A week that ends after the period counts on its day, and not yet in the period.
+        isDecided = isDecided and not then["schedule"].startswith("quota")
         if self.cards["asOf"].startswith(month) and isDecided:
             current = then["streak"]["current"]
             self.same(numbers(cells[0]), [] if current is None else [current], f"{where}, streak")
