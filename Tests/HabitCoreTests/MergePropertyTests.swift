@@ -38,7 +38,12 @@ import Testing
         let lives = [one, other].compactMap { $0.lifetime(asOf: Day.accepted.last) }
         let isKnown = lives.contains { $0.contains(day) }
         let sums = [slowSum(of: first), slowSum(of: second)]
-        #expect(figures.mark(on: day) == (isKnown ? expected : nil), "seed \(seed), \(day)")
+        // Entries after an end are in no figure of that side, and a limit of several days has a sum.
+        let ends = [one, other].map(\.habit).flatMap { [$0.archived, $0.ended, $0.exported] }
+        let isOfSums = whole.habit.kind.hasCleanDays && whole.habit.isRolling
+        if !isOfSums, ends.compactMap(\.self).allSatisfy({ day <= $0 }) {
+          #expect(figures.mark(on: day) == (isKnown ? expected : nil), "seed \(seed), \(day)")
+        }
         let sum = figures.marks.sum(on: day)
         #expect(sums.contains { abs($0 - sum) < 1e-9 }, "seed \(seed), \(day)")
       }

@@ -87,7 +87,9 @@ extension SlowSummary {
   /// The months of which every day is among the days, with what they come to.
   var wholeMonths: [MonthCounts] {
     months.filter { days[0] <= $0.key.first && $0.key.days.last <= days[days.count - 1] }
-      .map { (month: $0.key, kept: $0.value.kept, missed: $0.value.missed) }
+      .map { month, tally in
+        (month, kept: tally.kept - tally.rare.kept, missed: tally.missed - tally.rare.missed)
+      }
   }
 }
 

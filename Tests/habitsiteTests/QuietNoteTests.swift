@@ -61,7 +61,8 @@ private let guess = """
     return try Program.run(
       arguments + ["a.json", "--time-zone", "UTC"],
       in: folder.url,
-      environment: clock.map { ["SOURCE_DATE_EPOCH": $0] } ?? Self.clock
+      environment: (clock.map { ["SOURCE_DATE_EPOCH": $0] } ?? Self.clock)
+        .merging(arguments.contains("--as-of") ? ["HABITSITE_LIVE": "false"] : [:]) { $1 }
     )
   }
 

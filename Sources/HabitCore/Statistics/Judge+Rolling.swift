@@ -26,9 +26,9 @@ extension Judge {
     let judged = positions[first + days.count] - positions[first]
     var rest: ArraySlice<DayState> = []
     if judged > 0 {
-      // While a pause goes on, the day after it is the next on which the habit can be done.
-      let isPaused = !isArchived && marks[asOf] == .paused
-      let shorter = marks.withoutPauses(adding: isPaused ? [.none] : [])
+      // While a pause or a gap goes on, the day after it is the next on which the habit can be done.
+      let isAside = !isArchived && marks[asOf].isSetAside
+      let shorter = marks.withoutPauses(adding: isAside ? [.none] : [])
       var judge = Judge(self, marks: shorter, asOf: isArchived ? asOf : shorter.days.last)
       let start = life.first + positions[first]
       judge.judgeWindows(DayRange(start, start + (judged - 1)), times: times, window: window)

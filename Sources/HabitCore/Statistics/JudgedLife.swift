@@ -143,10 +143,8 @@ package final class JudgedLife: Sendable {
       return periods(endingIn: days).last { $0.required > $0.tally.kept + $0.tally.excused }?
         .days.last
     }
-    return days.reversed().first {
-      let state = states[self.days.position(of: $0)]
-      return state == .missed || state == .open
-    }
+    // An open day ends no run yet: the one before it is the current one.
+    return days.reversed().first { states[self.days.position(of: $0)] == .missed }
   }
 
   /// Returns the streak of a range, or `nil` if nothing in it is ever due.
