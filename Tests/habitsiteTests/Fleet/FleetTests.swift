@@ -181,13 +181,11 @@ func opensNoPipeForAManifestOrAReport(name: String) throws {
   let outcome = try Program.run(
     shell: """
       rm -f \(name); mkfifo \(name)
-      timeout 9 sh -c 'echo x > \(name); touch opened' > writer 2>&1 &
-      exec timeout 60 "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
+      exec "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
       """,
     in: users.folder.url
   )
   #expect(outcome.status == 64 && outcome.errors.contains("plain file"), "\(outcome)")
-  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/opened"))
 }
 
 @Test(arguments: ["", "{\"byt", "{\"bytes\":12", "{\"bytes\":12,\"diagnostics\":[\"a"])
