@@ -213,9 +213,9 @@ import Testing
   @Test(arguments: [
     (0, 0, "off nothing due"), (0, 4, "level0 0 of 4, 0\u{A0}%"),
     (1, 5, "level1 1 of 5, 20\u{A0}%"),
-    (1, 4, "level1 1 of 4, 25\u{A0}%"), (3, 5, "level3 3 of 5, 60\u{A0}%"),
-    (3, 4, "level3 3 of 4, 75\u{A0}%"),
-    (5, 6, "level4 5 of 6, 83\u{A0}%"), (4, 4, "level5 4 of 4, 100\u{A0}%"),
+    (1, 4, "level2 1 of 4, 25\u{A0}%"), (3, 5, "level3 3 of 5, 60\u{A0}%"),
+    (3, 4, "level4 3 of 4, 75\u{A0}%"),
+    (5, 6, "level5 5 of 6, 83\u{A0}%"), (4, 4, "level5 4 of 4, 100\u{A0}%"),
   ])
   func showsCompletionOfAllHabits(done: Int, total: Int, expected: String) throws {
     let first = Day("2026-11-02")
