@@ -22,14 +22,14 @@ enum FuzzGroup: String, CaseIterable {
       [
         "habitsite", "habit-tracker", "habittracker", "habitimer", "habitkit", "beaver",
         "table-habit", "habo", "streaks-backup", "habitica", "dijo", "taskwarrior", "github",
-        "wakatime", "super-productivity", "open-habit-tracker", "grit",
+        "wakatime", "super-productivity", "open-habit-tracker", "grit", "streak",
         "activitywatch", "ticktick",
       ]
     case .preferences: ["habit-tracker", "habittracker", "habitimer"]
     case .databases:
       [
         "loop-db", "tickmate", "rewire", "beaver", "habit-tracking", "habitimer", "kairos", "anki",
-        "health-connect",
+        "health-connect", "sqlite",
       ]
     case .lines: ["harsh", "habitctl", "org", "obsidian"]
     case .xml: ["apple-health"]
