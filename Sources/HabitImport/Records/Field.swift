@@ -212,11 +212,7 @@ struct Field {
   }
 
   /// Counts an entry whose habit is not in the export, with the others of the file.
-  func reportOrphan() {
-    source.log.findings.file = source.file
-    let location = Location(file: source.file)
-    source.log.findings.add(.warning, "entry.orphan", HabitList.orphan, at: location)
-  }
+  func reportOrphan() { reportFile(.warning, "entry.orphan", HabitList.orphan) }
 
   /// Reports something in the whole file of the value that occurs a number of times, if it does.
   func reportFile(

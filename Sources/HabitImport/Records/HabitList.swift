@@ -51,17 +51,30 @@ final class HabitList {
     return drafts.count - 1
   }
 
-  /// Adds a habit that records refer to by a number.
-  func add(_ draft: HabitDraft, number: Int) {
-    numbers[number] = drafts.count
-    add(draft)
-  }
-
-  /// Returns whether no habit has a number yet; reports a row with another one.
-  func isNew(_ number: Int, _ row: Row) -> Bool {
-    guard numbers[number] != nil else { return true }
-    row.whole.report(.warning, "habit.key", "its id appears twice; the first counts")
-    return false
+  /// Adds a habit for each row of a table, to which records refer by the number in its first column;
+  /// reports a row with the number of another one.
+  ///
+  /// - Parameters:
+  ///   - table: The name of the table.
+  ///   - database: Where the table is.
+  ///   - columns: The columns to read, that of the numbers first.
+  ///   - draft: Makes the habit of a row and its number.
+  /// - Throws: ``ImportError`` if the table is damaged or endless.
+  func addRows(
+    of table: String,
+    in database: Database,
+    _ columns: [String],
+    _ draft: (Row, Int) -> HabitDraft
+  ) throws(ImportError) {
+    try database.rows(of: table, columns) { row in
+      let number = columns.first.map { row.number($0) } ?? 0
+      guard numbers[number] == nil else {
+        row.whole.report(.warning, "habit.key", "its id appears twice; the first counts")
+        return
+      }
+      numbers[number] = drafts.count
+      add(draft(row, number))
+    }
   }
 
   /// Returns the index of the habit of a number.

@@ -34,10 +34,8 @@ enum HabitTrackingImporter: RowReading {
       "Z_PK", "ZID", "ZGOALTEXT", "ZCREATEDAT", "ZSELECTEDDAYS", "ZREMINDERENABLED",
       "ZREMINDERTIME",
     ]
-    try database.rows(of: "ZGOAL", goal) { row in
-      let number = row.number("Z_PK")
-      guard habits.isNew(number, row) else { return }
-      habits.add(draft(row, number, zone), number: number)
+    try habits.addRows(of: "ZGOAL", in: database, goal) { row, number in
+      draft(row, number, zone)
     }
     let day = [
       "ZGOAL", "ZCOMPLETED", "ZDATE", "ZFLOWERTYPE", "ZMILESTONETEXT", "ZMILESTONEPHOTO", "ZID",

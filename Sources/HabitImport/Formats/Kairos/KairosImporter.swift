@@ -53,10 +53,8 @@ enum KairosImporter: RowReading {
       "ZCREATEDAT",
     ]
     for table in tables {
-      try database.rows(of: table, task) { row in
-        let number = row.number("Z_PK")
-        guard habits.isNew(number, row) else { return }
-        habits.add(draft(row, number, categories, clock.timeZone), number: number)
+      try habits.addRows(of: table, in: database, task) { row, number in
+        draft(row, number, categories, clock.timeZone)
       }
     }
     let occurrence = [

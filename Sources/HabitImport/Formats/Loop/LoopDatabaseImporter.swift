@@ -27,10 +27,8 @@ enum LoopDatabaseImporter: RowReading {
       "id", "uuid", "name", "description", "question", "color", "reminder_hour", "reminder_min",
       "freq_num", "freq_den", "type", "unit", "target_type", "target_value", "position", "archived",
     ]
-    try database.rows(of: "Habits", columns) { row in
-      let number = row.number("id")
-      guard habits.isNew(number, row) else { return }
-      habits.add(draft(row, number, schema: schema), number: number)
+    try habits.addRows(of: "Habits", in: database, columns) { row, number in
+      draft(row, number, schema: schema)
     }
     // Before version 16 there was no value: a row meant that the day was done.
     let isValued = schema >= 16

@@ -35,9 +35,7 @@ enum RewireImporter: RowReading {
       "_id", "Name", "description", "category", "start_date", "schedule", "active_days",
       "repeating_count", "days", "period", "target_count", "unit", "archived", "Order_num",
     ]
-    try database.rows(of: "Habits", columns) { row in
-      let number = row.number("_id")
-      guard habits.isNew(number, row) else { return }
+    try habits.addRows(of: "Habits", in: database, columns) { row, number in
       var draft = HabitDraft(id: "rewire-\(number)", source: format)
       draft.habit.name = row["Name"].text ?? "Habit \(number)"
       draft.habit.note = row["description"].text
@@ -50,7 +48,7 @@ enum RewireImporter: RowReading {
       }
       draft.isArchived = (row["archived"].whole ?? 0) >= 1
       draft.order = row["Order_num"].number ?? 0
-      habits.add(draft, number: number)
+      return draft
     }
     try database.rows(of: "REMINDERS", ["habit_id", "time"]) { row in
       let what = "a reminder of a habit"

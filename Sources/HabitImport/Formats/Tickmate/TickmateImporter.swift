@@ -28,9 +28,7 @@ enum TickmateImporter: RowReading {
     let columns = [
       "_id", "name", "description", "color", "enabled", "order", "multiple_entries_per_day",
     ]
-    try database.rows(of: "tracks", columns) { row in
-      let number = row.number("_id")
-      guard habits.isNew(number, row) else { return }
+    try habits.addRows(of: "tracks", in: database, columns) { row, number in
       var draft = HabitDraft(id: "tickmate-\(number)", source: format)
       draft.habit.name = row["name"].text ?? "Track \(number)"
       draft.habit.note = row["description"].text
@@ -40,7 +38,7 @@ enum TickmateImporter: RowReading {
       if (row["multiple_entries_per_day"].whole ?? 0) >= 1 {
         draft.habit.kind = .atLeast(target: 1)
       }
-      habits.add(draft, number: number)
+      return draft
     }
     try addGroups(database, to: habits)
     try database.rows(of: "ticks", ticks) { row in
