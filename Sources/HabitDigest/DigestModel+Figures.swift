@@ -64,7 +64,7 @@ extension DigestModel {
           ? kept : language.pair(kept, language.percent(total.rate))
       )
     }
-    if form == .percentage, let previous, previous.now.tally.judged == total.judged,
+    if form == .percentage, let previous, previous.hasAll(of: total.judged),
       let change = language.points(of: previous.now.tally.rate, since: previous.then.tally.rate)
     {
       let name =

@@ -33,9 +33,7 @@ extension Facts {
 
   private func rows(_ compared: Comparison) -> [Table.Row] {
     if let habit = report.onlyTracked, habit.figures?.total.sum ?? 0 > 0 {
-      let sums = [compared.now, compared.then].map { side in
-        habit.figures?.life.tally(in: side.days)?.sum ?? 0
-      }
+      let sums = [compared.now, compared.then].map(\.tally.sum)
       let change = language.number(sums[0] - sums[1])
       return [
         Table.Row(
@@ -44,7 +42,8 @@ extension Facts {
         )
       ]
     }
-    let (now, then) = (compared.now.tally, compared.then.tally)
+    let now = compared.now.tally
+    let then = compared.then.tally
     let done = Table.Row(
       name: language[.doneFigure],
       cells: [now.done, then.done].map(language.number) + [language.change(now.done - then.done)]

@@ -93,10 +93,11 @@ extension Facts {
       return "\(compared.time): \(language.percent(then))"
     }
     let earlier = compared.sides.then.days
-    let (month, year) = (earlier.first.month, earlier.first.year)
+    let month = earlier.first.month
     let time =
       earlier == month.days
-      ? language.inMonth(month) : earlier == Month.days(ofYear: year) ? language.inYear(year) : nil
+      ? language.inMonth(month)
+      : earlier == Month.days(ofYear: month.year) ? language.inYear(month.year) : nil
     let change =
       time.map { language.change(of: now, against: then, $0) }
       ?? "\(compared.time): \(language.percent(then))"
@@ -163,7 +164,7 @@ extension Facts {
     let isYear = days == Month.days(ofYear: month.year)
     guard isYear || days == month.days, report.shareForm == .percentage,
       let sides = report.comparison(of: isYear ? .year : .month, upTo: days.last),
-      sides.now.tally.judged == figure
+      sides.hasAll(of: figure)
     else { return nil }
     return (language.name(of: sides.then.days, in: isYear ? .year : .month), sides)
   }

@@ -12,6 +12,9 @@ package struct Comparison: Hashable, Sendable {
     package fileprivate(set) var tally: Tally
   }
 
+  /// Returns whether all of a figure is compared, so that the change may stand beside it.
+  package func hasAll(of figure: JudgedTally) -> Bool { now.tally.judged == figure }
+
   /// The minimum number of days on each side; two calendar weeks are compared as wholes.
   static let minDays = 14
 
@@ -27,8 +30,8 @@ package struct Comparison: Hashable, Sendable {
     self.then = then
   }
 
-  /// Adds up the comparisons of several habits, without the sums of values, whose units differ, or
-  /// returns `nil` if none has enough days.
+  /// Adds up the comparisons of habits, of several without the sums of values, whose units differ,
+  /// or returns `nil` if none has enough days.
   package init?(_ days: ComparedDays, of habits: [HabitReport]) {
     let all = habits.compactMap { Comparison(days, of: $0) }
     guard var sum = all.first else { return nil }
@@ -36,8 +39,10 @@ package struct Comparison: Hashable, Sendable {
       sum.now.add(other.now)
       sum.then.add(other.then)
     }
-    sum.now.tally.sum = 0
-    sum.then.tally.sum = 0
+    if all.count > 1 {
+      sum.now.tally.sum = 0
+      sum.then.tally.sum = 0
+    }
     self = sum
   }
 }

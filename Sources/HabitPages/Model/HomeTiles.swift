@@ -50,7 +50,7 @@ struct HomeTiles {
     let days = ComparedDays(twelveMonthsUpTo: month, asOf: site.report.asOf)
     guard hasTwelveMonths, let compared = Comparison(days, of: habits),
       compared.then.days.first == (month + -12).twelveMonths.lowerBound.first,
-      compared.now.tally.judged == total.judged
+      compared.hasAll(of: total.judged)
     else { return nil }
     return compared.then.tally.rate.map { "\(language[.aYearBefore]): \(language.percent($0))" }
   }
