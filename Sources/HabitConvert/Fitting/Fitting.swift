@@ -50,7 +50,7 @@ struct Fitting {
 
   private mutating func fitted(_ history: HabitHistory) -> HabitHistory? {
     var original = history.habit
-    // No target knows that its owner ended it, or that days between two sources have no state.
+    // Targets have neither a day on which the owner ended a habit nor days without a state.
     (original.archived, original.ended) = (original.closed, nil)
     original.pauses += original.gaps.map { Pause($0) }
     original.gaps = []

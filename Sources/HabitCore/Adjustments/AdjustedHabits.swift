@@ -36,7 +36,8 @@ package struct AdjustedHabits: Sendable {
   /// Gives the habits positions, those first that the owner names.
   private mutating func place(_ order: [LocatedText], among exported: [HabitHistory]) {
     guard !order.isEmpty else { return }
-    let (index, own) = (HabitIndex(exported), HabitIndex(habits))
+    let index = HabitIndex(exported)
+    let own = HabitIndex(habits)
     var ids: [String] = []
     for selector in order {
       let found = index.indexes(of: selector).map { exported[$0].habit.id }

@@ -16,7 +16,8 @@ package struct MovedHabits: Sendable {
   ///   - news: The ids of those of the new one.
   package mutating func join(_ olds: Set<String>, with news: Set<String>) {
     left.formUnion(olds)
-    let (old, new) = (places(of: olds.subtracting(news)), places(of: news))
+    let old = places(of: olds.subtracting(news))
+    let new = places(of: news)
     var gone: Set<Int> = []
     for (name, place) in old {
       guard let place, let target = new[name] ?? nil else { continue }
@@ -55,8 +56,10 @@ extension HabitHistory {
   fileprivate func continuing(_ older: HabitHistory) -> HabitHistory {
     guard let start = entries.first?.day ?? habit.created, let own = knownDays.first else {
       return changing { habit, entries in
-        (habit.schedules, habit.created) = (older.habit.schedules, older.habit.created)
-        (habit.exported, entries) = (older.habit.exported, older.entries)
+        habit.schedules = older.habit.schedules
+        habit.created = older.habit.created
+        habit.exported = older.habit.exported
+        entries = older.entries
       }
     }
     let old = older.changing { habit, entries in

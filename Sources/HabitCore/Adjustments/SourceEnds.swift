@@ -56,7 +56,7 @@ package struct SourceEnds: Sendable {
       source.end = exports[newest].days?.last
       sources.append(source)
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(firsts, sources.indices))
+    let places = Dictionary(zip(firsts, sources.indices)) { first, _ in first }
     let ownSources = indexes.map { places[joined[$0]] ?? 0 }
     for (index, history) in habits.enumerated() where !knowledge.gone.contains(index) {
       let source = ownSources[index]
@@ -81,7 +81,8 @@ package struct SourceEnds: Sendable {
   private static func joined(_ exports: [DataSource]) -> [Int] {
     var joined = Array(exports.indices)
     func join(_ one: Int, _ other: Int) {
-      let (low, high) = (min(joined[one], joined[other]), max(joined[one], joined[other]))
+      let low = min(joined[one], joined[other])
+      let high = max(joined[one], joined[other])
       for index in joined.indices where joined[index] == high { joined[index] = low }
     }
     let together = exports.indices.filter { !exports[$0].isAlone }

@@ -115,7 +115,8 @@ package struct ChartKind: Sendable {
     period: .year,
     chart: YearGridChart.self,
     ofAll: {
-      let (overall, detail) = ($0.report.overall, $0.detail)
+      let overall = $0.report.overall
+      let detail = $0.detail
       return $0.charts.draw($0.charts.grid(of: overall, year: $0.year, $0.label, detail: detail))
     },
     ofHabit: { $0.charts.draw($0.charts.grid(of: $1, year: $0.year, $0.label)) }

@@ -167,7 +167,8 @@ struct ReviewPanels {
     guard habit.shareForm == .percentage,
       let sides = report.comparison(of: .year, upTo: days.last, [habit])
     else { return nil }
-    let (before, now) = (sides.then.tally.judged, sides.now.tally.judged)
+    let before = sides.then.tally.judged
+    let now = sides.now.tally.judged
     guard min(before.count, now.count) >= Self.minDueDays,
       let then = Percentage(before.kept, of: before.count),
       let today = Percentage(now.kept, of: now.count)

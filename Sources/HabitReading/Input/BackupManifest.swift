@@ -91,7 +91,8 @@ enum BackupManifest {
     guard BackupApp.all.contains(where: { $0.domain == texts[0] && $0.reads(texts[1]) }) else {
       return
     }
-    let (label, name) = ("\(texts[0])/\(texts[1])", texts[2])
+    let label = "\(texts[0])/\(texts[1])"
+    let name = texts[2]
     let row = "Files row \(cells.integer(at: 0) ?? 0)"
     let location = Location(file: path)
     guard isName(name) else {

@@ -54,7 +54,8 @@ struct ActivityWatchImporter: FieldReading {
   }
 
   private static func presence(_ item: Field, _ clock: DayClock) -> Presence? {
-    let (start, seconds) = (item["timestamp"], item["duration"].number)
+    let start = item["timestamp"]
+    let seconds = item["duration"].number
     guard item["data"]["status"].string == "not-afk", let seconds, seconds != 0 else { return nil }
     guard Entry.acceptedMinutes.contains(seconds / 60) else {
       let reason = "a session that ends before it starts, or lasts over a year"

@@ -46,7 +46,8 @@ struct AlexHabitTrackerImporter: PreferencesReading {
   static let ignoredKeys: Set<String>? = ["time", "isCompleted", "isEnabled"]
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
-    let (zone, lists) = (export.settings.timeZone, export[completionsKey])
+    let zone = export.settings.timeZone
+    let lists = export[completionsKey]
     for item in export[habitsKey].objects { try add(item, zone, to: habits) }
     if !lists.exists, !habits.drafts.isEmpty {
       let message = "no value 'completions_v2'; the habits have no days"

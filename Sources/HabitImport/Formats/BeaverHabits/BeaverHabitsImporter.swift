@@ -31,7 +31,8 @@ enum BeaverHabitsImporter: FieldReading {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let (file, log) = (set.main, Log())
+    let file = set.main
+    let log = Log()
     guard let store = file.store else {
       return try read(texts(of: set), settings, log, file: file.path)
     }
@@ -48,7 +49,8 @@ enum BeaverHabitsImporter: FieldReading {
   ///
   /// Reads only the lists: the other tables hold addresses, passwords, tokens and pictures.
   private static func read(_ database: Database) throws(ImportError) -> Imported {
-    let (log, file) = (database.log, database.file.path)
+    let log = database.log
+    let file = database.file.path
     var imported = Imported()
     var lists = 0
     try database.rows(of: "habit_list", ["data"]) { row throws(ImportError) in

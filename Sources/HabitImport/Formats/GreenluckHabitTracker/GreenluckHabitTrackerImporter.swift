@@ -163,7 +163,8 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
   ) {
     func count(_ days: Set<Day>) -> String { days.count == 1 ? "1 day" : "\(days.count) days" }
     func are(_ days: Set<Day>) -> String { days.count == 1 ? "is" : "are" }
-    let (more, fewer) = (history.subtracting(own), own.subtracting(history))
+    let more = history.subtracting(own)
+    let fewer = own.subtracting(history)
     list.reportFile(
       .note,
       "greenluck.more",

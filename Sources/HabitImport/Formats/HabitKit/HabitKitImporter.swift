@@ -34,7 +34,8 @@ struct HabitKitImporter: FieldReading {
   ]
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
-    let (json, clock) = (export.json, export.clock)
+    let json = export.json
+    let clock = export.clock
     for item in json["habits"].objects {
       let draft = try draft(item, clock)
       let id = draft.habit.id

@@ -65,7 +65,8 @@ enum LoopDatabaseImporter: RowReading {
     habits.keepOneADay(.first)
     let location = Location(file: database.store.path)
     for index in habits.drafts.indices {
-      let (habit, entries) = (habits.drafts[index].habit, habits.drafts[index].entries)
+      let habit = habits.drafts[index].habit
+      let entries = habits.drafts[index].entries
       database.log.findings.reportLoopDone(entries, of: habit, at: location)
       let kept = database.log.findings.withoutEarlyNoes(entries, of: habit.kind, at: location)
       habits.drafts[index].entries = kept
@@ -133,7 +134,8 @@ enum LoopDatabaseImporter: RowReading {
   }
 
   private static func schedule(_ row: Row) -> Schedule {
-    let (times, days) = (row["freq_num"].whole ?? 1, row["freq_den"].whole ?? 1)
+    let times = row["freq_num"].whole ?? 1
+    let days = row["freq_den"].whole ?? 1
     if let schedule = LoopHabit.schedule(times: times, days: days) { return schedule }
     row["freq_den"].report(.warning, "sqlite.frequency", "no frequency; read as daily")
     return .daily
