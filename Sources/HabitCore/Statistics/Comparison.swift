@@ -145,9 +145,12 @@ extension Report {
     )
   }
 
+  /// The last days of the data, and as many before.
+  package var recentDays: ComparedDays { ComparedDays(recentUpTo: lastDay) }
+
   /// Compares the last days of the data with as many before; see ``comparison(of:upTo:_:)``.
   package func recentComparison(_ habits: [HabitReport]? = nil) -> Comparison? {
-    Comparison(ComparedDays(recentUpTo: lastDay), of: habits ?? counted)
+    Comparison(recentDays, of: habits ?? counted)
   }
 }
 

@@ -47,7 +47,6 @@ extension ReportTable {
 
   /// Returns the last days and the running month and year, each beside the time before.
   private func compared(_ habit: HabitReport, _ figures: HabitReport.Figures) -> [Row] {
-    let last = report.lastDay
     var sides: [(days: DayRange, tally: Tally)] = []
     func add(_ comparison: Comparison?) {
       for side in [comparison?.now, comparison?.then].compactMap(\.self)
@@ -55,10 +54,9 @@ extension ReportTable {
         sides.append((side.days, side.tally))
       }
     }
-    add(Comparison(ComparedDays(recentUpTo: last), of: habit))
+    add(report.recentComparison([habit]))
     for period in [CalendarPeriod.month, .year] {
-      let days = ComparedDays(period, upTo: last, firstWeekday: report.firstWeekday)
-      add(Comparison(days, of: habit))
+      add(report.comparison(of: period, upTo: report.lastDay, [habit]))
     }
     return sides.map { (language.range($0.days), $0.tally) }
   }

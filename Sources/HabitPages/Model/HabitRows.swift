@@ -15,7 +15,7 @@ struct HabitRows {
   init(of habits: [HabitReport], on path: PagePath, _ site: SiteModel) {
     self.site = site
     self.path = path
-    let days = ComparedDays(recentUpTo: site.report.asOf)
+    let days = site.report.recentDays
     lines = habits.map { habit in
       Line(habit: habit, compared: habit.hasShownRate ? Comparison(days, of: habit) : nil)
     }
@@ -66,7 +66,7 @@ struct HabitRows {
     let groups = groups(of: all).map { name, lines in
       HabitRowList.Group(name: name, rows: lines.map { row(of: $0, most) })
     }
-    let days = ComparedDays(recentUpTo: report.asOf)
+    let days = report.recentDays
     let now = language.range(days.now)
     let before = language.range(days.before)
     return HabitRowList(

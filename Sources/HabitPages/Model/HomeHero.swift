@@ -113,7 +113,7 @@ struct HomeHero {
     if texts.isEmpty { return "" }
     // Several ones have a line each.
     let what = texts.count > 1 ? "\n\(texts.joined(separator: "\n"))" : texts.joined()
-    let days = ComparedDays(recentUpTo: report.asOf).now
+    let days = report.recentDays.now
     return language.text(phrase, ["time": language.range(days), "what": what])
   }
 
