@@ -119,11 +119,9 @@ struct Publish: AsyncParsableCommand {
       output,
       of: site,
       to: target,
-      on: GitPublication.Options(
-        effect: dryRun ? .dryRun : .published,
-        care: force ? .forced : .careful,
-        deadline: deadline
-      )
+      dryRun: dryRun,
+      force: force,
+      before: deadline
     )
     let name = "\(target.remote)/\(target.branch)"
     guard !change.isEmpty else { return "\(name): nothing to publish" }
@@ -184,11 +182,11 @@ struct PublishDeadline {
   }
 
   /// The error of a program that was stopped at the deadline.
-  static func missed(_ program: String, _ deadline: Self?) -> SiteError {
+  static func missed(_ program: String, _ deadline: Self) -> SiteError {
     SiteError(
       "publish.timeout",
       "\(program.quoted) was stopped, because publishing took longer than "
-        + "\(deadline?.text ?? "it may"); try again, or set 'timeout' under 'publish'"
+        + "\(deadline.text); try again, or set 'timeout' under 'publish'"
     )
   }
 

@@ -5,16 +5,13 @@ import HabitCore
 /// The program git, so called that it touches neither files, index and branches of a repository
 /// nor runs its hooks, and never asks.
 struct GitProgram {
-  /// The absolute path of the folder where it runs; relative addresses of remotes begin there.
-  var folder: String
-  /// The options in front of every command.
-  private var options = Self.harmless
-  private var environment = Self.environment
-  private let deadline: PublishDeadline?
+  /// The absolute path of the folder where it runs.
+  let folder: String
+  var environment = Self.environment
+  private let deadline: PublishDeadline
 
-  init(in folder: String, before deadline: PublishDeadline? = nil) {
-    self.folder = folder
-    self.deadline = deadline
+  init(in folder: String, before deadline: PublishDeadline) {
+    (self.folder, self.deadline) = (folder, deadline)
   }
 
   /// Runs a command, which reads `input`, and returns what it printed.
@@ -22,10 +19,12 @@ struct GitProgram {
   /// - Throws: ``SiteError`` with the message of git if it fails.
   func output(_ arguments: [String], input: [UInt8] = []) async throws -> [UInt8] {
     let outcome = try await outcome(arguments, input: input)
-    guard outcome.ending == .exited(0) else {
-      throw SiteError("publish.git", "git \(arguments[0]) failed: \(outcome.message)")
-    }
+    guard outcome.ending == .exited(0) else { throw failed(arguments[0], outcome) }
     return outcome.output
+  }
+
+  func failed(_ command: String, _ outcome: ExternalCommand.Outcome) -> SiteError {
+    SiteError("publish.git", "git \(command) failed: \(outcome.message)")
   }
 
   /// Runs a command that prints a line, and gives that.
@@ -39,10 +38,10 @@ struct GitProgram {
     guard !Interruption.isAsked() else { throw Self.stopped }
     let program = ExternalCommand(
       name: "git",
-      arguments: options + arguments,
+      arguments: Self.harmless + arguments,
       folder: folder,
       environment: environment,
-      deadline: deadline?.moment
+      deadline: deadline.moment
     )
     do {
       let outcome = try await program.outcome(of: input)
@@ -57,15 +56,6 @@ struct GitProgram {
     }
   }
 
-  /// Returns the program for a repository, the absolute path of what git calls the git directory,
-  /// with an index of its own in a scratch folder.
-  func on(_ repository: String, scratch: String) -> Self {
-    var git = self
-    git.options.append("--git-dir=\(repository)")
-    git.environment["GIT_INDEX_FILE"] = "\(scratch)/index"
-    return git
-  }
-
   /// Returns the program with a store of its own in a scratch folder, for what it makes and
   /// fetches; the store of the repository is only read.
   func keepingObjects(of objects: String, scratch: String) -> Self {
@@ -77,50 +67,24 @@ struct GitProgram {
     return git
   }
 
-  /// The same with the settings of the owner for packing, and with the index of the owner.
-  var withOwnSettings: Self {
-    var git = self
-    if let index = git.options.firstIndex(of: Self.noCollection) {
-      git.options.removeSubrange(index - 1...index)
-    }
-    git.environment["GIT_INDEX_FILE"] = .some(nil)
-    return git
-  }
-
-  /// Keeps git from packing a repository after any command.
-  private static let noCollection = "gc.auto=0"
-
-  /// The same as somebody who has no name of their own in the settings of git.
-  func named(_ settings: [String]) -> Self {
-    var git = self
-    git.options += settings.flatMap { ["-c", $0] }
-    return git
-  }
-
   private static let stopped = SiteError("publish.stopped", "publishing was stopped")
 
   /// Settings of a repository that run programs, change more than is asked for, or change bytes.
   private static let harmless = [
-    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.autocrlf=false", noCollection,
-    "maintenance.auto=false", "fetch.prune=false", "fetch.pruneTags=false",
-    "fetch.recurseSubmodules=false", "fetch.writeCommitGraph=false",
-    "push.recurseSubmodules=no", "push.followTags=false", "push.gpgSign=false",
-    "submodule.recurse=false",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "maintenance.auto=false",
+    "fetch.prune=false", "fetch.pruneTags=false", "fetch.recurseSubmodules=false",
+    "fetch.writeCommitGraph=false", "push.recurseSubmodules=no", "push.followTags=false",
+    "push.gpgSign=false", "submodule.recurse=false",
   ].flatMap { ["-c", $0] }
 
-  /// The variables by which a person chooses how git reaches a remote.
-  private static let kept: Set = ["GIT_ASKPASS", "GIT_SSH", "GIT_SSH_COMMAND"]
-
-  /// The environment without variables that redirect git, and with English messages.
+  /// The environment without variables that redirect git, but for those by which a person chooses
+  /// how git reaches a remote, and with English messages.
   private static var environment: [String: String?] {
-    var environment: [String: String?] = [
-      "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C",
-    ]
-    for name in ProcessInfo.processInfo.environment.keys
-    where name.hasPrefix("GIT_") && !kept.contains(name) && environment[name] == nil {
-      environment[name] = .some(nil)
-    }
-    return environment
+    let kept = ["GIT_ASKPASS", "GIT_SSH", "GIT_SSH_COMMAND"]
+    let others = ProcessInfo.processInfo.environment.keys
+      .filter { $0.hasPrefix("GIT_") && !kept.contains($0) }
+    return Dictionary(uniqueKeysWithValues: others.map { ($0, nil as String?) })
+      .merging(["GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0", "LC_ALL": "C"]) { $1 }
   }
 }
 
@@ -128,14 +92,12 @@ extension ExternalCommand.Outcome {
   /// The message of git for a failure, as a phrase without addresses and secrets.
   var message: String {
     let lines = String(decoding: firstErrors, as: UTF8.self)
-      .split(whereSeparator: \.isNewline)
-      .lazy
-      .map(Self.trimmed)
+      .split(whereSeparator: \.isNewline).lazy
+      .map { $0.trimmingPrefix(/(?:remote: |fatal: |error: |ERROR: |\s)+/) }
+      .map { String($0).trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("hint: ") && !$0.hasPrefix("To ") }
-      .prefix(3)
-      .map { String($0).redacted }
-    let text = lines.isEmpty ? "it does not say why" : lines.joined(separator: "; ")
-    return text.escapedForMessages
+      .prefix(3).map(\.redacted)
+    return lines.isEmpty ? "it does not say why" : lines.joined(separator: "; ").escapedForMessages
   }
 
   /// The whole words of the first errors: a program may print without end, and what it says first
@@ -144,12 +106,5 @@ extension ExternalCommand.Outcome {
     let start = errors.prefix(1 << 14)
     guard start.count < errors.count else { return start }
     return start[..<(start.lastIndex { $0 <= UInt8(ascii: " ") } ?? 0)]
-  }
-
-  /// Returns a line of git without the words that say who writes it, and without spaces around it.
-  private static func trimmed(_ line: Substring) -> Substring {
-    var line = line
-    while line.last?.isWhitespace == true { line.removeLast() }
-    return line.trimmingPrefix(/(?:remote: |fatal: |error: |ERROR: |\s)+/)
   }
 }

@@ -4,39 +4,16 @@ import HabitCore
 import HabitOutput
 
 /// The way of a built site to a branch of a remote repository, as one commit on its tip.
+///
+/// Git keeps the files of the branch in an index of its own for the time, and says what differs.
 struct GitPublication {
   private let git: GitProgram
   private let target: GitBranch
-  private let options: Options
+  private let isDryRun: Bool
+  private let isForced: Bool
 
-  /// What a person wants.
-  struct Options {
-    var effect: Effect
-    var care: SafetyLevel
-    var deadline: PublishDeadline
-
-    /// What becomes of the change.
-    enum Effect {
-      case published
-      /// Changes are reported only; the repository does not change either.
-      case dryRun
-    }
-
-    /// Which changes are refused.
-    enum SafetyLevel {
-      /// Those that overwrite files of others, or remove most of the site.
-      case careful
-      case forced
-    }
-  }
-
-  /// The tip of the branch and its contents; no tip if the branch does not exist.
-  private struct Branch {
-    var tip: String?
-    var entries: [String: BranchEntry] = [:]
-    /// The files of the site that was published before.
-    var listed: Set<String> = []
-  }
+  private var name: String { "\(target.remote)/\(target.branch)" }
+  private var ref: String { "refs/heads/\(target.branch)" }
 
   /// Publishes a site.
   ///
@@ -44,42 +21,70 @@ struct GitPublication {
   ///   - output: The path of the built site, as the person wrote it.
   ///   - folder: The path of the site folder.
   ///   - target: The branch; a relative path of a repository is seen from the working folder.
-  ///   - options: What the person wants.
+  ///   - isDryRun: Whether nothing may change, not even the store of the repository.
+  ///   - isForced: Whether files of others are overwritten, and most of the site is removed.
+  ///   - deadline: When publishing is given up.
   /// - Returns: What changed or would change.
   /// - Throws: ``SiteError`` where the site, the repository or the remote do not allow it.
   static func run(
     _ output: String,
     of folder: String,
     to target: GitBranch,
-    on options: Options
+    dryRun isDryRun: Bool,
+    force isForced: Bool,
+    before deadline: PublishDeadline
   ) async throws -> BranchChange {
     try await ScratchFolder.with { scratch in
       // Looked at first, so that no remote is asked for nothing.
       _ = try BuiltSite(at: output)
-      let repository = try await Repository(
-        holding: target.repository ?? folder,
-        before: options.deadline
-      )
-      var git = GitProgram(in: repository.top, before: options.deadline).on(
-        repository.path,
-        scratch: scratch
-      )
-      if options.effect == .dryRun {
-        git = git.keepingObjects(of: repository.objects, scratch: scratch)
-      }
-      let publication = Self(git: git, target: target, options: options)
-      try await publication.requireReplaceable()
-      let (entries, asOf) = try await publication.entries(of: output)
+      var git = GitProgram(in: try repository(target.repository ?? folder), before: deadline)
+      git.environment["GIT_INDEX_FILE"] = "\(scratch)/index"
+      let objects = try await objects(git, holding: target.repository ?? folder)
+      try await requireReplaceable(target, git)
+      if isDryRun { git = git.keepingObjects(of: objects, scratch: scratch) }
+      let publication = Self(git: git, target: target, isDryRun: isDryRun, isForced: isForced)
+      // To see what would change must not make as much as a lock.
+      let (entries, asOf) =
+        isDryRun
+        ? try await publication.entries(of: BuiltSite(at: output))
+        : try await BuiltSite.hold(output, until: Interruption.isAsked, during: publication.entries)
       return try await publication.publish(entries, asOf)
     }
   }
 
-  private var name: String { "\(target.remote)/\(target.branch)" }
+  /// The real path of a folder, from which git finds its repository.
+  private static func repository(_ folder: String) throws -> String {
+    let real = URL(filePath: folder).resolvingSymlinksInPath().path
+    guard FileManager.default.fileExists(atPath: real + "/.") else {
+      throw SiteError("publish.repository", "no folder \(folder.quoted) for the repository")
+    }
+    return real
+  }
 
-  private var ref: String { "refs/heads/\(target.branch)" }
+  /// Returns the path of the store of the repository that holds a folder.
+  private static func objects(_ git: GitProgram, holding folder: String) async throws -> String {
+    let found = try await git.outcome(
+      ["rev-parse", "--path-format=absolute", "--git-path", "objects"]
+    )
+    guard found.ending == .exited(0) else {
+      guard found.message.contains("not a git repository") else {
+        throw git.failed("rev-parse", found)
+      }
+      throw SiteError(
+        "publish.repository",
+        "\(folder.quoted) is not in a git repository; make one there, or name it in "
+          + "'publish.git.repository'"
+      )
+    }
+    let path = String(decoding: found.output, as: UTF8.self)
+    guard path.hasPrefix("/") else {
+      throw SiteError("publish.git", "git rev-parse prints no path of the repository")
+    }
+    return String(path.dropLast())
+  }
 
-  /// Refuses a remote that there is not, and a branch that somebody works on.
-  private func requireReplaceable() async throws {
+  /// Refuses a remote that there is not, and the branch at work.
+  private static func requireReplaceable(_ target: GitBranch, _ git: GitProgram) async throws {
     let remotes = try await git.line(["remote"]).split(separator: "\n")
     guard remotes.contains(target.remote[...]) else {
       throw SiteError(
@@ -88,7 +93,7 @@ struct GitPublication {
       )
     }
     let head = try await git.outcome(["symbolic-ref", "-q", "HEAD"]).output
-    if String(decoding: head, as: UTF8.self) == ref + "\n" {
+    guard String(decoding: head, as: UTF8.self) != "refs/heads/\(target.branch)\n" else {
       throw SiteError(
         "publish.branch",
         "\(target.branch.quoted) is the branch that the repository works on; name another one "
@@ -97,196 +102,164 @@ struct GitPublication {
     }
   }
 
-  /// Takes the files of the site into the store of git, while no build may change them.
+  /// Takes the files of the site into the store of git, which gives their hashes by their paths.
   private func entries(
-    of output: String
-  ) async throws -> (entries: [String: BranchEntry], asOf: Day?) {
-    // To see what would change must not make as much as a lock.
-    options.effect == .dryRun
-      ? try await entries(BuiltSite(at: output))
-      : try await BuiltSite.hold(output, until: Interruption.isAsked, during: entries)
-  }
-
-  private func entries(
-    _ site: BuiltSite
-  ) async throws -> (entries: [String: BranchEntry], asOf: Day?) {
-    let names = site.paths.map { "./\($0)\n" }.joined()
-    var gitThere = git
-    gitThere.folder = site.folder
+    of site: BuiltSite
+  ) async throws -> (entries: [String: String], asOf: Day?) {
     // Writing what is there already would still renew its time stamp.
-    let hash = ["hash-object"] + (options.effect == .published ? ["-w"] : [])
-    let objects = try await gitThere.line(
-      hash + ["--no-filters", "--stdin-paths"],
-      input: Array(names.utf8)
-    ).split(separator: "\n")
+    let hash = ["hash-object", "--no-filters"] + (isDryRun ? [] : ["-w"])
+    let paths = Array(site.paths.map { "\(site.folder)/\($0)\n" }.joined().utf8)
+    let objects = try await git.line(hash + ["--stdin-paths"], input: paths).split(separator: "\n")
     guard objects.count == site.paths.count else {
       throw SiteError("publish.git", "git hash-object left out files; build the site again")
     }
-    var entries: [String: BranchEntry] = [:]
-    for (path, object) in zip(site.paths, objects) { entries[path] = BranchEntry(object: object) }
+    var entries = Dictionary(uniqueKeysWithValues: zip(site.paths, objects.map(String.init)))
     for (path, bytes) in [(BuiltSite.listName, site.list), (BranchChange.plainMark, [])] {
-      let object = try await git.line(hash + ["--stdin"], input: bytes)
-      entries[path] = BranchEntry(object: object[...])
+      entries[path] = try await git.line(hash + ["--stdin"], input: bytes)
     }
     return (entries, site.asOf)
   }
 
   /// Brings the branch to the state of the site; where it moves meanwhile, once again.
-  private func publish(_ site: [String: BranchEntry], _ asOf: Day?) async throws -> BranchChange {
-    var branch = try await branch()
+  private func publish(_ site: [String: String], _ asOf: Day?) async throws -> BranchChange {
+    var tip = try await tip()
     for _ in 0..<2 {
-      let change = BranchChange(of: branch.entries, listed: branch.listed, to: site)
-      try refuse(change)
-      guard options.effect == .published, !change.isEmpty else { return change }
-      let commit = try await commit(change, on: branch.tip, asOf)
+      let change = try await change(of: tip, to: site)
+      if !isForced, let refusal = change.refusal(by: name) { throw refusal }
+      guard !isDryRun, !change.isEmpty else { return change }
+      let commit = try await commit(on: tip, asOf)
       let push = ["push", "--porcelain", "--no-verify", "--", target.remote, "\(commit):\(ref)"]
       let outcome = try await git.outcome(push)
       if outcome.ending == .exited(0) {
         try await pack()
         return change
       }
-      let newer = try await self.branch()
-      guard newer.tip != branch.tip else {
+      let newer = try await self.tip()
+      guard newer != tip else {
         throw SiteError("publish.push", "\(name.quoted) takes no commit: \(outcome.message)")
       }
-      branch = newer
+      tip = newer
     }
     throw SiteError("publish.moved", "\(name.quoted) moved twice meanwhile; try again")
   }
 
-  /// Packs the repository once it has many loose files, unless its owner forbids that.
-  ///
-  /// Each night adds some hundred files of a few kilobytes, which are small once they are packed
-  /// as differences. A failure harms nothing, and the next night tries again.
+  /// Packs the repository as often as the settings of its owner say, and removes no object; a
+  /// failure harms nothing, and the next night tries again.
   private func pack() async throws {
-    let own = git.withOwnSettings
-    let setting = try await own.outcome(["config", "--get", "gc.auto"]).output
-    let counts = try await own.outcome(["count-objects"]).output
-    let count = String(decoding: counts, as: UTF8.self).split(separator: " ").first.flatMap {
-      Int($0)
-    }
-    guard String(decoding: setting, as: UTF8.self) != "0\n", (count ?? 0) >= Self.maxLooseCount
-    else { return }
-    // No object is removed, and large packs stay as they are. Pages of one path are compared again
-    // over many nights, which halves what remains of them.
-    _ = try await own.outcome(["repack", "--geometric=2", "--window=30", "-f", "-d", "-l", "-q"])
+    var own = git
+    own.environment["GIT_INDEX_FILE"] = .some(nil)
+    let settings = ["-c", "gc.pruneExpire=never", "-c", "gc.autoDetach=false"]
+    _ = try await own.outcome(settings + ["gc", "--auto", "--quiet"])
   }
 
-  /// The number of loose files of a repository from which it is packed.
-  private static let maxLooseCount = 500
+  /// The commit that the branch has by now, or `nil` if the branch does not exist.
+  private func tip() async throws -> String? {
+    let remote = target.remote
+    let lines = try await git.line(["ls-remote", "--refs", "--", remote, ref])
+    guard let line = lines.split(separator: "\n").first(where: { $0.hasSuffix("\t" + ref) }),
+      let tip = line.split(separator: "\t").first.map(String.init)
+    else { return nil }
+    if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
+      // Git records the tip of a remote branch, except in a dry run.
+      let fetch = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"]
+      _ = try await git.output(fetch + (isDryRun ? ["--refmap="] : []) + ["--", remote, ref])
+    }
+    return tip
+  }
 
-  /// Refuses a change that harms, unless it is meant.
-  private func refuse(_ change: BranchChange) throws {
-    guard options.care == .careful else { return }
-    if let first = change.foreign.first {
-      let rest = change.foreign.count - 1
-      let more = rest > 0 ? " and \(rest) more" : ""
-      throw SiteError(
+  /// Puts the site over the files of a commit in the index, which says what differs.
+  private func change(of tip: String?, to site: [String: String]) async throws -> BranchChange {
+    _ = try await git.output(["read-tree", tip ?? "--empty"])
+    let known = try await git.outcome(["cat-file", "blob", ":\(BuiltSite.listName)"])
+    let earlier = known.ending == .exited(0) ? BuiltSite.paths(inList: known.output) ?? [] : []
+    let zeros = String(repeating: "0", count: site.values.first?.count ?? 40)
+    let lines =
+      earlier.filter { site[$0] == nil }.map { "0 \(zeros)\t\($0)\0" }
+      + site.sorted { $0.key < $1.key }.map { "100644 \($1)\t\($0)\0" }
+    let index = ["update-index", "-z", "--index-info"]
+    _ = try await git.output(index, input: Array(lines.joined().utf8))
+    let empty = try await git.line(["hash-object", "-t", "tree", "--stdin"])
+    let diff = ["diff-index", "--cached", "--name-status", "--no-renames", "-z", tip ?? empty]
+    return BranchChange(try await git.output(diff), earlier: earlier)
+  }
+
+  /// Makes a commit of the index, and returns its hash.
+  private func commit(on tip: String?, _ asOf: Day?) async throws -> String {
+    let tree = try await git.line(["write-tree"])
+    let message = asOf.map { "Publish the habits up to \($0)\n" } ?? "Publish the habits\n"
+    var names: [String] = []
+    for (key, name) in [("user.name", "habitsite"), ("user.email", "habitsite@localhost")]
+    where try await git.outcome(["config", "--get", key]).ending != .exited(0) {
+      names += ["-c", "\(key)=\(name)"]
+    }
+    let words = names + ["commit-tree"] + (tip.map { ["-p", $0] } ?? []) + ["-F", "-", tree]
+    return try await git.line(words, input: Array(message.utf8))
+  }
+}
+
+/// What publishing a site changes in the files of a branch; all paths are sorted.
+struct BranchChange {
+  /// By the letter that git has for them.
+  private var paths: [Character: [String]] = [:]
+  /// The files of the earlier site.
+  private let earlier: Set<String>
+
+  /// Tells hosts to serve the files as they are.
+  static let plainMark = ".nojekyll"
+  private static let kinds: [(Character, String)] = [
+    ("A", "added"), ("M", "changed"), ("D", "removed"),
+  ]
+  private static let maxCount = 20
+
+  /// Reads what `git diff-index --name-status -z` prints.
+  init(_ bytes: [UInt8], earlier: Set<String>) {
+    self.earlier = earlier
+    let words = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    for index in stride(from: 0, to: words.count - 1, by: 2) {
+      paths[words[index].first == "T" ? "M" : words[index].first ?? "M", default: []]
+        .append(words[index + 1])
+    }
+  }
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  /// Writes `12 files added, 3 changed, 1 removed`.
+  var summary: String {
+    let counts = Self.kinds.map { (paths[$0, default: []].count, $1) }.filter { $0.0 > 0 }
+    return counts.enumerated().map { index, part in
+      index == 0 ? "\(part.0.counted("file")) \(part.1)" : "\(part.0) \(part.1)"
+    }.joined(separator: ", ")
+  }
+
+  /// The paths, a line each with what becomes of it; of each kind up to twenty.
+  var lines: [String] {
+    Self.kinds.flatMap { letter, verb in
+      let all = paths[letter, default: []]
+      let rest = all.count - Self.maxCount
+      return all.prefix(Self.maxCount).map { "  \(verb) \($0.escapedForMessages)" }
+        + (rest > 0 ? ["  \(verb) \(rest) more"] : [])
+    }
+  }
+
+  /// Why the change may harm, or `nil` if it does not: it overwrites files of others, or removes
+  /// most of the site.
+  func refusal(by name: String) -> SiteError? {
+    let removed = paths["D", default: []]
+    let own = earlier.union([BuiltSite.listName, Self.plainMark])
+    let foreign = (paths["M", default: []] + removed).filter { !own.contains($0) }.sorted()
+    if let first = foreign.first {
+      let more = foreign.count > 1 ? " and \(foreign.count - 1) more" : ""
+      return SiteError(
         "publish.foreign",
         "\(name.quoted) holds \(first.quoted)\(more) that habitsite did not publish; name another "
           + "branch, or use --force to overwrite"
       )
     }
-    if change.removesMost {
-      throw SiteError(
-        "publish.removal",
-        "\(change.removalText) would be removed from \(name.quoted); use --force if that is meant"
-      )
-    }
-  }
-
-  /// Makes the commit of a change.
-  ///
-  /// - Returns: Its hash.
-  private func commit(
-    _ change: BranchChange,
-    on tip: String?,
-    _ asOf: Day?
-  ) async throws -> String {
-    _ = try await git.output(tip.map { ["read-tree", $0] } ?? ["read-tree", "--empty"])
-    _ = try await git.output(
-      ["update-index", "-z", "--index-info"],
-      input: Array(change.indexText.utf8)
+    guard removed.count > 10, removed.count * 2 > earlier.count else { return nil }
+    return SiteError(
+      "publish.removal",
+      "\(removed.count) of \(earlier.count) files would be removed from \(name.quoted); use --force"
+        + " if that is meant"
     )
-    let tree = try await git.line(["write-tree"])
-    let message = asOf.map { "Publish the habits up to \($0)\n" } ?? "Publish the habits\n"
-    let parent = tip.map { ["-p", $0] } ?? []
-    return try await git.named(try await missingNames())
-      .line(["commit-tree"] + parent + ["-F", "-", tree], input: Array(message.utf8))
-  }
-
-  /// What to call an author whom the settings of git do not name.
-  private func missingNames() async throws -> [String] {
-    var names: [String] = []
-    for (key, name) in [("user.name", "habitsite"), ("user.email", "habitsite@localhost")] {
-      let outcome = try await git.outcome(["config", "--get", key])
-      if outcome.ending != .exited(0) { names.append("\(key)=\(name)") }
-    }
-    return names
-  }
-
-  /// What the remote holds by now.
-  private func branch() async throws -> Branch {
-    let remote = target.remote
-    let lines = try await git.line(["ls-remote", "--refs", "--", remote, ref]).split(
-      separator: "\n"
-    )
-    guard let line = lines.first(where: { $0.hasSuffix("\t" + ref) }),
-      let tip = line.split(separator: "\t").first.map(String.init)
-    else { return Branch() }
-    if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
-      // Git records the tip of a remote branch, except in a dry run.
-      let looks = options.effect == .dryRun ? ["--refmap="] : []
-      _ = try await git.output(
-        ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"] + looks + ["--", remote, ref]
-      )
-    }
-    let entries = BranchEntry.list(
-      try await git.output(["ls-tree", "-r", "-z", "--full-tree", tip])
-    )
-    guard let list = entries[BuiltSite.listName]?.object else {
-      return Branch(tip: tip, entries: entries)
-    }
-    let bytes = try await git.output(["cat-file", "blob", String(list)])
-    return Branch(tip: tip, entries: entries, listed: BuiltSite.paths(inList: bytes) ?? [])
-  }
-
-  /// Where a repository keeps what is its own, as absolute paths.
-  private struct Repository {
-    let path: String
-    let objects: String
-    /// The folder of its files; its own where it has none.
-    let top: String
-
-    /// Finds the repository that contains a folder.
-    init(holding folder: String, before deadline: PublishDeadline) async throws {
-      let real = URL(filePath: folder).resolvingSymlinksInPath().path
-      guard FileManager.default.fileExists(atPath: real) else {
-        throw SiteError("publish.repository", "no folder \(folder.quoted) for the repository")
-      }
-      guard FileManager.default.fileExists(atPath: real + "/.") else {
-        throw SiteError("publish.repository", "\(folder.quoted) is not a folder; name a repository")
-      }
-      let git = GitProgram(in: real, before: deadline)
-      let outcome = try await git.outcome(["rev-parse", "--absolute-git-dir"])
-      guard outcome.ending == .exited(0) else {
-        guard outcome.message.contains("not a git repository") else {
-          throw SiteError("publish.git", "git rev-parse failed: \(outcome.message)")
-        }
-        throw SiteError(
-          "publish.repository",
-          "\(folder.quoted) is not in a git repository; make one there, or name it in "
-            + "'publish.git.repository'"
-        )
-      }
-      path = String(String(decoding: outcome.output, as: UTF8.self).dropLast())
-      guard path.hasPrefix("/") else {
-        throw SiteError("publish.git", "git rev-parse prints no path of the repository")
-      }
-      objects = try await git.line(["rev-parse", "--path-format=absolute", "--git-path", "objects"])
-      let files = try await git.outcome(["rev-parse", "--show-toplevel"])
-      let isBare = files.ending != .exited(0)
-      top = isBare ? path : String(String(decoding: files.output, as: UTF8.self).dropLast())
-    }
   }
 }
