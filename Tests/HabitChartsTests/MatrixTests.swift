@@ -41,6 +41,19 @@ import Testing
     #expect(skipped.string.contains("skipped") && !skipped.string.contains("nothing due"))
   }
 
+  /// Its total has a sum, its weeks have none.
+  @Test func shadesWeeksWhoseValuesCameAfterArchiving() throws {
+    let first = Day("2026-01-01")
+    let history = HabitHistory(
+      pattern: "x--------3",
+      from: first,
+      schedule: .none,
+      archived: first + 1
+    )
+    let series = try Sample(history, asOf: first + 20).series
+    #expect(styles(weeksOf: series).prefix(2) == ["level0", "."])
+  }
+
   /// A whole ring would say that what begins in July was missed before.
   @Test func drawsAThreadOutsideTheLifetime() throws {
     let part = try series("xx-x", from: Day("2026-07-01"))

@@ -313,13 +313,13 @@ func reportsWhatIsWrongInAPage(text: String, message: String) throws {
 
 @Test(arguments: [
   ("weekdays", "All habits, by weekday", "Most on Wednesday (1 of 1), least on Friday (0 of 1)"),
-  ("trend", "All habits, week by week", "Last 30 days: 3 of 4; 30 days before: 0 days"),
+  ("trend", "All habits, week by week", "-d\">3 of 4</desc>"),
   ("matrix\nmonth: 2026-10", "Habits, October 2026", "1 habit"),
   ("rings\nyear: 2026", "Habits, 2026", ">Read *much*</text></g>"),
   ("poster", "All habits, 2026", "<text class=\"strong main\""),
   ("poster\nhabit: r1", "Read *much*, 2026", "<text class=\"strong\""),
   ("weekdays\nhabit: r1", "Read *much*, by weekday", "Most on"),
-  ("trend\nhabit: r1", "Read *much*, week by week", "Last 30 days: 3 of 4"),
+  ("trend\nhabit: r1", "Read *much*, week by week", "-d\">3 of 4</desc>"),
   ("trend\nhabit: r1", "Read *much*, week by week", "<th scope=col>Strength"),
   (
     "sequence\nhabit: r1\nmonth: 2026-10", "Read *much*, October 2026, day by day",

@@ -36,7 +36,7 @@ enum HabitMeasure: Hashable {
   func figure(of weeks: WeekSeries, at week: Int) -> ChartFigure {
     switch self {
     case .shares: .share(weeks.kept[week], of: weeks.kept[week] + weeks.missed[week])
-    case .sums: .amount(weeks.sums[week])
+    case .sums: .amount(weeks.sum(ofWeek: week))
     case .times: .amount(Double(weeks.done[week]))
     }
   }

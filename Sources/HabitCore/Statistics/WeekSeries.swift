@@ -64,6 +64,14 @@ extension WeekSeries {
     }
   }
 
+  /// Returns the sum of the values of a week, 0 if there are none.
+  ///
+  /// The total of a habit may have values though its weeks have none: those of days after it was
+  /// archived.
+  package func sum(ofWeek position: Int) -> Double {
+    sums.isEmpty ? 0 : sums[position]
+  }
+
   /// Returns all days of a week.
   package func days(ofWeek position: Int) -> DayRange {
     DayRange(first + 7 * position, first + (7 * position + 6))
