@@ -5,7 +5,7 @@ package import HabitText
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  /// A fingerprint of all inputs of the file, or `nil` for a file that is rendered at each build.
+  /// A fingerprint of all inputs, or `nil` for a file that is rendered at each build.
   ///
   /// As long as it is unchanged, so are the bytes.
   let key: UInt64?
@@ -44,10 +44,9 @@ package struct OutputFile: Sendable {
   /// Creates a file of markup that `write` appends; throws if that fails.
   package static func page(
     path: String,
-    key: UInt64?,
     write: @escaping @Sendable (inout Markup) throws(SiteError) -> Void
   ) -> OutputFile {
-    OutputFile(path: path, key: key) { buffer throws(SiteError) in
+    OutputFile(path: path, key: nil) { buffer throws(SiteError) in
       buffer.removeAll()
       try write(&buffer)
       return .page(buffer)

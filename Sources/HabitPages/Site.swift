@@ -102,31 +102,13 @@ package struct Site: Sendable {
     return charts + badges.files
   }
 
-  private static func pictures(of cards: SiteCards?, _ keys: PageFingerprints?) -> [OutputFile] {
-    (cards?.all ?? []).map { $0.file.keyed(keys?.key(upTo: $0.lastDay)) }
-  }
-
-  /// Returns the fingerprints of all files, or `nil` if the program has no name.
-  private static func keys(
-    _ model: SiteModel,
-    _ sources: SiteSources,
-    _ templates: TemplateSet,
-    among files: (copies: [OutputFile], plans: [PagePlan])
-  ) -> PageFingerprints? {
-    sources.program.map { program in
-      let paths = files.copies.map(\.path) + files.plans.map(\.path.file)
-      return PageFingerprints(program, model, sources, templates, paths: paths)
-    }
-  }
-
   /// Returns the files of the pages, each rendered when it is written.
   private static func pages(
     _ plans: [PagePlan],
-    _ templates: TemplateSet,
-    _ keys: PageFingerprints?
+    _ templates: TemplateSet
   ) -> [OutputFile] {
     plans.map { plan in
-      .page(path: plan.path.file, key: keys?.key(of: plan.path)) { page throws(SiteError) in
+      .page(path: plan.path.file) { page throws(SiteError) in
         try templates.render(plan.make(), at: plan.path, to: &page)
       }
     }
@@ -233,12 +215,14 @@ package struct Site: Sendable {
     let plans = try Self.plans(in: model)
     let copies = assets.files + own.content.files.map(\.output) + sources.photos.files
     let pictures = Self.pictures(in: model, own.theme, sources)
-    let made = pictures + Self.feeds(of: model, plans)
-    let keys = Self.keys(model, sources, own.templates, among: (copies, plans))
-    files =
-      copies + Self.pictures(of: cards, keys)
-      + made.map { $0.keyed(keys?.file) } + OpenData.entries(of: model, keys)
-      + Self.pages(plans, own.templates, keys)
+    let made =
+      (cards?.all ?? []).map(\.file) + pictures + Self.feeds(of: model, plans)
+      + Self.pages(plans, own.templates)
+    let key = sources.program.map { program in
+      let paths = copies.map(\.path) + plans.map(\.path.file)
+      return Fingerprint(program, model, sources, paths: paths).value
+    }
+    files = copies + made.map { $0.keyed(key) }
     look = SiteLook(style: own.theme.theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files

@@ -55,11 +55,6 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// Returns whether any template has a tag with a name.
-  package func mentions(_ name: String) -> Bool {
-    templates.values.contains { $0.nodes.contains { $0.tag.name == name } }
-  }
-
   /// Appends models rendered by a template without ``problems(of:rendering:)``.
   ///
   /// - Parameters:

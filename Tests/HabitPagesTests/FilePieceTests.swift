@@ -47,7 +47,7 @@ import Testing
   /// Pages of a text each.
   private func pages(_ texts: [String]) -> [OutputFile] {
     texts.enumerated().map { number, text in
-      .page(path: "\(number).html", key: nil) { $0.text(text) }
+      .page(path: "\(number).html") { $0.text(text) }
     }
   }
 

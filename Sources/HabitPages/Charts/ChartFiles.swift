@@ -32,7 +32,7 @@ struct ChartFiles: Sendable {
   }
 
   private func file(_ path: String, _ kind: ChartKind, upTo last: Day) -> OutputFile {
-    .page(path: path, key: nil) { file in
+    .page(path: path) { file in
       let period = (last.year, last.month)
       let label = FigureLabel(id: "chart")
       charts.draw(kind, of: nil, period, label, detail: .picture).write(to: &file)
@@ -40,7 +40,7 @@ struct ChartFiles: Sendable {
   }
 
   private func grid(_ path: String, of habit: HabitReport, upTo last: Day) -> OutputFile {
-    .page(path: path, key: nil) { file in
+    .page(path: path) { file in
       var pictures = charts.charts
       pictures.tint = habit.color.map { Tint($0) } ?? pictures.tint
       let label = FigureLabel(id: "chart")

@@ -1,7 +1,7 @@
 import HabitCore
 
 extension Fingerprint {
-  /// Adds every field of a habit but the end of its source, which changes every day.
+  /// Adds every field of a habit.
   mutating func add(_ habit: Habit) {
     let texts = [
       habit.id, habit.name, habit.source, habit.question, habit.note, habit.emoji,
@@ -14,7 +14,7 @@ extension Fingerprint {
     for number in [habit.position, habit.plannedMinutes, habit.kind.target] {
       add(number)
     }
-    for day in [habit.created, habit.archived, habit.ended] {
+    for day in [habit.created, habit.archived, habit.ended, habit.exported] {
       add(day)
     }
     add(habit.reminders.count)

@@ -10,7 +10,7 @@ enum OpenData {
   static let reportPath = "data/report.json"
   private static let schemaPath = "data/stats.schema.json"
 
-  /// Returns the figures and a description of their keys.
+  /// Returns the figures with a description of their keys, and the entries.
   static func files(of site: SiteModel) -> [OutputFile] {
     guard site.settings.privacy.openData else { return [] }
     let schema = Array(BuiltInFiles.text(schemaPath).utf8)
@@ -23,14 +23,13 @@ enum OpenData {
         ).bytes
       },
       OutputFile(path: schemaPath, bytes: schema),
-    ]
+    ] + entries(of: site)
   }
 
   /// Returns the entries, such as `data/entries/2026-10.csv` for each month that has some.
   ///
   /// A new day renews the table of its month alone; readers take all tables as one.
-  static func entries(of site: SiteModel, _ keys: PageFingerprints?) -> [OutputFile] {
-    guard site.settings.privacy.openData else { return [] }
+  private static func entries(of site: SiteModel) -> [OutputFile] {
     let report = site.report
     let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
     return months(of: report).map { month in
@@ -38,7 +37,6 @@ enum OpenData {
       return .inPieces(path: "\(entriesPath)/\(month).csv") {
         TidyCSVText(of: report, in: days, notes: notes).pieces
       }
-      .keyed(keys?.key(upTo: days.last))
     }
   }
 

@@ -9,8 +9,6 @@ import HabitText
 struct SiteCard: Sendable {
   /// The picture; it keeps its name when it changes.
   let file: OutputFile
-  /// The last day that the picture shows.
-  let lastDay: Day
   private let content: Lazy<Content>
   private let lazyVersion: Lazy<String>
 
@@ -37,18 +35,15 @@ struct SiteCard: Sendable {
   ///
   /// - Parameters:
   ///   - name: The path of the picture without an extension.
-  ///   - lastDay: The last day that it shows.
   ///   - maker: The maker of raster pictures.
   ///   - content: What it shows.
   init(
     _ name: String,
-    upTo lastDay: Day,
     by maker: PictureMaker,
     _ content: @escaping @Sendable () -> Content
   ) {
     let content = Lazy(content)
     self.content = content
-    self.lastDay = lastDay
     file = Self.file("\(name).png", by: maker, content)
     lazyVersion = Lazy { ContentHash.text(of: content.value.svg { $0 }) }
   }

@@ -32,7 +32,7 @@ struct SiteCards: Sendable {
       let pictures = Site.pictureStyle(ofCards: site.settings, site.theme, site.sources)
       return CardDrawing(upTo: lastDay, of: report, charts, site.settings, (site.theme, pictures))
     }
-    whole = SiteCard("cards/site", upTo: lastDay, by: maker) {
+    whole = SiteCard("cards/site", by: maker) {
       drawing.value.whole
     }
     habits = Dictionary(
@@ -41,7 +41,7 @@ struct SiteCards: Sendable {
         let name = "cards/habits/\(slug)"
         return (
           slug,
-          SiteCard(name, upTo: lastDay, by: maker) {
+          SiteCard(name, by: maker) {
             drawing.value.card(of: slug)
           }
         )
@@ -50,11 +50,10 @@ struct SiteCards: Sendable {
     let years = (report.overall.map { Array($0.days.years) } ?? []).filter { $0 <= lastDay.year }
     self.years = Dictionary(
       uniqueKeysWithValues: years.map { year in
-        let end = min(lastDay, Month.days(ofYear: year).last)
         let name = year.padded(to: 4)
         return (
           name,
-          SiteCard("cards/years/\(name)", upTo: end, by: maker) {
+          SiteCard("cards/years/\(name)", by: maker) {
             drawing.value.card(of: year)
           }
         )
