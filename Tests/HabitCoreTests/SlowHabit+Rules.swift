@@ -82,7 +82,7 @@ extension SlowHabit {
       states[day] = isKept(day) ? .kept : .off
     }
     let outcome: SlowStep.Outcome
-    var keptDays = 0
+    var keptDays: [Day] = []
     var rest = Tally()
     if isExcused {
       rest.excused = required
@@ -107,7 +107,8 @@ extension SlowHabit {
         first: lived[0],
         last: lived[lived.count - 1],
         counted: lived[lived.count - 1],
-        done: keptDays
+        decided: (outcome == .kept ? keptDays.last : nil) ?? lived[lived.count - 1],
+        done: keptDays.count
       )
     )
     return isArchived ? lived[lived.count - 1] : end
@@ -121,8 +122,8 @@ extension SlowHabit {
     _ days: [Day],
     required: Int,
     ofEntries: Bool
-  ) -> (done: Int, keptDays: Int) {
-    var (done, keptDays) = (0, 0)
+  ) -> (done: Int, keptDays: [Day]) {
+    var (done, keptDays) = (0, [Day]())
     for day in days where isKept(day) {
       let times = ofEntries ? doneEntries(on: day) : 1
       let kept = max(0, min(times, required - done))
@@ -131,7 +132,7 @@ extension SlowHabit {
       tally.bonus = mark(day) == .clean ? 0 : times - kept
       slowAdd(tally, to: &tallies[day, default: Tally()])
       done += times
-      keptDays += kept > 0 ? 1 : 0
+      if kept > 0 { keptDays.append(day) }
     }
     return (done, keptDays)
   }

@@ -175,6 +175,7 @@ extension SlowHabit {
             first: day,
             last: day,
             counted: day,
+            decided: day,
             done: isKept(day) ? 1 : 0
           )
         )

@@ -9,6 +9,8 @@ struct SlowStep {
   let last: Day
   /// The day of it that a range must hold.
   let counted: Day
+  /// The day from which on it is as it is: that on which a quota was kept, else its last one.
+  let decided: Day
   /// The days of it that were done or clean, and kept by that.
   let done: Int
 

@@ -50,7 +50,7 @@ extension SlowSummary {
   }
 
   private func span(of run: [SlowStep]) -> DayRange? {
-    run.first.flatMap { first in run.last.map { DayRange(first.first, $0.last) } }
+    run.first.flatMap { first in run.last.map { DayRange(first.first, min($0.last, range.last)) } }
   }
 
   /// The awards of the whole life in the range as words, in the order of their days: "2025-09-07
@@ -98,7 +98,7 @@ extension SlowHabit {
   /// another; a time without one is passed over.
   fileprivate func stretches(upTo last: Day) -> [[SlowStep]] {
     var stretches: [[SlowStep]] = []
-    for step in steps where step.counted <= last {
+    for step in steps where step.decided <= last {
       let rule = stretches.last?.last?.rule
       let namesDays = [rule, step.rule].allSatisfy { rule in
         ["daily", "weekdays", "every"].contains { "\(rule.map { "\($0)" } ?? "")".hasPrefix($0) }

@@ -175,3 +175,19 @@ struct StreakCase: Sendable, CustomTestStringConvertible {
     #expect(try drawn.figures().streak == nil)
   }
 }
+
+/// The week from 28 September to 4 October 2026 counts in September if its third time was then.
+@Test(arguments: [("xxx----", 1), ("xx-x---", 0), ("xxxx---", 1), ("xx-----", 0)])
+func countsAWeekThatGoesOnAfterARangeOnceItIsKept(week: String, length: Int) throws {
+  let first = Day("2026-09-28")
+  let history = HabitHistory(
+    pattern: week,
+    from: first,
+    schedule: .quota(times: 3, per: .week)
+  )
+  let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-10-10"))
+  let life = try #require(report.habits[0].figures?.life)
+  let streak = try #require(life.streak(in: Day("2026-09-01").month.days))
+  #expect(streak.current == length && streak.longest == length)
+  #expect(streak.longestDays == (length > 0 ? DayRange(first, first + 2) : nil))
+}

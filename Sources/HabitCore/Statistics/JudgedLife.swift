@@ -113,7 +113,7 @@ package final class JudgedLife: Sendable {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
       runs.begin(stretch.schedule, unit, on: stretch.days.first)
       switch stretch.schedule {
-      case .quota: follow(periods(endingIn: stretch.days), &runs)
+      case .quota: follow(periods(touching: stretch.days), upTo: stretch.days.last, &runs)
       case .rolling(let times, let window): follow(stretch.days, times, window, &runs)
       default: follow(stretch.days, &runs)
       }
@@ -222,13 +222,20 @@ package final class JudgedLife: Sendable {
     return ends
   }
 
-  private func follow(_ periods: ArraySlice<QuotaPeriod>, _ runs: inout StreakCounter) {
+  /// Follows the periods of a quota; one that goes on after the last day counts once it is kept.
+  private func follow(
+    _ periods: ArraySlice<QuotaPeriod>,
+    upTo last: Day,
+    _ runs: inout StreakCounter
+  ) {
     for period in periods {
       // A period too short to be due once, or skipped entirely, neither counts nor breaks the run.
       if period.required == 0 || period.tally.excused > 0 { continue }
+      let goesOn = period.days.last > last
       if period.tally.kept == period.required {
-        runs.keep(period.days, done: keptDays(of: period))
-      } else if !period.isRunning {
+        guard let count = countOfKeptDays(of: period, upTo: last) else { continue }
+        runs.keep(DayRange(period.days.first, min(period.days.last, last)), done: count)
+      } else if !period.isRunning, !goesOn {
         runs.miss(on: period.days.last)
       }
     }
@@ -236,13 +243,16 @@ package final class JudgedLife: Sendable {
 }
 
 extension JudgedLife {
-  /// Returns the number of days on which a period was kept.
-  private func keptDays(of period: QuotaPeriod) -> Int {
-    if period.unit == .days { return period.tally.kept }
-    var count = 0
+  /// Returns the number of days on which a period was kept, or `nil` if one of them is after the
+  /// last day.
+  private func countOfKeptDays(of period: QuotaPeriod, upTo last: Day) -> Int? {
+    if period.unit == .days, period.days.last <= last { return period.tally.kept }
+    var days: [Day] = []
     QuotaTimes(history: history, marks: marks, unit: period.unit)
-      .share(period.required, among: period.days) { _, kept, _ in count += kept > 0 ? 1 : 0 }
-    return count
+      .share(period.required, among: period.days) { day, kept, _ in
+        if kept > 0 { days.append(day) }
+      }
+    return days.last.map { $0 > last } == true ? nil : days.count
   }
 }
 

@@ -1198,8 +1198,6 @@ class Comparison:
         then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
         # The next days decide what was still open then.
         isDecided = then and then["streak"] and then["total"]["open"] == 0
-        # A week that ends after the period counts on its day, and not yet in the period.
-        isDecided = isDecided and not then["schedule"].startswith("quota")
         if self.cards["asOf"].startswith(month) and isDecided:
             current = then["streak"]["current"]
             self.same(numbers(cells[0]), [] if current is None else [current], f"{where}, streak")
