@@ -85,7 +85,7 @@ import Testing
     let files = try Self.files(upTo: Day("2026-10-15"))
     let page = String(decoding: try #require(files["habits/habit-0/index.html"]), as: UTF8.self)
     #expect(page.contains("content=\"Habit 0, Habits: figures and charts.\""))
-    #expect(page.contains("Data up to 15 October 2026"))
+    #expect(page.contains("Data to 15 October 2026"))
   }
 
   @Test(arguments: [

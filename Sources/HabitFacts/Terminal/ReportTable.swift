@@ -44,7 +44,7 @@ package struct ReportTable {
     style.set(text.plainForReaders, as: .heading)
   }
 
-  /// Writes `Data up to 19 November 2026` if that is before yesterday and the range goes on.
+  /// Writes `Data to 19 November 2026` if that is before yesterday and the range goes on.
   var dataNote: [String] {
     guard report.end.isEarly, report.range.map({ $0.last > report.asOf }) ?? true else { return [] }
     return [language.dataEnds(on: report.asOf)]
