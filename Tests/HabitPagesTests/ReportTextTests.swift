@@ -44,7 +44,7 @@ import Testing
     ),
     (
       "water", "no goal, only counted · 12 – 18 October 2026", "Total     3  10 glasses",
-      "Best day       5 glasses · 15 October 2026"
+      "Best day  5 glasses · 15 October 2026"
     ),
     (
       "shower", "Monday, Wednesday and Friday · 1 – 20 May 2026 · archived on 20 May 2026",

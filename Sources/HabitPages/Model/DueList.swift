@@ -75,10 +75,13 @@ struct DueList {
     _ standing: DueStanding
   ) -> String {
     if standing == .rest { return facts.coverage(of: habit) }
-    var parts = standing == .paused ? [] : [times(of: habit, figures)]
+    let times = times(of: habit, figures)
+    var parts = standing == .paused ? [] : [times]
     switch standing {
     case .open, .missed: parts.append(remainder(of: habit, figures))
-    case .done, .bonus: parts += [result(of: habit, figures), run(of: figures)]
+    case .done, .bonus:
+      // Beside the times of a rule, those of its run would be taken for the same.
+      parts += [result(of: habit, figures), times.isEmpty ? run(of: figures) : ""]
     case .paused: parts.append(language.pause(of: habit.habit, on: report.asOf) ?? "")
     case .skipped, .rest: break
     }
