@@ -175,7 +175,7 @@ functions:
 	rm -f $(RELEASE) && $(MAKE) build
 
 ## Measures builds of up to 200 habits and 20 years, which takes some minutes, and prints tables.
-## With WRITE=Documentation/performance.md it writes them there, too; SIZES="S M" measures less.
+## With WRITE=Documentation/maintainers/performance.md it writes them there, too; SIZES="S M" measures less.
 bench: bench-ready
 	.build/release/habitsite-bench $(RELEASE) $(if $(WRITE),--write $(WRITE)) $(SIZES)
 

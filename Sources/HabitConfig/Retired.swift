@@ -27,7 +27,8 @@ package enum Retired {
     "history compact": "the history stays whole; 'habitsite forget' deletes from it for good",
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
-    "mail --spool": "hand the messages to the machine's mail program, as in Documentation/email.md",
+    "mail --spool":
+      "hand the messages to the machine's mail program, as in Documentation/operators/mail.md",
     "night --status FILE.prom": ofJSON,
   ]
 

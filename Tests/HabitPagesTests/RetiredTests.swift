@@ -30,7 +30,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
   ("mail --rate", "limit it in the machine's mail program"),
   (
     "mail --spool",
-    "hand the messages to the machine's mail program, as in Documentation/email.md"
+    "hand the messages to the machine's mail program, as in Documentation/operators/mail.md"
   ),
   (
     "night --status FILE.prom",

@@ -8,7 +8,7 @@ import Testing
     text.matches(of: /(?:func|def) (\w+)/).map { String($0.output.1) }
   }
   let known = Set(functions)
-  let rows = try Repository.text("Documentation/hazards.md").split(separator: "\n")
+  let rows = try Repository.text("Documentation/maintainers/hazards.md").split(separator: "\n")
     .filter { $0.wholeMatch(of: /\| ([A-Z]+-\d.*)? \|.*/) != nil }
   #expect(rows.count > 100)
   for row in rows {

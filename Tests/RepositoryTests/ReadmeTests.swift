@@ -23,7 +23,7 @@ private func anchors(of page: String) -> Set<String> {
   )
 }
 
-@Test(arguments: ["README.md", "Documentation/contributing.md"])
+@Test(arguments: ["README.md", "Documentation/maintainers/contributing.md"])
 func namesCommandsThatTheMakefileHas(path: String) throws {
   let makefile = try Repository.text("Makefile")
   let page = try Repository.text(path)
@@ -37,7 +37,7 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
 
 @Test func namesThePackagesThatTheMakefileInstalls() throws {
   let makefile = try Repository.text("Makefile").replacing("\\\n", with: " ")
-  let page = try Repository.text("Documentation/contributing.md")
+  let page = try Repository.text("Documentation/maintainers/contributing.md")
   let lists = makefile.matches(of: /\n(?:DEBIAN|TEST|BREW)_PACKAGES = (.+)/)
   #expect(lists.count == 3)
   for package in lists.flatMap({ $0.output.1.split(separator: " ").map(String.init) }) {

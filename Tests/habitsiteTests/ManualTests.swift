@@ -99,7 +99,7 @@ private func block(_ language: String, of page: String) throws -> String {
 
 @Test func documentsOptionsThatCommandsHave() throws {
   let manual = repository.appending(path: "Documentation").path
-  let names = try FileManager.default.contentsOfDirectory(atPath: manual).sorted()
+  let names = try FileManager.default.subpathsOfDirectory(atPath: manual).sorted()
     .filter { $0.hasSuffix(".md") }
   var options: [String: Set<String>] = [:]
   for path in ["README.md"] + names.map({ "Documentation/\($0)" }) {
