@@ -173,12 +173,14 @@ func knowsADatabaseOfEachFormatByItsTables(_ sql: String, format: String) throws
 func survivesFixturesThatAreCutOffAsAnyFormat(_ path: String) throws {
   let bytes = try fixtureBytes(path)
   let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
-  for length in Thoroughness.some(of: all) {
+  for (number, length) in Thoroughness.some(of: all).enumerated() {
     let cut = ExportFile(path: "a", bytes: Array(bytes.prefix(length)))
     let reasons = errors(of: [cut])
     let isCut = path.hasSuffix(".json") && length < bytes.count - 1
     #expect(!isCut || !reasons.isEmpty, "cut to \(length) bytes")
-    for format in Thoroughness.some(of: Importers.formats) {
+    // Each format has every third length.
+    for (place, format) in Thoroughness.some(of: Importers.formats).enumerated()
+    where (place + number) % 3 == 0 {
       _ = errors(of: [cut], format: format.id)
     }
   }

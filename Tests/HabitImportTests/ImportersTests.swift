@@ -218,41 +218,6 @@ func refusesUnknownFormatIds(_ id: String, reason: String) {
   #expect(log.habits.first?.drawn == ["2016-03-18 done hi"])
 }
 
-@Test(arguments: [
-  "habit-tracker/preferences.plist", "habit-tracker/preferences-xml.plist",
-  "habit-tracker/extracted/completions_v2.json", "habit-tracker/extracted/habits_v2.json",
-  "habittracker/preferences.plist", "habittracker/old-shape.plist",
-  "habittracker/extracted/habits.json", "habittracker/extracted/habitHistory.json",
-  "habitsite/full.json", "csv-tidy/own.csv", "csv-matrix/spreadsheet.csv",
-  "loop/scores/Habits.csv", "loop/scores/001 Stretch/Checkmarks.csv", "habitbull/export.csv",
-  "streaks/export.csv", "habitify/export.csv", "daylio/export.csv",
-])
-func survivesFilesThatAreCutOff(_ name: String) throws {
-  let bytes = try fixtureBytes(name)
-  let step = max(1, bytes.count / 400)
-  for length in Thoroughness.some(of: stride(from: 0, to: bytes.count, by: step)) {
-    let cut = ExportFile(path: "a", bytes: Array(bytes.prefix(length)))
-    let isJSON = name.hasSuffix(".json")
-    let reasons = errors(of: [cut])
-    #expect(!isJSON || !reasons.isEmpty, "cut to \(length) bytes")
-    for format in Thoroughness.some(of: Importers.formats) {
-      _ = errors(of: [cut], format: format.id)
-    }
-  }
-}
-
-@Test func survivesFlippedBytes() throws {
-  for name in ["habit-tracker/preferences.plist", "habittracker/preferences.plist"] {
-    let bytes = try fixtureBytes(name)
-    let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 300))
-    for offset in Thoroughness.some(of: all) {
-      var flipped = bytes
-      flipped[offset] ^= 0x55
-      _ = errors(of: [ExportFile(path: "a", bytes: flipped)])
-    }
-  }
-}
-
 @Test func leavesOutValuesThatAreTooGreatToBeCounted() throws {
   let hours = ["12", "1e15", "2e15", "4e110"].enumerated().map {
     "<ActivitySummary dateComponents=\"2025-03-0\($0 + 1)\" appleStandHours=\"\($1)\"/>"
