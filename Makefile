@@ -120,7 +120,7 @@ test-release: build test-packages
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
 browser: browser-ready
 	$(SWIFT) build --product habitsite $(WARNINGS)
-	$(BROWSER)/venv/bin/python -B -m pytest -q -p no:cacheprovider Tests/Browser
+	$(BROWSER)/venv/bin/python -B -m pytest -q -n auto -p no:cacheprovider Tests/Browser
 
 ## Makes the pictures of home pages anew: each theme for Documentation/themes.md, and the examples.
 gallery: build browser-ready

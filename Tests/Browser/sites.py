@@ -12,7 +12,8 @@ import pytest
 import hostile
 
 ROOT = Path(__file__).resolve().parents[2]
-WORK = ROOT / ".build" / "browser"
+# Tests that run side by side have sites of their own.
+WORK = ROOT / ".build" / "browser" / os.environ.get("PYTEST_XDIST_WORKER", "")
 SITES = WORK / "sites"
 AS_OF = "2026-10-31"
 SHORT = os.environ.get("PAGES") == "largest"

@@ -8,7 +8,7 @@ import pytest
 import probes
 from desk import HEIGHT, NARROW, PAPER, WIDE
 from problems import fail_if
-from sites import WORK
+from sites import SHORT, WORK
 
 LEAST_DIFFERENCE = 7  # of 255, between two looks of a day
 LEAST_SIGN_OF_FOCUS = 0.5
@@ -140,6 +140,7 @@ def test_opens_from_a_folder(sample, desk_without_server):
     fail_if(desk_without_server.events, sample, "without a server")
 
 
+@pytest.mark.skipif(SHORT, reason="the pictures are for eyes")
 @pytest.mark.parametrize("look", ["wide", "narrow", "dark", "print"])
 def test_is_pictured(sample, look, desk):
     desk.show(sample, **LOOKS[look]).evaluate(probes.CLOSE_ALL)
