@@ -162,6 +162,9 @@ EMBEDDED matrix_css[] = {
 EMBEDDED charts_css[] = {
 #embed "default/charts.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED table_words[] = {
+#embed "words/tables.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_clockify[] = {
 #embed "formats/clockify.yml" suffix(, 0) if_empty(0)
 };
@@ -463,6 +466,7 @@ static const struct habitsite_template templates[] = {
     FILE("new-site/index.md", new_site_index),
     FILE("new-site/gitignore", new_site_gitignore),
     FILE("data/stats.schema.json", stats_schema),
+    FILE("words/tables.yml", table_words),
 };
 
 size_t habitsite_template_count(void) {

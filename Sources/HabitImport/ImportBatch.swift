@@ -48,7 +48,7 @@ struct ImportBatch {
         exports[folder, default: 0] += 0
       case (.found(let folder), _?): exports[folder, default: 0] += 1
       case (.named, nil):
-        errors.append(Resemblance.refusal(of: file, dateFormat: settings.dateFormat))
+        errors.append(Resemblance.refusal(of: file, settings))
       case (.named, _?): break
       }
     }

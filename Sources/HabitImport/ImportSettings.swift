@@ -25,6 +25,8 @@ package struct ImportSettings: Sendable {
   package var tableFormats: [TableFormat] = []
   /// The heading in daily notes below which check boxes are habits.
   package var noteHeading: String?
+  /// The folder of the settings, to which the paths in them are relative.
+  package var site: String?
   /// The columns of named tables with their roles, for files whose own are not set.
   package var columns: TableColumns?
 

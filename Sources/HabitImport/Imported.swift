@@ -262,9 +262,11 @@ package struct ReadColumn: Hashable, Sendable {
     return "\(role.rawValue) \(name.quoted)\(cells)"
   }
 
-  /// Returns the named columns of a table; `role` gives that of a column by its index, or `nil`.
+  /// Returns the named columns of a table, without some by their indexes; `role` gives that of a
+  /// column by its index, or `nil`.
   static func all(
     of table: CSVTable,
+    without others: Set<Int> = [],
     role: (Int) -> ColumnRole?
   ) throws(ImportError) -> [ReadColumn] {
     var columns = table.header.indices.map { number in
@@ -283,6 +285,6 @@ package struct ReadColumn: Hashable, Sendable {
         }
       }
     }
-    return columns.filter { !$0.name.isEmpty }
+    return columns.enumerated().filter { !$1.name.isEmpty && !others.contains($0) }.map(\.element)
   }
 }

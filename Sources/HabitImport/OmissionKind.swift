@@ -34,7 +34,6 @@ struct OmissionKind: Hashable, Sendable {
     "csv.early": OmissionKind("row", "a miss before the habit began"),
     "csv.cell": OmissionKind("value", "not known"),
     "csv.number": OmissionKind("value", "no number"),
-    "csv.minutes": OmissionKind("value", "no minutes of a day"),
     "csv.private": OmissionKind("column", "private"),
     "csv.unread": OmissionKind("column", "private, or not about habits"),
     "csv.nameless": OmissionKind("column", "no name in the header"),

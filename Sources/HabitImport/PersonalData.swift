@@ -30,16 +30,16 @@ package struct PersonalData: Hashable, Sendable {
     if let kind = habit.category.flatMap(PersonalText.kind) {
       finds.append(PersonalData(kind: kind, source: .category))
     }
-    var amounts = ColumnContent(name: habit.name)
+    var amounts = PersonalAmounts(name: habit.name)
     var notes: [String: Int] = [:]
     for entry in history.entries(asOf: lastDay) {
-      if let value = entry.value { amounts.scan(Int(exactly: value).map { "\($0)" } ?? "\(value)") }
+      if let value = entry.value { amounts.scan(value) }
       if let kind = entry.details.note.flatMap(PersonalText.kind) { notes[kind, default: 0] += 1 }
     }
     for reason in habit.pauses.filter({ $0.days.first <= lastDay }).compactMap(\.reason) {
       if let kind = PersonalText.kind(of: reason) { notes[kind, default: 0] += 1 }
     }
-    if let kind = amounts.personalKind { finds.append(PersonalData(kind: kind, source: .amounts)) }
+    if let kind = amounts.kind { finds.append(PersonalData(kind: kind, source: .amounts)) }
     return finds
       + notes.sorted { $0.key < $1.key }.map { PersonalData(kind: $0, source: .notes($1)) }
   }
@@ -120,34 +120,39 @@ enum PersonalText {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
-/// The names of columns whose amounts reveal more of a person than habits.
-enum PersonalColumn {
-  /// Returns what a column of a name holds, or `nil` if the name suggests nothing personal.
-  static func kind(of name: String) -> String? {
-    let words = Set(name.lowercased().split { !$0.isLetter }.map(String.init))
-    return kinds.first { !$0.words.isDisjoint(with: words) }?.kind
+/// The amounts of a habit, as far as they identify a person, a position or a payment.
+private struct PersonalAmounts {
+  private let name: String
+  private var count = 0
+  private var amountCount = 0
+  private var preciseCount = 0
+  private var longCount = 0
+
+  init(name: String) { self.name = name }
+
+  mutating func scan(_ value: Double) {
+    count += 1
+    if value != 0, value != 1 { amountCount += 1 }
+    if abs(value) >= 1e8 { longCount += 1 }
+    if abs((value * 1e3).rounded() - value * 1e3) > 1e-6 { preciseCount += 1 }
   }
 
-  /// Returns whether a name has the unit of a distance, a time or an amount behind it.
-  static func hasUnit(_ name: String) -> Bool {
+  /// What they reveal, or `nil` if they do not.
+  var kind: String? {
+    if amountCount * 2 > count, let verdict = TableWords.all.other(name), verdict.isPrivate {
+      return verdict.phrase
+    }
+    if preciseCount * 2 > count, !hasUnit { return ColumnVerdict.position.phrase }
+    return longCount * 2 > count ? ColumnVerdict.account.phrase : nil
+  }
+
+  /// Whether the name has the unit of a distance, a time or an amount behind it.
+  private var hasUnit: Bool {
     let words = name.lowercased().split { !$0.isLetter }
-    return words.count > 1 && words.last.map { units.contains(String($0)) } == true
+    return words.count > 1 && words.last.map { Self.units.contains(String($0)) } == true
   }
 
   private static let units: Set<String> = [
     "km", "m", "mi", "miles", "h", "hours", "min", "minutes", "l", "ml", "g", "kcal",
-  ]
-
-  private static let kinds: [(kind: String, words: Set<String>)] = [
-    ("coordinates", ["lat", "latitude", "lng", "lon", "longitude", "breitengrad", "längengrad"]),
-    ("numbers of a phone or an account", ["iban", "bic", "ssn", "passport", "kontonummer"]),
-    (
-      "money",
-      [
-        "price", "cost", "balance", "salary", "income", "expense", "expenses", "payment", "preis",
-        "kosten", "betrag", "saldo", "gehalt", "ausgaben", "einnahmen", "eur", "usd", "gbp", "chf",
-        "rsd", "prix", "solde", "precio", "importe", "prezzo", "iznos",
-      ]
-    ),
   ]
 }

@@ -15,22 +15,33 @@ extension Resemblance {
       return Resemblance("a backup of Todoist, which holds no completed tasks")
     }
     if let spreadsheet = spreadsheet(file) { return spreadsheet }
-    let columns = TidyColumns(header: header)
-    switch (columns.number(.day), columns.number(.habit)) {
-    case (nil, nil): return nil
-    case (nil, _): return Resemblance("a CSV with a column of habits, but none of days")
-    case (_, nil): return Resemblance("a CSV with a column of days, but none of habits")
-    case (_, _): return Resemblance("a CSV")
+    let all = header.map { TableWords.all.meanings(of: $0) }
+    let meanings = all.reduce(into: Set()) { $0.formUnion($1) }
+    let hasDays = all.contains { $0.contains(.day) && !$0.contains(.state) }
+    switch (hasDays, !meanings.isDisjoint(with: [.habit, .title])) {
+    case (false, false): return nil
+    case (false, true): return Resemblance("a CSV with a column of habits, but none of days")
+    case (true, false): return Resemblance("a CSV with a column of days, but none of habits")
+    case (true, true): return Resemblance("a CSV")
     }
   }
 
-  /// Returns what to ask about a table with days whose columns can hold several things, or `nil`.
-  static func question(of file: ExportFile, dateFormat: String?) -> String? {
+  /// Returns why a table with days is not read, with what to ask about it, or `nil` if there is no
+  /// such table.
+  static func question(of file: ExportFile, _ settings: ImportSettings) -> ImportError? {
     guard file.store == nil, !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil,
-      ForeignTable(file) == nil, let guess = TableGuess(file, dateFormat: dateFormat),
-      case .open(let doubt) = guess.outcome, !isNearly(guess.layout.header)
+      ForeignTable(file) == nil
     else { return nil }
-    return doubt.question(file.path)
+    let table = AnyTable.judged(file, dateFormat: settings.dateFormat)
+    guard let head = table.head, !isNearly(head.header) else { return nil }
+    switch table.outcome {
+    case .question(let doubt, let layouts):
+      let question = TableQuestion(doubt, head, file, layouts, settings)
+      return doubt.likeness == nil || question.hasOffers ? question.error : nil
+    case .refusal(let doubt) where doubt.likeness == nil:
+      return TableQuestion(doubt, head, file, [], settings).error
+    default: return nil
+    }
   }
 
   /// Returns whether a header has all but one of the columns of a format.
@@ -84,24 +95,16 @@ extension Resemblance {
 
   /// Returns what keeps a spreadsheet from being read, or `nil` if it has no days.
   private static func spreadsheet(_ file: ExportFile) -> Resemblance? {
-    if let guess = TableGuess(file, dateFormat: nil) {
-      if case .list = guess.outcome {
-        return Resemblance(
-          "a list of habits without their days",
-          remedy: "export the days on which each was done, one row an entry or one row a day"
-        )
-      }
-      if case .weeks = guess.outcome { return weeks }
-      return Resemblance(
-        "a table of days in which no column has marks of habits",
-        remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
-      )
+    switch AnyTable.judged(file, dateFormat: nil).outcome {
+    case .question(let doubt, _), .refusal(let doubt):
+      return doubt.likeness
+    default: break
     }
-    let head = file.found { try TableLayout.head(of: $0, delimiter: CSVReader($0).delimiter) }
+    let head = file.found { try TableSample($0).rows }
     guard let rows = head, rows.count > 1 else { return nil }
-    if rows.contains(where: { $0.count(where: TableLayout.isDay) >= 5 }) { return columnsOfDays }
+    if rows.contains(where: { $0.count(where: TableHead.isDay) >= 5 }) { return columnsOfDays }
     if let planner = planner(rows) { return planner }
-    guard TableLayout.dayColumn(of: rows) != nil else { return nil }
+    guard TableHead.dayColumn(of: rows) != nil else { return nil }
     return Resemblance(
       "a table without a header",
       remedy: "add a first row with 'date' and the name of each habit, or set --input-format"
@@ -111,11 +114,6 @@ extension Resemblance {
   private static let columnsOfDays = Resemblance(
     "a table with a column for each day",
     remedy: "turn rows into columns, so that each day has a row, and save it as CSV again"
-  )
-
-  private static let weeks = Resemblance(
-    "a table with a column for each weekday or month",
-    remedy: "write a row for each day, with its date"
   )
 
   /// Returns what keeps a planner of weeks or months from being read.
@@ -128,14 +126,14 @@ extension Resemblance {
           + " the days beside it, and only habits below it"
       )
     }
-    if rows.prefix(3).contains(where: CalendarColumn.fills) { return weeks }
+    if rows.prefix(3).contains(where: CalendarName.fillHeader) { return Doubt.weeks.likeness }
     if rows.prefix(3).contains(where: { $0.count(where: isDayWithoutYear) >= 5 }) {
       return Resemblance(
         "a table with a column for each day, but without a year",
         remedy: "write the days like 2026-03-01"
       )
     }
-    let periods = rows.dropFirst().count { $0.first.map(CalendarColumn.isPeriod) == true }
+    let periods = rows.dropFirst().count { $0.first.map(CalendarName.isPeriod) == true }
     guard periods * 5 >= (rows.count - 1) * 4 else { return nil }
     return Resemblance(
       "a table of weeks or months, but habits have days",
@@ -146,7 +144,7 @@ extension Resemblance {
   /// Returns whether a cell is a day and a month such as `1 Mar` or `1.3.`.
   private static func isDayWithoutYear(_ cell: String) -> Bool {
     cell.split { " .-/".contains($0) }.count == 2 && WrittenDate(cell) == nil
-      && ["\(cell) 2024", "\(cell)2024", "\(cell)/2024"].contains(where: TableLayout.isDay)
+      && ["\(cell) 2024", "\(cell)2024", "\(cell)/2024"].contains(where: TableHead.isDay)
   }
 
   /// Returns whether a text begins like `B1700000000{`.

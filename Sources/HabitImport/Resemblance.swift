@@ -20,13 +20,11 @@ struct Resemblance {
     + " see 'habitsite formats'"
 
   /// Returns the error of a named file that is not a known export.
-  static func refusal(of file: ExportFile, dateFormat: String?) -> ImportError {
+  static func refusal(of file: ExportFile, _ settings: ImportSettings) -> ImportError {
     let location = Location(file: file.path)
     if file.bytes.isEmpty { return ImportError(location, "\(file.path.quoted) is empty") }
     if let damage = damage(of: file) { return damage }
-    if let question = question(of: file, dateFormat: dateFormat) {
-      return ImportError(location, question)
-    }
+    if let question = question(of: file, settings) { return question }
     let found = Resemblance(file) ?? Resemblance("text without a known header")
     let reason = "no format that is read: looks like \(found.name); \(found.remedy ?? wayOut)"
     return ImportError(location, reason)

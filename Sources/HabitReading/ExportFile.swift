@@ -1,5 +1,6 @@
 import Foundation
 package import HabitCore
+private import Synchronization
 
 /// One input file; all of it is in memory unless it is large.
 package struct ExportFile: Sendable {
@@ -18,6 +19,8 @@ package struct ExportFile: Sendable {
   package var text: Result<PlainText, ImportError>?
   /// What the settings say about the file.
   package var form = Form()
+  /// What its content was judged to be, if it was.
+  package let judgement = SharedJudgement()
   private let outline = SharedJSONOutline()
 
   /// Creates a file; if there is a source, the file is read in pieces and `bytes` are its
@@ -157,6 +160,24 @@ package struct ExportFile: Sendable {
       let bytes = isEmpty ? [] : try DiskFile.bytes(of: version, limits)
       self.init(path: path, bytes: bytes, origin: origin)
     }
+  }
+}
+
+/// What the content of a file was judged to be, on first use.
+///
+/// A class, because the copies of the file share it.
+package final class SharedJudgement: Sendable {
+  private let known = Mutex<(any Sendable)?>(nil)
+
+  /// Returns what was judged before, if it holds, or else judges.
+  package func value<Value: Sendable>(
+    where holds: (Value) -> Bool,
+    or judge: () -> Value
+  ) -> Value {
+    if let value = known.withLock({ $0 as? Value }), holds(value) { return value }
+    let value = judge()
+    known.withLock { $0 = value }
+    return value
   }
 }
 

@@ -129,6 +129,7 @@ struct Workspace {
     importing.tableFormats = siteInputs.tableFormats
     importing.noteHeading = settings.noteHeading
     importing.today = today
+    importing.site = siteInputs.folder?.path
     return try Importers.read(
       files,
       settings: importing,

@@ -21,7 +21,7 @@ private let wayOut =
   ),
   ("Date,Amount,Balance\n2026-11-01,-5.00,100.00\n", "a bank statement, which is not read"),
   ("[![build](x)](y)\n# Habits\n", "Markdown"),
-  ("day,mood\n2026-11-01,good\n2026-11-02,bad\n", noMarks.name),
+  ("Date,Rank,Rating\n2026-03-01,5,1500\n2026-03-02,4,1520\n", noMarks.name),
 ])
 func refusesTablesOfOtherServices(_ text: String, name: String) {
   let remedy = name == noMarks.name ? noMarks.remedy : wayOut
@@ -37,11 +37,6 @@ private let noMarks = (
   (
     "[description:\"Run\" end:\"1700000000\" status:\"completed\"]\n",
     "the data of Taskwarrior; run 'task export > tasks.json' and give that file"
-  ),
-  (
-    "Habit,2026-10-01,2026-10-02,2026-10-03,2026-10-04,2026-10-05\nGym,x,,x,,x\nGym,x,,,,\n",
-    "a table with a column for each day;"
-      + " turn rows into columns, so that each day has a row, and save it as CSV again"
   ),
   (
     "2026-10-01,maybe,x\n2026-10-02,maybe,x\n",

@@ -67,7 +67,7 @@ func findsNoDayInWordsThatAreNoDate(_ text: String) throws {
   )
   #expect(
     log.reported == [
-      "a: note: columns that hold no marks of a habit are not read: 'Name'",
+      "a: note: column 'Name' has texts; not read",
       "a: note: read as a table of days with 2 habits, delimiter ',', dates Y-M-D",
     ]
   )

@@ -15,6 +15,10 @@ private let readable: [(text: String, names: [String], drawn: [[String]])] = [
     [["2026-03-01 done", "2026-03-03 done"], ["2026-03-02 done", "2026-03-03 20.0"]]
   ),
   (
+    "March 2026,Goal,\(month),Total\nRun,3,x,,x\(noMonth),2\n", ["Run"],
+    [["2026-03-01 done", "2026-03-03 done"]]
+  ),
+  (
     "März 2026;1.;2.;3.;4.;5.\nLaufen;x;;;;x\n", ["Laufen"],
     [["2026-03-01 done", "2026-03-05 done"]]
   ),
@@ -111,7 +115,6 @@ private let periods =
   ("Habit,Mo,Di,Mi,Do,Fr,Sa,So\nLaufen,x,,x,,x,,\n", weeks),
   ("Habit,Jan,Feb,Mar,Apr,May\nRun,5,6,7,8,9\n", weeks),
   ("Habit,\(month)\nRun,x,,x\(noMonth)\n", planner),
-  ("March 2026,\(month),Total\nRun,x,,x\(noMonth),2\n", planner),
   ("Week,Run,Read\n2026-W09,3,5\n2026-W10,2,7\n", periods),
   ("KW,Laufen\nKW 9,3\nKW 10,2\n", periods),
   ("Month,Run,Read\n2026-01,5,6\n2026-02,6,7\n", periods),
@@ -143,7 +146,6 @@ func saysWhatKeepsAStrangeTableFromBeingRead(_ text: String, reason: String) {
   "ts,ms_played,track\n2026-03-01T10:00:00Z,200000,A\n2026-03-01T11:00:00Z,180000,B\n"
     + "2026-03-02T10:00:00Z,90000,A\n",
   "Datum;Zählerstand\n01.03.2026;12345\n01.04.2026;12501\n13.05.2026;12689\n",
-  "Date,Rank,Rating\n2026-03-01,5,1500\n2026-03-02,4,1520\n",
   "date,cases,deaths\n2026-03-01,120,1\n2026-03-02,150,2\n",
   "Datum,Km-Stand,Liter\n01.03.2026,12000,40\n15.03.2026,12600,42\n",
 ])

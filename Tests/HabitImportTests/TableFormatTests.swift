@@ -31,6 +31,36 @@ private let log = "date,activity,minutes\n2026-01-01,Run,30\n2026-01-02,Swim,20\
   #expect(log.reported == [])
 }
 
+@Test(arguments: ["length=in..out", "start=in,stop=out"])
+func readsALengthFromAStartToAStop(_ length: String) throws {
+  let text = "date,in,out\n2026-02-01,08:37,11:06\n2026-02-02,23:30,0:15\n"
+  let log = try imported(text, columns: "day=date,rows=Work,\(length)")
+  #expect(log.habits.map(\.habit.name) == ["Work"])
+  #expect(log.habits.map(\.habit.unit) == ["min"])
+  #expect(log.habits.map(\.drawn) == [["2026-02-01 149.0", "2026-02-02 45.0"]])
+}
+
+/// What names the columns that were judged reads the same.
+@Test(arguments: [
+  ("date,minutes\n2026-01-01,30\n2026-01-02,20\n", "day=date,length=minutes"),
+  ("date,Run,Weight\n2026-01-01,x,80.5\n2026-01-02,,80.4\n", "day=date,state=Run"),
+  (
+    "date,habit,value,minutes\n2026-01-01,Run,,30\n2026-01-02,Run,5,\n",
+    "day=date,habit=habit,value=value,length=minutes"
+  ),
+  (
+    "id,date,habit,value\n1,2026-01-01,Run,yes\n2,2026-01-02,Run,yes\n3,2026-01-02,Read,yes\n",
+    "day=date,habit=habit,state=value,id=id"
+  ),
+])
+func readsTheSameByTheNamesOfWhatItJudged(_ text: String, columns: String) throws {
+  let named = try imported(text, columns: columns)
+  let judged = try imported(text)
+  #expect(named.habits.map(\.habit) == judged.habits.map(\.habit))
+  #expect(named.habits.map(\.drawn) == judged.habits.map(\.drawn))
+  #expect(!named.habits.isEmpty)
+}
+
 @Test func readsAHabitAColumnByTheRolesOfColumns() throws {
   let text = "Day;Book;Read;Pages;Run\n1.2.2026;A;s;1,5;0:30:00\n2.2.2026;A;n;20;1 h\n"
   let log = try imported(text, columns: "day=Day,state=Read,value=Pages,length=Run")
@@ -96,11 +126,16 @@ func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String)
   (
     "xyzzy=Date",
     "no role 'xyzzy'; one of day, habit, state, value, unit, length, note, category, time, id,"
-      + " ignored"
+      + " ignored, rows, start, stop"
   ),
   ("habit=A", "no column for 'day' under 'columns'; name it"),
   ("day=A,habit=B,habit=C", "several columns for 'habit'; name one"),
-  ("day=A", "no column for 'habit', 'state', 'value' or 'length' under 'columns'; name one"),
+  (
+    "day=A",
+    "no column for 'habit', 'state', 'value' or 'length' under 'columns'; name one, or write"
+      + " 'rows: Films' to count each row"
+  ),
+  ("day=A,habit=B,start=C", "no column for 'stop' under 'columns'; name it, too"),
 ])
 func refusesRolesThatReadNothing(_ text: String, reason: String) {
   do {
@@ -114,6 +149,7 @@ func refusesRolesThatReadNothing(_ text: String, reason: String) {
 @Test(arguments: [
   ("day=a,b,habit=c", "{day: \"a,b\", habit: c}"),
   ("day=Datum,state=Lesen,state=5", "{day: Datum, state: [Lesen, \"5\"]}"),
+  ("day=On,length=In..Out,rows=No", "{day: \"On\", length: {name: In, end: Out}, rows: \"No\"}"),
 ])
 func writesColumnsAsSettingsDo(_ argument: String, settings: String) throws {
   let columns = try TableColumns(argument: argument)

@@ -22,7 +22,7 @@ import Testing
     }
   }
   #expect(TableVariant.all.count == 1_170)
-  #expect(counts == (Thoroughness.isFull ? (720, 450) : (240, 150)))
+  #expect(counts == (Thoroughness.isFull ? (810, 360) : (270, 120)))
 }
 
 @Test(arguments: [
@@ -66,14 +66,14 @@ func refusesForeignTables(_ text: String) {
           2026-01-02  Swim      20
           2026-01-03  Run       25
           (day)       (habit)   (length)
-        in 'habitsite.yml':
-          exports:
-            - file: a
-              columns: {day: date, habit: activity, length: minutes}
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: date, habit: activity, length: minutes}  # Run: 55 min on 2 days, \
+      Swim: 20 min on 1 day
           or
-              columns: {day: date, value: minutes}
+            columns: {day: date, length: minutes}  # minutes: 75 min on 3 days
         or by --columns 'day=date,habit=activity,length=minutes' or --columns \
-      'day=date,value=minutes'
+      'day=date,length=minutes'
       """
     ]
   )
@@ -81,11 +81,12 @@ func refusesForeignTables(_ text: String) {
 
 @Test(arguments: [
   (
-    "Start,End,Who,Work\n2026-01-16,2026-01-16,A,yes\n2026-01-17,2026-01-17,B,no\n",
+    "Start,End,Who,Work\n2026-01-16,2026-01-16,A,yes\n2026-01-17,2026-01-17,B,no\n"
+      + "2026-01-18,2026-01-18,A,no\n",
     "it has several columns of days"
   ),
   (
-    "Date,Run,Book Id\n2026-01-16,x,17\n2026-01-17,x,18\n",
+    "Date,Run,Book Id\n2026-01-16,5,17\n2026-01-17,7,18\n",
     "column 'Book Id' looks like ids, as tables of programs have them"
   ),
   (
@@ -130,7 +131,7 @@ func saysWhyItAsks(_ text: String, reason: String) {
   )
   #expect(
     log.habits.map(\.drawn) == [
-      ["2025-06-12 done 65.0 min", "2025-06-13 done 60.0 min"], ["2025-06-12 done 30.0 min"],
+      ["2025-06-12 65.0", "2025-06-13 60.0"], ["2025-06-12 30.0"],
     ]
   )
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import Testing
 
@@ -18,12 +19,11 @@ import Testing
           2026-03-01  Bob      Vacuum
           2026-03-02  Ann      Dishes
           (day)       (habit)  (habit)
-        in 'habitsite.yml':
-          exports:
-            - file: a
-              columns: {day: When, habit: Who}
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: When, habit: Who}  # Ann: 3 of 3 days, Bob: 2 of 2 days
           or
-              columns: {day: When, habit: Chore}
+            columns: {day: When, habit: Chore}  # Dishes: 3 of 3 days, Vacuum: 2 of 2 days
         or by --columns 'day=When,habit=Who' or --columns 'day=When,habit=Chore'
       """
     ]
@@ -34,19 +34,18 @@ import Testing
   #expect(
     errors("Date,Read\n2026-03-01,0:30\n2026-03-02,1:15\n2026-03-03,0:45\n") == [
       """
-      a: a table that is not read, because no column clearly says what was done; say what its \
+      a: a table that is not read, because its lengths can be minutes or hours; say what its \
       columns hold
           Date        Read
           2026-03-01  0:30
           2026-03-02  1:15
           2026-03-03  0:45
           (day)       (length)
-        in 'habitsite.yml':
-          exports:
-            - file: a
-              columns: {day: Date, length: {name: Read, form: "h:mm"}}
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: Date, length: {name: Read, form: "h:mm"}}  # Read: 150 min on 3 days
           or
-              columns: {day: Date, length: {name: Read, form: "mm:ss"}}
+            columns: {day: Date, length: {name: Read, form: "mm:ss"}}  # Read: 2.5 min on 3 days
       """
     ]
   )
@@ -63,31 +62,31 @@ import Testing
           2026-03-02  Read
           2026-03-03  Run
           (day)       (habit)
-        in 'habitsite.yml':
-          exports:
-            - file: a
-              columns: {day: Date, habit: {name: Habits, separator: ","}}
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: Date, habit: {name: Habits, separator: ","}}  # Run: 2 of 2 days, \
+      Read: 2 of 2 days
       """
     ]
   )
 }
 
-@Test func asksWhichOfTwoColumnsHasTheDays() {
+@Test func asksWhatTheRowsOfAListOfTasksAre() {
   #expect(
     errors("name,created,completed\nRun,2026-01-01,2026-03-01\nRun,2026-01-01,2026-03-02\n") == [
       """
-      a: a table that is not read, because it has several columns of days; say what its columns hold
-          name     created     completed
-          Run      2026-01-01  2026-03-01
-          Run      2026-01-01  2026-03-02
-          (habit)  (day)       (day)
-        in 'habitsite.yml':
-          exports:
-            - file: a
-              columns: {day: created, habit: name}
+      a: a table that is not read, because no column clearly says what was done; say what its \
+      columns hold
+          name     created    completed
+          Run      …          2026-03-01
+          Run      …          2026-03-02
+          (habit)  (ignored)  (day)
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: completed, habit: name}  # Run: 2 of 2 days
           or
-              columns: {day: completed, habit: name}
-        or by --columns 'day=created,habit=name' or --columns 'day=completed,habit=name'
+            columns: {day: completed, rows: a}  # a: 2 of 2 days
+        or by --columns 'day=completed,habit=name' or --columns 'day=completed,rows=a'
       """
     ]
   )
@@ -97,8 +96,45 @@ import Testing
   let text = "Nick,Birthday,E-mail\nAnn,1990-01-02,a@example.org\nBob,1985-05-06,b@example.org\n"
   #expect(
     errors(text) == [
-      "a: a table that is not read, because column 'E-mail' looks like addresses, as tables of"
-        + " programs have them; give another table, or name its columns with --columns"
+      "a: a table that is not read, because its only days are in column 'Birthday', which are not"
+        + " those on which something was done; give another table, or name its columns with --columns"
     ]
   )
+}
+
+@Test func asksWhetherALoneLetterIsYesOrASkip() {
+  let text = "date,habit,value\n2026-07-26,Sleep,8\n2026-07-26,Meditar,S\n2026-07-27,Meditar,S\n"
+  #expect(
+    errors(text) == [
+      """
+      a: a table that is not read, because 's' alone, as in 'Meditar', can be yes or a skip; say what \
+      its columns hold
+          date        habit    value
+          2026-07-26  Sleep    8
+          2026-07-26  Meditar  S
+          2026-07-27  Meditar  S
+          (day)       (habit)  (value)
+        below 'exports:' in 'habitsite.yml':
+          - file: a
+            columns: {day: date, habit: habit, value: {name: value, words: {s: done}}}  # Sleep: 8 \
+      on 1 day, Meditar: 2 of 2 days
+          or
+            columns: {day: date, habit: habit, value: {name: value, words: {s: skipped}}}  # Sleep: \
+      8 on 1 day, Meditar: 0 of 2 days
+      """
+    ]
+  )
+}
+
+@Test func givesThePathBelowTheFolderOfTheSettings() {
+  let text = "Date,Read\n2026-03-01,0:30\n2026-03-02,1:15\n2026-03-03,0:45\n"
+  let file = ExportFile(path: "my-site/exports/a.csv", bytes: Array(text.utf8))
+  var settings = ImportSettings(timeZone: .gmt)
+  settings.site = "my-site"
+  do throws(ImportFailure) {
+    _ = try Importers.read([file], settings: settings)
+    Issue.record("a length is read that can be minutes or hours")
+  } catch {
+    #expect(error.errors.first?.reason.contains("\n    - file: exports/a.csv\n") == true)
+  }
 }

@@ -12,8 +12,8 @@ struct TableVariant {
     /// Whether only one reading is possible.
     var isClear: Bool {
       switch self {
-      case .ticks, .amounts, .states, .minutes, .titled, .turned, .planner, .totals: true
-      case .daily, .events, .list, .program, .body: false
+      case .ticks, .amounts, .states, .minutes, .titled, .turned, .planner, .totals, .body: true
+      case .daily, .events, .list, .program: false
       }
     }
   }

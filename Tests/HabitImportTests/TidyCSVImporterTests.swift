@@ -83,7 +83,7 @@ func readsWordsForNotDone(_ word: String) throws {
   )
 }
 
-@Test(arguments: ["s", "skip", "Skipped", "excused", "n/a"])
+@Test(arguments: ["skip", "Skipped", "excused", "n/a"])
 func readsWordsForSkipped(_ word: String) throws {
   #expect(
     try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
@@ -118,7 +118,7 @@ func readsWordsForSkipped(_ word: String) throws {
   ),
   (
     "2025-01-01,Read,done,,,soon,,,\n",
-    "a:2: warning: no number 'soon' in column 'minutes'; left out"
+    "a:2: warning: no length 'soon' like '0:36:26'; left out"
   ),
   (
     "2025-01-01,Read,done,,,527041,,,\n",
@@ -185,7 +185,8 @@ func takesOneMarkOffATextThatASpreadsheetWouldRun(_ cell: String, note: String) 
   let log = try imported("Datum;date;name;amount;icon\nz;13/2/2025;Run;5,5;a\n")
   #expect(
     log.reported == [
-      "a: warning: columns that are not read: 'Datum', 'icon'",
+      "a: note: column 'Datum' has texts; not read",
+      "a: note: column 'icon' has texts; not read",
       "a: note: read as columns day 'date', habit 'name', value 'amount', delimiter ';', "
         + "dates D/M/Y, decimal comma",
     ]

@@ -9,12 +9,22 @@ extension TableColumns {
   ///   - reader: What collects the problems.
   package init(_ yaml: YAML, isWhole: Bool = true, with reader: inout YAMLReader) {
     var columns: [Column] = []
-    reader.readMap(yaml, keys: ColumnRole.byName) { reader, role, yaml in
+    var ends: [String: String] = [:]
+    let keys = ColumnRole.allCases.map(\.rawValue) + Self.otherWords
+    reader.readMap(yaml, knownKeys: keys) { reader, key, yaml in
+      guard let role = ColumnRole(rawValue: key) else {
+        if key == "rows" {
+          columns += [Column(rows: yaml, with: &reader)].compactMap(\.self)
+        } else {
+          ends[key] = reader.text(yaml, key)
+        }
+        return
+      }
       let items: [YAML] =
         if case .list(let items) = yaml.content { items } else { [yaml] }
       columns += items.compactMap { Column(role, $0, with: &reader) }
     }
-    self.init(columns)
+    self.init(columns, start: ends["start"], stop: ends["stop"])
     if isWhole, let problem { reader.report(problem, at: yaml.location) }
   }
 }
@@ -49,6 +59,20 @@ extension TableColumns.Column {
       return nil
     }
     self = column
+  }
+
+  /// Reads `Films`, or `{habit: Films, unit: films}`, the habit of all rows.
+  package init?(rows yaml: YAML, with reader: inout YAMLReader) {
+    var texts: [String: String] = [:]
+    if case .map = yaml.content {
+      reader.readMap(yaml, knownKeys: ["habit", "unit"]) { reader, key, yaml in
+        texts[key] = reader.name(yaml, key)
+      }
+    } else {
+      texts["habit"] = reader.name(yaml, "rows")
+    }
+    guard let habit = texts["habit"], !habit.isEmpty else { return nil }
+    self = .rows(habit, unit: texts["unit"])
   }
 
   private static var texts: [String: WritableKeyPath<Self, String?>] {

@@ -8,8 +8,6 @@ package struct TableFormat: Sendable {
   /// The names of columns, in lower case, that identify a file; one list for each language.
   var headers: [[String]] = []
   var columns = TableColumns()
-  /// The only habit, in a table in which each row counts once.
-  var habit: TableColumns.Column?
   /// Why its files, or only those without an entry, are not read, and what to do instead.
   var refusal: String?
   /// A date with the name of a month, as the program writes it in one language only.
@@ -39,6 +37,8 @@ package struct TableFormat: Sendable {
   var alike: [[String]] = []
   /// The beginnings of the names of its files, each before the day of the export.
   var fileNames: [String] = []
+  /// Whether the table is one of habitsite's own, whose cells are as they were written.
+  var isOwn = false
   /// What the columns that are not read may hold: `a title, a place or a note`.
   var unread: String?
 
@@ -66,6 +66,7 @@ package struct TableFormat: Sendable {
   /// The roles with the names of their columns: `day: 'Start Time'`.
   package var columnTexts: [String] {
     columns.columns.map { column in
+      if column.names.isEmpty { return "rows: \((column.habit ?? "").quoted)" }
       let names = column.names.map(\.quoted).joined(separator: " or ")
       return "\(column.role.rawValue): \(names)" + (column.end.map { " to \($0.quoted)" } ?? "")
     }
@@ -120,6 +121,8 @@ extension TableFormat {
     var names: [String] = []
     /// Whether habits are due every day.
     var isDaily = false
+    /// What makes each row count for one habit.
+    var rows: TableColumns.Column?
     var table = TableFormat(
       format: Format(id: "", name: "", recognition: "", contents: "", origin: "", evidence: .own)
     )
@@ -134,7 +137,7 @@ extension TableFormat.Draft {
       names = headers.first ?? []
       table.headers = headers.map { $0.map { $0.lowercased() } }
     case "columns": table.columns = TableColumns(yaml, isWhole: false, with: &reader)
-    case "rows": readRows(yaml, with: &reader)
+    case "rows": rows = TableColumns.Column(rows: yaml, with: &reader)
     case "refuse": table.refusal = reader.text(yaml, key)
     case "dateFormat":
       table.dateFormat = reader.text(yaml, key)
@@ -158,16 +161,6 @@ extension TableFormat.Draft {
     case "unread": table.unread = reader.text(yaml, key)
     default: texts[key] = reader.text(yaml, key)
     }
-  }
-
-  /// Reads `rows: {habit: Films, unit: films}`.
-  private mutating func readRows(_ yaml: YAML, with reader: inout YAMLReader) {
-    var column = TableColumns.Column(.habit, [])
-    reader.readMap(yaml, knownKeys: ["habit", "unit"]) { reader, key, yaml in
-      guard let text = reader.name(yaml, key) else { return }
-      if key == "unit" { column.unit = text } else { column.habit = text }
-    }
-    table.habit = column
   }
 
   /// Reads `dates: {like: "May 23, 2023", mend: set the app to English}`.
@@ -201,13 +194,19 @@ extension TableFormat.Draft {
       reader.report("no 'header' with two columns or more, by which to know a file", at: location)
     }
     guard !table.isRefused else { return }
-    let rows = table.habit == nil ? [] : [TableColumns.Column(.habit, ["rows"])]
-    let all = TableColumns(table.columns.columns + rows)
-    if let problem = all.problem { reader.report(problem, at: location) }
+    if let problem = columns.problem { reader.report(problem, at: location) }
+  }
+
+  /// The columns, with what makes each row count for one habit.
+  private var columns: TableColumns {
+    var columns = table.columns
+    columns.columns += [rows].compactMap(\.self)
+    return columns
   }
 
   func table(id: String) -> TableFormat {
     var table = table
+    table.columns = columns
     table.isUnscheduled = !isDaily && !table.hasSessions
     table.format = Format(
       id: id,

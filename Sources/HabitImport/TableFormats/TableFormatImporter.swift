@@ -59,16 +59,12 @@ struct TableFormatImporter: FormatReader {
     if table.isRefused, let refusal = table.refusal {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
     }
-    if table.hasSessions {
-      var reading = try TableSessionReading(
-        CSVTable(export.main, repeats: .columns),
-        table,
-        settings
-      )
-      return try reading.read()
-    }
-    let titleCount = table.hasTitles ? titleCount(of: export.main) : 0
-    var reading = try TableFormatReading(export.main, table, settings, titleCount: titleCount)
+    let file = export.main
+    var reading = try TableReader(
+      Self.table(of: file, table, titleCount(of: file)),
+      table,
+      settings
+    )
     let imported = try reading.read()
     if let refusal = table.refusal, imported.habits.allSatisfy(\.entries.isEmpty) {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")
@@ -76,11 +72,28 @@ struct TableFormatImporter: FormatReader {
     return imported
   }
 
+  /// Returns the table of a file, below rows of titles if its format or its content says so.
+  private static func table(
+    of file: ExportFile,
+    _ source: TableFormat,
+    _ titleCount: Int
+  ) throws(ImportError) -> CSVTable {
+    let head = source.headers.isEmpty ? AnyTable.judged(file, dateFormat: nil).head : nil
+    return try CSVTable(
+      file,
+      delimiter: head?.delimiter,
+      titleCount: head?.titleCount ?? (source.hasTitles ? titleCount : 0),
+      repeats: .columns
+    )
+  }
+
   /// Returns the number of rows of titles above the header, 0 if no header is below one.
   private func titleCount(of file: ExportFile) -> Int {
-    guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil else { return 0 }
+    guard signature.isBelowTitles, !JSONShape.looksLikeJSON(file.bytes), file.store == nil else {
+      return 0
+    }
     let found = file.found { file in
-      try TableLayout.head(of: file, delimiter: CSVReader(file).delimiter).prefix(6)
+      try TableSample(file).rows.prefix(6)
         .firstIndex { row in signature.recognizes(Set(row.map { $0.lowercased() })) }
     }
     return found ?? 0

@@ -9,27 +9,42 @@ struct TableRoles {
   /// The columns of each role, by the position of the role.
   private let numbers: [[Int]?]
   private let names: TableColumns.Column?
+  /// The habit of all rows.
+  private let counted: String?
   private let group: [Int]?
   private let about: [Int]?
 
-  init(_ rows: EntryTable, _ source: TableFormat, _ settings: ImportSettings) throws(ImportError) {
+  /// - Throws: ``ImportError`` if the header lacks a column; `day` is the index of that of the days,
+  ///   if it is known.
+  init(
+    _ rows: EntryTable,
+    _ source: TableFormat,
+    _ settings: ImportSettings,
+    day: Int? = nil
+  ) throws(ImportError) {
     self.source = source
     self.rows = rows
     self.settings = settings
     var numbers: [[Int]?] = ColumnRole.allCases.map { _ in nil }
     for column in source.columns.columns where !column.role.isMeasure && column.role != .ignored {
+      guard !column.names.isEmpty else { continue }
       // A program may leave columns out, but not that of the days.
       let isRequired = source.headers.isEmpty || column.role == .day
       numbers[column.role.position] =
         isRequired ? try rows.number(of: column) : rows.find(column.names)
     }
+    if let day { numbers[ColumnRole.day.position] = [day] }
     self.numbers = numbers
     names = source.columns.all(.habit).first
+    counted = source.columns.counted?.habit
     group = rows.find([names?.within].compactMap(\.self))
     about = rows.find([names?.about].compactMap(\.self))
   }
 
-  var hasHabits: Bool { numbers[ColumnRole.habit.position] != nil }
+  /// Whether a row is one entry.
+  var hasHabits: Bool { counted != nil || numbers[ColumnRole.habit.position] != nil }
+
+  func has(_ role: ColumnRole) -> Bool { numbers[role.position] != nil }
 
   var days: [Int] { numbers[ColumnRole.day.position] ?? [] }
 
@@ -48,11 +63,18 @@ struct TableRoles {
 
   /// Returns the trimmed cell of a role, empty if no column has it.
   func cell(_ role: ColumnRole, of row: CSVRow) -> String {
-    let text = rows.text(numbers[role.position], of: row)
-    return [.day, .time].contains(role) ? text.withoutTextMark : text
+    guard let numbers = numbers[role.position] else { return "" }
+    switch role {
+    case .day: return TableDays.plain(rows.text(numbers, of: row).withoutTextMark)
+    case .time: return rows.text(numbers, of: row).withoutTextMark
+    default:
+      return source.isOwn
+        ? row.cell(numbers[0]).removingInnerMarks.withoutFormulaMark : rows.text(numbers, of: row)
+    }
   }
 
   func habits(of row: CSVRow) -> [String] {
+    if let counted { return [counted] }
     let cell = cell(.habit, of: row)
     if let separator = names?.separator {
       return cell.split(separator: separator).map { String($0).trimmingSpaces }
@@ -64,6 +86,7 @@ struct TableRoles {
   /// Returns the first of the categories of a row.
   func category(of row: CSVRow) -> String? {
     let cell = cell(.category, of: row)
+    guard !source.isOwn else { return cell.isEmpty ? nil : cell }
     let separator = source.columns.all(.category).first?.separator
     let first = separator.map { String(cell.split(separator: $0).first ?? "") } ?? cell
     return first.trimmed.isEmpty ? nil : first.trimmed
@@ -71,6 +94,7 @@ struct TableRoles {
 
   /// Returns what a habit of a row is within, such as a client.
   func group(of row: CSVRow) -> String? {
+    guard let group else { return nil }
     let text = rows.text(group, of: row)
     return text.isEmpty ? nil : text
   }
@@ -125,13 +149,14 @@ struct TableRoles {
     return WrittenInstant(day: day, clock: clock).seconds
   }
 
-  /// Returns the dates of the rows, all of which have the form of the example if there is one.
+  /// Returns the dates of the rows before they are scanned, all of which have the form of the example
+  /// if there is one.
   ///
-  /// - Throws: ``ImportError`` if there are dates, but no day, or none in that form.
+  /// - Throws: ``ImportError`` if there is an example, but no date in its form.
   func dates() throws(ImportError) -> DateColumn {
-    let format = settings.dateFormat ?? source.dateFormat
-    guard let example = source.dateExample else { return try rows.dates(in: days, format: format) }
+    let format = source.isOwn ? nil : settings.dateFormat ?? source.dateFormat
     let dates = try DateColumn(format: format, file: rows.table.file)
+    guard let example = source.dateExample else { return dates }
     var reader = rows.table.rows
     var row = CSVRow()
     var first: String?

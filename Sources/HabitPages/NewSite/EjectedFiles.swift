@@ -25,7 +25,7 @@ package struct EjectedFiles {
   }
 
   private static var all: [(path: String, bytes: [UInt8])] {
-    let hidden = ["new-site/", "preview/", "sealed/", "data/", "formats/"]
+    let hidden = ["new-site/", "preview/", "sealed/", "data/", "formats/", "words/"]
     return BuiltInFiles.all.filter { !hidden.contains(where: $0.key.hasPrefix) }.map { name, file in
       // A name with a folder belongs to a language, a theme or a mail template.
       let isTemplate = name.hasSuffix(BuiltInFiles.templateSuffix) || !name.contains("/")

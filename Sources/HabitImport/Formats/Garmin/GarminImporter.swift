@@ -37,7 +37,7 @@ enum GarminImporter: Importer {
         "fewer than \(time + 1) columns; a list of activities of Garmin has more"
       )
     }
-    var reading = try TableSessionReading(table, source(of: table.header), settings)
+    var reading = try TableReader(table, source(of: table.header), settings)
     return try reading.read()
   }
 
