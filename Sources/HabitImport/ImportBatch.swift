@@ -7,8 +7,8 @@ struct ImportBatch {
   private let settings: ImportSettings
   /// The files of each importer, in input order.
   private var files: [[ExportFile]]
-  /// The paths of files in folders that are not exports, in input order.
-  private var passedOver: [String] = []
+  /// The files in folders that are not exports, in input order.
+  private var passedOver: [PassedFile] = []
   private var errors: [ImportError] = []
 
   init(settings: ImportSettings) {
@@ -44,7 +44,10 @@ struct ImportBatch {
       if let index { files[index].append(file) }
       switch (file.origin, index) {
       case (.found(let folder), nil):
-        if !isAppSettings(file) { passedOver.append(file.path) }
+        if !isAppSettings(file) {
+          let doubt = Resemblance.doubt(of: file, settings)
+          passedOver.append(PassedFile(location: Location(file: file.path), reason: doubt))
+        }
         exports[folder, default: 0] += 0
       case (.found(let folder), _?): exports[folder, default: 0] += 1
       case (.named, nil):
@@ -84,6 +87,8 @@ struct ImportBatch {
   /// Reads all exports and makes their ids unique.
   mutating func read() throws(ImportFailure) -> Imported {
     var merge = ImportMerge()
+    var readFolders: Set<String> = []
+    var failures: [(folder: String, error: ImportError)] = []
     for (importer, files) in zip(importers, files) where !files.isEmpty {
       var exports: [ReadExport] = []
       for set in importer.sets(of: files) {
@@ -93,11 +98,28 @@ struct ImportBatch {
           try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
           exports.append(ReadExport(set, importer.format, imported, settings.today))
+          if case .found(let folder) = set.main.origin { readFolders.insert(folder) }
         } catch {
-          errors.append(error.naming(importer.format, of: set.main))
+          let error = error.naming(importer.format, of: set.main)
+          if case .found(let folder) = set.main.origin, importer.readsAnyText,
+            set.main.form.format == nil, set.main.form.columns == nil
+          {
+            failures.append((folder, error))
+          } else {
+            errors.append(error)
+          }
         }
       }
       merge.add(exports, settings.accumulation)
+    }
+    // What was found on a walk is an export only if a habit was read from it.
+    for (folder, error) in failures {
+      if readFolders.contains(folder) {
+        let reason = error.reason.split(separator: "\n").first.map(String.init)
+        passedOver.append(PassedFile(location: error.location, reason: reason))
+      } else {
+        errors.append(error)
+      }
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
     do throws(ImportError) {
@@ -176,6 +198,23 @@ struct ImportBatch {
     return importers.firstIndex { importer in
       (file.isAtHand || importer.readsInPieces) && importer.recognizes(file)
     }
+  }
+}
+
+/// A file in a folder that is no export, with why it is not read if it could be one.
+struct PassedFile {
+  let location: Location
+  let reason: String?
+
+  var diagnostic: Diagnostic {
+    guard let reason else {
+      let message = "no export of a known format; passed over"
+      return Diagnostic(.note, "input.other", message, at: location)
+    }
+    let message =
+      "\(reason); passed over; 'habitsite check' of the file alone says how to read it, or move it"
+      + " away"
+    return Diagnostic(.warning, "input.doubt", message, at: location)
   }
 }
 

@@ -64,11 +64,8 @@ struct ImportMerge {
   }
 
   /// Reports files that are not exports.
-  mutating func reportPassedOver(_ paths: [String]) {
-    imported.diagnostics += paths.map { path in
-      let message = "no export of a known format; passed over"
-      return Diagnostic(.note, "input.other", message, at: Location(file: path))
-    }
+  mutating func reportPassedOver(_ files: [PassedFile]) {
+    imported.diagnostics += files.map(\.diagnostic)
   }
 
   /// Remembers the names of the previous exports, which only a further one needs.

@@ -44,6 +44,18 @@ extension Resemblance {
     }
   }
 
+  /// Returns why a table with days that was found in a folder is not read, or `nil` if the file is no
+  /// such table.
+  static func doubt(of file: ExportFile, _ settings: ImportSettings) -> String? {
+    guard file.store == nil, file.source == nil, !file.path.hasSuffix(".md"),
+      !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil
+    else { return nil }
+    switch AnyTable.judged(file, dateFormat: settings.dateFormat).outcome {
+    case .question(let doubt, _): return "a table that is not read, because \(doubt.phrase)"
+    default: return nil
+    }
+  }
+
   /// Returns whether a header has all but one of the columns of a format.
   static func isNearly(_ header: [String]) -> Bool {
     nearTable(header.map { $0.lowercased() }) != nil

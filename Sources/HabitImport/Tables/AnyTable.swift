@@ -26,7 +26,10 @@ struct AnyTable {
   /// Returns whether the only reading has an entry in each row, or else a habit in each column or a
   /// day; `nil` if there is none.
   static func hasEntries(_ file: ExportFile, _ settings: ImportSettings) -> Bool? {
-    guard ForeignTable(file) == nil else { return nil }
+    // A table in a note that was found is no export.
+    guard file.origin == .named || !file.path.hasSuffix(".md"), ForeignTable(file) == nil else {
+      return nil
+    }
     let table = judged(file, dateFormat: settings.dateFormat)
     guard case .layout(let layout) = table.outcome, !Resemblance.isNearly(layout.head.header) else {
       return nil
