@@ -28,7 +28,7 @@ struct HabitSite: AsyncParsableCommand {
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
       Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, Night.self,
-      HistoryCommand.self, Forget.self, Fleet.self, FleetWorker.self,
+      HistoryCommand.self, Forget.self, Fleet.self, FleetUserCommand.self,
     ]
   )
 
@@ -43,7 +43,7 @@ struct HabitSite: AsyncParsableCommand {
     // While the command line and the inputs are read, the other core is free.
     let builders = [
       Build.configuration.commandName, Night.configuration.commandName,
-      FleetWorker.configuration.commandName,
+      FleetUserCommand.configuration.commandName,
     ]
     let builds = builders.contains(CommandLine.arguments.dropFirst().first)
     async let _ = builds ? Site.prepare() : ()

@@ -54,7 +54,7 @@ extension SystemLimit {
       + " \(leastFiles); raise the limit, as with 'ulimit -n 64'"
   }
 
-  /// Limits the address space of a worker for good.
+  /// Limits the address space of the process of a user of a fleet.
   static func limitMemory(mebibytes: Int) {
     let limit = SystemLimit(RLIMIT_AS)
     let bytes = rlim_t(mebibytes) << 20
@@ -62,7 +62,7 @@ extension SystemLimit {
     limit.set(bytes, atMost: bytes)
   }
 
-  /// Limits the processor time of a worker from now on; `SIGXCPU` ends the process after it.
+  /// Limits the processor time of that process; `SIGXCPU` ends it afterwards.
   static func limitProcessorTime(seconds: Int) {
     let limit = SystemLimit(RLIMIT_CPU)
     var used = timespec()

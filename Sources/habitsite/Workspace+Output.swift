@@ -46,8 +46,8 @@ extension Workspace {
   ///
   /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here: they may
   ///   hide something.
-  func lastBuild(of output: String) throws -> LastBuild {
-    let last = LastBuild(InputRecordFile(of: output, in: folder?.path))
+  func lastBuild(of output: String, recordedIn record: InputRecordFile? = nil) throws -> LastBuild {
+    let last = LastBuild(record ?? InputRecordFile(of: output, in: folder?.path))
     try requireOwnOutput(output, after: last)
     return last
   }

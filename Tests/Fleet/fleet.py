@@ -1,6 +1,6 @@
 """Builds the sites of many users on a Slurm cluster of this machine, and writes their mails.
 
-Takes the program, the number of users and that of shards. Some users are hostile, a worker is killed,
+Takes the program, the number of users and that of shards. Some users are hostile, the process of one is killed,
 and a node dies in the middle. Needs root, and Slurm and munge.
 """
 
@@ -89,31 +89,34 @@ def run_shards(folder, cluster):
         f"--array=0-{SHARDS - 1}", f"--output={folder}/logs/%a.txt", str(SCRIPT), DAY,
     )
     killed = None
-    worker = None
+    user = None
     while cluster.run("squeue", "--noheader"):
-        if worker is None and len(results(folder)) > COUNT / 10:
-            worker = kill_worker(folder)
+        if user is None and len(results(folder)) > COUNT / 10:
+            user = kill_user(folder)
         if killed is None and len(results(folder)) > COUNT / 4:
             killed = cluster.run("squeue", "--noheader", "--states=R", "--format=%N").split()[0]
             cluster.kill_node(killed)
             print(f"{killed} is lost after {len(results(folder))} users")
         time.sleep(0.5)
     assert killed, "all shards ended before a node could be lost"
-    assert worker, "no worker could be killed"
+    assert user, "no process of a user could be killed"
 
 
-def kill_worker(folder):
-    """Ends a worker while it has a user, as a system without memory does."""
+def kill_user(folder):
+    """Ends the process of a user, as a system without memory does."""
     for path in pathlib.Path("/proc").glob("[0-9]*/cmdline"):
         try:
             command = path.read_bytes().split(b"\0")
-            is_worker = command[0].endswith(b"/habitsite") and command[1] == b"fleet-worker"
-            if is_worker and os.readlink(path.parent / "cwd") == str(folder):
+            is_user = command[0].endswith(b"/habitsite") and command[1] == b"fleet-user"
+            if is_user and os.readlink(path.parent / "cwd") == str(folder):
                 process = int(path.parent.name)
                 os.kill(process, signal.SIGSTOP)
-                time.sleep(0.5)
+                time.sleep(0.2)
+                # One may have ended meanwhile.
+                if (path.parent / "stat").read_text().rpartition(")")[2].split()[0] != "T":
+                    continue
                 os.kill(process, signal.SIGKILL)
-                print(f"the worker {process} is killed")
+                print(f"the process {process} of a user is killed")
                 return process
         except (OSError, IndexError):
             continue
@@ -136,7 +139,7 @@ def check_summaries(folder):
         json.loads(line).get("retries", 0)
         for path in folder.glob("reports/*/*.jsonl") for line in path.read_text().splitlines()
     )
-    assert retries >= 1, "the user of the killed worker was not tried again"
+    assert retries >= 1, "the user of the killed process was not tried again"
     slow = max(summary["milliseconds"].get("p99", 0) for summary in summaries)
     print(f"{SHARDS} summaries: {done} users, {failures} failures, {retries} retries, p99 {slow} ms")
 

@@ -96,6 +96,7 @@ struct Build: AsyncParsableCommand {
   }
 
   struct Outcome {
+    let workspace: Workspace
     let summary: SiteWriter.Summary
     /// The path of the output.
     let folder: String
@@ -105,11 +106,27 @@ struct Build: AsyncParsableCommand {
   }
 
   func build(_ progress: inout Progress) async throws -> Outcome {
+    try await build(try SiteInputs(input), &progress)
+  }
+
+  /// Builds a site with settings that are read already.
+  ///
+  /// - Parameters:
+  ///   - siteInputs: The settings.
+  ///   - record: The file with what the last build read; that beside the exports unless set.
+  ///   - progress: What was read and said.
+  /// - Returns: What was written.
+  /// - Throws: ``SiteError`` or ``ImportFailure`` with why the old site stays.
+  func build(
+    _ siteInputs: SiteInputs,
+    recordedIn record: InputRecordFile? = nil,
+    _ progress: inout Progress
+  ) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
-    let workspace = try workspace(&progress.reported)
+    let workspace = try workspace(siteInputs, &progress.reported)
     progress.sources = workspace.sourceEnds
     let folder = output ?? workspace.output
-    var last = try workspace.lastBuild(of: folder)
+    var last = try workspace.lastBuild(of: folder, recordedIn: record)
     try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let log = workspace.logRecord
     let changes = last.changes(to: log)
@@ -136,6 +153,7 @@ struct Build: AsyncParsableCommand {
     phases.end("output")
     input.console.reportProgress(phases.text)
     return Outcome(
+      workspace: workspace,
       summary: summary,
       folder: folder,
       corrections: workspace.kept?.newCorrections,
@@ -144,12 +162,15 @@ struct Build: AsyncParsableCommand {
   }
 
   /// Reads the inputs and refuses warnings only after collecting them.
-  private func workspace(_ reported: inout [Diagnostic]) throws -> Workspace {
+  private func workspace(
+    _ siteInputs: SiteInputs,
+    _ reported: inout [Diagnostic]
+  ) throws -> Workspace {
     var lenient = input
     lenient.strict = false
     lenient.keepsHistory = true
     lenient.removals = removals.ofEntries
-    let workspace = try Workspace(lenient)
+    let workspace = try Workspace(lenient, on: siteInputs)
     reported = workspace.diagnostics
     lenient.strict = input.strict
     try workspace.refuseWarnings(lenient, keepingBesides: output)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitOutput
 
 struct Fleet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,10 +14,10 @@ struct Fleet: AsyncParsableCommand {
         {"id": "ana", "input": "ana.csv", "site": "look", "mail": {"to": "ana@example.org"}}
 
       Paths are relative to the folder of the manifest. A user belongs to the shard that the hash \
-      of the id names. A worker process builds one user after the other; one that crashes costs \
-      one user. A later run with the same report does only what is not done yet.
+      of the id names, and is built as by 'habitsite build', in a process of its own. A later run \
+      with the same report does only what is not done yet.
 
-      A user whose worker dies is tried twice more. Exit status: 0 all done, 3 nothing changed (0 \
+      A user whose process dies is tried twice more. Exit status: 0 all done, 3 nothing changed (0 \
       with --shard auto), 4 more users failed than --max-failures allows and a retry does not \
       help, 75 a retry may help, 64 a wrong call.
       """
@@ -38,28 +39,29 @@ struct Fleet: AsyncParsableCommand {
       "index/count",
       "Which users, such as 17/1000, counted from 0, or auto: that of JOB_COMPLETION_INDEX or "
         + "SLURM_ARRAY_TASK_ID; so it is unless set, or else all."
-    ),
-    transform: FleetShard.Choice.init(argument:)
+    )
   )
-  var shard: FleetShard.Choice?
+  var shard: String?
 
   @Option(help: .value("count", "How many shards there are, where the environment has the index."))
   var shards: Int?
 
-  @Option(help: .value("number", "How many workers run at once."))
+  @Option(help: .value("number", "How many users are built at once."))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     help: .value(
       "number",
       "How many users may fail without a failure of the shard, such as 10 or 2%; 0 unless set."
-    ),
-    transform: FailureLimit.init(argument:)
+    )
   )
-  var maxFailures: FailureLimit = .users(0)
+  var maxFailures = "0"
 
   @Option(help: .value("file", "A file for the totals as JSON."), completion: .file())
   var summary: String?
+
+  @Flag(help: "Have the kernel keep the process of each user from the files of others.")
+  var isolate = false
 
   @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
   var quiet: Int
@@ -68,100 +70,140 @@ struct Fleet: AsyncParsableCommand {
     guard (1...1024).contains(jobs) else {
       throw ValidationError("--jobs is \(jobs), and must be from 1 to 1024")
     }
-    if case .named = shard, shards != nil {
-      throw ValidationError("--shard and --shards exclude each other")
+    guard maxFailures.wholeMatch(of: /[0-9]{1,9}|([0-9]{1,2}|100)%/) != nil else {
+      throw ValidationError(
+        "no limit \(maxFailures.quoted); write it as a number of users, or as 2%"
+      )
+    }
+    guard !isolate || StartedProgram.canIsolate else {
+      throw ValidationError(
+        "--isolate needs Landlock, which this system does not have; Linux has it from 5.19 on"
+      )
     }
   }
 
   func run() async throws {
     Interruption.letWritesFail()
-    let environment = ProcessInfo.processInfo.environment
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     let start = ContinuousClock.now
-    let shard = try FleetShard(shard, count: shards, environment: environment)
-    let tally = try await Interruption.deferringSignals {
-      try reporting(console) {
-        try FleetRun(
-          manifest: manifest,
-          shard: shard,
-          hasOutputs: options.output != nil,
-          console: console
-        ).tally(report, crew: crew())
-      }
-    }
-    try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
-    let status = exitCode(of: tally)
-    let summary = FleetSummary(
-      tally: tally,
-      shard: shard,
-      status: status.rawValue,
-      seconds: start.duration(to: .now) / .seconds(1)
-    )
-    try await console.run { try self.summary.map(summary.write) }
-    throw status
-  }
-
-  /// Runs work, and says why it cannot be done.
-  private func reporting<Value>(_ console: Console, _ work: () throws -> Value) throws -> Value {
+    let shard = try FleetShard(shard, shards, in: ProcessInfo.processInfo.environment)
+    let tally: FleetTally
     do {
-      return try work()
+      tally = try await Interruption.deferringSignals {
+        try await FleetRun(of: self, shard, console).tally(into: report)
+      }
     } catch {
       guard let problems = Console.problems(of: error) else { throw error }
       console.report(problems)
-      throw problems.contains { FleetRun.isWrongCall($0) } ? ExitCode(EX_USAGE) : FleetTally.retry
+      let isWrongCall = problems.contains { ["fleet.manifest", "fleet.report"].contains($0.code) }
+      throw ExitCode(isWrongCall ? EX_USAGE : EX_TEMPFAIL)
     }
+    try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
+    let status = status(of: tally)
+    let seconds = start.duration(to: .now) / .seconds(1)
+    try await console.run {
+      guard let summary else { return }
+      _ = try SharedFile(path: summary)
+        .write(tally.summary(of: shard, status: status, seconds: seconds))
+    }
+    throw ExitCode(status)
   }
 
-  private func exitCode(of tally: FleetTally) -> ExitCode {
-    guard !Interruption.isAsked() else { return FleetTally.retry }
-    let status = tally.exitCode(allowing: maxFailures)
+  /// The end of a shard as an exit status, of which `sysexits.h` has 75.
+  private func status(of tally: FleetTally) -> Int32 {
+    if tally.retryable > 0 || Interruption.isAsked() { return EX_TEMPFAIL }
+    let number = Int(maxFailures.filter(\.isNumber)) ?? 0
+    let limit = maxFailures.hasSuffix("%") ? tally.total * number / 100 : number
+    if tally.failures > limit { return 4 }
     // For an engine, any status but 0 is a failure.
-    return shard == .ofEngine && status == FleetTally.nothingChanged ? .success : status
-  }
-
-  private func crew() throws -> WorkerPool {
-    let here = FileManager.default.currentDirectoryPath
-    let arguments = options.arguments { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
-    let folder = URL(filePath: manifest).deletingLastPathComponent().path
-    let program = ExternalCommand(
-      name: FleetProgram.path,
-      arguments: [FleetWorker.configuration.commandName ?? ""] + arguments,
-      folder: folder,
-      environment: FleetProgram.variables
-    )
-    return WorkerPool(of: jobs, running: program, limit: .seconds(options.time))
+    return tally[.built] > 0 || shard == FleetShard.auto ? 0 : 3
   }
 }
 
-/// A run through the users of a shard.
-struct FleetRun {
-  let manifest: String
-  let shard: FleetShard
-  /// Whether a user whose line names no output has one by the id.
-  let hasOutputs: Bool
-  let console: Console
+/// The flags of a fleet that the processes of its users share.
+struct FleetOptions: ParsableArguments {
+  @Option(help: .value("day", "The last day that counts, such as 2026-10-31."))
+  var asOf: String
 
-  /// Whether a problem of a whole run is one of the call.
-  static func isWrongCall(_ problem: Diagnostic) -> Bool {
-    ["fleet.manifest", "fleet.report"].contains(problem.code)
+  @Option(
+    name: .shortAndLong,
+    help: .value("folder", "The folder for a folder with the site of each user."),
+    completion: .directory
+  )
+  var output: String?
+
+  @Option(
+    help: .value("folder", "The folder for a message to each user, which nothing sends."),
+    completion: .directory
+  )
+  var mailSpool: String?
+
+  @OptionGroup var removals: RemovalOptions
+
+  @Option(help: .value("number", "The address space of the process of a user, in MiB."))
+  var memory = 4096
+
+  @Option(help: .value("number", "The longest time for a user, in seconds."))
+  var time = 60
+
+  /// A petabyte, or decades; more could not be counted in bytes or milliseconds.
+  private static let most = 1_000_000_000
+
+  func validate() throws {
+    guard case .days = try DayArgument(argument: asOf) else {
+      throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
+    }
+    guard memory >= 256, time >= 1 else {
+      throw ValidationError("a user needs a --memory of 256 and a --time of 1 at least")
+    }
+    guard memory <= Self.most, time <= Self.most else {
+      throw ValidationError("--memory and --time of a user are at most \(Self.most)")
+    }
   }
 
-  /// Does what is not done yet, and reports each user.
+  /// The same flags for the process of a user, which runs in another folder.
+  var arguments: [String] {
+    let folders = [("--output", output), ("--mail-spool", mailSpool)]
+    return ["--as-of", asOf, "--memory", "\(memory)", "--time", "\(time)"]
+      + folders.flatMap { flag, folder in
+        folder.map { [flag, URL(filePath: $0).path] } ?? []
+      } + removals.arguments
+  }
+
+  /// Returns the folder of the site of a user, whose paths are below a folder; `nil` for no site.
   ///
-  /// - Returns: How many users came to which end.
-  /// - Throws: ``SiteError`` if the manifest or the report cannot be used, or no worker starts.
-  func tally(_ report: String, crew: WorkerPool) throws -> FleetTally {
-    var users = try FleetUsers(manifest, shard, hasOutputs: hasOutputs, console)
-    let report = try FleetReport.open(report)
-    var tally = FleetTally()
-    var crew = crew
-    try crew.run {
-      try users.next().map { FleetJob(user: $0, known: report.key(of: $0.id)) }
-    } take: { result in
-      tally.add(result, lastDay: report.lastDay(of: result.id))
-      if result.status != .skipped { try report.add(result) }
-    }
-    tally.badLines = users.badLines
-    return tally
+  /// - Throws: ``SiteError`` if a link is on the way.
+  func siteFolder(of user: FleetUser, below inputs: FleetFolder) throws -> String? {
+    if let output { return try FleetFolder(path: output).output(user.output ?? user.id) }
+    return try user.output.map(inputs.output)
+  }
+
+  /// Returns the file with what the last build of a user read.
+  func record(of user: FleetUser, at folder: String) -> InputRecordFile {
+    output.map { InputRecordFile(of: user.id, besides: $0) }
+      ?? InputRecordFile(of: folder, in: nil)
+  }
+}
+
+/// The command of the process that `habitsite fleet` starts for each user; no person runs it.
+struct FleetUserCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fleet-user",
+    abstract: "Builds the site of the user whose line is on the standard input.",
+    shouldDisplay: false
+  )
+
+  @OptionGroup var options: FleetOptions
+
+  func run() async throws {
+    Interruption.letWritesFail()
+    // The fleet decides when a user ends, who ends with it, too.
+    for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
+    StartedProgram.endWithParent()
+    SystemLimit.limitMemory(mebibytes: options.memory)
+    SystemLimit.limitProcessorTime(seconds: options.time)
+    let user = try JSONDecoder().decode(FleetUser.self, from: Data((readLine() ?? "").utf8))
+    let line = try await FleetBuild(options: options).result(of: user).line()
+    try FileHandle.standardOutput.write(contentsOf: Data(line))
   }
 }

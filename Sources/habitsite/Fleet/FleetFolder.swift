@@ -44,30 +44,78 @@ struct FleetFolder: Sendable {
   }
 
   /// The path of a link below a folder that does not lead into it, or `nil` for none.
-  ///
-  /// Paths are bytes here: a name that is no text may be that of a link, too.
   private static func link(below folder: String, leadingOutOf root: String) -> String? {
-    var folders = [Array(folder.utf8)]
-    while let folder = folders.popLast() {
-      for name in names(in: folder) {
-        let path = folder + [UInt8(ascii: "/")] + name
-        let bytes = path.map { CChar(bitPattern: $0) } + [0]
-        var status = stat()
-        guard lstat(bytes, &status) == 0 else { continue }
-        if status.st_mode & S_IFMT == S_IFDIR { folders.append(path) }
-        guard status.st_mode & S_IFMT == S_IFLNK else { continue }
-        let target = real(bytes).map { "\($0)/" }
-        guard target?.hasPrefix(root) == true else { return String(decoding: path, as: UTF8.self) }
-      }
+    var found: String?
+    visit(folder) { path, status in
+      guard status.st_mode & S_IFMT == S_IFLNK else { return true }
+      let target = real(path.map { CChar(bitPattern: $0) } + [0]).map { "\($0)/" }
+      if target?.hasPrefix(root) != true { found = String(decoding: path, as: UTF8.self) }
+      return found == nil
     }
-    return nil
+    return found
   }
 
-  private static func names(in folder: [UInt8]) -> [[UInt8]] {
-    guard let stream = opendir(folder.map { CChar(bitPattern: $0) } + [0]) else { return [] }
+  /// A text for each file of an input, which differs after each change of the file: for what a line
+  /// names, with all below it, and for what belongs to a database.
+  ///
+  /// - Returns: The texts, or `nil` if a folder cannot be read, or has more files than any export.
+  func stamps(of name: String) -> [String]? {
+    let path = whole(name)
+    let beside = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
+    var stamps: [String] = []
+    for path in [path] + beside + [StoreFiles.externalFolder(of: path)] {
+      let isWhole = Self.visit(path) { path, status in
+        #if canImport(Darwin)
+        let (changed, written) = (status.st_ctimespec, status.st_mtimespec)
+        #else
+        let (changed, written) = (status.st_ctim, status.st_mtim)
+        #endif
+        let numbers = [
+          Int(status.st_mode), Int(status.st_size), written.tv_sec, written.tv_nsec,
+          changed.tv_sec, changed.tv_nsec,
+        ]
+        let name = String(decoding: path, as: UTF8.self)
+        stamps.append(numbers.map { "\($0) " }.joined() + name)
+        return stamps.count < Self.maxCount
+      }
+      guard isWhole else { return nil }
+    }
+    return stamps
+  }
+
+  /// More files than a folder of exports may have.
+  private static let maxCount = 200_000
+
+  /// Visits what is at a path, if anything, and below it: links as such, and in the order of names.
+  ///
+  /// Paths are bytes here: a name that is no text may be that of a link, too.
+  ///
+  /// - Parameters:
+  ///   - path: A file or a folder.
+  ///   - visitor: Returns whether to go on.
+  /// - Returns: Whether all was visited; `false` also for a folder that cannot be read.
+  @discardableResult
+  private static func visit(_ path: String, _ visitor: ([UInt8], stat) -> Bool) -> Bool {
+    var isWhole = true
+    var waiting = [Array(path.utf8)]
+    while let path = waiting.popLast() {
+      var status = stat()
+      guard lstat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 else { continue }
+      guard visitor(path, status) else { return false }
+      guard status.st_mode & S_IFMT == S_IFDIR else { continue }
+      let names = names(in: path)
+      isWhole = isWhole && names != nil
+      waiting += (names ?? []).reversed().map { path + [UInt8(ascii: "/")] + $0 }
+    }
+    return isWhole
+  }
+
+  /// The names in a folder, sorted; `nil` if it cannot be read.
+  private static func names(in folder: [UInt8]) -> [[UInt8]]? {
+    guard let stream = opendir(folder.map { CChar(bitPattern: $0) } + [0]) else { return nil }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
-    while let entry = readdir(stream) {
+    while names.count < maxCount, let entry = readdir(stream) {
       names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
     }
     return names.filter { ![Array(".".utf8), Array("..".utf8)].contains($0) }
@@ -91,7 +139,8 @@ struct FleetFolder: Sendable {
     )
   }
 
-  private func whole(_ name: String) -> String { path == "." ? name : "\(path)/\(name)" }
+  /// The path of what a line of the manifest names.
+  func whole(_ name: String) -> String { path == "." ? name : "\(path)/\(name)" }
 
   /// Whether a name is a link, or one is on the way to it.
   private func leadsThroughLink(_ name: String) -> Bool {

@@ -18,11 +18,11 @@ struct FleetMessage {
   /// - Returns: How many files were written, the size of the message, or why there is none.
   /// - Throws: ``SiteError`` if the settings name no sender, or an address is wrong.
   func write(
-    _ workspace: Workspace,
+    _ read: Workspace,
     _ input: InputOptions,
     _ siteInputs: SiteInputs
   ) async throws -> (files: Int, bytes: Int, diagnostics: [Diagnostic]) {
-    guard workspace.settings.mailing.sender != nil else {
+    guard read.settings.mailing.sender != nil else {
       throw SiteError(
         "mail.settings",
         "no 'from' under 'mail' in the settings; write it as from: Habits <me@example.org>"
@@ -33,7 +33,7 @@ struct FleetMessage {
     input.timeZone = mail.timeZone
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
-    let workspace = isSame ? workspace : try Workspace(input, on: siteInputs)
+    let workspace = isSame ? read : try Workspace(input, on: siteInputs)
     let plan = try MailPlan(in: workspace, to: [mail.to], of: id, ending: mail.unsubscribe)
     let period = SummaryPeriod(
       workspace.settings.mailing.period,

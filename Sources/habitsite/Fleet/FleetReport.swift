@@ -10,8 +10,10 @@ struct FleetReport: ~Copyable {
   /// The users that are done, by the hashes of their ids.
   private var done: [UInt64: Done] = [:]
 
-  private struct Done {
+  /// The finished result of a user.
+  struct Done: Sendable {
     let key: String?
+    /// The day that the site ends with, or `nil` where none is known.
     let lastDay: String?
   }
 
@@ -37,11 +39,8 @@ struct FleetReport: ~Copyable {
     return report
   }
 
-  /// The key of the finished result of a user, or `nil` for none.
-  func key(of id: String) -> String? { done[FleetShard.hash(of: id)]?.key }
-
-  /// The day that the site of a finished user ends with, or `nil` where none is known.
-  func lastDay(of id: String) -> String? { done[FleetShard.hash(of: id)]?.lastDay }
+  /// What is done by a user, or `nil` for nothing.
+  func done(by id: String) -> Done? { done[FleetShard.hash(of: id)] }
 
   /// Adds a line in a single write, so that it is whole beside those of other runs.
   ///
@@ -90,7 +89,7 @@ struct FleetReport: ~Copyable {
   }
 }
 
-/// What became of a user: a line of JSON, from a worker and in the report.
+/// What became of a user: a line of JSON, from the process of the user and in the report.
 struct FleetResult: Codable, Sendable {
   let id: String
   var status: Status
@@ -104,17 +103,18 @@ struct FleetResult: Codable, Sendable {
   var ms = 0
   /// The first diagnostics, as lines.
   var diagnostics: [String] = []
-  /// How often it was tried again after its worker died, or `nil` for never.
+  /// How often it was tried again after its process died, or `nil` for never.
   var retries: Int?
   /// What a retry may do, or `nil` where it does nothing.
   var retry: Retry?
   /// The day that the site ends with, such as `2026-10-31`, or `nil` where none was read.
   var lastDay: String?
 
-  enum Status: String, Codable, Sendable {
-    case built, unchanged, refused, crashed, timeout
-    /// The report has the same result; only workers say so.
+  enum Status: String, Codable, CaseIterable, Sendable {
+    case built, unchanged
+    /// The report has the same result, and gets no line.
     case skipped
+    case refused, crashed, timeout
   }
 
   enum Retry: String, Codable, Sendable {

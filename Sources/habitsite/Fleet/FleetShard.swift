@@ -9,9 +9,10 @@ struct FleetShard: Hashable, Sendable {
   /// From 0.
   let index: Int
   let count: Int
-}
 
-extension FleetShard {
+  /// What the flag says for the shard of a task, which there must be.
+  static let auto = "auto"
+
   /// Whether a user belongs to the shard: the 64-bit FNV-1a hash of the id, modulo the count.
   func contains(_ id: String) -> Bool { contains(hash: Self.hash(of: id)) }
 
@@ -20,68 +21,39 @@ extension FleetShard {
 
   /// The 64-bit FNV-1a hash of a text in UTF-8.
   static func hash(of text: String) -> UInt64 { ContentHash.number(of: text.utf8) }
+}
 
-  /// - Throws: `ValidationError` unless the text is like `17/1000`.
-  init(argument text: String) throws {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else {
-      throw ValidationError("no shard \(text.quoted); write it as 17/1000")
-    }
-    try self.init(checked: index, of: count)
-  }
-
-  /// What the flags say.
-  enum Choice: Hashable, Sendable {
-    case named(FleetShard)
-    /// That of a task of Kubernetes or Slurm, which there must be.
-    case ofEngine
-
-    /// - Throws: `ValidationError` unless the text is `auto`, or like `17/1000`.
-    init(argument text: String) throws {
-      self = text == "auto" ? .ofEngine : .named(try FleetShard(argument: text))
-    }
-  }
-
+extension FleetShard {
   /// The shard that the flags name, that of a task of Kubernetes or Slurm, or all users.
   ///
   /// - Parameters:
-  ///   - choice: What the flags say, or `nil` for nothing.
+  ///   - choice: `auto`, an index and a count such as `17/1000`, or `nil` for nothing.
   ///   - count: The number of shards, where the flags name it.
   ///   - variables: The environment.
   /// - Throws: `ValidationError` if there is no index, or no count beside it.
-  init(_ choice: Choice?, count: Int?, environment variables: [String: String]) throws {
-    if case .named(let shard) = choice {
-      self = shard
-      return
-    }
-    let slurm = variables["SLURM_ARRAY_TASK_ID"]
-    guard let text = variables["JOB_COMPLETION_INDEX"] ?? slurm else {
+  init(_ choice: String?, _ count: Int?, in variables: [String: String]) throws {
+    let task = variables["JOB_COMPLETION_INDEX"] ?? variables["SLURM_ARRAY_TASK_ID"]
+    let (index, all): (Int?, Int?)
+    if let choice, choice != Self.auto {
+      let numbers = choice.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      (index, all) = numbers.count == 2 && count == nil ? (numbers[0], numbers[1]) : (nil, nil)
+    } else if let task {
+      (index, all) = (Int(task), count ?? Self.slurmCount(variables))
+    } else {
       guard choice == nil else {
         throw ValidationError(
           "--shard auto needs JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID, which no engine sets "
             + "here"
         )
       }
-      guard count == nil else {
-        throw ValidationError("--shards needs --shard here, where no engine sets the index")
-      }
-      self = FleetShard(index: 0, count: 1)
-      return
+      (index, all) = count == nil ? (0, 1) : (nil, nil)
     }
-    guard let index = Int(text), let count = count ?? Self.slurmCount(variables) else {
+    guard let index, let all, all > 0, (0..<all).contains(index) else {
       throw ValidationError(
-        "the shard \(text.quoted) of the environment has no count; add --shards, such as "
-          + "'--shards 1000'"
+        "no shard; write --shard 17/1000, counted from 0, or --shards 1000 under an engine"
       )
     }
-    try self.init(checked: index, of: count)
-  }
-
-  private init(checked index: Int, of count: Int) throws {
-    guard count > 0, (0..<count).contains(index) else {
-      throw ValidationError("no shard \(index) of \(count); shards count from 0")
-    }
-    (self.index, self.count) = (index, count)
+    self.init(index: index, count: all)
   }
 
   /// The number of tasks of an array from 0 without gaps; a part of an array has another number.
@@ -89,7 +61,6 @@ extension FleetShard {
     let numbers = ["MIN", "MAX", "COUNT"].map {
       variables["SLURM_ARRAY_TASK_\($0)"].flatMap(Int.init)
     }
-    guard let least = numbers[0], let last = numbers[1], let count = numbers[2] else { return nil }
-    return least == 0 && last == count - 1 ? count : nil
+    return numbers[0] == 0 && numbers[1].map { $0 + 1 } == numbers[2] ? numbers[2] : nil
   }
 }

@@ -1,32 +1,4 @@
-import ArgumentParser
-import HabitCore
-
-/// How many users of a shard may fail.
-enum FailureLimit: Equatable, Sendable {
-  case users(Int)
-  case percent(Int)
-
-  /// The number of a shard of so many users, rounded down.
-  func count(of total: Int) -> Int {
-    switch self {
-    case .users(let number): number
-    case .percent(let number): total * number / 100
-    }
-  }
-
-  /// - Throws: `ValidationError` unless the text is like `10` or `2%`.
-  init(argument text: String) throws {
-    let isPercent = text.hasSuffix("%")
-    let digits = isPercent ? text.dropLast() : text[...]
-    let most = isPercent ? 100 : 1_000_000_000
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits),
-      number <= most
-    else {
-      throw ValidationError("no limit \(text.quoted); write it as a number of users, or as 2%")
-    }
-    self = isPercent ? .percent(number) : .users(number)
-  }
-}
+import Foundation
 
 /// How many users of a shard came to which end.
 struct FleetTally {
@@ -34,20 +6,16 @@ struct FleetTally {
   /// Lines of the manifest that name no user.
   var badLines = 0
   /// What a later run may bring to a better end.
-  var retryable = 0
-  /// How often users were tried again in this run.
-  private(set) var retries = 0
-  private(set) var bytes = 0
-  private(set) var files = 0
+  private(set) var retryable = 0
+  private var retries = 0
+  private var bytes = 0
+  private var files = 0
   /// The milliseconds of each user who was built or unchanged, in any order.
-  private(set) var durations: [Int32] = []
+  private var durations: [Int32] = []
   /// The earliest day that a site ends with, such as `2026-10-31`.
-  private(set) var oldestDay: String?
+  private var oldestDay: String?
 
-  /// - Parameters:
-  ///   - result: What became of a user.
-  ///   - lastDay: The day that the site of a skipped user ends with, as the report has it.
-  mutating func add(_ result: FleetResult, lastDay: String? = nil) {
+  mutating func add(_ result: FleetResult) {
     counts[result.status, default: 0] += 1
     retryable += result.retry == nil ? 0 : 1
     retries += result.retries ?? 0
@@ -55,15 +23,16 @@ struct FleetTally {
     files += result.files
     if result.isDone { durations.append(Int32(clamping: result.ms)) }
     // Days of this form are ordered as texts.
-    oldestDay = [oldestDay, result.lastDay ?? lastDay].compactMap(\.self).min()
+    oldestDay = [oldestDay, result.lastDay].compactMap(\.self).min()
   }
 
   subscript(status: FleetResult.Status) -> Int { counts[status, default: 0] }
 
   /// Writes `61 built, 2 unchanged, 1 crashed`.
   var text: String {
-    let order: [FleetResult.Status] = [.built, .unchanged, .skipped, .refused, .crashed, .timeout]
-    let parts = order.filter { self[$0] > 0 }.map { "\(self[$0]) \($0.rawValue)" }
+    let parts = FleetResult.Status.allCases.filter { self[$0] > 0 }.map {
+      "\(self[$0]) \($0.rawValue)"
+    }
     return parts.isEmpty ? "no user" : parts.joined(separator: ", ")
   }
 
@@ -73,17 +42,53 @@ struct FleetTally {
   /// How many users have no new site, with the lines that name none.
   var failures: Int { badLines + self[.refused] + self[.crashed] + self[.timeout] }
 
-  /// The end of the shard, in words.
+  /// The totals as JSON, for people who watch many shards.
   ///
-  /// - Parameter limit: How many failures are none of the shard.
-  /// - Returns: The exit status: 75 as `EX_TEMPFAIL` of `sysexits.h`.
-  func exitCode(allowing limit: FailureLimit) -> ExitCode {
-    if retryable > 0 { return Self.retry }
-    if failures > limit.count(of: total) { return Self.someFailed }
-    return self[.built] == 0 ? Self.nothingChanged : .success
+  /// - Parameters:
+  ///   - shard: Which users.
+  ///   - status: The exit status of the run.
+  ///   - seconds: How long the run took.
+  /// - Returns: The text.
+  /// - Throws: An error of Foundation.
+  func summary(of shard: FleetShard, status: Int32, seconds: Double) throws -> [UInt8] {
+    let users = FleetResult.Status.allCases.map { ($0.rawValue, self[$0]) } + [("noUser", badLines)]
+    let sorted = durations.sorted()
+    // The least duration that so many percent of the users did not exceed.
+    let percentiles =
+      sorted.isEmpty
+      ? []
+      : [50, 90, 99, 100].map { percent in
+        ("p\(percent)", Int(sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]))
+      }
+    let summary = Summary(
+      shard: shard.index,
+      shards: shard.count,
+      status: status,
+      seconds: (seconds * 1_000).rounded() / 1_000,
+      users: Dictionary(uniqueKeysWithValues: users),
+      failures: failures,
+      retries: retries,
+      files: files,
+      bytes: bytes,
+      milliseconds: Dictionary(uniqueKeysWithValues: percentiles),
+      oldestData: oldestDay
+    )
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return Array(try encoder.encode(summary)) + [UInt8(ascii: "\n")]
   }
 
-  static let retry = ExitCode(75)
-  static let someFailed = ExitCode(4)
-  static let nothingChanged = ExitCode(3)
+  private struct Summary: Encodable {
+    let shard: Int
+    let shards: Int
+    let status: Int32
+    let seconds: Double
+    let users: [String: Int]
+    let failures: Int
+    let retries: Int
+    let files: Int
+    let bytes: Int
+    let milliseconds: [String: Int]
+    let oldestData: String?
+  }
 }

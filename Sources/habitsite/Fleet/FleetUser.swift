@@ -13,6 +13,9 @@ struct FleetUser: Codable, Hashable, Sendable {
   var output: String?
   var mail: FleetMail?
 
+  /// What the user's own is read from.
+  var paths: [String] { [input, site].compactMap(\.self) }
+
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case id, input, site, output, mail
   }

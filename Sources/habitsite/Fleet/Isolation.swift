@@ -61,13 +61,12 @@ struct Isolation: Sendable {
   }
 
   /// Lets a program read what a line of a manifest names as inputs.
-  mutating func allowInputs(of user: FleetUser) {
-    allow(.reading, of: user.input)
-    if let input = user.input {
-      allow(.reading, of: input + StoreFiles.log, StoreFiles.externalFolder(of: input))
+  mutating func allowInputs(of user: FleetUser, below folder: FleetFolder) {
+    if let input = user.input.map(folder.whole) {
+      allow(.reading, of: input, input + StoreFiles.log, StoreFiles.externalFolder(of: input))
     }
     // A site folder with its own exports may keep a history.
-    allow(user.input == nil ? .owning : .reading, of: user.site)
+    allow(user.input == nil ? .owning : .reading, of: user.site.map(folder.whole))
   }
 
   /// Lets a program replace a file in a folder of many users, and read the one that is there.
@@ -77,74 +76,50 @@ struct Isolation: Sendable {
   }
 }
 
-extension FleetBuild {
-  /// Has a process of its own do all for a user, which reaches nothing that is of other users.
-  ///
-  /// - Throws: ``SiteError`` if a folder for it cannot be made, and an error of Foundation.
-  func isolatedResult(of job: FleetJob) async throws -> FleetResult {
-    let scratch = try PrivateFolder()
-    defer { scratch.remove() }
-    var job = job
-    job.isIsolated = true
-    let (isolation, made) = try isolation(of: job.user, scratch.path)
-    // Nothing is left of a user who is refused.
-    defer { for folder in made { rmdir(folder) } }
-    let program = ExternalCommand(
-      name: FleetProgram.path,
-      arguments: [FleetWorker.configuration.commandName ?? ""] + options.arguments { $0 },
-      folder: FileManager.default.currentDirectoryPath,
-      environment: FleetProgram.variables.merging(["TMPDIR": scratch.path]) { $1 },
-      isolation: isolation
-    )
-    let outcome: ExternalCommand.Outcome
-    do {
-      outcome = try await program.outcome(of: Array(try JSONEncoder().encode(job)))
-    } catch {
-      throw SiteError("fleet.isolate", "no isolated process starts; see the limits of processes")
-    }
-    guard outcome.ending == .exited(0), let line = outcome.output.split(separator: 0x0A).last,
-      let result = FleetResult(line: Array(line))
-    else { Self.end(as: outcome.ending) }
-    return result
-  }
+/// What the isolated process of a user has: all that it can reach, and folders that are made for it.
+struct IsolatedUser {
+  let isolation: Isolation
+  /// The folder of its temporary files.
+  let scratch: PrivateFolder
+  /// The folder of the site, where there was none.
+  private var made: String?
 
-  /// Ends as the process of the user did, which the parent of both reports or tries again.
-  private static func end(as ending: ExternalCommand.Ending) -> Never {
-    if case .signaled(let number) = ending {
-      signal(number, SIG_DFL)
-      kill(getpid(), number)
+  /// Makes the folders.
+  ///
+  /// - Throws: ``SiteError`` if a path leads through a link, and an error of Foundation.
+  init(
+    _ user: FleetUser,
+    _ program: String,
+    below folder: FleetFolder,
+    _ options: FleetOptions
+  ) throws {
+    var isolation = Isolation(of: program)
+    isolation.allowInputs(of: user, below: folder)
+    if let site = try options.siteFolder(of: user, below: folder) {
+      let record = options.record(of: user, at: site)
+      try Self.make(record.folder)
+      isolation.allowReplacing(record.path)
+      made = access(site, F_OK) == 0 ? nil : site
+      try Self.make(site)
+      SiteWriter.recordPath(of: site).map { isolation.allowReplacing($0) }
+      isolation.allow(.owning, of: site)
     }
-    exit(ending == .exited(0) ? EXIT_FAILURE : 70)
+    if user.mail != nil, let spool = options.mailSpool {
+      try Self.make(spool)
+      isolation.allow(.writing, of: spool)
+    }
+    scratch = try PrivateFolder()
+    isolation.allow(.owning, of: scratch.path)
+    self.isolation = isolation
   }
 
   private static func make(_ folder: String) throws {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Returns what the process of a user can reach.
-  ///
-  /// - Returns: Also the folders that were made for it.
-  private func isolation(
-    of user: FleetUser,
-    _ scratch: String
-  ) throws -> (isolation: Isolation, made: [String]) {
-    var isolation = Isolation(of: FleetProgram.path)
-    isolation.allow(.owning, of: scratch)
-    isolation.allowInputs(of: user)
-    var made: [String] = []
-    if let output = try siteFolder(of: user) {
-      let record = record(of: user, at: output)
-      try Self.make(record.folder)
-      isolation.allowReplacing(record.path)
-      made = access(output, F_OK) == 0 ? [] : [output]
-      try Self.make(output)
-      SiteWriter.recordPath(of: output).map { isolation.allowReplacing($0) }
-      isolation.allow(.owning, of: output)
-    }
-    if user.mail != nil, let spool = options.mailSpool {
-      try Self.make(spool)
-      isolation.allow(.writing, of: spool)
-    }
-    return (isolation, made)
+  /// Removes what is not needed any more; nothing is left of a user who is refused.
+  func end() {
+    scratch.remove()
+    if let made { rmdir(made) }
   }
 }

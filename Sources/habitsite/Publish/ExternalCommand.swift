@@ -14,6 +14,8 @@ struct ExternalCommand {
   var environment: [String: String?] = [:]
   /// When it is stopped if it still runs; `nil` to wait for ever.
   var deadline: ContinuousClock.Instant?
+  /// Whether it gets the signals that ask us to end.
+  var getsSignals = true
   /// All that it can reach; `nil` for whatever we can.
   var isolation: Isolation?
 

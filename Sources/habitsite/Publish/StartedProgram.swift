@@ -103,7 +103,7 @@ struct StartedProgram {
     guard code == 0 else { throw ExternalCommand.Failure(code) }
     process = started
     target = leadsGroup ? -started : started
-    Interruption.passOn(to: target)
+    if program.getsSignals { Interruption.passOn(to: target) }
   }
 
   /// Waits for the end of the program, up to a moment.

@@ -29,21 +29,22 @@ func takesAFaultOfTheDiskForNoEndOfTheUsers() throws {
   #expect(outcome.status == 64)
 }
 
-/// Every second pipe of a second worker fails, and the first one is closed each time.
+/// Each process takes pipes, of which the limit of open files leaves a few: what does not start is
+/// tried again, and leaves none open.
 @Test(.enabled(if: canInject, "it takes strace"))
-func leavesNoPipeOpenOfAWorkerThatDoesNotStart() throws {
+func leavesNoPipeOpenOfAProcessThatDoesNotStart() throws {
   let users = try Users(12)
   let outcome = try Program.run(
     shell: """
-      strace -f -qq -o calls -e trace=pipe2 -e inject=pipe2:error=EMFILE:when=4+2 \(command)
-      grep -c 'EMFILE.*INJECTED' calls
-      sed -n 's/.*pipe2(\\[\\([0-9]*\\),.*/\\1/p' calls | sort -n | tail -1
+      ulimit -n 24
+      strace -f -qq -o calls -e trace=pipe2 \
+        "$0" fleet users.jsonl --as-of 2026-11-05 --report r --jobs 12 -o sites
+      grep -c EMFILE calls
       """,
     in: users.folder.url
   )
   let lines = outcome.output.split(separator: "\n")
-  #expect(lines.first == "shard 0/1: 12 built")
-  let numbers = lines.dropFirst().compactMap { Int($0) }
-  try #require(numbers.count == 2 && numbers[0] > 5, "\(outcome)")
-  #expect(numbers[1] < 16, "\(outcome)")
+  try #require(lines.count == 2, "\(outcome)")
+  #expect(lines[0] == "shard 0/1: 12 built")
+  #expect(Int(lines[1]).map { $0 > 0 } == true, "\(outcome)")
 }

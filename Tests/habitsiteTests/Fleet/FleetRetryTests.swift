@@ -8,16 +8,16 @@ private let canKill = Program.canRun(
   endingWith: 137
 )
 
-/// A fleet whose workers die whenever they open one export.
+/// A fleet whose processes die whenever they open one export.
 private func deadly(_ flags: String) -> String {
   #"strace -f -qq -o calls -P exports/user-1.json -e trace=openat -e inject=openat:signal=KILL "#
     + #""$0" fleet users.jsonl --as-of 2026-11-05 --report report.jsonl -o sites "# + flags
 }
 
 @Suite(.enabled(if: canKill, "it takes strace")) struct FleetRetryTests {
-  @Test func triesAUserTwiceMoreWhoseWorkerDies() throws {
+  @Test func triesAUserTwiceMoreWhoseProcessDies() throws {
     let users = try Users(3)
-    // Of several workers, one may still be at another user while the last try fails.
+    // Of several processes, one may still be at another user while the last try fails.
     let outcome = try Program.run(shell: deadly("--jobs 1"), in: users.folder.url)
     #expect(outcome.output == "shard 0/1: 2 built, 1 crashed\n", "\(outcome.errors)")
     #expect(outcome.status == 4)
@@ -25,7 +25,7 @@ private func deadly(_ flags: String) -> String {
     #expect(report.map(\.id).last == "user-1", "the others come first")
     let lost = try #require(report.last)
     #expect(lost.status == "crashed" && lost.retries == 2 && lost.retry == nil)
-    #expect(lost.diagnostics == ["error: the worker was ended by signal 9"])
+    #expect(lost.diagnostics == ["error: the process of the user was ended by signal 9"])
     #expect(report.dropLast().allSatisfy { $0.retries == nil })
   }
 

@@ -47,6 +47,35 @@ import Testing
   #expect(anew == Program.Outcome(output: "shard 0/1: 6 unchanged\n", status: 3))
 }
 
+/// What an app has changed last may be beside its database alone: in the log, or in a large value.
+@Test(arguments: ["own/a.sqlite", "own"])
+func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
+  let users = try Users(1)
+  let example = "../../../../Examples/zen/exports/AppData/Library/Application Support/"
+  let store = URL(filePath: #filePath).appending(path: example + "HabitTrackingModel.sqlite")
+    .standardized
+  let log = try Data(contentsOf: URL(filePath: store.path + "-wal"))
+  func write(_ bytes: Data, to name: String) throws {
+    let file = users.folder.url.appending(path: "own/\(name)")
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try bytes.write(to: file)
+  }
+  try write(try Data(contentsOf: store), to: "a.sqlite")
+  try write(log.prefix(80_000), to: "a.sqlite-wal")
+  try users.folder.write(#"{"id":"user-0","input":"\#(input)"}"# + "\n", to: "users.jsonl")
+  let place = ["-o", "sites"]
+  #expect(try users.run(place).output == "shard 0/1: 1 built\n")
+  #expect(try users.run(place).output == "shard 0/1: 1 skipped\n")
+  let before = try users.tree("sites")
+  try write(log, to: "a.sqlite-wal")
+  #expect(try users.run(place).output == "shard 0/1: 1 built\n")
+  #expect(try users.tree("sites") != before)
+  try write(Data("value".utf8), to: ".a_SUPPORT/_EXTERNAL_DATA/one")
+  #expect(try users.run(place).output == "shard 0/1: 1 unchanged\n")
+  #expect(try users.run(place).output == "shard 0/1: 1 skipped\n")
+}
+
 @Test func refusesOnlyTheUsersThatAreWrong() throws {
   let users = try Users(3)
   try users.folder.write("nothing that is known", to: "exports/user-1.json")
