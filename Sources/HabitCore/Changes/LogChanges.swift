@@ -11,7 +11,7 @@ package struct LogChanges: Sendable {
   ///   - old: What an earlier build read.
   ///   - new: What a build reads now.
   package init(from old: LogRecord, to new: LogRecord) {
-    let matches = HabitMatches(old, new)
+    let matches = Self.matches(old, new)
     var byPath: [String: SourceChanges] = [:]
     for source in new.sources { byPath[source.path] = SourceChanges(path: source.path) }
     func change(_ path: String, _ work: (inout SourceChanges) -> Void) {
@@ -55,6 +55,27 @@ package struct LogChanges: Sendable {
     }
     sources = byPath.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+  private static func matches(_ old: LogRecord, _ new: LogRecord) -> HabitMatches {
+    func keys(_ record: LogRecord) -> [HabitMatches.Keys] {
+      record.habits.map { habit in
+        let source = record.sources[habit.source]
+        return .init(format: source.format, path: source.path, id: habit.id, name: habit.name)
+      }
+    }
+    var matches = HabitMatches(
+      keys(old),
+      keys(new),
+      by: [{ [$0.path, $0.id] }, { [$0.path, $0.name] }, { [$0.format, $0.id] }, { [$0.name] }]
+    )
+    // At least half of all their entries.
+    matches.matchRenamed(Array(old.habits.indices), among: new.habits.count) { index, match in
+      let entries = (old.habits[index].entries, new.habits[match].entries)
+      let difference = EntryDifference(from: entries.0, to: entries.1)
+      let shared = difference.oldCount - difference.changed - difference.removed
+      return shared > 0 && 2 * shared >= max(difference.oldCount, shared + difference.added)
+    }
+    return matches
+  }
 }
 
 /// What differs in one source.
@@ -82,52 +103,6 @@ package struct SourceChanges: Sendable {
 
   /// Whether the earlier build had habits from here, and none of them is left.
   package var isGone: Bool { !isKept && !habitsGone.isEmpty }
-}
-
-/// Which habits of two records are the same.
-private struct HabitMatches {
-  /// The index of the new habit by that of the old one.
-  private(set) var newIndexes: [Int: Int] = [:]
-  private var taken: Set<Int> = []
-
-  init(_ old: LogRecord, _ new: LogRecord) {
-    let keys: [(LogRecord, RecordedHabit) -> [String]] = [
-      { [$0.sources[$1.source].path, $1.id] }, { [$0.sources[$1.source].path, "", $1.name] },
-      { [$0.sources[$1.source].format, $1.id] }, { [$1.name] },
-    ]
-    for key in keys {
-      var indexes: [[String]: Int] = [:]
-      for (index, habit) in new.habits.enumerated() where !taken.contains(index) {
-        indexes[key(new, habit)] = indexes[key(new, habit)] ?? index
-      }
-      for (index, habit) in old.habits.enumerated() where newIndexes[index] == nil {
-        if let match = indexes[key(old, habit)], taken.insert(match).inserted {
-          newIndexes[index] = match
-        }
-      }
-    }
-    matchByEntries(old, new)
-  }
-
-  /// The maximum number of pairs of habits whose entries are compared.
-  private static let maxPairCount = 10_000
-
-  /// Matches a habit that is gone with a new one that shares at least half of all their entries.
-  private mutating func matchByEntries(_ old: LogRecord, _ new: LogRecord) {
-    let goneCount = old.habits.count - newIndexes.count
-    guard goneCount * (new.habits.count - taken.count) <= Self.maxPairCount else { return }
-    for (index, habit) in old.habits.enumerated() where newIndexes[index] == nil {
-      for (position, other) in new.habits.enumerated() where !taken.contains(position) {
-        let difference = EntryDifference(from: habit.entries, to: other.entries)
-        let shared = difference.oldCount - difference.changed - difference.removed
-        guard shared > 0, 2 * shared >= max(difference.oldCount, shared + difference.added)
-        else { continue }
-        newIndexes[index] = position
-        taken.insert(position)
-        break
-      }
-    }
-  }
 }
 
 /// The number of entries that differ between two versions of a habit.
