@@ -16,7 +16,7 @@ package enum Retired {
 
   private static let ownCode = "write {to} or {id}, or a code of your own into the address"
 
-  /// The options and subcommands, after the command that had them.
+  /// The commands, and the options and subcommands after the command that had them.
   package static let options = [
     "--known-on": "'habitsite history show DAY' prints what was known of a day",
     "chart --panel": ofReview,
@@ -24,13 +24,17 @@ package enum Retired {
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
     "fleet --summary FILE.prom": ofJSON,
-    "history compact": "the history stays whole; 'habitsite forget' deletes from it for good",
+    "forget": "write 'habitsite history forget'",
+    "history compact": ofForgetting,
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
     "mail --spool":
       "hand the messages to the machine's mail program, as in Documentation/operators/mail.md",
     "night --status FILE.prom": ofJSON,
   ]
+
+  private static let ofForgetting =
+    "the history stays whole; 'habitsite history forget' deletes from it for good"
 
   private static let ofReview = "open the page years/<yyyy>/review/"
 

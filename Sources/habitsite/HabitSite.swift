@@ -28,7 +28,7 @@ struct HabitSite: AsyncParsableCommand {
     subcommands: [
       Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
       Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, Night.self,
-      HistoryCommand.self, Forget.self, Fleet.self, FleetUserCommand.self,
+      HistoryCommand.self, Fleet.self, FleetUserCommand.self,
     ]
   )
 
@@ -140,9 +140,9 @@ struct CommandHint {
     }
   }
 
-  /// Returns the message about the first word that the command no longer has: an option wherever it
-  /// stands, also one with a kind of file that is no longer written; a subcommand or a kind of
-  /// chart right behind the command.
+  /// Returns the message about a command that is no longer there, or the first word that a command no
+  /// longer has: an option wherever it stands, also one with a kind of file that is no longer
+  /// written; a subcommand or a kind of chart right behind the command.
   private static func retired(_ arguments: ArraySlice<String>) -> String? {
     guard let command = arguments.first else { return nil }
     let words = arguments.dropFirst().prefix { $0 != "--" }
@@ -152,8 +152,8 @@ struct CommandHint {
     {
       return message
     }
-    if let message = Retired.message(about: "\(command) \(second)", in: Retired.options) {
-      return message
+    for name in [command, "\(command) \(second)"] {
+      if let message = Retired.message(about: name, in: Retired.options) { return message }
     }
     return zip(words, words.dropFirst() + [""]).lazy.filter { $0.0.hasPrefix("--") }
       .compactMap { word, next in

@@ -25,7 +25,11 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
     "fleet --summary FILE.prom",
     "make the metrics from the JSON, as in Documentation/publishing.md"
   ),
-  ("history compact", "the history stays whole; 'habitsite forget' deletes from it for good"),
+  ("forget", "write 'habitsite history forget'"),
+  (
+    "history compact",
+    "the history stays whole; 'habitsite history forget' deletes from it for good"
+  ),
   ("mail --connections", "limit them in the machine's mail program"),
   ("mail --rate", "limit it in the machine's mail program"),
   (

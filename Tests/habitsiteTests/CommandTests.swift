@@ -15,7 +15,7 @@ import Testing
 
 @Test(arguments: [
   [], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"], ["publish"],
-  ["report"], ["history"], ["history", "show"], ["history", "export"], ["forget"],
+  ["report"], ["history"], ["history", "show"], ["history", "export"], ["history", "forget"],
 ])
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()

@@ -19,7 +19,7 @@ import Testing
     let site = try site()
     #expect(try site.files(with: "zqtherapy").count > 3)
     #expect(
-      try site.run(22, "forget", "--habit", "Zqtherapy")
+      try site.run(22, "history", "forget", "--habit", "Zqtherapy")
         == Program.Outcome(output: "Forgotten: 1 habit with 20 days\(after)")
     )
     #expect(try site.build(22) == Program.Outcome())
@@ -52,7 +52,7 @@ import Testing
     try site.write(["Read": amounts(1...20)])
     #expect(try site.build(21).status == 0)
     #expect(
-      try site.run(22, "forget", "--habit", "Zqtherapy")
+      try site.run(22, "history", "forget", "--habit", "Zqtherapy")
         == Program.Outcome(
           output: "Forgotten: 1 habit with 20 days; build each output again, so that it forgets it,"
             + " too: 'public', 'public-private' with --profile private, 'by hand' with -o\n"
@@ -70,7 +70,7 @@ import Testing
     try site.write(["Read": days, "Run": amounts(1...20)])
     #expect(try site.build(20) == Program.Outcome())
     #expect(
-      try site.run(21, "forget", "--day", "2026-10-03")
+      try site.run(21, "history", "forget", "--day", "2026-10-03")
         == Program.Outcome(
           errors: "error: 'exports/a.csv' still has 'Read' on that day; delete it there first, or"
             + " hide the habit under 'privacy'\n",
@@ -82,7 +82,7 @@ import Testing
     ])
     #expect(try site.build(21).status == 0)
     #expect(
-      try site.run(21, "forget", "--day", "2026-10-03", "--habit", "Read")
+      try site.run(21, "history", "forget", "--day", "2026-10-03", "--habit", "Read")
         == Program.Outcome(output: "Forgotten: 1 day\(after)")
     )
     #expect(try site.build(21) == Program.Outcome())
@@ -100,14 +100,14 @@ import Testing
     try site.write(["Zqswim": amounts(1...10)], to: "zqold.csv")
     #expect(try site.build(20) == Program.Outcome())
     #expect(
-      try site.run(20, "forget", "--source", "exports/zqold.csv").errors
+      try site.run(20, "history", "forget", "--source", "exports/zqold.csv").errors
         == "error: 'exports/zqold.csv' still has 'Zqswim'; delete it there first, or hide the habit"
         + " under 'privacy'\n"
     )
     try site.remove("exports/zqold.csv")
     #expect(try site.build(21).status == 0)
     #expect(
-      try site.run(21, "forget", "--source", "exports/zqold.csv")
+      try site.run(21, "history", "forget", "--source", "exports/zqold.csv")
         == Program.Outcome(output: "Forgotten: 1 habit with 10 days\(after)")
     )
     #expect(try site.build(21) == Program.Outcome())
@@ -129,7 +129,7 @@ import Testing
     let site = try site()
     let before = try site.tree("history")
     #expect(
-      try Program.run(["forget"] + flags, in: site.folder.url)
+      try Program.run(["history", "forget"] + flags, in: site.folder.url)
         == Program.Outcome(errors: "error: \(message)\n", status: 1)
     )
     #expect(try site.tree("history") == before)
@@ -144,7 +144,7 @@ import Testing
   ])
   func saysWhatIsWrongWithItsFlags(flags: [String], message: String) throws {
     let site = try site()
-    let outcome = try Program.run(["forget"] + flags, in: site.folder.url)
+    let outcome = try Program.run(["history", "forget"] + flags, in: site.folder.url)
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: \(message)\n"), "\(outcome)")
   }
@@ -171,6 +171,14 @@ import Testing
     }
     // Their owner has it still.
     #expect(try site.run(21, "stats", "-q").output.contains("Zqtherapy"))
+  }
+
+  @Test func isACommandOfTheHistory() throws {
+    let site = try KeptSite()
+    let outcome = try Program.run(["forget", "--habit", "Read"], in: site.folder.url)
+    #expect(outcome.status == 64)
+    let message = "Error: 'forget' was removed; write 'habitsite history forget'\n"
+    #expect(outcome.errors.hasPrefix(message))
   }
 
   @Test func isKeptForUsersOfAFleetInTheirOwnFolderAlone() throws {

@@ -96,14 +96,14 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     #expect(try site.build(22).status == 0)
     let before = try site.tree("history")
     let outcome = try Program.run(
-      shell: #"(ulimit -f 0; "$0" forget --habit Run 2>&1; echo $?) | cat"#,
+      shell: #"(ulimit -f 0; "$0" history forget --habit Run 2>&1; echo $?) | cat"#,
       in: site.folder.url
     )
     #expect(outcome.output == "error: cannot write 'history/000001.json': file too large\n1\n")
     #expect(try site.tree("history") == before)
     let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
     #expect(!names.contains { $0.hasPrefix("history.") })
-    #expect(try site.run(22, "forget", "--habit", "Run").status == 0)
+    #expect(try site.run(22, "history", "forget", "--habit", "Run").status == 0)
     #expect(try site.run(22, "history", "verify").status == 0)
   }
 
@@ -157,7 +157,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     try site.folder.write(
       """
       (for day in 01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16; do
-        "$1" forget -q --habit Run --day 2026-10-$day || echo "forget $?"
+        "$1" history forget -q --habit Run --day 2026-10-$day || echo "forget $?"
       done; touch done) &
       while ! [ -e done ]; do
         "$1" history verify > /dev/null || echo "verify $?"

@@ -14,7 +14,7 @@ import Testing
       try site.build(21)
         == Program.Outcome(
           errors: "exports/b.csv: warning: \(kept); put it back, say 'moved' in the settings, or"
-            + " delete them for good with 'habitsite forget --source'\n"
+            + " delete them for good with 'habitsite history forget --source'\n"
         )
     )
     #expect(try site.build(22, "--strict") == Program.Outcome())

@@ -63,11 +63,11 @@ package struct KeptFindings: Sendable {
       ? "kept from history: \(what), gone from the export"
         + (isNew
           ? "; leave them out with --accept-removals, or delete them for good with 'habitsite"
-            + " forget --habit'" : "")
+            + " history forget --habit'" : "")
       : "kept from history: \(what); this source is gone"
         + (isNew
           ? "; put it back, say 'moved' in the settings, or delete them for good with 'habitsite"
-            + " forget --source'" : "")
+            + " history forget --source'" : "")
     let code = source.isLiving ? "history.habits" : "history.source"
     return [Diagnostic(isNew ? .warning : .note, code, message, at: Location(file: path))]
   }

@@ -6,13 +6,16 @@ import HabitReading
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Shows what builds have kept of the exports, and checks it.",
+    abstract: "Shows what builds have kept of the exports, checks it, and deletes from it.",
     discussion: """
       With 'keep: true' in the settings, each build adds to the folder 'history' what has changed \
       in the exports. Without a command, lists these builds. What is printed is for you alone: it \
       has what 'privacy' in the settings hides.
       """,
-    subcommands: [HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self],
+    subcommands: [
+      HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self,
+      HistoryForget.self,
+    ],
     defaultSubcommand: HistoryList.self
   )
 }

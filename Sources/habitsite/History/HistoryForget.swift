@@ -5,10 +5,10 @@ import HabitCore
 import HabitOutput
 import HabitReading
 
-struct Forget: AsyncParsableCommand {
+struct HistoryForget: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "forget",
-    abstract: "Deletes a habit, a day or a source from the history of a site for good.",
+    abstract: "Deletes a habit, a day or a source from the history for good.",
     discussion: """
       All files of the history are written anew without it, and a last one says that something was \
       forgotten, not what. What an export still has must be deleted there first. Build the site \
