@@ -63,9 +63,6 @@ extension Fitting {
 
 /// What a conversion kept and lost, as JSON with sorted keys.
 package struct ConversionReport {
-  /// The first bytes of each report.
-  package static let opening = "{\"days\":"
-
   private let conversion: Conversion
   private let withheld: Withheld
 

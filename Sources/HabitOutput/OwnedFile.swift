@@ -1,4 +1,4 @@
-package import HabitCore
+import HabitCore
 
 /// A file that a person names for a result, and that habitsite replaces only if it wrote it.
 struct OwnedFile {
@@ -49,75 +49,5 @@ struct OwnedFile {
 
   private func refused(_ path: String, _ remedy: String) -> SiteError {
     SiteError(code, "\(path.quoted) is there already and no \(kind) of habitsite; \(remedy)")
-  }
-}
-
-/// Figures or entries that are written to a person's folder atomically.
-package struct ResultFile {
-  private let path: String
-  private let opening: [UInt8]
-
-  /// - Parameters:
-  ///   - path: The path of the file; an earlier one of the same kind is replaced.
-  ///   - opening: The first bytes of each file of this kind.
-  package init(path: String, opening: [UInt8]) {
-    self.path = path
-    self.opening = opening
-  }
-
-  private static let code = "result.place"
-
-  /// Writes the file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The content, which begins with the opening.
-  ///   - inputs: The paths of the files that were read.
-  /// - Throws: ``SiteError`` if it cannot be written, or would replace an input or a file that is
-  ///   not of this kind; the old file is then unchanged.
-  package func write(_ bytes: [UInt8], besides inputs: [String]) throws(SiteError) {
-    let file = OwnedFile(path: path, kind: "result", code: Self.code) { head in
-      head.starts(with: opening)
-    }
-    let places = inputs.map(RealPath.init)
-    for path in [path, file.waiting] where places.contains(RealPath(path)) {
-      throw SiteError(Self.code, "\(path.quoted) is an input; name another file")
-    }
-    try file.replace(by: bytes)
-  }
-}
-
-/// A message that is written to a person's folder atomically.
-package struct MailFile {
-  private let path: String
-
-  /// - Parameter path: The path of the message; an earlier one is replaced.
-  package init(path: String) { self.path = path }
-
-  /// The first bytes of each message that we write.
-  private static let opening = "Date: "
-  /// A line in the head of each message that we write, and of no message that a person writes.
-  private static let line = "\r\nAuto-Submitted: auto-generated\r\n"
-  private static let identifier = "\r\nMessage-ID: <"
-  private static let identifierLength = 32
-
-  /// Writes the message.
-  ///
-  /// - Throws: ``SiteError`` if it cannot be written, or would replace a file that is not a
-  ///   message of habitsite; the old file is then unchanged.
-  package func write(_ bytes: [UInt8]) throws(SiteError) {
-    let file = OwnedFile(path: path, kind: "message", code: "mail.place", isOurs: Self.isOurs)
-    try file.replace(by: bytes)
-  }
-
-  private static func isOurs(_ head: [UInt8]) -> Bool {
-    let text = head[...]
-    guard text.starts(with: opening.utf8),
-      let end = text.firstRange(of: Array("\r\n\r\n".utf8))?.lowerBound,
-      text[..<(end + 2)].firstRange(of: Array(line.utf8)) != nil,
-      let identifier = text[..<end].firstRange(of: Array(identifier.utf8))
-    else { return false }
-    let name = text[identifier.upperBound...].prefix { $0 != UInt8(ascii: "@") }
-    return name.count == identifierLength
-      && name.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
   }
 }

@@ -27,12 +27,15 @@ package struct SharedFile {
     }
     if SystemFile.contents(of: path, upTo: bytes.count + 1) == bytes { return .none }
     try makeFolder()
-    let folder = String(path.parentPath)
-    // The name of this process: another one may be writing the same file.
-    let name = path.dropFirst(folder.isEmpty ? 0 : folder.count + 1)
-    let waiting = (folder.isEmpty ? "" : folder + "/") + ".\(name).\(getpid()).new"
-    try SystemFile.replace(path, by: bytes, through: waiting)
+    try SystemFile.replace(path, by: bytes, through: Self.waiting(for: path))
     return .replaced
+  }
+
+  /// The path of the file that holds new bytes until they are whole, with the number of this process:
+  /// another one may be writing the same file.
+  static func waiting(for path: String) -> String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return "\(path[..<start]).\(path[start...]).\(getpid()).new"
   }
 
   /// Makes the folder of the file, if it is missing.

@@ -3,6 +3,7 @@ import HabitConfig
 import HabitCore
 import HabitImport
 import HabitOutput
+import HabitReading
 
 /// The flag that says where a result goes.
 struct ResultOptions: ParsableArguments {
@@ -22,20 +23,20 @@ struct ResultOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - bytes: The result.
-  ///   - opening: The first bytes of each result of this kind; its first line unless set.
   ///   - workspace: The inputs, which are never replaced.
   ///   - input: The paths of the inputs, and how much is printed.
-  /// - Throws: ``SiteError`` if it cannot be written, or would replace a file of others.
-  func write(
-    _ bytes: [UInt8],
-    opening: String? = nil,
-    of workspace: Workspace,
-    _ input: InputOptions
-  ) throws {
+  /// - Throws: ``SiteError`` if it cannot be written, or would replace an input.
+  func write(_ bytes: [UInt8], of workspace: Workspace, _ input: InputOptions) throws {
     guard let path else { return try input.console.result(bytes) }
-    let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
-    try ResultFile(path: path, opening: opening.map { Array($0.utf8) } ?? Array(firstLine))
-      .write(bytes, besides: input.paths + workspace.exports.flatMap(\.paths))
+    try ResultFile(path: path).write(bytes, besides: workspace.readPaths(input))
+  }
+}
+
+extension SiteFolder {
+  /// The paths of all that is the owner's in the folder: what a build reads, with the exports that
+  /// patterns match, and the history.
+  func ownPaths(with exports: [String], profile: String?) -> [String] {
+    files(profile: profile) + paths(matching: exports) + [HistoryFolder(in: path).path]
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import HabitConfig
 import HabitCore
 import HabitImport
@@ -40,6 +41,16 @@ extension Workspace {
     let settings = folder.map { SiteFolder.name(of: $0.settings.path, below: $0.path) }
     return (settings.map { "settings\t\($0.tabCell)\n" } ?? "")
       + stamp.lines(below: folder?.path ?? ".")
+  }
+
+  /// Returns the paths of the files that were read, and of the owner's folders: no result is written
+  /// over what is there.
+  func readPaths(_ options: InputOptions) -> [String] {
+    // Of a folder, only what was read of it counts.
+    let files = options.paths.filter { !FileManager.default.fileExists(atPath: "\($0)/.") }
+    let named = files + exports.flatMap(\.paths)
+    guard let folder else { return named }
+    return named + folder.ownPaths(with: settings.exports.map(\.path), profile: options.profile)
   }
 
   /// Returns what the last build of an output read.

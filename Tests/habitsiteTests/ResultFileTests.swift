@@ -17,95 +17,62 @@ private let calls = [
 ]
 
 @Test(arguments: calls)
-func writesAResultIntoAFileAndReplacesIt(call: [String]) throws {
+func writesAResultIntoAFileWhateverIsThere(call: [String]) throws {
   let folder = try folder()
   let printed = try Program.run(call + flags, in: folder.url).output
   #expect(try Program.run(call + flags + ["-o", "-"], in: folder.url).output == printed)
-  // Nothing else distinguishes a table from the text of a person.
-  let mark = call == ["stats", "a.csv"] ? "# habitsite stats\n" : ""
-  try folder.write("", to: "empty")
-  for file in ["result", "result", "empty"] {
+  try folder.write("Habits, and other things\n", to: "other")
+  for file in ["result", "result", "other"] {
     let outcome = try Program.run(call + flags + ["-o", file], in: folder.url)
     #expect(outcome == Program.Outcome())
-    #expect(try folder.read(file) == mark + printed)
+    #expect(try folder.read(file) == printed)
   }
 }
 
 @Test func removesNoFileOfOthersBesideAResult() throws {
   let folder = try folder()
-  try folder.write("mine", to: "r.csv.habitsite-new")
+  for name in ["r.csv.habitsite-new", ".r.csv.new"] { try folder.write("mine", to: name) }
   let call = calls[2] + flags + ["-o", "r.csv"]
-  let outcome = try Program.run(call, in: folder.url)
-  #expect(
-    outcome
-      == Program.Outcome(
-        errors: "error: 'r.csv.habitsite-new' is there already and no result of habitsite; "
-          + "move it away\n",
-        status: 1
-      )
-  )
-  #expect(try folder.read("r.csv.habitsite-new") == "mine")
-  // An input is never removed, whoever wrote it.
-  let input = "in.csv.habitsite-new"
-  try folder.write(try Program.run(calls[4] + flags, in: folder.url).output, to: input)
-  let text = try folder.read(input)
-  let converted = ["convert", input, "--format", "csv", "-q"] + ["-o", "in.csv"]
-  #expect(
-    try Program.run(converted, in: folder.url)
-      == Program.Outcome(errors: "error: '\(input)' is an input; name another file\n", status: 1)
-  )
-  #expect(try folder.read(input) == text)
-  // What a run left that was killed.
-  let whole = try Program.run(calls[2] + flags, in: folder.url).output
-  try folder.write(String(whole.dropLast(3)), to: "r.csv.habitsite-new")
   #expect(try Program.run(call, in: folder.url) == Program.Outcome())
-  #expect(try folder.read("r.csv") == whole)
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  #expect(names.sorted() == [".r.csv.new", "a.csv", "r.csv", "r.csv.habitsite-new"])
+  #expect(try folder.read("r.csv.habitsite-new") == "mine")
 }
 
 @Test(arguments: calls)
-func replacesNoFileOfOthersByAResult(call: [String]) throws {
+func replacesNoExportByAResult(call: [String]) throws {
   let folder = try folder()
-  let texts = [
-    "notes.txt": "Habits, and other things\n", "other.csv": "day,habit\n2026-10-01,Read\n",
-    "own.json": #"{"format": "habitsite", "version": 1, "habits": []}"#,
-  ]
-  for (name, text) in texts {
-    try folder.write(text, to: name)
-    let outcome = try Program.run(call + flags + ["-o", name], in: folder.url)
+  let line = "ln -s a.csv link; \"$0\" \((call + flags).joined(separator: " ")) -o "
+  for name in ["link", "./x/../a.csv"] {
     #expect(
-      outcome
-        == Program.Outcome(
-          errors: "error: '\(name)' is there already and no result of habitsite; "
-            + "name another file\n",
-          status: 1
-        )
+      try Program.run(shell: "mkdir -p x; \(line)\(name)", in: folder.url)
+        == Program.Outcome(errors: "error: '\(name)' is an input; name another file\n", status: 1)
     )
-    #expect(try folder.read(name) == text)
+    #expect(try folder.read("a.csv").hasPrefix("date,Read,Run"))
+    unlink(folder.path + "/link")
   }
-  let line = "ln -s a.csv link; \"$0\" \((call + flags).joined(separator: " ")) -o link"
-  #expect(
-    try Program.run(shell: line, in: folder.url).errors.hasPrefix("error: 'link' is an input")
-  )
 }
 
+/// All that a person has written is an input.
 @Test func replacesNoInputByAResult() throws {
   let folder = try folder()
   let converted = try Program.run(["convert", "a.csv", "-q"], in: folder.url).output
   try folder.write(converted, to: "exports/mine.json")
-  try folder.write("title: Mine\n", to: "habitsite.yml")
-  for input in [["exports/mine.json"], ["exports"], []] {
-    let outcome = try Program.run(
-      ["convert"] + input + ["-q", "-o", "./exports/../exports/mine.json"],
-      in: folder.url
-    )
-    #expect(
-      outcome
-        == Program.Outcome(
-          errors: "error: './exports/../exports/mine.json' is an input; name another file\n",
-          status: 1
-        ),
-      "\(input)"
-    )
+  let own = [
+    "habitsite.yml": "title: Mine\nexports: exports/*\n", "content/page.md": "# Mine\n",
+    "style.css": "p{}", "history/note": "mine", "exports/mine.json": converted,
+  ]
+  for (name, text) in own { try folder.write(text, to: name) }
+  let written = [["convert"], ["stats"], ["report"], ["mail"]]
+  let calls = written.flatMap { call in own.keys.sorted().map { call + ["-o", $0] } }
+  try folder.write("mine", to: "content/own.svg")
+  for call in calls + [["chart", "grid", "-o", "content/own.svg"]] {
+    let outcome = try Program.run(call + ["-qq", "--as-of", "2026-10-31"], in: folder.url)
+    let message = "error: '\(call.last ?? "")' is an input; name another file\n"
+    #expect(outcome == Program.Outcome(errors: message, status: 1), "\(call)")
   }
-  #expect(try folder.read("exports/mine.json") == converted)
+  for (name, text) in own { #expect(try folder.read(name) == text) }
+  // A file that nobody has read can lie beside them.
+  let beside = ["stats", "--as-of", "2026-10-31", "-qq", "-o", "figures.txt"]
+  for _ in 0..<2 { #expect(try Program.run(beside, in: folder.url) == Program.Outcome()) }
 }

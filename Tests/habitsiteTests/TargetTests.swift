@@ -41,19 +41,15 @@ private let export = """
     )
   }
 
-  @Test func writesTheSameBytesAndReplacesNothingElse() throws {
+  @Test func writesTheSameBytesWhateverIsThere() throws {
     #expect(try run("a.json", "--to", "beaver", "-o", "b.json").status == 0)
     let first = try folder.read("b.json")
     #expect(try run("a.json", "--to", "beaver", "-o", "b.json").status == 0)
     #expect(try folder.read("b.json") == first)
     #expect(!first.contains(folder.path) && !first.contains("secret"))
     try folder.write("mine", to: "b.json")
-    let refused = try run("a.json", "--to", "beaver", "-o", "b.json", "-qq")
-    #expect(
-      refused.errors
-        == "error: 'b.json' is there already and no result of habitsite; name another file\n"
-    )
-    #expect(try folder.read("b.json") == "mine")
+    #expect(try run("a.json", "--to", "beaver", "-o", "b.json").status == 0)
+    #expect(try folder.read("b.json") == first)
   }
 
   @Test func saysFirstWhatTheAppDoes() throws {

@@ -79,7 +79,7 @@ struct Chart: AsyncParsableCommand {
       )
       guard let output else { return try console.result(picture.svg) }
       let bytes = isPNG ? try Self.png(picture, width: width ?? 1_200) : picture.svg
-      try PictureOutput(path: output).write(bytes)
+      try ResultFile(path: output).write(bytes, besides: workspace.readPaths(input))
     }
   }
 

@@ -46,6 +46,9 @@ struct Convert: AsyncParsableCommand {
   var report: String?
 
   func validate() throws {
+    if let report, report == result.output {
+      throw ValidationError("--report and --output name the same file")
+    }
     guard let to, let format, to != format else {
       _ = try Target(argument: id)
       return
@@ -76,15 +79,6 @@ struct Convert: AsyncParsableCommand {
     }
   }
 
-  /// The first bytes of each JSON that is written; people write them in other lines.
-  static let openingOfJSON = """
-    {"format":"habitsite","version":1,
-    "habits":[
-    """
-
-  /// The number of bytes that show whether a file is the same result.
-  private static let headCount = 16_384
-
   private func write(_ conversion: Conversion, of workspace: Workspace) throws {
     let target = conversion.target
     guard !target.isFolder else { return try writeFolder(conversion) }
@@ -94,20 +88,7 @@ struct Convert: AsyncParsableCommand {
         "a file for \(target.id.quoted) is no text; name it with -o, such as -o \(target.file)"
       )
     }
-    for file in conversion.files {
-      guard !target.isForOwner, let path = result.path else {
-        let opening = target.id == "json" ? Self.openingOfJSON : nil
-        try result.write(file.bytes, opening: opening, of: workspace, input)
-        continue
-      }
-      // A file of an app is never replaced by another one: it can be the only copy.
-      try ResultFile(path: path, opening: Array(file.bytes.prefix(Self.headCount)))
-        .write(file.bytes, besides: inputs(of: workspace))
-    }
-  }
-
-  private func inputs(of workspace: Workspace) -> [String] {
-    input.paths + workspace.exports.flatMap(\.paths)
+    for file in conversion.files { try result.write(file.bytes, of: workspace, input) }
   }
 
   private func writeFolder(_ conversion: Conversion) throws {
@@ -125,8 +106,7 @@ struct Convert: AsyncParsableCommand {
 
   private func write(_ document: ConversionReport, of workspace: Workspace) throws {
     guard let report else { return }
-    try ResultFile(path: report, opening: Array(ConversionReport.opening.utf8))
-      .write(document.bytes, besides: inputs(of: workspace))
+    try ResultFile(path: report).write(document.bytes, besides: workspace.readPaths(input))
   }
 
   /// Throws where something is lost and the flags forbid that.

@@ -84,7 +84,9 @@ struct Mail: AsyncParsableCommand {
     let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
     if dryRun, let delivery { return try input.console.result(delivery.sheet()) }
     // Before it is sent, since a server may refuse it.
-    if let output = output ?? (isSent ? nil : draft.fileName) { try write(draft, to: output) }
+    if let output = output ?? (isSent ? nil : draft.fileName) {
+      try write(draft, to: output, besides: workspace.readPaths(input))
+    }
     guard let delivery else { return }
     let doubts = try await Interruption.deferringSignals {
       guard !test else {
@@ -137,10 +139,14 @@ struct Mail: AsyncParsableCommand {
     )
   }
 
-  private func write(_ draft: MailDraft, to output: String) throws {
+  private func write(
+    _ draft: MailDraft,
+    to output: String,
+    besides inputs: [String]
+  ) throws {
     let bytes = try draft.bytes(for: draft.plan.recipients.first ?? draft.plan.sender)
     guard output != Self.standardOutput else { return try input.console.result(bytes) }
-    try MailFile(path: output).write(bytes)
+    try ResultFile(path: output).write(bytes, besides: inputs)
     try input.console.summary("\(output.escapedForMessages): the summary of \(draft.period)")
   }
 }

@@ -46,14 +46,7 @@ struct ReportCommand: AsyncParsableCommand {
         of: report,
         in: (workspace.settings, workspace.language)
       )
-      try result.write(bytes(of: summary), of: workspace, input)
+      try result.write(Array(summary.text.utf8), of: workspace, input)
     }
-  }
-
-  /// The first line of each summary in a file, which distinguishes it from the files of others.
-  private static let mark = "<!-- habitsite report -->\n"
-
-  private func bytes(of summary: DigestMarkdown) -> [UInt8] {
-    Array((result.path == nil ? summary.text : Self.mark + "\n" + summary.text).utf8)
   }
 }

@@ -47,8 +47,8 @@ struct Stats: AsyncParsableCommand {
         let table = ReportTable(report, workspace.language, style: .terminal)
         try console.result(styled: table.text)
       case .table:
-        let text = Self.mark + ReportTable(report, workspace.language, style: .file).text
-        try result.write(Array(text.utf8), of: workspace, input)
+        let table = ReportTable(report, workspace.language, style: .file)
+        try result.write(Array(table.text.utf8), of: workspace, input)
       case .csv: try result.write(ReportCSV(report).bytes, of: workspace, input)
       case .json:
         let json = ReportJSON(
@@ -56,14 +56,10 @@ struct Stats: AsyncParsableCommand {
           timeZone: workspace.settings.timeZone,
           diagnostics: diagnostics
         )
-        try result.write(json.bytes, opening: Self.openingOfJSON, of: workspace, input)
+        try result.write(json.bytes, of: workspace, input)
       }
       phases.end("output")
       console.reportProgress(phases.text)
     }
   }
-
-  private static let openingOfJSON = "{\"asOf\":\""
-  /// The first line of each table in a file, which distinguishes it from the files of others.
-  private static let mark = "# habitsite stats\n"
 }

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Foundation
+import HabitConfig
 import HabitCore
 import HabitExchange
 import HabitImport
 import HabitOutput
+import HabitReading
 import HabitText
 
 struct HistoryList: AsyncParsableCommand {
@@ -145,8 +147,10 @@ struct HistoryExport: AsyncParsableCommand {
         storedExperience: imported.storedExperience
       ).bytes
       guard let path = result.path else { return try options.console.result(bytes) }
-      try ResultFile(path: path, opening: Array(Convert.openingOfJSON.utf8))
-        .write(bytes, besides: [])
+      let folder = try SiteFolder(requiring: options.site)
+      let exports = try Workspace.settings(of: folder, profile: nil).settings.exports
+      try ResultFile(path: path)
+        .write(bytes, besides: folder.ownPaths(with: exports.map(\.path), profile: nil))
     }
   }
 }

@@ -12,7 +12,7 @@ import Testing
     let message = try site.folder.read("habitsite-2026-10.eml")
     #expect(message.contains("\r\nTo: ana@example.org\r\n"))
     #expect(try site.taken.isEmpty)
-    // The same again gives the same bytes, and replaces a message only.
+    // The same again gives the same bytes.
     #expect(try site.run().status == 0)
     #expect(try site.folder.read("habitsite-2026-10.eml") == message)
     #expect(try site.run("-o", "-").output == message)
@@ -98,13 +98,13 @@ import Testing
     #expect(outcome.errors.hasPrefix("habitsite.yml:7:8: error: 'ana' is not a mail address: "))
   }
 
-  @Test func replacesNothingButAMessage() throws {
+  @Test func replacesNoInput() throws {
     let site = try MailedSite()
     #expect(
       try site.run("-o", "habitsite.yml")
         == Program.Outcome(
           errors: """
-            error: 'habitsite.yml' is there already and no message of habitsite; name another file
+            error: 'habitsite.yml' is an input; name another file
 
             """,
           status: 1
