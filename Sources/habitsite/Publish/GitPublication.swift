@@ -143,13 +143,15 @@ struct GitPublication {
     throw SiteError("publish.moved", "\(name.quoted) moved twice meanwhile; try again")
   }
 
-  /// Packs the repository as often as the settings of its owner say, and removes no object; a
-  /// failure harms nothing, and the next night tries again.
+  /// Packs the repository as often as its owner says, or once it has some hundred loose files.
+  ///
+  /// No object is removed. A failure harms nothing: the next night tries again.
   private func pack() async throws {
     var own = git
     own.environment["GIT_INDEX_FILE"] = .some(nil)
-    let settings = ["-c", "gc.pruneExpire=never", "-c", "gc.autoDetach=false"]
-    _ = try await own.outcome(settings + ["gc", "--auto", "--quiet"])
+    let isSet = try await own.outcome(["config", "--get", "gc.auto"]).ending == .exited(0)
+    let settings = ["gc.pruneExpire=never", "gc.autoDetach=false"] + (isSet ? [] : ["gc.auto=500"])
+    _ = try await own.outcome(settings.flatMap { ["-c", $0] } + ["gc", "--auto", "--quiet"])
   }
 
   /// The commit that the branch has by now, or `nil` if the branch does not exist.
