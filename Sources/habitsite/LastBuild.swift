@@ -21,6 +21,12 @@ struct LastBuild {
     case refused
   }
 
+  /// Whether a sealed site may become readable.
+  enum Unsealing {
+    case accepted
+    case refused
+  }
+
   init(_ file: InputRecordFile) {
     self.file = file
     let lines = file.lines ?? []

@@ -23,12 +23,12 @@ struct ResultOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - bytes: The result.
-  ///   - workspace: The inputs, which are never replaced.
+  ///   - read: The inputs, which are never replaced.
   ///   - input: The paths of the inputs, and how much is printed.
   /// - Throws: ``SiteError`` if it cannot be written, or would replace an input.
-  func write(_ bytes: [UInt8], of workspace: Workspace, _ input: InputOptions) throws {
+  func write(_ bytes: [UInt8], of read: ReadInputs, _ input: InputOptions) throws {
     guard let path else { return try input.console.result(bytes) }
-    try ResultFile(path: path).write(bytes, besides: workspace.readPaths(input))
+    try ResultFile(path: path).write(bytes, besides: read.readPaths(input))
   }
 }
 
@@ -49,7 +49,7 @@ struct RemovalOptions: ParsableArguments {
   var unseal = false
 
   var ofEntries: LastBuild.Removals { acceptRemovals ? .accepted : .refused }
-  var unsealing: Workspace.Unsealing { unseal ? .accepted : .refused }
+  var unsealing: LastBuild.Unsealing { unseal ? .accepted : .refused }
 
   /// The same flags for another process.
   var arguments: [String] {
@@ -77,7 +77,7 @@ struct PeriodOptions: ParsableArguments {
     let unit = period ?? workspace.settings.mailing.period
     let firstWeekday = workspace.firstWeekday(input)
     if let periodOf {
-      let day = periodOf.days(today: try Workspace.today(in: workspace.timeZone)).first
+      let day = periodOf.days(today: try Clock.today(in: workspace.read.timeZone)).first
       return SummaryPeriod(unit, around: day, firstWeekday: firstWeekday)
     }
     let lastDay = try workspace.lastDay(input)

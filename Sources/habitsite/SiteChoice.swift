@@ -1,6 +1,8 @@
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitFacts
+import HabitPages
 import HabitReading
 
 /// The site folder whose settings apply to the inputs of a command.
@@ -88,7 +90,7 @@ struct SiteChoice {
   }
 }
 
-extension Workspace {
+extension SiteInputs {
   /// Reads the settings of a site folder and its profile, overridden by the environment.
   ///
   /// - Parameters:
@@ -116,5 +118,13 @@ extension Workspace {
       environment: environment
     )
     return (settings, environment.diagnostics)
+  }
+
+  /// What is wrong with the templates and the theme of the site folder, whatever the exports hold.
+  static func templateProblems(_ options: InputOptions) throws -> [Diagnostic] {
+    guard let folder = try SiteChoice(options).folder else { return [] }
+    let sources = try SiteSources(folder)
+    let settings = try settings(of: folder, profile: options.profile).settings
+    return Site.templateProblems(sources) + Site.themeProblems(settings, sources)
   }
 }

@@ -27,7 +27,7 @@ struct SiteInputs: Sendable {
   init(_ options: InputOptions) throws {
     let choice = try SiteChoice(options)
     (folder, exports) = (choice.folder, choice.exports)
-    let settings = try Workspace.settings(of: folder, profile: options.profile)
+    let settings = try SiteInputs.settings(of: folder, profile: options.profile)
     self.settings = settings.settings
     diagnostics = settings.diagnostics + (folder?.diagnostics ?? []) + choice.diagnostics
     sources = try folder.map { try SiteSources($0) } ?? SiteSources()
@@ -39,7 +39,7 @@ struct SiteInputs: Sendable {
   /// Has the settings of the environment alone.
   init() throws {
     (folder, exports, sources) = (nil, .named, SiteSources())
-    (settings, diagnostics) = try Workspace.settings(of: nil, profile: nil)
+    (settings, diagnostics) = try SiteInputs.settings(of: nil, profile: nil)
   }
 
   /// The same settings and files for exports that the flags name.

@@ -8,24 +8,21 @@ import HabitOutput
 import HabitReading
 import Synchronization
 
-extension Workspace {
+extension History {
   /// Opens the history of the site folder, whose exports have to be those of its settings.
   ///
   /// - Returns: The history, or `nil` if the site keeps none.
   /// - Throws: ``SiteError`` if its head is damaged.
-  static func history(_ siteInputs: SiteInputs, _ settings: Settings) throws -> History? {
-    guard settings.keeping.isOn, siteInputs.exports == .ofSettings else { return nil }
-    return try siteInputs.folder.map { try History(in: $0.path) }
+  static func of(_ site: SiteInputs) throws -> History? {
+    guard site.settings.keeping.isOn, site.exports == .ofSettings else { return nil }
+    return try site.folder.map { try History(in: $0.path) }
   }
 
   /// Returns a warning where the settings no longer want a history that has more than the exports:
   /// the site loses that.
-  static func warningOfUnusedHistory(
-    _ siteInputs: SiteInputs,
-    _ settings: Settings
-  ) -> [Diagnostic] {
-    guard !settings.keeping.isOn, siteInputs.exports == .ofSettings,
-      let folder = siteInputs.folder.map({ HistoryFolder(in: $0.path) }),
+  static func warningOfUnused(_ site: SiteInputs) -> [Diagnostic] {
+    guard !site.settings.keeping.isOn, site.exports == .ofSettings,
+      let folder = site.folder.map({ HistoryFolder(in: $0.path) }),
       let head = folder.readableHead.flatMap({ HistoryHead($0) }), head.read == nil
     else { return [] }
     let message =
@@ -33,28 +30,28 @@ extension Workspace {
       + " set that, or move the history away"
     return [Diagnostic(.warning, "history.off", message)]
   }
+}
 
+extension KeptInputs {
   /// Unites what was read with the history.
-  static func kept(
+  ///
+  /// - Throws: ``SiteError`` if the history is needed and damaged.
+  static func united(
     _ history: History,
-    _ read: Imported,
-    _ siteInputs: SiteInputs,
-    _ settings: Settings,
-    _ timeZone: TimeZone,
+    _ read: ReadInputs,
     _ options: InputOptions,
     early: HistoryReading?
   ) throws -> KeptInputs {
-    let clock = try today(in: timeZone)
-    let today = options.isAsOfClock ? options.asOf?.days(today: clock).last ?? clock : clock
-    var understanding = KeptUnion.Options(day: today, settles: settings.keeping.settles)
+    let keeping = read.settings.keeping
+    var understanding = KeptUnion.Options(day: read.clock.today, settles: keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
     func kept(_ current: History) throws -> KeptInputs {
       try KeptInputs(
         current,
-        read,
-        below: siteInputs.folder?.path ?? ".",
+        read.imported,
+        below: read.folder?.path ?? ".",
         understanding,
-        moved: Set(settings.keeping.moves.map(\.from)),
+        moved: Set(keeping.moves.map(\.from)),
         early: current.isSame(as: history) ? early : nil
       )
     }
@@ -62,7 +59,9 @@ extension Workspace {
     guard options.keepsHistory else { return try history.reading(kept) }
     return try kept(history.locked())
   }
+}
 
+extension Workspace {
   /// Returns what was changed since a period began on settled days before it.
   func corrections(since period: SummaryPeriod) throws -> [KeptCorrection] {
     let start = period.days.first
@@ -79,24 +78,9 @@ extension Workspace {
     let warnings = refused.filter { $0.severity >= .warning }
     if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isOfHistory) {
       // What is lost is known from now on: the next build has a note of it, and does not fail.
-      try kept?.keep(besides: output ?? self.output)
+      try kept?.keep(besides: output ?? read.output)
     }
     try options.refuse(refused)
-  }
-
-  /// Returns the ids of the habits, as read, that the site hides or renames.
-  static func privateIDs(
-    _ known: [HabitHistory],
-    _ adjusted: AdjustedHabits,
-    _ wholes: [String: String],
-    _ published: PublicHabits
-  ) -> Set<String> {
-    let open = Set(published.habits.map { [$0.habit.id, $0.habit.name] })
-    let hidden = Set(
-      adjusted.habits.filter { !open.contains([$0.habit.id, $0.habit.name]) }.map(\.habit.id)
-    )
-    guard !hidden.isEmpty else { return [] }
-    return Set(known.map(\.habit.id).filter { hidden.contains(wholes[$0] ?? $0) })
   }
 }
 

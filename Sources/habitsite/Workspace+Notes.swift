@@ -11,9 +11,11 @@ extension Workspace {
     let ended = Set(log.counted.filter { $0.isEnded(asOf: end.day) }.map(\.habit.id))
     if ended.isEmpty { return [] }
     let known = try kept?.lastBuild
-    return ends.sources.compactMap { source in
+    return habits.ends.sources.compactMap { source in
       guard let day = source.end, end.day - day >= Self.oldDays,
-        source.habits.contains(where: { !left.contains($0) && ended.contains(wholes[$0] ?? $0) })
+        source.habits.contains(where: {
+          !habits.left.contains($0) && ended.contains(habits.wholes[$0] ?? $0)
+        })
       else { return nil }
       let isKnown = known.map { $0 - day >= Self.oldDays } ?? false
       let message =

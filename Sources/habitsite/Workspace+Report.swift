@@ -17,11 +17,11 @@ extension Workspace {
   ///   years.
   func report(
     _ options: InputOptions,
-    for audience: Audience,
+    for audience: SiteHabits.Audience,
     _ selection: SelectionOptions? = nil
   ) async throws -> (report: Report, diagnostics: [Diagnostic]) {
     try requireHabits()
-    let whole = try log(for: audience)
+    let whole = try habits.log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let end = try end(of: whole, options)
     let today = end.today
@@ -53,112 +53,18 @@ extension Workspace {
   /// Returns where a report of some habits ends: with its newest source, at the latest on the day
   /// set by the flags, or today.
   func end(of log: HabitLog, _ options: InputOptions) throws -> ReportEnd {
-    let clock = try Self.clock(options, in: timeZone)
+    let clock = try Clock(options, in: read.timeZone)
     return ReportEnd(of: log, upTo: clock.last, today: clock.today)
   }
 
   /// Returns the last day that can count: the one set by the flags, or the clock's.
   func lastDay(_ options: InputOptions) throws -> Day {
-    try Self.clock(options, in: timeZone).last
-  }
-
-  /// The days that the clock and the flags set.
-  struct Clock {
-    let today: Day
-    /// The last day that can count.
-    let last: Day
-
-    /// The last day of which anything can be known.
-    var known: Day { max(today, last) }
-  }
-
-  static func clock(_ options: InputOptions, in timeZone: TimeZone) throws -> Clock {
-    let today = try today(in: timeZone)
-    let last = options.asOf?.days(today: today).last ?? today
-    return Clock(today: options.isAsOfClock ? last : today, last: last)
-  }
-
-  /// Joins the habits of trackers that the owner has left with those of the new ones.
-  ///
-  /// - Throws: ``SiteError`` if a move names what is no source.
-  static func moved(
-    _ habits: [HabitHistory],
-    _ imported: Imported,
-    _ kept: KeptInputs?,
-    _ settings: Settings,
-    below folder: String?
-  ) throws -> MovedHabits {
-    var moved = MovedHabits(habits)
-    let read = imported.sources.map { source in
-      let paths = source.paths.map { path in
-        folder.map { SiteFolder.name(of: path, below: $0) } ?? path
-      }
-      return Set(paths + [source.format.id])
-    }
-    let sources = read + (kept?.sources ?? []).map { [$0.path, $0.format] }
-    var problems: [Diagnostic] = []
-    func ids(_ name: String, _ location: Location) -> Set<String> {
-      if !sources.contains(where: { $0.contains(name) }) {
-        let hint = NearestName.hint(name, among: sources.flatMap { $0.sorted() })
-        let message = "no source \(name.quoted) to move\(hint)"
-        problems.append(Diagnostic(.error, "settings.moved", message, at: location))
-      }
-      let own = zip(habits, imported.sourceIndexes).filter { sources[Int($1)].contains(name) }
-      return Set(own.map(\.0.habit.id))
-    }
-    for move in settings.keeping.moves {
-      moved.join(ids(move.from, move.location), with: ids(move.to, move.location))
-    }
-    guard problems.isEmpty else { throw SiteError(problems) }
-    return moved
-  }
-
-  /// Returns where the sources end.
-  static func ends(
-    of imported: Imported,
-    _ kept: KeptInputs?,
-    _ settings: Settings,
-    _ clock: Clock
-  ) -> SourceEnds {
-    var knowledge = SourceEnds.Knowledge(today: clock.known, live: clock.last)
-    knowledge.dropped = imported.dropped
-    knowledge.gone = kept?.goneIndexes ?? []
-    var exports = imported.sources.map(\.ends) + (kept?.dataSources(today: clock.known) ?? [])
-    for index in exports.indices {
-      exports[index].isLive = exports[index].isLive || settings.isLive
-      exports[index].isAlone = exports[index].isAlone || settings.merge == .none
-    }
-    let indexes = imported.sourceIndexes.map { Int($0) }
-    return SourceEnds(of: imported.habits, in: exports, indexes: indexes, knowledge)
+    try Clock(options, in: read.timeZone).last
   }
 
   /// Returns the first day of the week.
   func firstWeekday(_ options: InputOptions) -> Weekday {
-    options.firstWeekday ?? settings.firstWeekday ?? language.firstWeekday
-  }
-
-  /// Returns the current day of the clock, or of `SOURCE_DATE_EPOCH` if that is set.
-  static func today(in timeZone: TimeZone) throws -> Day {
-    guard let today = Day(try now(), in: timeZone) else {
-      throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
-    }
-    return today
-  }
-
-  /// Returns the current time, or `SOURCE_DATE_EPOCH` if that is set.
-  ///
-  /// Source: reproducible-builds.org, specification of `SOURCE_DATE_EPOCH`.
-  static func now() throws -> Date {
-    let name = "SOURCE_DATE_EPOCH"
-    guard let text = ProcessInfo.processInfo.environment[name] else { return Date() }
-    // To the year 9999, since no calendar goes on for ever.
-    guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
-      throw SiteError(
-        "input.clock",
-        "\(name) is \(text.quoted), and no whole number of seconds since 1970; unset it"
-      )
-    }
-    return Date(timeIntervalSince1970: Double(seconds))
+    options.firstWeekday ?? settings.firstWeekday ?? read.language.firstWeekday
   }
 }
 

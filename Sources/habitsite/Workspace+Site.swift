@@ -1,6 +1,7 @@
 import HabitConfig
 import HabitCore
 import HabitFacts
+import HabitImport
 import HabitOutput
 import HabitPages
 import HabitRaster
@@ -21,12 +22,12 @@ extension Workspace {
     sealedBy passphrase: Passphrase? = nil
   ) async throws -> (site: Site, diagnostics: [Diagnostic]) {
     var settings = settings
-    var sources = sources
+    var sources = read.sources
     settings.isSealed = passphrase != nil
     sources.program = RunningProgram.identity
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
-      sources.photos = await SitePhotos(of: report, from: photos, by: .librsvg)
+      sources.photos = await SitePhotos(of: report, from: read.imported.photos, by: .librsvg)
       diagnostics += sources.photos.diagnostics
     }
     // A picture of a shared page has a full address, and nobody can see one that is sealed.
@@ -44,10 +45,10 @@ extension Workspace {
         in: report,
         settings: settings,
         sources: sources,
-        keeping: published.keptNames
+        keeping: habits.published.keptNames
       ).diagnostics
     try options.report(diagnostics)
-    let site = try Site(of: report, settings: settings, sources: sources, language: language)
+    let site = try Site(of: report, settings: settings, sources: sources, language: read.language)
     try options.report(site.warnings)
     return (site, diagnostics + site.warnings)
   }
@@ -70,7 +71,7 @@ extension Workspace {
     return try Seal(passphrase, output: folder)
       .files(
         sealing: others,
-        language: language,
+        language: read.language,
         look: site.look,
         hostPath: settings.hostPath
       ) + open

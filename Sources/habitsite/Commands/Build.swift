@@ -124,17 +124,17 @@ struct Build: AsyncParsableCommand {
   ) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
     let workspace = try workspace(siteInputs, &progress.reported)
-    progress.sources = workspace.sourceEnds
-    let folder = output ?? workspace.output
-    var last = try workspace.lastBuild(of: folder, recordedIn: record)
-    try workspace.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
-    let log = workspace.logRecord
+    progress.sources = workspace.read.sourceEnds
+    let folder = output ?? workspace.read.output
+    var last = try workspace.read.lastBuild(of: folder, recordedIn: record)
+    try workspace.read.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
+    let log = workspace.read.logRecord
     let changes = last.changes(to: log)
     last.dropLog()
     progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
     if workspace.kept?.isBegun != true {
-      progress.reported += try workspace.report(changes, removals.ofEntries, input)
+      progress.reported += try workspace.read.report(changes, removals.ofEntries, input)
     }
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
@@ -145,9 +145,9 @@ struct Build: AsyncParsableCommand {
     progress.reported += ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     try workspace.kept?.keep(besides: folder)
-    let summary = try await write(files, to: folder, besides: workspace.inputs)
+    let summary = try await write(files, to: folder, besides: workspace.read.inputs)
     let isSealed = passphrase != nil
-    let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.inputLines)
+    let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.read.inputLines)
     input.console.report(notes)
     progress.reported += notes
     phases.end("output")

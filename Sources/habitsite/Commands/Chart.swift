@@ -64,22 +64,22 @@ struct Chart: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      try habit.map(workspace.refuseHidden)
+      try habit.map(workspace.habits.refuseHidden)
       let report = try await workspace.report(input, for: .everyone).report
       var settings = workspace.settings
       if let palette { settings.theme = Settings.ThemeChoice(name: palette) }
       let isPNG = output.map(Self.isPNG) ?? false
-      var sources = workspace.sources
+      var sources = workspace.read.sources
       sources.pictures = isPNG ? .librsvg : nil
       let picture = try ChartPicture(
         request,
         of: report,
-        in: (settings, sources, workspace.language),
+        in: (settings, sources, workspace.read.language),
         for: isPNG ? .plain : .browser
       )
       guard let output else { return try console.result(picture.svg) }
       let bytes = isPNG ? try Self.png(picture, width: width ?? 1_200) : picture.svg
-      try ResultFile(path: output).write(bytes, besides: workspace.readPaths(input))
+      try ResultFile(path: output).write(bytes, besides: workspace.read.readPaths(input))
     }
   }
 

@@ -31,24 +31,25 @@ struct Check: AsyncParsableCommand {
     try await console.run {
       let passphrase = try Passphrase.inEnvironment()
       let workspace = try workspace()
+      let read = workspace.read
       workspace.reportRecognition(console)
       _ = try MailPlan(workspace.settings.mailing)
-      for export in workspace.exports { try console.result(TextSheet(export)) }
+      for export in read.imported.sources { try console.result(TextSheet(export)) }
       if let pauses = TextSheet(pausesOf: workspace.log.habits) { try console.result(pauses) }
-      console.report(Site.outdated(workspace.sources))
+      console.report(Site.outdated(read.sources))
       try input.refuse(workspace.diagnostics)
-      let last = try workspace.lastBuild(of: workspace.output)
-      try workspace.requireSeal(passphrase, in: workspace.output, after: last, .refused)
+      let last = try read.lastBuild(of: read.output)
+      try read.requireSeal(passphrase, in: read.output, after: last, .refused)
       if workspace.kept?.isBegun != true {
-        _ = try workspace.report(last.changes(to: workspace.logRecord), .refused, input)
+        _ = try read.report(last.changes(to: read.logRecord), .refused, input)
       }
-      try SiteWriter(output: workspace.output, inputs: workspace.inputs).requireReplaceable()
+      try SiteWriter(output: read.output, inputs: read.inputs).requireReplaceable()
       let report = try await workspace.report(input, for: .everyone).report
       let site = try await workspace.site(of: report, input, sealedBy: passphrase).site
       let check = try await SiteCheck(
         of: site,
         settings: workspace.settings,
-        besides: passphrase == nil ? BuiltFiles(of: workspace.output) : nil,
+        besides: passphrase == nil ? BuiltFiles(of: read.output) : nil,
         readsAll: privacy
       )
       try input.report(check.diagnostics)
@@ -60,8 +61,8 @@ struct Check: AsyncParsableCommand {
           of: (site, check),
           report,
           settings: settings,
-          sources: workspace.sources,
-          published: workspace.published
+          sources: read.sources,
+          published: workspace.habits.published
         )
         try console.result(disclosure.sheet)
       }
@@ -77,7 +78,7 @@ struct Check: AsyncParsableCommand {
     do {
       return try Workspace(lenient)
     } catch let failure as ImportFailure {
-      throw SiteError(try failure.problems + Workspace.templateProblems(input))
+      throw SiteError(try failure.problems + SiteInputs.templateProblems(input))
     }
   }
 }

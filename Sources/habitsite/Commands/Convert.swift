@@ -66,20 +66,20 @@ struct Convert: AsyncParsableCommand {
         console.report([Diagnostic(.warning, "convert.caution", caution)])
       }
       let workspace = try Workspace(input)
-      if target.isForOwner { workspace.reportWithheld(console) }
+      if target.isForOwner { workspace.habits.reportWithheld(console) }
       let (source, withheld) = try workspace.source(for: target, withNotes: notes)
       let conversion = try Conversion(source, to: target)
-      try write(ConversionReport(conversion, withheld), of: workspace)
+      try write(ConversionReport(conversion, withheld), of: workspace.read)
       console.report(withheld.phrases.map { Diagnostic(.note, "convert.withheld", $0) })
       try refuse(conversion.losses)
-      try write(conversion, of: workspace)
+      try write(conversion, of: workspace.read)
       if result.path != nil || !conversion.losses.isEmpty {
         console.report([Diagnostic(.note, "convert.proof", conversion.summary)])
       }
     }
   }
 
-  private func write(_ conversion: Conversion, of workspace: Workspace) throws {
+  private func write(_ conversion: Conversion, of read: ReadInputs) throws {
     let target = conversion.target
     guard !target.isFolder else { return try writeFolder(conversion) }
     guard target.isText || result.path != nil else {
@@ -88,7 +88,7 @@ struct Convert: AsyncParsableCommand {
         "a file for \(target.id.quoted) is no text; name it with -o, such as -o \(target.file)"
       )
     }
-    for file in conversion.files { try result.write(file.bytes, of: workspace, input) }
+    for file in conversion.files { try result.write(file.bytes, of: read, input) }
   }
 
   private func writeFolder(_ conversion: Conversion) throws {
@@ -104,9 +104,9 @@ struct Convert: AsyncParsableCommand {
       .write(folders: [], orElse: "name another folder", code: "convert.place")
   }
 
-  private func write(_ document: ConversionReport, of workspace: Workspace) throws {
+  private func write(_ document: ConversionReport, of read: ReadInputs) throws {
     guard let report else { return }
-    try ResultFile(path: report).write(document.bytes, besides: workspace.readPaths(input))
+    try ResultFile(path: report).write(document.bytes, besides: read.readPaths(input))
   }
 
   /// Throws where something is lost and the flags forbid that.
@@ -129,17 +129,19 @@ extension Workspace {
     for target: Target,
     withNotes: Bool
   ) throws -> (source: TargetSource, withheld: Withheld) {
-    let log = target.isForOwner ? log : try log(for: .everyone, keepsReasons: true)
+    let log = target.isForOwner ? log : try habits.log(for: .everyone, keepsReasons: true)
     var source = TargetSource(
       // The owner's are in the order of the inputs.
-      habits: target.isForOwner ? habits : log.habits,
+      habits: target.isForOwner ? habits.all : log.habits,
       categories: log.categories,
       storedExperience: log.storedExperience,
-      timeZone: timeZone
+      timeZone: read.timeZone
     )
     guard !target.isForOwner else { return (source, Withheld()) }
     let notes = withNotes ? 0 : source.removeNotes()
-    let timed = settings.privacy.times ? [] : published.habits.flatMap(\.entries).filter(\.isTimed)
+    let published = habits.published
+    let timed =
+      settings.privacy.times ? [] : published.habits.flatMap(\.entries).filter(\.isTimed)
     return (source, Withheld(habits: published.hidden.count, notes: notes, times: timed.count))
   }
 }

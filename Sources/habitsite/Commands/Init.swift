@@ -22,7 +22,7 @@ struct Init: AsyncParsableCommand {
   func run() async throws {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     try await console.run {
-      let today = try Workspace.today(in: .current)
+      let today = try Clock.today(in: .current)
       let site = NewSite(at: folder, sample: sample ? SampleExport.bytes(upTo: today) : nil)
       for path in try site.write() { try console.summary(path.escapedForMessages) }
       try console.summary(

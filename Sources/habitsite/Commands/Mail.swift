@@ -73,8 +73,8 @@ struct Mail: AsyncParsableCommand {
   /// - Throws: ``SiteError`` with why it cannot be written, or did not get to everyone.
   func mail() async throws {
     let workspace = try Workspace(input)
-    workspace.reportWithheld(input.console)
-    let plan = try MailPlan(in: workspace, to: to)
+    workspace.habits.reportWithheld(input.console)
+    let plan = try MailPlan(in: workspace.settings, to: to)
     let period = try choice.period(workspace, input)
     if let missing = try workspace.missingData(of: period, "nothing to send", input) {
       return try input.report([missing])
@@ -85,7 +85,7 @@ struct Mail: AsyncParsableCommand {
     if dryRun, let delivery { return try input.console.result(delivery.sheet()) }
     // Before it is sent, since a server may refuse it.
     if let output = output ?? (isSent ? nil : draft.fileName) {
-      try write(draft, to: output, besides: workspace.readPaths(input))
+      try write(draft, to: output, besides: workspace.read.readPaths(input))
     }
     guard let delivery else { return }
     let doubts = try await Interruption.deferringSignals {
@@ -109,7 +109,7 @@ struct Mail: AsyncParsableCommand {
   private var isSent: Bool { send || test }
 
   private func delivery(of draft: MailDraft, _ workspace: Workspace) throws -> MailDelivery {
-    guard let folder = workspace.folder else {
+    guard let folder = workspace.read.folder else {
       throw SiteError(
         "mail.folder",
         "a summary is sent from a site folder, where habitsite notes what was sent; make one with "
@@ -122,7 +122,7 @@ struct Mail: AsyncParsableCommand {
       folder: URL(filePath: folder.path).resolvingSymlinksInPath().path
     )
     let ledger = folder.path(of: workspace.settings.mailing.ledger)
-    guard !OutputLocation(workspace.output).holds(ledger) else {
+    guard !OutputLocation(workspace.read.output).holds(ledger) else {
       throw SiteError(
         "mail.ledger",
         "the ledger \(ledger.quoted) is in the output, and would be published with all addresses; "

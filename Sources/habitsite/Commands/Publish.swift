@@ -55,7 +55,7 @@ struct Publish: AsyncParsableCommand {
   /// - Returns: What was done; `nil` where the program of the settings has said that.
   func publish(_ console: Console) async throws -> String? {
     let folder = try SiteFolder(requiring: site)
-    let (settings, diagnostics) = try Workspace.settings(of: folder, profile: profile)
+    let (settings, diagnostics) = try SiteInputs.settings(of: folder, profile: profile)
     console.report(diagnostics)
     let output = folder.path(of: settings.output)
     try requireSeal(settings, of: output)

@@ -31,7 +31,7 @@ struct ReportCommand: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      workspace.reportWithheld(console)
+      workspace.habits.reportWithheld(console)
       let period = try choice.period(workspace, input)
       if let missing = try workspace.missingData(of: period, "nothing to report", input) {
         return try input.report([missing])
@@ -44,9 +44,9 @@ struct ReportCommand: AsyncParsableCommand {
       let summary = try DigestMarkdown(
         request,
         of: report,
-        in: (workspace.settings, workspace.language)
+        in: (workspace.settings, workspace.read.language)
       )
-      try result.write(Array(summary.text.utf8), of: workspace, input)
+      try result.write(Array(summary.text.utf8), of: workspace.read, input)
     }
   }
 }

@@ -38,25 +38,25 @@ struct Stats: AsyncParsableCommand {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
-      workspace.reportWithheld(console)
+      workspace.habits.reportWithheld(console)
       var phases = workspace.phases
       let (report, diagnostics) = try await workspace.report(input, for: .owner, selection)
       phases.end("statistics")
       switch format {
       case .table where result.path == nil:
-        let table = ReportTable(report, workspace.language, style: .terminal)
+        let table = ReportTable(report, workspace.read.language, style: .terminal)
         try console.result(styled: table.text)
       case .table:
-        let table = ReportTable(report, workspace.language, style: .file)
-        try result.write(Array(table.text.utf8), of: workspace, input)
-      case .csv: try result.write(ReportCSV(report).bytes, of: workspace, input)
+        let table = ReportTable(report, workspace.read.language, style: .file)
+        try result.write(Array(table.text.utf8), of: workspace.read, input)
+      case .csv: try result.write(ReportCSV(report).bytes, of: workspace.read, input)
       case .json:
         let json = ReportJSON(
           report,
           timeZone: workspace.settings.timeZone,
           diagnostics: diagnostics
         )
-        try result.write(json.bytes, of: workspace, input)
+        try result.write(json.bytes, of: workspace.read, input)
       }
       phases.end("output")
       console.reportProgress(phases.text)

@@ -34,7 +34,7 @@ struct FleetMessage {
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
     let workspace = isSame ? read : try Workspace(input, on: siteInputs)
-    let plan = try MailPlan(in: workspace, to: [mail.to], of: id, ending: mail.unsubscribe)
+    let plan = try MailPlan(in: workspace.settings, to: [mail.to], of: id, ending: mail.unsubscribe)
     let period = SummaryPeriod(
       workspace.settings.mailing.period,
       endedBefore: try workspace.lastDay(input),

@@ -62,7 +62,7 @@ struct HistoryShow: AsyncParsableCommand {
 
   func run() async throws {
     try await options.console.run {
-      let today = try Workspace.today(in: .current)
+      let today = try Clock.today(in: .current)
       let shown = day.days(today: today)
       var names: [Int: String] = [:]
       var isEmpty = true
@@ -148,7 +148,7 @@ struct HistoryExport: AsyncParsableCommand {
       ).bytes
       guard let path = result.path else { return try options.console.result(bytes) }
       let folder = try SiteFolder(requiring: options.site)
-      let exports = try Workspace.settings(of: folder, profile: nil).settings.exports
+      let exports = try SiteInputs.settings(of: folder, profile: nil).settings.exports
       try ResultFile(path: path)
         .write(bytes, besides: folder.ownPaths(with: exports.map(\.path), profile: nil))
     }

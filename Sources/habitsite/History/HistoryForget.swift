@@ -43,17 +43,17 @@ struct HistoryForget: AsyncParsableCommand {
     let console = options.console
     Interruption.letWritesFail()
     try await console.run {
-      let today = try Workspace.today(in: .current)
+      let today = try Clock.today(in: .current)
       let days = day?.days(today: today)
       var input = try InputOptions.parse(["-qq", "--", options.site])
       input.removals = .accepted
-      let workspace = try Workspace(input)
+      let read = try Workspace(input).read
       let outputs = try Self.outputs(of: options.site)
       let summary = try await Interruption.deferringSignals {
         try options.history().reading { history in
           let changes = try history.changes()
           let oblivion = try Oblivion(of: habit, on: days, from: source, in: changes)
-          try oblivion.refuseLiving(in: workspace)
+          try oblivion.refuseLiving(in: read)
           try history.replaceAll(by: oblivion.forgetting(changes, on: today))
           try InputRecordFile.forgetHabits(in: options.site)
           return oblivion.summary
@@ -73,7 +73,7 @@ struct HistoryForget: AsyncParsableCommand {
     let folder = try SiteFolder(requiring: site)
     let profiles: [String?] = [nil] + folder.profiles
     let ofSettings = try profiles.map { profile in
-      let output = try Workspace.settings(of: folder, profile: profile).settings.output
+      let output = try SiteInputs.settings(of: folder, profile: profile).settings.output
       return (path: folder.path(of: output), flag: profile.map { "--profile \($0)" })
     }
     let recorded = InputRecordFile.outputs(of: site).map { (path: $0, flag: "-o" as String?) }

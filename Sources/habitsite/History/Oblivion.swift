@@ -66,11 +66,11 @@ struct Oblivion {
   /// Refuses to forget what an export has, which the next build would keep again.
   ///
   /// - Throws: ``SiteError`` with the export.
-  func refuseLiving(in workspace: Workspace) throws {
-    for (history, index) in zip(workspace.readHabits, workspace.sourceIndexes)
-    where Int(index) < workspace.exports.count {
-      let path = workspace.exports[Int(index)].paths.first ?? ""
-      let name = SiteFolder.name(of: path, below: workspace.folder?.path ?? ".")
+  func refuseLiving(in read: ReadInputs) throws {
+    for (history, index) in zip(read.imported.habits, read.imported.sourceIndexes)
+    where Int(index) < read.imported.sources.count {
+      let path = read.imported.sources[Int(index)].paths.first ?? ""
+      let name = SiteFolder.name(of: path, below: read.folder?.path ?? ".")
       let isMeant =
         (habit == nil || history.habit.name == habit || history.habit.id == habit)
         && (source == nil || name == source)

@@ -64,7 +64,7 @@ struct MailDraft {
       let digest =
         try digests[link] ?? workspace.digest(of: report, period, by: plan, unsubscribe: link)
       digests[link] = digest
-      let body = MessageBody(digest, in: workspace.language)
+      let body = MessageBody(digest, in: workspace.read.language)
       return Letter(recipient: recipient, body: body, unsubscribe: unsubscribe)
     }
     diagnostics = digests.first?.value.diagnostics ?? []
@@ -75,10 +75,10 @@ struct MailDraft {
           [letter.body.plainText, letter.body.html] + letter.body.pictures.map(\.contentID)
         }
     )
-    timeZone = workspace.timeZone.identifier
+    timeZone = workspace.read.timeZone.identifier
     date =
       options.asOf == nil
-      ? try .now(in: workspace.timeZone) : .start(of: lastDay, in: workspace.timeZone)
+      ? try .now(in: workspace.read.timeZone) : .start(of: lastDay, in: workspace.read.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     // Two users of a fleet may have one address.
@@ -178,8 +178,8 @@ extension Workspace {
     request.unsubscribe = link
     request.linked = try linkedPages(asOf: report.asOf)
     request.corrections = try corrections(since: period)
-    var sources = sources
+    var sources = read.sources
     sources.pictures = .librsvg
-    return try Digest(request, of: report, in: (settings, sources, language))
+    return try Digest(request, of: report, in: (settings, sources, read.language))
   }
 }

@@ -58,23 +58,23 @@ extension MailPlan {
   /// Reads the addresses of the settings of a site.
   ///
   /// - Parameters:
-  ///   - workspace: The site.
+  ///   - settings: The settings.
   ///   - recipients: The addresses that the flags or a line of the manifest name.
   ///   - user: The id of a user of a fleet.
   ///   - link: Where that user ends the mails, instead of the web address of the settings.
   /// - Throws: ``SiteError`` with every address that is wrong.
   init(
-    in workspace: Workspace,
+    in settings: Settings,
     to recipients: [String],
     of user: String? = nil,
     ending link: String? = nil
   ) throws {
-    var settings = workspace.settings.mailing
+    var mailing = settings.mailing
     if let link {
-      settings.unsubscribe.removeAll { !$0.text.hasPrefix("mailto:") }
-      settings.unsubscribe.append(LocatedText(link, at: Location(file: "unsubscribe")))
+      mailing.unsubscribe.removeAll { !$0.text.hasPrefix("mailto:") }
+      mailing.unsubscribe.append(LocatedText(link, at: Location(file: "unsubscribe")))
     }
-    try self.init(settings, to: recipients, of: user)
+    try self.init(mailing, to: recipients, of: user)
     unsubscribe?.isOfUser = link != nil
   }
 
@@ -172,12 +172,12 @@ struct MailPlanReader {
 extension MailDate {
   /// This moment, on the clock of a time zone.
   static func now(in timeZone: TimeZone) throws -> MailDate {
-    MailDate(try Workspace.now(), in: timeZone)
+    MailDate(try Clock.now(), in: timeZone)
   }
 
   /// The date of a mail that goes out at this moment.
   func whenSent() throws -> MailDate {
-    whenSent(at: Int(try Workspace.now().timeIntervalSince1970.rounded(.down)))
+    whenSent(at: Int(try Clock.now().timeIntervalSince1970.rounded(.down)))
   }
 
   static func start(of day: Day, in timeZone: TimeZone) -> MailDate {

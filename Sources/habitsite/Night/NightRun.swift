@@ -26,7 +26,7 @@ struct NightRun {
   mutating func all() async {
     do {
       let folder = try SiteFolder(requiring: site)
-      await steps(try Workspace.settings(of: folder, profile: profile).settings)
+      await steps(try SiteInputs.settings(of: folder, profile: profile).settings)
     } catch {
       fail(error)
     }

@@ -90,9 +90,9 @@ struct Rebuilds {
   private func build(_ watched: inout Watched) async -> Result<[OutputFile], SiteError> {
     do {
       let workspace = try Workspace(options)
-      watched.output = workspace.output
-      let files = workspace.folder?.files(profile: options.profile) ?? []
-      watched.paths += (files + workspace.inputs).filter { !watched.paths.contains($0) }
+      watched.output = workspace.read.output
+      let files = workspace.read.folder?.files(profile: options.profile) ?? []
+      watched.paths += (files + workspace.read.inputs).filter { !watched.paths.contains($0) }
       let report = try await workspace.report(options, for: .everyone).report
       return .success(try await workspace.site(of: report, options).site.files)
     } catch {

@@ -6,17 +6,21 @@ import HabitOutput
 import HabitPages
 import HabitReading
 
-extension Workspace {
+extension ReadInputs {
   /// What the exports of this run hold, for the record of the build.
   var logRecord: LogRecord {
-    LogRecord(readHabits, from: recordedSources, indexes: sourceIndexes.map { Int($0) })
+    LogRecord(
+      imported.habits,
+      from: recordedSources,
+      indexes: imported.sourceIndexes.map { Int($0) }
+    )
   }
 
   /// Where the data of each export ends, sorted by path.
   var sourceEnds: [NightStatus.Source] {
     let paths = recordedSources.map(\.path)
     var ends = Dictionary(paths.map { ($0, NightStatus.Source(path: $0)) }) { $1 }
-    for (history, index) in zip(readHabits, sourceIndexes) {
+    for (history, index) in zip(imported.habits, imported.sourceIndexes) {
       guard paths.indices.contains(Int(index)), let day = history.entries.last?.day else {
         continue
       }
@@ -27,7 +31,7 @@ extension Workspace {
   }
 
   private var recordedSources: [LogRecord.Source] {
-    exports.map { source in
+    imported.sources.map { source in
       let path = source.paths.first ?? ""
       return LogRecord.Source(
         format: source.format.id,
@@ -48,7 +52,7 @@ extension Workspace {
   func readPaths(_ options: InputOptions) -> [String] {
     // Of a folder, only what was read of it counts.
     let files = options.paths.filter { !FileManager.default.fileExists(atPath: "\($0)/.") }
-    let named = files + exports.flatMap(\.paths)
+    let named = files + imported.sources.flatMap(\.paths)
     guard let folder else { return named }
     return named + folder.ownPaths(with: settings.exports.map(\.path), profile: options.profile)
   }
@@ -95,7 +99,7 @@ extension Workspace {
     let other = try SiteFolder(site)
     let profiles: [String?] = [nil] + other.profiles
     for profile in profiles {
-      let settings = try Self.settings(of: other, profile: profile).settings
+      let settings = try SiteInputs.settings(of: other, profile: profile).settings
       guard OutputLocation(output).overlaps(other.path(of: settings.output)) else { continue }
       throw SiteError(
         "output.settings",
@@ -117,7 +121,7 @@ extension Workspace {
     _ passphrase: Passphrase?,
     in output: String,
     after last: LastBuild,
-    _ unsealing: Unsealing
+    _ unsealing: LastBuild.Unsealing
   ) throws {
     guard passphrase == nil else { return }
     if let location = settings.privacy.sealRequirement {
@@ -134,26 +138,6 @@ extension Workspace {
       "\(output.quoted) holds a sealed site, and HABITSITE_PASSPHRASE is not set; set it, or make"
         + " the site readable for everyone with --unseal"
     )
-  }
-
-  /// Whether a sealed site may become readable.
-  enum Unsealing {
-    case accepted
-    case refused
-  }
-
-  /// Reports that a result has what the site does not show.
-  func reportWithheld(_ console: Console) {
-    let hidden = published.hidden.count
-    let renamed = published.renamed.count
-    guard hidden + renamed > 0 else { return }
-    let parts = [
-      hidden > 0 ? "hides \(hidden.counted("habit"))" : nil,
-      renamed > 0 ? "renames \(renamed.counted("habit"))" : nil,
-    ]
-    let verbs = parts.compactMap(\.self).joined(separator: " and ")
-    let message = "the site \(verbs), and this result does not: it is for you alone"
-    console.report([Diagnostic(.note, "privacy.owner", message)])
   }
 
   private func isOf(_ site: String) -> Bool {
