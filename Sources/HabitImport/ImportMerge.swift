@@ -85,6 +85,7 @@ struct ImportMerge {
     boundNames(of: &habit, from: path)
     reportMarks(in: history, named: habit.name, from: path)
     leaveOutGreatTarget(of: &habit, from: path)
+    leaveOutFarStarts(of: &habit, from: path)
     if habit.id.isEmpty {
       // As in the open format, which has no empty ids.
       habit.id = "\(habit.name)-\(imported.habits.count + 1)"
@@ -262,6 +263,23 @@ struct ImportMerge {
         + " the habit is only counted",
       at: Location(file: path)
     )
+  }
+
+  /// Lets the days of a rule count from the first entry if its start is no accepted day.
+  fileprivate mutating func leaveOutFarStarts(of habit: inout Habit, from path: String) {
+    for (index, change) in habit.schedules.enumerated() {
+      guard case .every(let days, let start?) = change.schedule, !Day.accepted.contains(start)
+      else { continue }
+      habit.schedules[index] = ScheduleChange(from: change.from, .every(days: days, from: nil))
+      findings.add(
+        .warning,
+        "habit.start",
+        about: habit.id,
+        "the rule of \(habit.name.quoted) starts on \(start), which is not from \(Day.accepted.first)"
+          + " to \(Day.accepted.last); its days count from the first one of the habit",
+        at: Location(file: path)
+      )
+    }
   }
 
   private static let limit = Entry.acceptedValues.upperBound.short
