@@ -10,6 +10,8 @@ struct ImportBatch {
   /// The files in folders that are not exports, in input order.
   private var passedOver: [PassedFile] = []
   private var errors: [ImportError] = []
+  /// Why files that were found in folders cannot be read.
+  private var failures: [(folder: String, error: ImportError)] = []
 
   init(settings: ImportSettings) {
     self.settings = settings
@@ -55,7 +57,8 @@ struct ImportBatch {
       case (.named, _?): break
       }
     }
-    for (folder, count) in exports.sorted(by: { $0.key < $1.key }) where count == 0 {
+    for (folder, count) in exports.sorted(by: { $0.key < $1.key })
+    where count == 0 && !failures.contains(where: { $0.folder == folder }) {
       let own = all.filter { $0.origin == .found(in: folder) }
       errors.append(Resemblance.refusal(ofFolder: folder, with: own))
     }
@@ -88,7 +91,6 @@ struct ImportBatch {
   mutating func read() throws(ImportFailure) -> Imported {
     var merge = ImportMerge()
     var readFolders: Set<String> = []
-    var failures: [(folder: String, error: ImportError)] = []
     for (importer, files) in zip(importers, files) where !files.isEmpty {
       var exports: [ReadExport] = []
       for set in importer.sets(of: files) {
@@ -98,16 +100,11 @@ struct ImportBatch {
           try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
           exports.append(ReadExport(set, importer.format, imported, settings.today))
-          if case .found(let folder) = set.main.origin { readFolders.insert(folder) }
-        } catch {
-          let error = error.naming(importer.format, of: set.main)
-          if case .found(let folder) = set.main.origin, importer.readsAnyText,
-            set.main.form.format == nil, set.main.form.columns == nil
-          {
-            failures.append((folder, error))
-          } else {
-            errors.append(error)
+          if case .found(let folder) = set.main.origin, !imported.habits.isEmpty {
+            readFolders.insert(folder)
           }
+        } catch {
+          add(error.naming(importer.format, of: set.main), of: set.main)
         }
       }
       merge.add(exports, settings.accumulation)
@@ -131,6 +128,15 @@ struct ImportBatch {
     return merge.imported
   }
 
+  /// Adds why a file cannot be read: an error if the user named it, or said how to read it.
+  private mutating func add(_ error: ImportError, of file: ExportFile) {
+    if case .found(let folder) = file.origin, file.form.format == nil, file.form.columns == nil {
+      failures.append((folder, error))
+    } else {
+      errors.append(error)
+    }
+  }
+
   /// Returns the files with each database opened and each text checked, without damaged databases.
   private mutating func opened(_ all: [ExportFile]) -> [ExportFile] {
     var opened: [ExportFile] = []
@@ -143,7 +149,7 @@ struct ImportBatch {
         }
         opened.append(file)
       } catch {
-        errors.append(error)
+        add(error, of: file)
       }
     }
     return opened
@@ -172,15 +178,18 @@ struct ImportBatch {
 
   /// Returns the index of the importer of each file, or `nil` for one of no known format.
   private func indexes(of all: [ExportFile], forced: [Int?]) -> [Int?] {
-    let found = zip(all, forced).map { importer(of: $0, forced: $1) }
+    let folders = AppFolders(all)
+    let found = zip(all, forced).map { folders.hold($0) ? nil : importer(of: $0, forced: $1) }
     var files: [Int: [ExportFile]] = [:]
     for case (let file, let index?) in zip(all, found) { files[index, default: []].append(file) }
     return zip(zip(all, forced), found).map { file, index in
       guard file.1 == nil else { return index }
       guard let index else {
-        return importers.indices.first { index in
-          files[index].map { importers[index].completes(file.0, $0) } == true
-        }
+        return folders.hold(file.0)
+          ? nil
+          : importers.indices.first { index in
+            files[index].map { importers[index].completes(file.0, $0) } == true
+          }
       }
       let isOwned =
         importers[index].readsAnyTable && file.0.origin != .named
@@ -198,6 +207,28 @@ struct ImportBatch {
     return importers.firstIndex { importer in
       (file.isAtHand || importer.readsInPieces) && importer.recognizes(file)
     }
+  }
+}
+
+/// The folders of apps of which not every file is read, known by what else they hold.
+private struct AppFolders {
+  /// Those of graphs of Logseq, whose days are in `journals/`.
+  private let graphs: [String]
+  /// Those of data of Taskwarrior, of which only an export is whole.
+  private let tasks: Set<String>
+
+  init(_ files: [ExportFile]) {
+    let config = "/logseq/config.edn"
+    graphs = files.map(\.path).filter { $0.hasSuffix(config) }
+      .map { String($0.dropLast(config.count)) + "/" }
+    tasks = Set(files.filter { $0.path.hasSuffix("/pending.data") }.map(\.folder))
+  }
+
+  /// Returns whether a file that was found is a part of such a folder, but no export.
+  func hold(_ file: ExportFile) -> Bool {
+    guard file.origin != .named else { return false }
+    return tasks.contains(file.folder)
+      || graphs.contains { file.path.hasPrefix($0) && !file.path.hasPrefix($0 + "journals/") }
   }
 }
 

@@ -11,9 +11,6 @@ protocol FormatReader: Sendable {
 
   var readsAnyTable: Bool { get }
 
-  /// Whether texts of other kinds can look like files of the format.
-  var readsAnyText: Bool { get }
-
   /// The beginnings of the names of exports, as in ``Importer``.
   var exportNamePrefixes: [String] { get }
 
@@ -40,8 +37,6 @@ extension FormatReader {
   var readsInPieces: Bool { false }
 
   var readsAnyTable: Bool { false }
-
-  var readsAnyText: Bool { readsAnyTable }
 
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
@@ -144,8 +139,6 @@ struct FixedFormatReader: FormatReader {
   var readsInPieces: Bool { importer.readsInPieces }
 
   var readsAnyTable: Bool { importer.readsAnyTable }
-
-  var readsAnyText: Bool { importer.readsAnyTable || importer is any TerminalDialect.Type }
 
   var exportNamePrefixes: [String] { importer.exportNamePrefixes }
 

@@ -33,7 +33,7 @@ extension Resemblance {
       ForeignTable(file) == nil
     else { return nil }
     let table = AnyTable.judged(file, dateFormat: settings.dateFormat)
-    guard let head = table.head, !isNearly(head.header) else { return nil }
+    guard let head = table.head else { return nil }
     switch table.outcome {
     case .question(let doubt, let layouts):
       let question = TableQuestion(doubt, head, file, layouts, settings)
@@ -47,7 +47,7 @@ extension Resemblance {
   /// Returns why a table with days that was found in a folder is not read, or `nil` if the file is no
   /// such table.
   static func doubt(of file: ExportFile, _ settings: ImportSettings) -> String? {
-    guard file.store == nil, file.source == nil, !file.path.hasSuffix(".md"),
+    guard file.store == nil, file.source == nil, !file.isFoundNote,
       !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil
     else { return nil }
     switch AnyTable.judged(file, dateFormat: settings.dateFormat).outcome {
@@ -56,12 +56,8 @@ extension Resemblance {
     }
   }
 
-  /// Returns whether a header has all but one of the columns of a format.
-  static func isNearly(_ header: [String]) -> Bool {
-    nearTable(header.map { $0.lowercased() }) != nil
-  }
-
-  private static func nearTable(_ header: [String]) -> Resemblance? {
+  /// Returns the format of which a header, in lower case, has all columns but one.
+  static func nearTable(_ header: [String]) -> Resemblance? {
     func missing(_ columns: [String]) -> String? {
       let missing = columns.filter { !header.contains($0) }
       guard let first = missing.first, missing.count == 1 else { return nil }

@@ -74,7 +74,7 @@ struct Resemblance {
     }
     if has("[Content_Types].xml") || isOpenDocument {
       self = Self.officeDocument
-    } else if files.count > 1, files.allSatisfy(Self.isDailyNote) {
+    } else if files.count(where: Self.isDailyNote) > 1 {
       self = Self.dailyNotes
     } else if has("backup.daylio") {
       self.init(

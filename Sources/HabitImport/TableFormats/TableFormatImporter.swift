@@ -45,8 +45,9 @@ struct TableFormatImporter: FormatReader {
   func with(_ settings: ImportSettings) -> any FormatReader { Self(table, settings: settings) }
 
   func recognizes(_ file: ExportFile) -> Bool {
-    EntryTable.recognizes(file) { signature.recognizes($0) }
-      || signature.isBelowTitles && titleCount(of: file) > 0
+    !file.isFoundNote
+      && (EntryTable.recognizes(file) { signature.recognizes($0) }
+        || signature.isBelowTitles && titleCount(of: file) > 0)
   }
 
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool {

@@ -26,14 +26,9 @@ struct AnyTable {
   /// Returns whether the only reading has an entry in each row, or else a habit in each column or a
   /// day; `nil` if there is none.
   static func hasEntries(_ file: ExportFile, _ settings: ImportSettings) -> Bool? {
-    // A table in a note that was found is no export.
-    guard file.origin == .named || !file.path.hasSuffix(".md"), ForeignTable(file) == nil else {
-      return nil
-    }
-    let table = judged(file, dateFormat: settings.dateFormat)
-    guard case .layout(let layout) = table.outcome, !Resemblance.isNearly(layout.head.header) else {
-      return nil
-    }
+    guard !file.isFoundNote, ForeignTable(file) == nil,
+      case .layout(let layout) = judged(file, dateFormat: settings.dateFormat).outcome
+    else { return nil }
     return layout.hasEntries
   }
 
@@ -98,6 +93,11 @@ struct AnyTable {
       throw TableQuestion(.letters(habit), head, file, ways, settings).error
     }
   }
+}
+
+extension ExportFile {
+  /// Whether the file is a note that was found, whose tables are no exports.
+  var isFoundNote: Bool { origin != .named && path.hasSuffix(".md") }
 }
 
 /// Reads tables with one row per entry, including those that habitsite writes.

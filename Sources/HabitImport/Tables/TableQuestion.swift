@@ -84,7 +84,11 @@ struct TableQuestion {
     return ImportError(location, reason + way)
   }
 
-  private var reason: String { "a table that is not read, because \(doubt.phrase)" }
+  private var reason: String {
+    let near = Resemblance.nearTable(head.header.map { $0.lowercased() })
+    return "a table that is not read, because \(doubt.phrase)"
+      + (near.map { "; it looks like \($0.name)" } ?? "")
+  }
 
   private var text: String {
     let ways = offers.map {

@@ -136,15 +136,20 @@ enum ObsidianMark: Equatable {
 
   private static func isForeign(_ key: String) -> Bool {
     let key = key.lowercased()
-    return key.hasPrefix("dg-") || foreignKeys.contains(key)
+    return foreignPrefixes.contains(where: key.hasPrefix) || foreignKeys.contains(key)
   }
 
-  /// Keys that themes, plugins and site builders use for something else.
+  /// The beginnings of keys of Digital Garden and Logseq.
+  private static let foreignPrefixes = ["dg-", "query-", "hl-", "ls-", "card-", "logseq."]
+
+  /// Keys that themes, plugins, site builders and Logseq use for something else.
   private static let foreignKeys: Set<String> = [
     "date", "title", "tag", "tags", "alias", "aliases", "cssclass", "cssclasses", "publish",
     "permalink", "draft", "order", "menu", "layout", "id", "uid", "created", "updated", "modified",
     "author", "description", "version", "position", "lang", "pinned", "template", "class",
     "tracking", "color", "colour", "entries", "maxgap", "year", "month", "week", "day", "weekday",
+    "collapsed", "file", "file-path", "heading", "background-color", "icon", "filters", "public",
+    "template-including-parent", "exclude-from-graph-visibility", "created-at", "updated-at",
   ]
 
   private init?(text: String) {

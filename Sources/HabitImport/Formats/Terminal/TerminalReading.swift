@@ -162,13 +162,18 @@ extension TerminalDialect {
   /// Returns whether a file is a log, with marks of days in most of its first lines.
   static func isLog(_ file: ExportFile) -> Bool { mostLines(of: file) { mark($0) != nil } }
 
-  /// Returns whether a file defines habits in most of its first lines.
+  /// Returns whether a file defines habits in most of its first lines, but for headings.
   static func isHabits(_ file: ExportFile) -> Bool {
-    mostLines(of: file) { $0.hasPrefix("!") || habit($0) != nil }
+    mostLines(of: file, besides: "!") { habit($0) != nil }
   }
 
-  /// Returns whether at least three quarters of the lines, comments excluded, are of a kind.
-  private static func mostLines(of file: ExportFile, _ isOfKind: (Substring) -> Bool) -> Bool {
+  /// Returns whether at least three quarters of the lines, comments and headings excluded, are of a
+  /// kind.
+  private static func mostLines(
+    of file: ExportFile,
+    besides heading: String = "#",
+    _ isOfKind: (Substring) -> Bool
+  ) -> Bool {
     let head = file.bytes.dropFirst(ByteOrderMark(of: file.bytes)?.length ?? 0).prefix(16_384)
     guard !JSONShape.looksLikeJSON(file.bytes), !head.starts(with: "---".utf8), !head.contains(0)
     else { return false }
@@ -176,7 +181,7 @@ extension TerminalDialect {
     let lines = text.split(whereSeparator: \.isNewline).map {
       $0.trimmingWhitespace
     }
-    .filter { !$0.isEmpty && !$0.hasPrefix("#") }.prefix(maxLineCount)
+    .filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix(heading) }.prefix(maxLineCount)
     // The header of a table, whose rows may end like habits.
     if let first = lines.first, first.count(where: { $0 == "," }) > 1, !isOfKind(first) {
       return false
