@@ -180,6 +180,9 @@ EMBEDDED format_fitbit_sleep[] = {
 EMBEDDED format_fitbit_steps[] = {
 #embed "formats/fitbit-steps.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED format_fitnotes[] = {
+#embed "formats/fitnotes.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_forest[] = {
 #embed "formats/forest.yml" suffix(, 0) if_empty(0)
 };
@@ -197,6 +200,9 @@ EMBEDDED format_google_fit_es[] = {
 };
 EMBEDDED format_habitbull[] = {
 #embed "formats/habitbull.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_health_auto_export[] = {
+#embed "formats/health-auto-export.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_hevy[] = {
 #embed "formats/hevy.yml" suffix(, 0) if_empty(0)
@@ -221,6 +227,9 @@ EMBEDDED format_sleep_as_android[] = {
 };
 EMBEDDED format_sleep_cycle[] = {
 #embed "formats/sleep-cycle.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_sleep_cycle_old[] = {
+#embed "formats/sleep-cycle-old.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_storygraph[] = {
 #embed "formats/storygraph.yml" suffix(, 0) if_empty(0)
@@ -251,6 +260,9 @@ EMBEDDED format_toggl[] = {
 };
 EMBEDDED format_track_and_graph[] = {
 #embed "formats/track-and-graph.yml" suffix(, 0) if_empty(0)
+};
+EMBEDDED format_whoop_journal[] = {
+#embed "formats/whoop-journal.yml" suffix(, 0) if_empty(0)
 };
 EMBEDDED format_withings[] = {
 #embed "formats/withings.yml" suffix(, 0) if_empty(0)
@@ -426,12 +438,14 @@ static const struct habitsite_template templates[] = {
     FILE("formats/daylio.yml", format_daylio),
     FILE("formats/fitbit-sleep.yml", format_fitbit_sleep),
     FILE("formats/fitbit-steps.yml", format_fitbit_steps),
+    FILE("formats/fitnotes.yml", format_fitnotes),
     FILE("formats/forest.yml", format_forest),
     FILE("formats/goodreads.yml", format_goodreads),
     FILE("formats/google-fit.yml", format_google_fit),
     FILE("formats/google-fit-de.yml", format_google_fit_de),
     FILE("formats/google-fit-es.yml", format_google_fit_es),
     FILE("formats/habitbull.yml", format_habitbull),
+    FILE("formats/health-auto-export.yml", format_health_auto_export),
     FILE("formats/hevy.yml", format_hevy),
     FILE("formats/insight-timer.yml", format_insight_timer),
     FILE("formats/letterboxd.yml", format_letterboxd),
@@ -440,6 +454,7 @@ static const struct habitsite_template templates[] = {
     FILE("formats/simple-time-tracker.yml", format_simple_time_tracker),
     FILE("formats/sleep-as-android.yml", format_sleep_as_android),
     FILE("formats/sleep-cycle.yml", format_sleep_cycle),
+    FILE("formats/sleep-cycle-old.yml", format_sleep_cycle_old),
     FILE("formats/storygraph.yml", format_storygraph),
     FILE("formats/strava.yml", format_strava),
     FILE("formats/strava-old.yml", format_strava_old),
@@ -450,6 +465,7 @@ static const struct habitsite_template templates[] = {
     FILE("formats/todoist-tasks.yml", format_todoist_tasks),
     FILE("formats/toggl.yml", format_toggl),
     FILE("formats/track-and-graph.yml", format_track_and_graph),
+    FILE("formats/whoop-journal.yml", format_whoop_journal),
     FILE("formats/withings.yml", format_withings),
     FILE("themes/meadow.yml", theme_meadow_yml),
     FILE("themes/night.yml", theme_night_yml),

@@ -44,6 +44,8 @@ package enum Importers {
     GritImporter.self,
     ActivityWatchImporter.self,
     TickTickImporter.self,
+    RunningPageImporter.self,
+    TodoTxtImporter.self,
     TidyCSVImporter.self,
     MatrixCSVImporter.self,
   ]

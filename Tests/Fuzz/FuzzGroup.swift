@@ -15,7 +15,8 @@ enum FuzzGroup: String, CaseIterable {
         "forest", "goodreads", "google-fit-de", "hevy", "letterboxd", "storygraph",
         "strava-old", "strong", "track-and-graph", "coach-me", "fitbit-sleep", "fitbit-steps",
         "rescuetime", "sleep-as-android", "sleep-cycle", "ticktick-tasks", "google-fit-es",
-        "runkeeper", "timewarrior", "todoist-tasks",
+        "runkeeper", "timewarrior", "todoist-tasks", "fitnotes", "health-auto-export",
+        "sleep-cycle-old", "whoop-journal",
         "csv-tidy", "csv-matrix",
       ]
     case .json:
@@ -23,7 +24,7 @@ enum FuzzGroup: String, CaseIterable {
         "habitsite", "habit-tracker", "habittracker", "habitimer", "habitkit", "beaver",
         "table-habit", "habo", "streaks-backup", "habitica", "dijo", "taskwarrior", "github",
         "wakatime", "super-productivity", "open-habit-tracker", "grit", "streak",
-        "activitywatch", "ticktick",
+        "activitywatch", "ticktick", "running-page",
       ]
     case .preferences: ["habit-tracker", "habittracker", "habitimer"]
     case .databases:
@@ -31,7 +32,7 @@ enum FuzzGroup: String, CaseIterable {
         "loop-db", "tickmate", "rewire", "beaver", "habit-tracking", "habitimer", "kairos", "anki",
         "health-connect", "sqlite",
       ]
-    case .lines: ["harsh", "habitctl", "org", "obsidian"]
+    case .lines: ["harsh", "habitctl", "org", "obsidian", "todo-txt"]
     case .xml: ["apple-health"]
     }
   }

@@ -18,7 +18,10 @@ private let fixtures: [(path: String, format: String)] = [
   ("coach-me/good.csv", "coach-me"), ("ticktick-tasks/good.csv", "ticktick-tasks"),
   ("ticktick-tasks/open.csv", "ticktick-tasks"), ("google-fit-es/good.csv", "google-fit-es"),
   ("runkeeper/good.csv", "runkeeper"), ("timewarrior/good.csv", "timewarrior"),
-  ("todoist-tasks/good.csv", "todoist-tasks"),
+  ("todoist-tasks/good.csv", "todoist-tasks"), ("fitnotes/good.csv", "fitnotes"),
+  ("running-page/good.json", "running-page"), ("todo-txt/done.txt", "todo-txt"),
+  ("health-auto-export/good.csv", "health-auto-export"),
+  ("sleep-cycle-old/good.csv", "sleep-cycle-old"), ("whoop-journal/good.csv", "whoop-journal"),
   ("bearable/good.csv", "bearable"), ("bearable/odd.csv", "bearable"),
   ("bearable/broken.csv", "bearable"),
   ("beaver/good.json", "beaver"), ("beaver/server.json", "beaver"), ("beaver/odd.json", "beaver"),
@@ -111,6 +114,10 @@ private let tables: [(sql: String, format: String)] = [
   ),
   (
     "CREATE TABLE steps_record_table (start_time, end_time, app_info_id, count)", "health-connect"
+  ),
+  (
+    "CREATE TABLE activities (run_id, name, distance, moving_time, type, start_date_local)",
+    "running-page"
   ),
   ("CREATE TABLE habit_list (id, data JSON, user_id); CREATE TABLE user (id, email)", "beaver"),
 ]

@@ -21,7 +21,7 @@ private let exports: [[String]] = [
   ["garmin-csv/good.csv"], ["google-fit/good.csv"], ["grit/good.json"], ["insight-timer/good.csv"],
   ["open-habit-tracker/good.json"], ["simple-time-tracker/good.csv"], ["strava/good.csv"],
   ["super-productivity/good.json"], ["ticktick/good/habits.json", "ticktick/good/checkins.json"],
-  ["toggl/good.csv"], ["wakatime/good.json"],
+  ["toggl/good.csv"], ["wakatime/good.json"], ["running-page/good.json"], ["todo-txt/done.txt"],
 ]
 
 /// Appends marks or regional indicators to each word of an export in turn.

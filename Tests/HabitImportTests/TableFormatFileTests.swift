@@ -27,6 +27,22 @@ import Testing
     ("hevy", ["Legs", "Arms"], [["2025-03-01 done"], ["2025-03-03 done"]]),
     ("sleep-as-android", ["Sleep"], [["2026-03-01 7.5", "2026-03-03 6.5"]]),
     ("sleep-cycle", ["Sleep"], [["2026-03-01 7.0", "2026-03-02 6.5"]]),
+    ("sleep-cycle-old", ["Sleep"], [["2016-03-01 465.0", "2016-03-02 380.0"]]),
+    (
+      "fitnotes", ["Legs", "Abs", "Cardio"],
+      [["2026-03-02 done", "2026-03-05 done"], ["2026-03-02 done"], ["2026-03-05 done"]]
+    ),
+    (
+      "whoop-journal", ["Read in bed?", "Have any caffeine?"],
+      [["2026-03-01 done", "2026-03-02 done"], ["2026-03-01 failed", "2026-03-02 done"]]
+    ),
+    (
+      "health-auto-export", ["Exercise", "Mindful minutes", "Steps"],
+      [
+        ["2026-03-01 32.0", "2026-03-03 18.0"], ["2026-03-01 10.0", "2026-03-03 12.5"],
+        ["2026-03-01 8120.0", "2026-03-02 5310.0"],
+      ]
+    ),
     ("fitbit-sleep", ["Sleep"], [["2026-03-01 7.5", "2026-03-02 7.0"]]),
     ("fitbit-steps", ["Steps"], [["2026-03-01 13666.0", "2026-03-03 987.0"]]),
     (
@@ -101,6 +117,30 @@ func readsATableByTheFileOfItsFormat(_ id: String, names: [String], drawn: [[Str
   )
   let vienna = try imported(try fixtureText("timewarrior/good.csv"), zone: "Europe/Vienna")
   #expect(vienna.habits.map(\.drawn)[1] == ["2026-03-02 45.0"])
+}
+
+/// A signature asks for no column that the figures do not need.
+@Test(arguments: [
+  (
+    "Date,Type,Route Name,Distance (km),Duration,Notes\n"
+      + "2026-08-10 17:59:54,Running,,3.00,18:51,\n2026-08-12 18:44:31,Running,,10.94,1:06:23,\n",
+    "runkeeper", ["2026-08-10 3.0 18.85 min", "2026-08-12 10.94 66.38 min"]
+  ),
+  ("Date,Workout Name,Exercise Name\n2026-03-01,Legs,Squat\n", "strong", ["2026-03-01 done"]),
+  (
+    "Project,Start date,Start time,Duration\nHouse,2026-03-01,08:00:00,00:45:00\n", "toggl",
+    ["2026-03-01 45.0"]
+  ),
+  (
+    "Date,Exercise,Category,Weight (lbs),Reps,Distance,Distance Unit,Time\n"
+      + "2026-03-02,Squat,Legs,135.0,8,,,\n",
+    "fitnotes", ["2026-03-02 done"]
+  ),
+])
+func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) throws {
+  let log = try imported(text)
+  #expect(log.sources.map(\.format.id) == [id])
+  #expect(log.habits.flatMap(\.drawn) == drawn)
 }
 
 @Test func readsTheCompletedTasksOfTickTickInTheZoneOfTheSite() throws {

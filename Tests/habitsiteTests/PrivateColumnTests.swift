@@ -45,6 +45,12 @@ private let logs: [(path: String, texts: [String])] = [
   ("google-fit-es/good.csv", ["80.1", "3100", "1800.5", "1.1"]),
   ("runkeeper/good.csv", ["Home lap", "Ann", "gpx", "350", "5f1c"]),
   ("timewarrior/good.csv", ["call with"]),
+  ("fitnotes/good.csv", ["Squat", "slow", "0:09:30"]),
+  ("running-page/good.json", ["river", "Graz", "iF", "141"]),
+  ("todo-txt/done.txt", ["stairs", "herbs", "Ina", "longer"]),
+  ("whoop-journal/good.csv", ["chapters"]),
+  ("sleep-cycle-old/good.csv", ["Worked", "4120", "81%"]),
+  ("health-auto-export/good.csv", ["412.5", "71"]),
   ("todoist-tasks/good.csv", ["Sweep", "Nina", "herbs", "1855589", "22033"]),
   ("clockify/good.csv", ["Mara", "mail.example", "Kafka", "Petra", "deep", "10:41", "1.50"]),
 ]

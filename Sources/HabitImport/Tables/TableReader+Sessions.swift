@@ -34,22 +34,8 @@ extension TableReader {
     draft(of: name, row).entries.append(entry)
   }
 
-  /// Returns the habit of sessions: their amounts if some count, or else their minutes.
-  ///
-  /// A session with neither is done.
   func history(ofSessions draft: TableDraft) -> HabitHistory {
-    let hasAmounts = draft.entries.contains { ($0.value ?? 0) > 0 }
-    var habit = draft.habit
-    habit.unit = hasAmounts ? amounts.first?.column.unit : "min"
-    let entries = draft.entries.map { session in
-      let value = hasAmounts ? session.value : session.minutes
-      var entry = Entry(day: session.day, state: .done)
-      if let value, value > 0 { entry = Entry(day: session.day, value: value) }
-      if hasAmounts, let minutes = session.minutes, minutes > 0 { entry.minutes = minutes }
-      entry.time = session.time
-      return entry
-    }
-    return HabitHistory(habit, entries: entries)
+    HabitHistory(sessions: draft.entries, of: draft.habit, unit: amounts.first?.column.unit)
   }
 
   /// Returns whether the end, or else the length, is empty or a word for nothing.
@@ -113,5 +99,25 @@ extension TableReader {
       let to = roles.seconds(of: rows.text(end, of: row).withoutTextMark, dates)
     else { return nil }
     return Double(to - from) / 60
+  }
+}
+
+extension HabitHistory {
+  /// Creates the habit of sessions: their amounts if some count, or else their minutes.
+  ///
+  /// A session with neither is done.
+  init(sessions: [Entry], of habit: Habit, unit: String?) {
+    let hasAmounts = sessions.contains { ($0.value ?? 0) > 0 }
+    var habit = habit
+    habit.unit = hasAmounts ? unit : "min"
+    let entries = sessions.map { session in
+      let value = hasAmounts ? session.value : session.minutes
+      var entry = Entry(day: session.day, state: .done)
+      if let value, value > 0 { entry = Entry(day: session.day, value: value) }
+      if hasAmounts, let minutes = session.minutes, minutes > 0 { entry.minutes = minutes }
+      entry.time = session.time
+      return entry
+    }
+    self.init(habit, entries: entries)
   }
 }

@@ -1,0 +1,36 @@
+import Foundation
+import HabitCore
+import Testing
+
+@testable import HabitImport
+
+@Test func readsTheActivitiesOfRunningPage() throws {
+  let log = try imported(try fixtureText("running-page/good.json"))
+  #expect(log.habits.map(\.habit.name) == ["Run", "Ride", "Yoga"])
+  #expect(log.habits.map(\.habit.unit) == ["km", "km", "min"])
+  #expect(
+    log.habits.map(\.drawn) == [
+      ["2026-03-01 5.2 30.5 min"], ["2026-03-03 20.01 62.5 min"], ["2026-03-04 45.0"],
+    ]
+  )
+  #expect(log.reported == [])
+}
+
+@Test func readsTheDatabaseOfRunningPage() throws {
+  let file = try TestDatabase(
+    """
+    CREATE TABLE activities (run_id INTEGER, distance FLOAT, moving_time DATETIME, type TEXT,
+      start_date_local TEXT);
+    INSERT INTO activities VALUES (1, 2891.3, '1970-01-01 00:20:45.000000', 'Run',
+      '2026-07-19 18:22:52');
+    INSERT INTO activities VALUES (2, 1000, 'soon', 'Run', '2026-07-20 08:00:00');
+    """
+  ).file()
+  let log = try Importers.read([file], settings: ImportSettings(timeZone: .gmt))
+  #expect(log.habits.map(\.drawn) == [["2026-07-19 2.891 20.75 min", "2026-07-20 1.0"]])
+  #expect(
+    log.reported == [
+      "a: warning: activities row 2, column 'moving_time': no length 'soon'; left out"
+    ]
+  )
+}
