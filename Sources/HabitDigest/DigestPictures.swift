@@ -79,7 +79,8 @@ extension DigestPictures {
       of: series,
       firstWeekday: model.report.firstWeekday,
       colors: style.pictureColors,
-      form: form
+      form: form,
+      model.language.wording.words.names
     )
     var markup = Markup()
     strip.write(to: &markup)

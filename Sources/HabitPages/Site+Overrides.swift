@@ -69,7 +69,7 @@ extension Site {
   ///
   /// A sequence is only on a page of the owner that asks for one.
   private static func usedStyles(_ sources: SiteSources) -> [String] {
-    let sequence = SequenceChart.styleSheet
+    let sequence = "sequence.css"
     let isUsed =
       sources.styles[sequence] != nil
       || sources.content.values.contains { $0.text.contains("sequence") }
@@ -84,7 +84,7 @@ extension Site {
     reader: PictureStyle.Reader = .browser
   ) -> PictureStyle {
     let own = ChartKind.all.map { kind in
-      ("\(kind.chart.className)", style(kind.chart.styleSheet, sources))
+      (kind.className, style(kind.styleSheet, sources))
     }
     let scheme: ColorScheme? =
       switch appearance {

@@ -6,8 +6,8 @@ import Testing
 
 /// Every chart, of samples that are typical, empty and extreme.
 enum ChartSamples {
-  static func charts() throws -> [(name: String, chart: any Chart)] {
-    let ring = { ProgressRingChart(Sample.label, part: $0, of: $1, wording: .english) }
+  static func charts() throws -> [(name: String, chart: Plot)] {
+    let ring = { Plot.ring(Sample.label, $0, of: $1, Plot.RingWords(), .english) }
     return [
       ("ring-typical", ring(17, 31)), ("ring-empty", ring(0, 0)),
       ("ring-extreme", ring(1_234_566, 1_234_567)),
@@ -16,7 +16,7 @@ enum ChartSamples {
   }
 
   /// Grids and calendars, of which those with days lead from each to its note.
-  private static func days() throws -> [(name: String, chart: any Chart)] {
+  private static func days() throws -> [(name: String, chart: Plot)] {
     let samples = [
       ("typical", try Sample.typical(), 2026), ("empty", try Sample.empty(), 2026),
       ("extreme", try Sample.extreme(), 2028),
@@ -24,10 +24,10 @@ enum ChartSamples {
     return samples.flatMap { name, sample, year in
       let firstWeekday = name == "extreme" ? Weekday.sunday : .monday
       let month = Month(year: year, month: name == "empty" ? 10 : 11)
-      var calendar = sample.calendar(month, firstWeekday)
-      if name == "empty" { calendar.legend = .elsewhere }
-      if name != "empty" { calendar.linkPrefix = "../\"a&b/#d" }
-      let charts: [(name: String, chart: any Chart)] = [
+      let links = name == "empty" ? nil : "../\"a&b/#d"
+      var calendar = sample.calendar(month, firstWeekday, links: links)
+      if name == "empty" { calendar.legend = [] }
+      let charts: [(name: String, chart: Plot)] = [
         ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", calendar),
       ]
       return charts
@@ -35,8 +35,8 @@ enum ChartSamples {
   }
 
   /// Bars and lines.
-  private static func figures() throws -> [(name: String, chart: any Chart)] {
-    var charts: [(name: String, chart: any Chart)] = [
+  private static func figures() throws -> [(name: String, chart: Plot)] {
+    var charts: [(name: String, chart: Plot)] = [
       ("hours-typical", Sample.hours([7, 7, 7, 8, 20, 21, 7, 6], count: 60, .monday)),
       ("hours-empty", Sample.hours([0], count: 0, .monday)),
       ("hours-extreme", Sample.hours(Array(0..<24) + [0, 0, 23], count: 40_000, .sunday)),
@@ -55,7 +55,7 @@ enum ChartSamples {
     return charts
   }
 
-  private static func sequences() throws -> [(name: String, chart: any Chart)] {
+  private static func sequences() throws -> [(name: String, chart: Plot)] {
     let november = Month(year: 2026, month: 11)
     return [
       ("sequence-typical", try Sample.typical().sequence(november)),
@@ -64,7 +64,7 @@ enum ChartSamples {
     ]
   }
 
-  private static func matrices() throws -> [(name: String, chart: any Chart)] {
+  private static func matrices() throws -> [(name: String, chart: Plot)] {
     let rows = [
       HabitRow(name: "Meditate", series: try Sample.typical().series),
       HabitRow(name: "Gym", series: try Sample.quota().series),
@@ -85,17 +85,7 @@ enum ChartSamples {
     ]
   }
 
-  static func matrix(_ rows: [HabitRow], _ month: Month) -> MatrixChart {
-    MatrixChart(Sample.label, rows: rows, month: month, firstWeekday: .monday, wording: .english)
-  }
-}
-
-extension YearGeometry {
-  static func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> YearGeometry {
-    YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
-  }
-
-  static func months(upTo last: Month) -> YearGeometry {
-    YearGeometry(monthsUpTo: last, firstWeekday: .monday, wording: .english)
+  static func matrix(_ rows: [HabitRow], _ month: Month) -> Plot {
+    .matrix(Sample.label, rows, month, firstWeekday: .monday, .english)
   }
 }

@@ -40,7 +40,7 @@ import Testing
   /// Neither a first day nor a last missing one vanishes in whole units.
   @Test(arguments: [(1, 2, 157), (1, 5_000, 1), (4_999, 5_000, 313)])
   func drawsRingsInWholeUnits(part: Int, whole: Int, length: Int) {
-    let ring = ProgressRingChart(Sample.label, part: part, of: whole, wording: .english)
+    let ring = Plot.ring(Sample.label, part, of: whole, Plot.RingWords(), .english)
     #expect(ring.string.contains("stroke-dasharray=\"\(length) 314.16\"/>"))
   }
 
@@ -97,7 +97,7 @@ import Testing
       let grid = sample.grid(2027).string.utf8.count
       let months = Month.days(ofYear: 2027).months.map { month in
         var calendar = sample.calendar(month)
-        calendar.legend = .elsewhere
+        calendar.legend = []
         return calendar.string.utf8.count
       }
       #expect(grid <= 45_000)

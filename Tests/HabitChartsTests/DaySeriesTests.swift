@@ -31,21 +31,6 @@ import Testing
     }
   }
 
-  /// What is finished before any day is known, beside what is written piece by piece.
-  @Test func closesATitleAndItsCell() throws {
-    let history = HabitHistory(pattern: "37", from: Day("2026-11-02"), kind: .atLeast(target: 5))
-    let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-11-03"))
-    let habit = try #require(report.habits.first)
-    let series = try #require(DaySeries(habit, end: ReportEnd(report.asOf)))
-    let facts = DayFacts(series, .english)
-    let others: [DayFact] = [.amount(3), .amountNotDue(7), .amount(1_234.5)]
-    for fact in DayWord.allCases.map(DayFact.word) + others {
-      let title = Markup.text { facts.writeTitle(fact, to: &$0) }
-      let cell = Markup.text { facts.finishCell(fact, to: &$0) }
-      #expect(cell == title + "</title></rect>")
-    }
-  }
-
   @Test func showsStatesOfADailyHabit() throws {
     #expect(
       try days("xsf--") == [

@@ -12,42 +12,28 @@ import Testing
     (2023, .sunday, 53), (2026, .monday, 53),
   ])
   func countsTheColumnsOfAYear(year: Int, firstWeekday: Weekday, columns: Int) {
-    let geometry = YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
-    #expect(geometry.columns == columns)
+    #expect(DayGrid.year(year, firstWeekday).grid.columns == columns)
   }
 
   @Test(arguments: [2012, 2024, 2028, 2040, 2100], Weekday.allCases)
   func placesEachDayOfTwelveMonthsOnce(year: Int, firstWeekday: Weekday) {
     for month in Month.days(ofYear: year).months {
-      let geometry = YearGeometry(
-        monthsUpTo: month,
-        firstWeekday: firstWeekday,
-        wording: .english
-      )
-      #expect(geometry.days.months == (-11...0).map { month + $0 })
-      expectEachDayOnce(in: geometry)
+      let days = DayRange((month + -11).first, month.days.last)
+      let grid = DayGrid.weeks(days, firstWeekday: firstWeekday, ChartWords.english.names)
+      expectEachDayOnce(in: grid)
     }
-    let geometry = YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
-    #expect(geometry.days == Month.days(ofYear: year))
   }
 
-  private func expectEachDayOnce(in geometry: YearGeometry) {
-    var days: [Day] = []
-    for column in 0..<geometry.columns {
-      for row in 0..<7 {
-        guard let position = geometry.position(row: row, column: column) else { continue }
-        let day = geometry.days[position]
-        #expect(day.weekday.days(after: geometry.firstWeekday) == row)
-        #expect(
-          geometry.position(of: day) == (
-            YearGeometry.left + column * YearGeometry.pitch,
-            YearGeometry.top + row * YearGeometry.pitch
-          )
-        )
-        days.append(day)
-      }
+  private func expectEachDayOnce(in layout: DayGrid) {
+    var places: Set<[Int]> = []
+    for (position, day) in layout.days.enumerated() {
+      let (column, row) = layout.place(position)
+      #expect(day.weekday.days(after: layout.firstWeekday) == row)
+      #expect(0..<layout.grid.columns ~= column)
+      #expect(layout.corner(of: day) == (36 + column * 15, 22 + row * 15))
+      places.insert([column, row])
     }
-    #expect(days == Array(geometry.days))
+    #expect(places.count == layout.days.count)
   }
 
   @Test(arguments: [
@@ -57,20 +43,23 @@ import Testing
   func countsTheRowsOfAMonth(year: Int, month: Int, firstWeekday: Weekday, rows: Int) throws {
     let history = HabitHistory(pattern: "x", from: Day("2026-11-02"))
     let report = Report(of: HabitLog(habits: [history]), asOf: Day("2026-11-02"))
-    let chart = MonthCalendarChart(
-      ChartLabel(id: "c", title: "", summary: ""),
-      month: Month(year: year, month: month),
-      series: DaySeries(try #require(report.overall), end: ReportEnd(report.asOf)),
-      geometry: YearGeometry(year: year, firstWeekday: firstWeekday, wording: .english)
+    let month = Month(year: year, month: month)
+    let layout = DayGrid.calendar(
+      month,
+      firstWeekday: firstWeekday,
+      ChartWords.english.names
     )
-    #expect(chart.rows == rows)
+    #expect(layout.grid.rows == rows)
+    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
+    let label = ChartLabel(id: "c", title: "", summary: "")
+    let chart = Plot.calendar(label, series, month, firstWeekday: firstWeekday, .english)
     #expect(chart.string.ranges(of: "<g transform").count == rows)
   }
 
   /// A narrow screen shows the halves of a year one below the other; one without days is left out.
   @Test func foldsTheYearAtTheSeventhMonth() throws {
     let sample = try Sample.typical()
-    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let geometry = DayGrid.year(2026)
     // 1 July 2026 is in the 27th column.
     #expect(geometry.fold == 36 + 26 * 15)
     let whole = sample.grid(2026).string
@@ -94,7 +83,7 @@ import Testing
     _ text: String = "Up before seven, 85 times",
     hasBegun: Bool = false
   ) -> (texts: [String: [Double]], bracket: String) {
-    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let geometry = DayGrid.year(2026)
     let mark = GridMark(DayRange(Day(first), Day(last)), text, hasBegun: hasBegun)
     let html = Markup.text { GridMark.Placed(mark, in: geometry)?.write(at: 130, to: &$0) }
     let texts = html.matches(of: /<text class="([^"]*)" x="([\d.]+)"/)
@@ -137,7 +126,7 @@ import Testing
   ///
   /// The fold is before the column of 29 June.
   @Test func drawsABracketOnBothSidesOfTheFold() throws {
-    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let geometry = DayGrid.year(2026)
     func placed(
       _ first: StaticString,
       _ last: StaticString
@@ -161,13 +150,15 @@ import Testing
     let first = try placed("2026-02-02", "2026-03-22")
     #expect([0...424, 425...831].map(first.mark.height) == [30, 0])
     #expect(first.html.contains("d=\"M111 131v5H213v-5\""))
-    let above = Markup.text { first.mark.write(at: 0, isAbove: true, to: &$0) }
+    let spring = DayRange(Day("2026-02-02"), Day("2026-03-22"))
+    let crown = GridMark(spring, "Meditate, 40 days", isAbove: true)
+    let above = Markup.text { GridMark.Placed(crown, in: geometry)?.write(at: 0, to: &$0) }
     #expect(above.contains("d=\"M111 -1v-5H213v5\"") && above.contains("y=\"-11\""))
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.
   @Test func shortensTheTextOfAMarkWithoutSpace() {
-    let geometry = YearGeometry(year: 2026, firstWeekday: .monday, wording: .english)
+    let geometry = DayGrid.year(2026)
     let days = DayRange(Day("2026-02-02"), Day("2026-03-22"))
     for (name, said) in [("Run", "Run, 49 days in a row"), (Self.longName, Self.longName)] {
       let mark = GridMark(days, "\(name), 49 days in a row", orShort: name)

@@ -10,13 +10,10 @@ import Testing
 @Suite struct LeanChartTests {
   @Test func drawsEachDayOfAPictureOnce() throws {
     for (sample, year) in try samples() {
-      var grid = sample.grid(year)
-      grid.detail = .picture
-      let markup = grid.string
+      let markup = sample.grid(year, detail: .picture).string
       #expect(Document(markup).isWellFormed)
       #expect(!markup.contains("<title>2") && !markup.contains("<table"))
-      let geometry = YearGeometry.year(year, .monday)
-      #expect(points(of: markup) == expectedPoints(sample, geometry))
+      #expect(points(of: markup) == expectedPoints(sample, .year(year)))
       for reference in markup.matches(of: /url\(#([^)]+)\)/) {
         #expect(markup.ranges(of: "<marker id=\"\(reference.1)\"").count == 1)
       }
@@ -42,9 +39,8 @@ import Testing
 
   @Test func isAQuarterOfWhatHasWords() throws {
     let sample = try Sample.typical()
-    var picture = sample.grid(2026)
-    picture.detail = .picture
-    #expect(picture.string.utf8.count * 4 < sample.grid(2026).string.utf8.count)
+    let picture = sample.grid(2026, detail: .picture).string
+    #expect(picture.utf8.count * 4 < sample.grid(2026).string.utf8.count)
     let month = Month(year: 2026, month: 8)
     let sheet = sample.sheet(month, .monday)
     #expect(sheet.utf8.count * 2 < sample.calendar(month).string.utf8.count)
@@ -78,11 +74,11 @@ import Testing
     return points.mapValues { $0.sorted() }
   }
 
-  private func expectedPoints(_ sample: Sample, _ geometry: YearGeometry) -> [String: [String]] {
+  private func expectedPoints(_ sample: Sample, _ layout: DayGrid) -> [String: [String]] {
     var points: [String: [String]] = [:]
-    for (day, cell) in zip(geometry.days, sample.series.cells(in: geometry.days)) {
+    for (day, cell) in zip(layout.days, sample.series.cells(in: layout.days)) {
       guard let cell else { continue }
-      let (x, y) = geometry.position(of: day)
+      let (x, y) = layout.corner(of: day)
       let drawing = cell.style.idEnding.map { "\($0)" } ?? "\(cell.style.className)"
       points[drawing, default: []].append("\(x + 6) \(y + 6)")
     }
@@ -121,8 +117,8 @@ import Testing
 
 extension Sample {
   fileprivate func sheet(_ month: Month, _ firstWeekday: Weekday) -> String {
-    let geometry = YearGeometry.year(month.year, firstWeekday)
-    let sheet = MonthSheet(Self.label, month: month, series: series, geometry: geometry)
-    return Markup.text(sheet.write)
+    Markup.text(
+      MonthSheet(Self.label, series, month, firstWeekday: firstWeekday, .english).write
+    )
   }
 }

@@ -8,6 +8,6 @@ extension Markup {
   }
 }
 
-extension Chart {
+extension Plot {
   var string: String { Markup.text(write) }
 }

@@ -98,12 +98,8 @@ import Testing
     let history = HabitHistory(pattern: "3", from: first, kind: .tracking)
     let sample = try Sample(history, asOf: first, unit: "\u{202E}mk")
     let label = ChartLabel(id: "c", title: "\u{2067}a", summary: "\u{202B}b")
-    let chart = MonthBarsChart(
-      label,
-      series: MonthSeries(sample.figures, of: sample.habit.habit),
-      wording: .english
-    )
-    let html = chart.string
+    let series = MonthSeries(sample.figures, of: sample.habit.habit)
+    let html = Plot.bars(label, series, .english).string
     let picture = try #require(html.firstMatch(of: /<svg.*<\/svg>/.dotMatchesNewlines()))
     #expect(picture.0.contains("<title>Nov 2026: 3 \u{2068}mk\u{2069}</title>"))
     #expect(

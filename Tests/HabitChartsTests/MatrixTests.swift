@@ -17,28 +17,30 @@ import Testing
   }
 
   /// A month of 2026.
-  private func chart(_ series: [DaySeries], month: Int = 1) -> MatrixChart {
+  private func chart(_ series: [DaySeries], month: Int = 1) -> Plot {
     let rows = series.map { HabitRow(name: "Read", series: $0) }
     return ChartSamples.matrix(rows, Month(year: 2026, month: month))
   }
 
-  private func styles(weeksOf series: DaySeries, _ geometry: YearGeometry = .year(2026)) -> [String]
-  {
-    RowCells(weeksOf: series, geometry).styles.map { $0.map { "\($0)" } ?? "." }
+  private func styles(weeksOf series: DaySeries, _ layout: DayGrid = .year(2026)) -> [String] {
+    RowCells(weeksOf: series, layout, .english).styles.map { $0.map { "\($0)" } ?? "." }
+  }
+
+  /// The year 2026 of a habit, a ring for each series.
+  private func rings(_ series: [DaySeries], piece: String? = nil) -> String {
+    let rows = series.map { HabitRow(name: "Read", series: $0) }
+    var rings = YearRings(rows, Month.days(ofYear: 2026))
+    rings.piece = piece
+    return Plot.rings(Sample.label, rings).string
   }
 
   @Test func explainsWeeksInWhichNothingIsDue() throws {
-    func rings(_ series: DaySeries) -> YearRingsChart {
-      let rows = [HabitRow(name: "Read", series: series)]
-      return YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
-    }
-    var free = rings(try series("x--------------------x", .yesNo, .every(days: 21, from: nil)))
-    #expect(!free.string.contains("nothing due"))
-    free.piece = "Week by week"
-    #expect(free.string.contains("nothing due") && !free.string.contains("skipped"))
-    var skipped = rings(try series("xxxxxxxxssssssssssssssxxxxx"))
-    skipped.piece = "Week by week"
-    #expect(skipped.string.contains("skipped") && !skipped.string.contains("nothing due"))
+    let free = try series("x--------------------x", .yesNo, .every(days: 21, from: nil))
+    #expect(!rings([free]).contains("nothing due"))
+    let weeks = rings([free], piece: "Week by week")
+    #expect(weeks.contains("nothing due") && !weeks.contains("skipped"))
+    let skipped = rings([try series("xxxxxxxxssssssssssssssxxxxx")], piece: "Week by week")
+    #expect(skipped.contains("skipped") && !skipped.contains("nothing due"))
   }
 
   /// Its total has a sum, its weeks have none.
@@ -57,13 +59,11 @@ import Testing
   /// A whole ring would say that what begins in July was missed before.
   @Test func drawsAThreadOutsideTheLifetime() throws {
     let part = try series("xx-x", from: Day("2026-07-01"))
-    let rows = [HabitRow(name: "Read", series: part)]
-    let rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026)).string
+    let rings = rings([part])
     #expect(rings.matches(of: /class="track" stroke-width="[^"]+" d=/).count == 1)
     #expect(rings.contains("class=\"track\" stroke-dasharray=\"0 181 4 180 0 9\""))
     let whole = try series(String(repeating: "x", count: 365), from: Day("2026-01-01"))
-    let all = [HabitRow(name: "Read", series: whole)]
-    let ring = YearRingsChart(Sample.label, rows: all, geometry: .year(2026)).string
+    let ring = self.rings([whole])
     #expect(ring.matches(of: /class="track" d=/).count == 1)
     #expect(!ring.contains("class=\"track\" stroke"))
   }
@@ -74,25 +74,29 @@ import Testing
     let weekly = try series("x------x----------x", from: first, .yesNo, .rolling(times: 1, days: 7))
     let daily = try series("xxx-xxxxxxxxxxxxxxx")
     let tint = Tint(HexColor(red: 0, green: 128, blue: 128))
-    func rings(_ series: [DaySeries]) -> YearRingsChart {
+    func rings(_ series: [DaySeries]) -> YearRings {
       let rows = series.map { HabitRow(name: "Read", series: $0, tint: tint) }
-      var rings = YearRingsChart(Sample.label, rows: rows, geometry: .year(2026))
+      var rings = YearRings(rows, Month.days(ofYear: 2026))
       rings.piece = "Week by week"
       return rings
     }
+    func meanings(_ series: [DaySeries]) -> [String] {
+      let rings = rings(series)
+      return rings.meanings(of: rings.cells).map(\.text.string)
+    }
     #expect(styles(weeksOf: weekly).prefix(5) == ["level5", "level5", "level0", "level5", "."])
-    let both = rings([daily, weekly])
-    #expect(both.string.contains("class=\"s5\" stroke-dasharray=\"2 1 1 49 0 9\""))
+    let both = Plot.rings(Sample.label, rings([daily, weekly])).string
+    #expect(both.contains("class=\"s5\" stroke-dasharray=\"2 1 1 49 0 9\""))
     // The levels are those of the weeks of the other habit.
-    let meanings = both.meanings.map { $0.text.string }
-    #expect(!meanings.contains("done") && !meanings.contains("missed"))
-    #expect(meanings.contains("none done") && !meanings.contains("overdue"))
-    #expect(!both.string.contains("nothing due"))
+    let said = meanings([daily, weekly])
+    #expect(!said.contains("done") && !said.contains("missed"))
+    #expect(said.contains("none done") && !said.contains("overdue"))
+    #expect(!both.contains("nothing due"))
     // Alone they have words of their own.
     let monthly = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
-    #expect(rings([monthly, weekly]).meanings.map { $0.text.string }.contains("done"))
+    #expect(meanings([monthly, weekly]).contains("done"))
     let rest = try series("x---------------", from: first, .yesNo, .rolling(times: 1, days: 30))
-    #expect(rings([daily, rest]).meanings.map { $0.text.string }.contains("not due"))
+    #expect(meanings([daily, rest]).contains("not due"))
   }
 
   @Test func drawsRunsOfDaysThatLookTheSame() throws {
@@ -146,8 +150,8 @@ import Testing
 
   @Test func drawsTwelveMonthsOfTwoYearsAsRings() throws {
     let rows = [HabitRow(name: "Read", series: try series("xx-xs-", from: Day("2025-12-30")))]
-    let geometry = YearGeometry.months(upTo: Month(year: 2026, month: 1))
-    let html = YearRingsChart(Sample.label, rows: rows, geometry: geometry).string
+    let months = DayRange(Day("2025-02-01"), Day("2026-01-31"))
+    let html = Plot.rings(Sample.label, YearRings(rows, months)).string
     #expect(html.contains("<title>Read: 3 of 4</title>"))
     #expect(html.contains("<th scope=col>Feb"))
     #expect(html.contains("<td>2 of 2<td>1 of 2"))
@@ -173,9 +177,9 @@ import Testing
   @Test(arguments: [(2028, Weekday.sunday, 54), (2040, .monday, 54), (2026, .monday, 53)])
   func hasAColumnForEveryWeekOfAYear(year: Int, firstWeekday: Weekday, columns: Int) throws {
     let first = Month(year: year, month: 1).first
-    let geometry = YearGeometry.year(year, firstWeekday)
-    let days = try series(Sample.pattern("x", days: geometry.days.count), from: first)
-    #expect(styles(weeksOf: days, geometry) == Array(repeating: "level5", count: columns))
+    let layout = DayGrid.year(year, firstWeekday)
+    let days = try series(Sample.pattern("x", days: layout.days.count), from: first)
+    #expect(styles(weeksOf: days, layout) == Array(repeating: "level5", count: columns))
   }
 
   @Test func continuesTheWeeksOfTheYearBefore() throws {
@@ -216,7 +220,7 @@ import Testing
 
   @Test func leavesTheTableToThePage() throws {
     var chart = chart([try series("x")])
-    chart.table = .elsewhere
+    chart.table = nil
     #expect(!chart.string.contains("<table"))
   }
 }

@@ -21,7 +21,7 @@ import Testing
 
   /// The rows of a matrix are lines of a page, and laid out anew in a picture.
   @Test func drawsWhatAPageDraws() throws {
-    for (name, chart) in try ChartSamples.charts() where !(chart is MatrixChart) {
+    for (name, chart) in try ChartSamples.charts() where !name.hasPrefix("matrix") {
       let svg = PictureFile.svg(of: chart, style: Self.style).string
       let paths = chart.string.matches(of: /\sd="([^"]*)"/).map(\.output.1)
       #expect(paths.allSatisfy(svg.contains), "\(name)")

@@ -1,5 +1,6 @@
 import HabitCore
 import HabitTestSupport
+import HabitText
 import Testing
 
 @testable import HabitCharts
@@ -105,45 +106,47 @@ extension Sample {
     caption: "\u{202E}Meditate & more"
   )
 
-  func grid(_ year: Int, _ firstWeekday: Weekday = .monday) -> YearGridChart {
-    YearGridChart(Self.label, series: series, geometry: geometry(year, firstWeekday))
-  }
-
-  func calendar(_ month: Month, _ firstWeekday: Weekday = .monday) -> MonthCalendarChart {
-    MonthCalendarChart(
+  func grid(
+    _ year: Int,
+    _ firstWeekday: Weekday = .monday,
+    marks: [GridMark] = [],
+    detail: Plot.Detail = .days
+  ) -> Plot {
+    .grid(
       Self.label,
-      month: month,
-      series: series,
-      geometry: geometry(month.year, firstWeekday)
+      series,
+      Month.days(ofYear: year),
+      firstWeekday: firstWeekday,
+      marks: marks,
+      detail,
+      .english
     )
   }
 
-  func bars() -> MonthBarsChart {
-    MonthBarsChart(
-      Self.label,
-      series: MonthSeries(figures, of: habit.habit, form: .percentage),
-      wording: .english
-    )
+  func calendar(_ month: Month, _ firstWeekday: Weekday = .monday, links: String? = nil) -> Plot {
+    .calendar(Self.label, series, month, firstWeekday: firstWeekday, links: links, .english)
   }
 
-  func weekdays(_ firstWeekday: Weekday = .monday) -> WeekdayProfileChart {
-    WeekdayProfileChart(
-      Self.label,
-      series: WeekdaySeries(of: [figures], firstWeekday: firstWeekday),
-      wording: .english
-    )
+  var months: MonthSeries { MonthSeries(figures, of: habit.habit, form: .percentage) }
+
+  func bars() -> Plot { .bars(Self.label, months, .english) }
+
+  func weekdaySeries(_ firstWeekday: Weekday = .monday) -> WeekdaySeries {
+    WeekdaySeries(of: [figures], firstWeekday: firstWeekday)
   }
 
-  func trend() -> TrendChart {
-    TrendChart(
-      Self.label,
-      series: TrendSeries(figures, of: habit.habit, firstWeekday: .monday),
-      wording: .english
-    )
+  func weekdays(_ firstWeekday: Weekday = .monday) -> Plot {
+    .weekdays(Self.label, weekdaySeries(firstWeekday), .english)
+  }
+
+  var weeks: TrendSeries { TrendSeries(figures, of: habit.habit, firstWeekday: .monday) }
+
+  func trend(_ strength: StrengthLine? = nil) -> Plot {
+    .trend(Self.label, weeks, strength: strength, .english)
   }
 
   /// The year of the last day, added up, with the pace to as many days.
-  func cumulative(goal days: Double?) -> CumulativeChart {
+  func cumulative(goal days: Double?) -> Plot {
     let year = figures.days.last.year
     let period = SummaryPeriod(.year, around: figures.days.last, firstWeekday: .monday)
     let series = CumulativeSeries(
@@ -153,38 +156,41 @@ extension Sample {
       goal: days.map { Goal(.days, amount: $0, in: period) },
       unit: "days"
     )
-    return CumulativeChart(Self.label, series: series, wording: .english)
+    return .cumulative(Self.label, series, .english)
   }
 
   /// Days in a row, each done at the next of some hours.
-  static func hours(_ hours: [Int], count: Int, _ firstWeekday: Weekday) -> HoursChart {
+  static func hours(_ hours: [Int], count: Int, _ firstWeekday: Weekday) -> Plot {
     let entries = (0..<count).map { index in
       var entry = Entry(day: Day("1950-01-02") + index, state: .done)
       entry.time = TimeOfDay(minutes: hours[index % hours.count] * 60 + index % 60)
       return entry
     }
-    return HoursChart(
-      label,
-      hours: HourTally(of: entries[...]),
-      firstWeekday: firstWeekday,
-      wording: .english
-    )
+    return .hours(label, HourTally(of: entries[...]), firstWeekday: firstWeekday, .english)
   }
 
   /// The weeks with the strength of the habit.
-  func trendAndStrength() throws -> TrendChart {
+  func trendAndStrength() throws -> Plot {
     let strengths = try #require(figures.life.strengths)
-    var chart = trend()
-    chart.strength = StrengthLine("Strength", days: figures.days, strengths: strengths)
-    return chart
+    return trend(StrengthLine("Strength", days: figures.days, strengths: strengths))
   }
 
-  func sequence(_ month: Month) throws -> SequenceChart {
+  func sequence(_ month: Month) throws -> Plot {
     let sequence = try #require(figures.life.sequence(of: month))
-    return SequenceChart(Self.label, sequence: sequence, series: series, wording: .english)
+    return .sequence(Self.label, sequence, series, .english)
   }
+}
 
-  private func geometry(_ year: Int, _ firstWeekday: Weekday) -> YearGeometry {
-    .year(year, firstWeekday)
+extension YearRings {
+  /// The rings of a year, or of twelve months, that begins with Mondays.
+  init(_ rows: [HabitRow], _ days: DayRange) {
+    self.init(rows, days, firstWeekday: .monday, .english)
+  }
+}
+
+extension DayGrid {
+  /// A year as columns of weeks.
+  static func year(_ year: Int, _ firstWeekday: Weekday = .monday) -> DayGrid {
+    .weeks(Month.days(ofYear: year), firstWeekday: firstWeekday, ChartWords.english.names)
   }
 }

@@ -21,17 +21,17 @@ import Testing
   }
 
   @Test func countsSharesOfWhatWasDueInEachWeek() throws {
-    let series = try sample("x-xx-ssssssssxxx-").trend().series
+    let series = try sample("x-xx-ssssssssxxx-").weeks
     #expect(series.first == Self.first)
     // The third week is cut.
     #expect(series.figures == [.share(3, of: 5), .share(1, of: 1)])
   }
 
   @Test func countsValuesOrTimesWhereNothingIsDue() throws {
-    let values = try sample("23-4----5", .tracking).trend().series
+    let values = try sample("23-4----5", .tracking).weeks
     #expect(values.figures == [.amount(9)])
     #expect(values.unit == "k<m")
-    let times = try sample("xx-x----x", .yesNo, .none).trend().series
+    let times = try sample("xx-x----x", .yesNo, .none).weeks
     #expect(times.figures == [.amount(3)])
     #expect(times.unit == nil)
   }
@@ -55,7 +55,7 @@ import Testing
   ])
   func putsWeeksTogetherWhereThereAreMany(count: Int, weeks: Int, points: Int) {
     let series = series(shares: Array(repeating: 5, count: count))
-    #expect(series.weeksOfPoint(points: TrendChart.maxPoints) == weeks)
+    #expect(series.weeksOfPoint(points: 105) == weeks)
     let drawn = series.points(weeks: weeks)
     #expect(drawn.count == points)
     #expect(drawn.last?.day == Self.first + 7 * (count - weeks))
@@ -94,24 +94,24 @@ import Testing
 
   /// Nothing before, then seven done days, then two: the second week is cut.
   @Test func hasTheStrengthAtTheEndOfTheWeeks() throws {
-    var chart = try sample("-------xxxxxxxxx").trend()
+    let sample = try sample("-------xxxxxxxxx")
     let days = DayRange(Self.first, Self.first + 15)
     let strengths = (0...15).map { Double($0) / 20 }
-    chart.strength = StrengthLine("Strength <", days: days, strengths: strengths)
+    let chart = sample.trend(StrengthLine("Strength <", days: days, strengths: strengths))
     #expect(chart.string.contains("<th scope=col>Strength &lt;"))
     let cells = chart.string.matches(of: /<td>[^<]+<td>([^<\n]+)/).map { String($0.1) }
     #expect(cells == ["30\u{A0}%", "65\u{A0}%"])
     #expect(chart.string.contains("<path class=\"strength\" d=\"M0 6h12\"/></svg>Strength &lt;"))
-    #expect(try !sample("-------xxxxxxxxx").trend().string.contains("strength"))
+    #expect(!sample.trend().string.contains("strength"))
   }
 
   /// The first of these points has one week alone.
   @Test func hasTheStrengthOfWeeksThatShareAPoint() throws {
     let pattern = Sample.pattern("x", days: 7 * 107)
-    var chart = try sample(pattern).trend()
     let days = DayRange(Self.first, Self.first + (7 * 107 - 1))
     let strengths = (0..<(7 * 107)).map { Double($0 / 7) / 200 }
-    chart.strength = StrengthLine("Strength", days: days, strengths: strengths)
+    let strength = StrengthLine("Strength", days: days, strengths: strengths)
+    let chart = try sample(pattern).trend(strength)
     let cells = chart.string.matches(of: /<td>[^<]+<td>([^<\n]+)/).map { String($0.1) }
     #expect(cells.prefix(3) == ["0\u{A0}%", "1\u{A0}%", "2\u{A0}%"])
     #expect(cells.last == "53\u{A0}%")

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func countsOnlyJudgedDaysOfEachWeekday() throws {
-    let series = try sample("xs-xxxxxx-f--").weekdays().series
+    let series = try sample("xs-xxxxxx-f--").weekdaySeries()
     #expect(series.measure == .shares)
     #expect(
       counts(series) == ["2 of 2", "1 of 1", "0 of 2", "1 of 2", "1 of 2", "1 of 1", "1 of 1"]
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func beginsWithTheFirstWeekday() throws {
-    let series = try sample("x-xxxxx-").weekdays(.saturday).series
+    let series = try sample("x-xxxxx-").weekdaySeries(.saturday)
     #expect(
       series.figures.map(\.weekday) == [
         .saturday, .sunday, .monday, .tuesday, .wednesday, .thursday, .friday,
@@ -52,7 +52,7 @@ import Testing
     (Kind.tracking, Schedule.daily), (.yesNo, .none), (.yesNo, .quota(times: 3, per: .week)),
   ])
   func countsDoneDaysWhereNoDayIsJudged(kind: Kind, schedule: Schedule) throws {
-    let series = try sample("x-x-x--xx", kind, schedule).weekdays().series
+    let series = try sample("x-x-x--xx", kind, schedule).weekdaySeries()
     #expect(series.measure == .counts)
     #expect(
       counts(series) == ["2 of 2", "1 of 2", "1 of 1", "0 of 1", "1 of 1", "0 of 1", "0 of 1"]

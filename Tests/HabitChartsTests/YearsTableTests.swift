@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func isEmptyWithoutYears() throws {
-    let series = try Sample.typical().bars().series
+    let series = try Sample.typical().months
     let table = YearsTable("", note: "", rows: [], series: series, wording: .english)
     #expect(Markup.written(table.write).isEmpty)
   }

@@ -21,7 +21,7 @@ package struct CardColors: Sendable {
   }
 
   /// Returns the colours of a key: that of rings in many hues has levels in grey.
-  func key(of rings: YearRingsChart?) -> CardColors {
+  func key(of rings: YearRings?) -> CardColors {
     var colors = self
     colors.isGray = rings?.tints.isEmpty == false
     return colors

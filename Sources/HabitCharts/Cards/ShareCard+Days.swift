@@ -12,23 +12,24 @@ extension ShareCard {
 
   /// Writes rings with a style of their own.
   private func write(
-    _ rings: YearRingsChart?,
+    _ rings: YearRings?,
     in box: Box,
     _ layout: ShareCardLayout,
     to markup: inout Markup
   ) {
     guard var rings = rings?.named(words.rings), let pictures else { return }
-    rings.maxLetters = YearRingsChart.largeLetters
-    markup.raw("<style>")
-    markup.append(pictures.sheet(for: rings, nil, drawing: Markup()))
-    markup.raw(".card-rings{font-family:inherit}.card-rings .today{display:none}")
-    markup.raw(".card-rings .name{font-size:14px}</style>\n")
+    rings.maxLetters = YearRings.largeLetters
+    let plot = Plot.rings(ChartLabel(id: "rings", title: "", summary: ""), rings)
     // Names of months are around the rings.
-    markup.openNested(at: (box.x, box.y), size: (box.width, box.height))
-    markup.viewBox((-12, -12, 424, 424))
-    markup.raw("><g class=\"chart year-rings card-rings\">")
-    rings.writeContent(to: &markup)
-    markup.raw("</g></svg>\n")
+    markup += """
+      <style>\(pictures.sheet(for: plot, nil, drawing: ""))\
+      .card-rings{font-family:inherit}.card-rings .today{display:none}\
+      .card-rings .name{font-size:14px}</style>
+      <svg x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" \
+      viewBox="-12 -12 424 424"><g class="chart year-rings card-rings">
+      """
+    rings.write(rings.cells, to: &markup)
+    markup += "</g></svg>\n"
   }
 
   /// Writes the band of days below the names of its months.

@@ -12,7 +12,7 @@ package struct ShareCard: Sendable {
   let firstWeekday: Weekday
   let colors: CardColors
   /// The habits of the days, in place of the band of weeks.
-  let rings: YearRingsChart?
+  let rings: YearRings?
   /// The style of the rings.
   let pictures: PictureStyle?
 
@@ -159,7 +159,7 @@ package struct ShareCard: Sendable {
   package init(
     _ words: Words,
     of days: (series: DaySeries?, period: Period),
-    rings: YearRingsChart? = nil,
+    rings: YearRings? = nil,
     style: Style
   ) {
     self.words = words

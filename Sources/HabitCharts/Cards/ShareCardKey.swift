@@ -31,8 +31,8 @@ package struct ShareCardKey: Hashable, Sendable {
   ///
   /// - Parameter rings: The rings.
   /// - Returns: What a piece is, the scale, then the other styles that occur.
-  package static func keys(of rings: YearRingsChart) -> [ShareCardKey] {
-    (rings.piece.map { [ShareCardKey($0)] } ?? []) + keys(of: rings.meanings)
+  package static func keys(of rings: YearRings) -> [ShareCardKey] {
+    (rings.piece.map { [ShareCardKey($0)] } ?? []) + keys(of: rings.meanings(of: rings.cells))
   }
 
   /// Creates a heading.

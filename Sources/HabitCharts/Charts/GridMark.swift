@@ -8,6 +8,7 @@ package struct GridMark: Sendable {
   let text: String
   /// A shorter text for when there is too little space.
   private let short: String?
+  private let isAbove: Bool
   private let hasBegun: Bool
 
   /// Creates the mark of days, with a text without markup in which names are isolated.
@@ -17,11 +18,13 @@ package struct GridMark: Sendable {
     _ days: DayRange,
     _ text: String,
     orShort short: String? = nil,
+    isAbove: Bool = false,
     hasBegun: Bool = false
   ) {
     self.days = days
     self.text = text
     self.short = short
+    self.isAbove = isAbove
     self.hasBegun = hasBegun
   }
 
@@ -51,6 +54,7 @@ package struct GridMark: Sendable {
   /// A mark in a grid.
   struct Placed {
     private let bracket: ClosedRange<Int>
+    let isAbove: Bool
     private let isOpen: Bool
     private let text: String
     /// What the text covers, in the middle of its bracket as far as the grid has room there.
@@ -60,18 +64,18 @@ package struct GridMark: Sendable {
     private let half: (extent: ClosedRange<Int>, side: Side)?
 
     /// Returns `nil` for days that are not in the grid.
-    init?(_ mark: GridMark, in geometry: YearGeometry) {
-      guard let days = mark.days.intersection(geometry.days) else { return nil }
-      let first = geometry.position(of: days.first).x
-      let bracket = first...(geometry.position(of: days.last).x + YearGeometry.cell)
-      let fold = geometry.fold
+    init?(_ mark: GridMark, in layout: DayGrid) {
+      guard let days = mark.days.intersection(layout.days) else { return nil }
+      let first = layout.corner(of: days.first).x
+      let bracket = first...(layout.corner(of: days.last).x + layout.grid.cell)
+      let fold = layout.fold
       let most = fold * 3 / 5
       let hasSpace = CardText.width(of: mark.text, size: 12, .bold) <= most
       let said = hasSpace ? mark.text : mark.short ?? mark.text
       let text = CardText(said, size: 12, width: most, .bold)
       // Narrow screens have larger letters: the text needs half more space there.
       let wide = text.width * 3 / 2
-      let size = geometry.size.width
+      let size = layout.grid.size.width
       let middle = (bracket.lowerBound + bracket.upperBound) / 2
       // Whatever the text, so that names change no elements.
       let hasRoom = abs(middle - fold) > most / 2 && middle > most / 2 && middle < size - most / 2
@@ -80,6 +84,7 @@ package struct GridMark: Sendable {
       // A text in both would speak of two marks.
       let longer = middle < fold ? halves.first : halves.last
       self.bracket = bracket
+      isAbove = mark.isAbove
       isOpen = mark.hasBegun
       self.text = text.text
       whole = Self.extent(of: isWhole ? wide : text.width, at: bracket, in: 0...size)
@@ -105,41 +110,24 @@ package struct GridMark: Sendable {
       bracket.overlaps(columns) ? GridMark.height : 0
     }
 
-    /// Appends the mark above or below a grid.
-    ///
-    /// - Parameters:
-    ///   - y: The edge of the grid.
-    ///   - isAbove: Whether it is above the edge.
-    ///   - markup: The picture.
-    func write(at y: Int, isAbove: Bool = false, to markup: inout Markup) {
-      writeBracket(at: isAbove ? y - 1 : y + 1, foot: isAbove ? -5 : 5, to: &markup)
-      let line = isAbove ? y - 11 : y + 19
-      write(text, half == nil ? "said" : "said said-wide", whole, line, to: &markup)
+    /// Appends the mark at an edge of a grid.
+    func write(at edge: Int, to markup: inout Markup) {
+      let y = isAbove ? edge - 1 : edge + 1
+      let foot = isAbove ? -5 : 5
+      // The bracket is open where what it marks began before the grid.
+      let start: Markup = isOpen ? "\(y + foot)" : "\(y)v\(foot)"
+      markup += """
+        <path class="mark" d="M\(bracket.lowerBound) \(start)H\(bracket.upperBound)v\(-foot)"/>
+        """
+      let line = isAbove ? edge - 11 : edge + 19
+      write(half == nil ? "said" : "said said-wide", whole, line, to: &markup)
       if let (extent, side) = half {
         // Away from its bracket, also in the largest letters.
-        write(text, side.className, extent, isAbove ? line : line + 3, side, to: &markup)
+        write(side.className, extent, isAbove ? line : line + 3, side, to: &markup)
       }
-    }
-
-    /// Appends a bracket, which is open where what it marks began before the grid.
-    private func writeBracket(at y: Int, foot: Int, to markup: inout Markup) {
-      markup.raw("<path class=\"mark\" d=\"M")
-      markup.integer(bracket.lowerBound)
-      markup.raw(" ")
-      markup.integer(isOpen ? y + foot : y)
-      if !isOpen {
-        markup.raw("v")
-        markup.integer(foot)
-      }
-      markup.raw("H")
-      markup.integer(bracket.upperBound)
-      markup.raw("v")
-      markup.integer(-foot)
-      markup.raw("\"/>")
     }
 
     private func write(
-      _ text: String,
       _ kind: StaticString,
       _ extent: ClosedRange<Int>,
       _ y: Int,
@@ -152,8 +140,7 @@ package struct GridMark: Sendable {
         case .middle: Double(extent.lowerBound + extent.upperBound) / 2
         case .last: Double(extent.upperBound)
         }
-      markup.label(kind, (x, Double(y)), .written { $0.text(text) })
-      markup.raw("\n")
+      markup += "<text class=\"\(raw: kind)\" x=\"\(x)\" y=\"\(y)\">\(text)</text>\n"
     }
   }
 }

@@ -4,7 +4,7 @@ package import HabitText
 /// A month as a table of numbered days, for a page that has the words and the figures of its days
 /// elsewhere.
 ///
-/// Its only titles are amounts: it has a third of the bytes of a ``MonthCalendarChart``.
+/// Its only titles are amounts: it has a third of the bytes of a calendar.
 package struct MonthSheet: Sendable {
   private let label: ChartLabel
   private let shown: ShownDays
@@ -15,14 +15,20 @@ package struct MonthSheet: Sendable {
   /// The hues of days.
   package var hues: DayHues?
 
-  /// Creates the sheet of a month; the geometry must be that of its year.
-  package init(_ label: ChartLabel, month: Month, series: DaySeries, geometry: YearGeometry) {
+  /// Creates the sheet of a month.
+  package init(
+    _ label: ChartLabel,
+    _ series: DaySeries,
+    _ month: Month,
+    firstWeekday: Weekday,
+    _ wording: Wording
+  ) {
     self.label = label
     let cells = series.timeline(in: month.days)
-    shown = ShownDays(series, in: month.days, cells: cells, geometry.wording)
+    shown = ShownDays(series, in: month.days, cells: cells, wording)
     today = series.today.flatMap { month.days.contains($0) ? month.days.position(of: $0) : nil }
-    firstWeekday = geometry.firstWeekday
-    words = geometry.wording.words
+    self.firstWeekday = firstWeekday
+    words = wording.words
   }
 
   /// Appends what the colours of some days mean, for the sheets of their months.
@@ -44,70 +50,41 @@ package struct MonthSheet: Sendable {
 
   /// Appends the table, which is a picture to assistive technology.
   package func write(to markup: inout Markup) {
-    markup.raw("<div class=\"chart month-sheet\" role=\"img\" aria-label=\"")
-    markup.embeddedText(label.title)
-    markup.raw(": ")
-    markup.text(label.summary)
-    markup.raw("\">\n<table>\n<tr>")
+    markup += "<div class=\"chart month-sheet\" role=\"img\" aria-label=\"\(name: label.title): "
+    markup += "\(label.summary)\">\n<table>\n<tr>"
     for weekday in firstWeekday.week {
-      markup.raw("<th>")
-      markup.text(words.names.weekdaysShort[weekday.rawValue - 1])
+      markup += "<th>\(words.names.weekdaysShort[weekday.rawValue - 1])"
     }
-    markup.raw("\n<tr>")
+    markup += "\n<tr>"
     let offset = shown.days.first.weekday.days(after: firstWeekday)
-    if offset > 0 {
-      markup.raw("<td")
-      markup.attribute("colspan", offset)
-      markup.raw(">")
-    }
+    if offset > 0 { markup += "<td colspan=\"\(offset)\">" }
     for position in shown.cells.indices {
-      if position > 0, (offset + position) % 7 == 0 {
-        markup.raw("\n<tr>")
-      }
+      if position > 0, (offset + position) % 7 == 0 { markup += "\n<tr>" }
       writeDay(at: position, to: &markup)
     }
-    markup.raw("\n</table>\n</div>\n")
+    markup += "\n</table>\n</div>\n"
   }
 
   private func writeDay(at position: Int, to markup: inout Markup) {
-    guard let style = shown.cells[position]?.style else {
-      markup.raw(position == today ? "<td class=today>" : "<td>")
-      markup.integer(position + 1)
+    let isToday = position == today
+    let number = position + 1
+    guard let cell = shown.cells[position] else {
+      markup += isToday ? "<td class=today>\(number)" : "<td>\(number)"
       return
     }
-    let fact = shown.cells[position]?.fact
     let tint = hues?.tint(of: shown.days[position])
-    guard position == today || fact?.isAmount == true || tint != nil else {
-      markup.append(position * DayCellStyle.allCases.count + Int(style.rawValue), of: Self.days)
+    guard isToday || cell.fact.isAmount || tint != nil else {
+      markup += "<td class=\(raw: cell.style.className)>\(number)"
       return
     }
-    markup.raw("<td class=\"")
-    markup.raw(style.className)
-    if let tint {
-      markup.raw(" ")
-      markup.text(tint.className)
+    let hue: Markup = tint.map { " \($0.className)" } ?? ""
+    let ring: StaticString = isToday ? " today" : ""
+    markup += "<td class=\"\(raw: cell.style.className)\(hue)\(raw: ring)\""
+    if cell.fact.isAmount {
+      markup += " title=\""
+      shown.writeShort(position, to: &markup)
+      markup += "\""
     }
-    markup.raw(position == today ? " today\"" : "\"")
-    if let fact, fact.isAmount {
-      markup.raw(" title=\"")
-      shown.facts.writeShort(fact, to: &markup)
-      markup.raw("\"")
-    }
-    markup.raw(">")
-    markup.integer(position + 1)
+    markup += ">\(number)"
   }
-
-  /// The 31 days in each style.
-  private static let days = MarkupList(
-    (1...31).flatMap { number in
-      DayCellStyle.allCases.map { style in
-        .written { markup in
-          markup.raw("<td class=")
-          markup.raw(style.className)
-          markup.raw(">")
-          markup.integer(number)
-        }
-      }
-    }
-  )
 }

@@ -29,15 +29,11 @@ struct RowCells {
     for style in [DayCellStyle.rest, .missed, .excused, .open] where styles.contains(style) {
       writePath(of: style, middle: middle, to: &markup)
     }
-    markup.raw("<path class=\"tick l5\" d=\"")
+    markup += "<path class=\"tick l5\" d=\""
     for column in styles.indices where styles[column] == .level5 {
-      markup.raw("M")
-      markup.integer(column)
-      markup.raw(".5 ")
-      markup.integer(middle - 4)
-      markup.raw("v8")
+      markup += "M\(column).5 \(middle - 4)v8"
     }
-    markup.raw("\"/>")
+    markup += "\"/>"
   }
 
   /// Writes the columns in one style as one path.
@@ -47,39 +43,29 @@ struct RowCells {
     hasAreas: Bool = false,
     to markup: inout Markup
   ) {
-    markup.raw("<path class=\"")
-    markup.raw(style.className)
+    markup += "<path class=\"\(raw: style.className)"
     if style == .open {
       markup.raw(hasAreas ? " area\" fill-rule=\"evenodd" : "\" vector-effect=\"non-scaling-stroke")
     }
-    markup.raw("\" d=\"")
+    markup += "\" d=\""
     if style == .open {
       writeFrames(middle: middle, hasAreas: hasAreas, to: &markup)
     } else {
       writeRuns(of: style, middle: middle, to: &markup)
     }
-    markup.raw("\"/>")
+    markup += "\"/>"
   }
 
   /// Writes a frame for each open column, whose sides are thinner where columns are wide.
   private func writeFrames(middle: Int, hasAreas: Bool, to markup: inout Markup) {
     let side = 0.09 * min(1, Double(styles.count) / 31)
     for column in styles.indices where styles[column] == .open {
-      markup.raw("M")
-      markup.integer(column)
-      markup.raw(".16 ")
-      markup.integer(middle - 3)
-      guard hasAreas else {
-        markup.raw(".8h.68v4.4h-.68z")
-        continue
+      markup += "M\(column).16 \(middle - 3)"
+      if hasAreas {
+        markup += ".5h.68v5h-.68zm\(side) 1h\(0.68 - 2 * side)v3h\(2 * side - 0.68)z"
+      } else {
+        markup += ".8h.68v4.4h-.68z"
       }
-      markup.raw(".5h.68v5h-.68zm")
-      markup.number(side)
-      markup.raw(" 1h")
-      markup.number(0.68 - 2 * side)
-      markup.raw("v3h")
-      markup.number(2 * side - 0.68)
-      markup.raw("z")
     }
   }
 
@@ -94,12 +80,9 @@ struct RowCells {
       }
       let start = column
       while column < styles.count, styles[column] == style { column += 1 }
-      markup.raw(end < 0 ? "M" : "m")
-      markup.integer(start - max(end, 0))
-      markup.raw(" ")
-      markup.integer(end < 0 ? middle : 0)
-      markup.raw("h")
-      markup.integer(column - start)
+      markup +=
+        end < 0
+        ? "M\(start) \(middle)h\(column - start)" : "m\(start - end) 0h\(column - start)"
       end = column
     }
   }
@@ -122,18 +105,18 @@ struct RowCells {
 
   /// Creates a column for each week that a year touches: the share kept of all due days in it; of
   /// none, whether some were skipped.
-  init(weeksOf series: DaySeries, _ geometry: YearGeometry) {
-    let words = geometry.wording.words
-    let weeks = series.isOfTimes ? nil : RowWeeks(series, geometry)
+  init(weeksOf series: DaySeries, _ layout: DayGrid, _ wording: Wording) {
+    let words = wording.words
+    let weeks = series.isOfTimes ? nil : RowWeeks(series, layout)
     var styles =
       series.isOfTimes
-      ? Self.weeks(ofTimeline: series, geometry)
-      : (0..<geometry.columns).map { weeks?.style(ofColumn: $0) }
+      ? Self.weeks(ofTimeline: series, layout)
+      : (0..<layout.grid.columns).map { weeks?.style(ofColumn: $0) }
     var skipped: [DayWord] = []
     // Only in weeks without a due day.
-    let cells = styles.contains(.off) ? series.cells(in: geometry.days) : []
+    let cells = styles.contains(.off) ? series.cells(in: layout.days) : []
     for (position, cell) in cells.enumerated() {
-      let column = (position + geometry.offset) / 7
+      let column = (position + layout.offset) / 7
       guard case .word(let word)? = cell?.fact, cell?.style == .excused,
         [.off, .excused].contains(styles[column])
       else { continue }
@@ -143,7 +126,7 @@ struct RowCells {
     let levels =
       [LegendItem(.level0, words[.noneDone])]
       + (series.isOfTimes
-        ? [LegendItem(.level5, words[.done])] : LegendItem.shares(geometry.wording))
+        ? [LegendItem(.level5, words[.done])] : LegendItem.shares(wording))
     let others =
       [
         LegendItem(.rest, words[.notDue]), LegendItem(.open, words[.open]),
@@ -161,11 +144,11 @@ extension RowCells {
   /// The share of days that are kept would look as if it was done on all of them.
   private static func weeks(
     ofTimeline series: DaySeries,
-    _ geometry: YearGeometry
+    _ layout: DayGrid
   ) -> [DayCellStyle?] {
-    var styles: [DayCellStyle?] = Array(repeating: nil, count: geometry.columns)
+    var styles: [DayCellStyle?] = Array(repeating: nil, count: layout.grid.columns)
     let order: [DayCellStyle] = [.off, .rest, .level0, .level5]
-    for (position, cell) in series.timeline(in: geometry.days).enumerated() {
+    for (position, cell) in series.timeline(in: layout.days).enumerated() {
       let style: DayCellStyle
       switch cell?.style {
       case nil: continue
@@ -174,7 +157,7 @@ extension RowCells {
       case .rest, .open: style = .rest
       default: style = .off
       }
-      let column = (position + geometry.offset) / 7
+      let column = (position + layout.offset) / 7
       let known = styles[column].flatMap(order.firstIndex) ?? -1
       if (order.firstIndex(of: style) ?? 0) > known { styles[column] = style }
     }
@@ -193,16 +176,16 @@ struct RowWeeks {
   /// The scale of amounts; `nil` for shares, or if there are no amounts.
   let scale: QuartileScale?
 
-  init?(_ series: DaySeries, _ geometry: YearGeometry) {
+  init?(_ series: DaySeries, _ layout: DayGrid) {
     guard let days = series.habitDays else { return nil }
     let figures = days.figures
     // The scale of amounts is that of all weeks; shares need none.
     let measure = HabitMeasure(levelsOf: figures.total)
-    let first = geometry.days.first - geometry.offset
-    let columns = DayRange(first, first + (7 * geometry.columns - 1))
+    let first = layout.days.first - layout.offset
+    let columns = DayRange(first, first + (7 * layout.grid.columns - 1))
     let all = figures.summary.days
     guard let days = measure == .shares ? all.intersection(columns) : all else { return nil }
-    let weeks = WeekSeries(of: figures.life, in: days, firstWeekday: geometry.firstWeekday)
+    let weeks = WeekSeries(of: figures.life, in: days, firstWeekday: layout.firstWeekday)
     self.weeks = weeks
     self.measure = measure
     offset = (first - weeks.first) / 7

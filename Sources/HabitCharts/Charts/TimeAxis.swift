@@ -33,28 +33,22 @@ struct TimeAxis {
     let days = lines
     if days.isEmpty {
       for day in first == last ? [first] : [first, last] {
-        markup.axisName(at: position(of: day), anchor: anchor(of: day)) {
-          wording.write(day, to: &$0)
-        }
+        let anchor: StaticString = first == last ? "middle" : day == last ? "end" : ""
+        let name = Markup.written { wording.write(day, to: &$0) }
+        markup.axisName(at: position(of: day), anchor: anchor, name)
       }
     }
     let hasYear = days.contains { $0.month.number == 1 }
     for day in days {
-      let isFirst = day == days.first
-      markup.axisName(at: position(of: day)) { markup in
+      let name: Markup =
         if day.month.number == 1 {
-          markup.integer(day.year)
-        } else if isFirst, !hasYear {
-          wording.write(day.month, to: &markup)
+          "\(day.year)"
+        } else if day == days.first, !hasYear {
+          .written { wording.write(day.month, to: &$0) }
         } else {
-          markup.text(wording.words.names.monthsShort[day.month.number - 1])
+          "\(wording.words.names.monthsShort[day.month.number - 1])"
         }
-      }
+      markup.axisName(at: position(of: day), name)
     }
-  }
-
-  private func anchor(of day: Day) -> StaticString? {
-    if first == last { return "middle" }
-    return day == last ? "end" : nil
   }
 }

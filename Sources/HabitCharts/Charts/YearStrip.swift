@@ -6,10 +6,12 @@ package import HabitText
 /// Its colours are plain attributes, and few, so that the picture stays small.
 package struct YearStrip: Sendable {
   private let series: DaySeries
-  private let days: DayRange
-  private let firstWeekday: Weekday
+  private let layout: DayGrid
   private let colors: ThemeColors
-  private let form: Form
+  /// In pixels; for weeks wide enough for the years that touch 54 of them.
+  package let width: Int
+  /// In pixels.
+  package let height: Int
 
   /// How the days are laid out.
   package enum Form: Sendable {
@@ -25,70 +27,51 @@ package struct YearStrip: Sendable {
   ///   - firstWeekday: The first day of the week.
   ///   - colors: The colours of the ground of the mail.
   ///   - form: How the days are laid out.
+  ///   - names: The names of months and weekdays.
   package init(
     year: Int,
     of series: DaySeries,
     firstWeekday: Weekday,
     colors: ThemeColors,
-    form: Form = .weeks
+    form: Form = .weeks,
+    _ names: CalendarNames
   ) {
     self.series = series
-    days = Month.days(ofYear: year)
-    self.firstWeekday = firstWeekday
     self.colors = colors
-    self.form = form
-  }
-
-  private static let pitch = 20
-  private static let cell = 17
-  private static let margin = 10
-
-  /// In pixels; wide enough for the years that touch 54 weeks.
-  package var width: Int {
-    switch form {
-    case .weeks: 1_100
-    case .months: 31 * Self.pitch + 2 * Self.margin
-    }
-  }
-
-  /// In pixels.
-  package var height: Int {
-    switch form {
-    case .weeks: 7 * Self.pitch + 2 * Self.margin
-    case .months: 12 * Self.pitch + 2 * Self.margin
-    }
+    let days = Month.days(ofYear: year)
+    var layout =
+      switch form {
+      case .weeks: DayGrid.weeks(days, firstWeekday: firstWeekday, names)
+      case .months: DayGrid.months(days)
+      }
+    layout.grid.cell = 17
+    layout.grid.pitch = 20
+    layout.grid.left = 10
+    layout.grid.top = 10
+    self.layout = layout
+    width = form == .weeks ? 1_100 : layout.grid.size.width + 10
+    height = layout.grid.size.height + 10
   }
 
   /// Appends the picture as a separate SVG.
   package func write(to markup: inout Markup) {
-    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-    markup.integer(width)
-    markup.raw(" ")
-    markup.integer(height)
-    markup.raw("\" shape-rendering=\"crispEdges\">\n<rect")
-    markup.attribute("width", width)
-    markup.attribute("height", height)
-    markup.attribute("fill", colors[.surface].description)
-    markup.raw("/>\n")
-    let offset = days.first.weekday.days(after: firstWeekday)
-    for (position, day) in days.enumerated() {
-      let (column, row) =
-        switch form {
-        case .weeks: ((position + offset) / 7, (position + offset) % 7)
-        case .months: (day.civil.day - 1, day.civil.month - 1)
-        }
-      let style = series[day]?.style
+    markup += """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+      shape-rendering="crispEdges">
+      <rect width="\(width)" height="\(height)" fill="\(colors[.surface].description)"/>\n
+      """
+    for (position, cell) in series.cells(in: layout.days).enumerated() {
+      let style = cell?.style
       // A day of rest is a smaller cell.
-      let inset = style == .rest ? Self.cell / 4 : 0
-      markup.raw("<rect")
-      markup.attribute("x", Self.margin + column * Self.pitch + inset)
-      markup.attribute("y", Self.margin + row * Self.pitch + inset)
-      markup.attribute("width", Self.cell - 2 * inset)
-      markup.attribute("height", Self.cell - 2 * inset)
-      markup.attribute("fill", color(of: style).description)
-      markup.raw("/>\n")
+      let inset = style == .rest ? layout.grid.cell / 4 : 0
+      let (x, y) = layout.grid.corner(layout.place(position))
+      let side = layout.grid.cell - 2 * inset
+      markup += """
+        <rect x="\(x + inset)" y="\(y + inset)" width="\(side)" height="\(side)" \
+        fill="\(color(of: style).description)"/>\n
+        """
     }
-    markup.raw("</svg>\n")
+    markup += "</svg>\n"
   }
 
   private func color(of style: DayCellStyle?) -> HexColor {

@@ -43,27 +43,17 @@ package struct YearsTable: Sendable {
   /// Appends the table.
   package func write(to markup: inout Markup) {
     guard !rows.isEmpty else { return }
-    markup.raw("<div><p class=\"muted small\">")
-    markup.text(note)
-    markup.raw("</p>\n")
-    markup.raw("<div class=\"scroll")
-    markup.raw(isStrip ? " chart month-sheet" : "")
-    markup.raw("\" tabindex=\"0\" role=\"region\"")
-    markup.raw(" aria-label=\"")
-    markup.embeddedText(title)
-    markup.raw("\">\n<table class=\"")
-    markup.raw(isStrip ? "years bars" : "data dense years")
-    markup.raw("\">\n<thead><tr>")
-    for name in wording.words.names.monthsShort {
-      markup.raw("<th>")
-      markup.text(name)
-    }
-    markup.raw("\n")
-    for row in rows {
-      write(row, to: &markup)
-    }
-    markup.raw("</table>\n</div>\n")
-    markup.raw("</div>\n")
+    let look: StaticString = isStrip ? " chart month-sheet" : ""
+    markup += """
+      <div><p class="muted small">\(note)</p>
+      <div class="scroll\(raw: look)" tabindex="0" role="region" aria-label="\(name: title)">
+      <table class="\(raw: isStrip ? "years bars" : "data dense years")">
+      <thead><tr>
+      """
+    for name in wording.words.names.monthsShort { markup += "<th>\(name)" }
+    markup += "\n"
+    for row in rows { write(row, to: &markup) }
+    markup += "</table>\n</div>\n</div>\n"
   }
 
   /// Whether the figures are narrow enough for a strip on a phone.
@@ -76,15 +66,14 @@ package struct YearsTable: Sendable {
   }
 
   private func write(_ row: Row, to markup: inout Markup) {
-    markup.raw("<tbody><tr><th scope=rowgroup colspan=12><a")
-    markup.attribute("href", row.address)
-    markup.raw(">")
-    markup.integer(row.year)
-    markup.raw("</a>\n<tr>")
+    markup += """
+      <tbody><tr><th scope=rowgroup colspan=12><a href="\(row.address)">\(row.year)</a>
+      <tr>
+      """
     for number in 1...12 {
       writeMonth(Month(year: row.year, month: number), to: &markup)
     }
-    markup.raw("\n")
+    markup += "\n"
   }
 
   private func writeMonth(_ month: Month, to markup: inout Markup) {
@@ -92,29 +81,17 @@ package struct YearsTable: Sendable {
     if isStrip, let value = figure?.value {
       let height = Int((100 * value / series.fullValue).rounded())
       // The figure on a low column is on the ground, too: it is read on both if they are pale.
-      markup.raw(height < Self.minFilled ? "<td class=l1>" : "<td class=l4>")
-      markup.raw("<svg viewBox=\"0 0 1 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
-      markup.raw("<path d=\"M0 100h1v-")
-      markup.integer(height)
-      markup.raw("H0z\"/></svg>")
+      let level: StaticString = height < Self.minFilled ? "l1" : "l4"
+      markup += """
+        <td class=\(raw: level)><svg viewBox="0 0 1 100" preserveAspectRatio="none" \
+        aria-hidden="true"><path d="M0 100h1v-\(height)H0z"/></svg>
+        """
     } else {
-      markup.raw("<td>")
+      markup += "<td>"
     }
-    if case .share(let part, let whole) = figure, let share = Percentage(part, of: whole) {
-      markup.integer(share.number)
-    } else if let figure {
-      writeShort(figure, to: &markup)
-    }
+    if let figure { markup.append(wording.short(figure)) }
   }
 
   /// The height of a column that holds its figure, in hundredths.
   private static let minFilled = 40
-
-  private func writeShort(_ figure: ChartFigure, to markup: inout Markup) {
-    if case .amount(let amount) = figure {
-      wording.write(number: amount, to: &markup)
-    } else {
-      markup.text(wording.words[.noShare])
-    }
-  }
 }

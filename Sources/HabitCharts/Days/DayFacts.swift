@@ -29,37 +29,12 @@ struct DayFacts: Sendable {
     }
   }
 
-  /// Writes the same text as ``writeTitle(_:to:)``, and closes the title and the cell around it.
-  func finishCell(_ fact: DayFact, to markup: inout Markup) {
-    if case .word(let word) = fact {
-      wording.finishCell(word, to: &markup)
-      return
-    }
-    writeTitle(fact, to: &markup)
-    markup.raw("</title></rect>")
-  }
-
   /// Writes "3/4", "12" or "✓".
   func writeShort(_ fact: DayFact, to markup: inout Markup) {
     switch fact {
     case .word(let word): markup.raw(word.sign)
     case .amount(let sum), .amountNotDue(let sum): wording.write(number: sum, to: &markup)
-    case .completion(let completion):
-      markup.integer(completion.done)
-      markup.raw("/")
-      markup.integer(completion.total)
-    }
-  }
-
-  /// Writes a table cell with the text of ``writeShort(_:to:)``, or an empty one.
-  func writeTableCell(_ fact: DayFact?, to markup: inout Markup) {
-    if case .word(let word) = fact {
-      markup.append(Int(word.rawValue), of: DayWord.tableCells)
-      return
-    }
-    markup.raw("<td>")
-    if let fact {
-      writeShort(fact, to: &markup)
+    case .completion(let completion): markup += "\(completion.done)/\(completion.total)"
     }
   }
 

@@ -32,10 +32,9 @@ package struct DayHues: Sendable {
     let shown = days.filter { habits.keys.contains($0) }
     let alone = Set(shown.compactMap { tint(of: $0) == nil ? nil : habits[$0] ?? nil })
     let named = rows.indices.filter(alone.contains).map { index in
-      LegendEntry(.written { $0.embeddedText(rows[index].name) }) { drawing in
-        drawing.raw("<rect class=\"l5 ")
-        drawing.text(rows[index].tint?.className ?? "")
-        drawing.raw("\" width=\"12\" height=\"12\"/>")
+      LegendEntry("\(name: rows[index].name)") {
+        let hue = rows[index].tint?.className ?? ""
+        $0 += "<rect class=\"l5 \(hue)\" width=\"12\" height=\"12\"/>"
       }
     }
     let hasOthers = shown.contains { tint(of: $0) == nil }

@@ -1,8 +1,6 @@
 package import HabitText
 
-/// A chart as a separate picture: an SVG file with its style inside.
-///
-/// Charts add their parts one below the other.
+/// A plot as a separate picture: an SVG file of its parts one below the other, with its style inside.
 package struct PictureFile {
   private let texts: Texts
   private var content = Markup()
@@ -17,207 +15,145 @@ package struct PictureFile {
     case none
   }
 
-  /// A stretched drawing with names beside it and below it.
-  struct Plot {
-    /// The names to the left, one per row.
-    var rows: [Markup] = []
-    /// The names to the right, from the top to the foot.
-    var levels: [Markup] = []
-    /// The size of the drawing in its own units.
-    var drawing: (width: Int, height: Int)
-    /// The height in the picture.
-    var height: Int
-  }
-
-  /// Returns the SVG of a chart.
+  /// Returns the SVG of a plot.
   ///
   /// - Parameters:
-  ///   - chart: The chart to draw.
+  ///   - plot: The plot to draw.
   ///   - style: The style of the picture.
   ///   - tint: The hue of the habit, or `nil` for the colours of the theme.
   ///   - texts: Whether the picture contains text.
   /// - Returns: A whole SVG document.
-  package static func svg<Drawn: Chart>(
-    of chart: Drawn,
+  package static func svg(
+    of plot: Plot,
     style: PictureStyle,
     tint: Tint? = nil,
     texts: Texts = .shown
   ) -> Markup {
     var file = PictureFile(texts: texts)
-    chart.place(in: &file)
-    return file.document(chart, in: style, tint)
+    file.place(line: plot.note)
+    file.place(plot)
+    file.place(line: plot.foot)
+    file.place(plot.legend)
+    return file.document(plot, in: style, tint)
   }
 
   static let rowHeight = 22
   static let margin = 16
-  private static let gap = 8
   private static let lineHeight = 18
   /// The width of a stretched drawing.
   static let plotWidth = 720
-  private static let rowNameWidth = 150
-  private static let levelWidth = 44
-  private static let sampleSize = 16
 
-  /// Adds a picture that opens its own `<svg>`.
-  mutating func place(_ size: (width: Int, height: Int), _ draw: (inout Markup) -> Void) {
-    beginPart()
-    content.raw("<g transform=\"translate(0 ")
-    content.integer(height)
-    content.raw(")\">")
-    draw(&content)
-    content.raw("</g>\n")
-    endPart(size)
+  private mutating func place(_ plot: Plot) {
+    let top = begin()
+    if case .stretched(let edges) = plot.space { return place(plot, edges, at: top) }
+    content += "<g transform=\"translate(0 \(top))\">"
+    plot.writePicture(isInFile: true, to: &content)
+    content += "</g>\n"
+    end(plot.size)
   }
 
-  /// Adds a line of text.
-  mutating func placeLine(_ text: Markup) {
-    guard texts == .shown else { return }
-    beginPart()
-    write(text, at: (0, height + 13))
-    endPart((text.roomForLine, Self.lineHeight))
+  /// Places a stretched drawing with the names around it.
+  private mutating func place(_ plot: Plot, _ edges: Plot.Edges, at top: Int) {
+    let hasTexts = texts == .shown
+    let left = edges.rows.isEmpty || !hasTexts ? 0 : 150
+    if left > 0 {
+      content += "<svg x=\"0\" y=\"\(top)\" width=\"\(left - 10)\" height=\"\(edges.height)\">"
+      for (row, name) in edges.rows.enumerated() {
+        content += "<text x=\"0\" y=\"\(row * Self.rowHeight + 15)\">\(name: name)</text>"
+      }
+      content += "</svg>\n"
+    }
+    content += """
+      <svg x="\(left)" y="\(top)" width="\(Self.plotWidth)" height="\(edges.height)" \
+      preserveAspectRatio="none" viewBox="0 0 \(plot.size.width) \(plot.size.height)">
+      """
+    plot.writePicture(isInFile: true, to: &content)
+    content += "</svg>\n"
+    var size = (width: left + Self.plotWidth, height: edges.height)
+    if hasTexts {
+      for (position, level) in edges.levels.enumerated() {
+        let y = top + edges.height * position / max(1, edges.levels.count - 1) + 4
+        content += "<text x=\"\(size.width + 8)\" y=\"\(y)\">\(level)</text>"
+      }
+      content += """
+        <svg x="\(left)" y="\(top + edges.height + 4)" width="\(Self.plotWidth)" \
+        height="\(Self.lineHeight)">
+        """
+      edges.axis(&content)
+      content += "</svg>\n"
+      size.width += edges.levels.isEmpty ? 0 : 44
+      size.height += Self.lineHeight + 4
+    }
+    end(size)
+  }
+
+  private mutating func place(line text: Markup) {
+    guard texts == .shown, !text.isEmpty else { return }
+    content += "<text x=\"0\" y=\"\(begin() + 13)\">\(text)</text>"
+    end((text.roomForLine, Self.lineHeight))
   }
 
   /// Adds a legend, in as many lines as it needs.
-  mutating func place(_ entries: [LegendEntry]) {
+  private mutating func place(_ entries: [LegendEntry]) {
     guard texts == .shown, !entries.isEmpty else { return }
-    beginPart()
-    content.raw("<g class=\"legend\">")
-    let maxWidth = max(width, 280)
+    var y = begin()
+    content += "<g class=\"legend\">"
+    let most = max(width, 280)
     var x = 0
     var used = 0
     for entry in entries {
-      let room = Self.sampleSize + 6 + entry.text.roomForLine
-      if x > 0, x + room > maxWidth {
+      let room = 22 + entry.text.roomForLine
+      if x > 0, x + room > most {
         x = 0
-        height += Self.lineHeight + 4
+        y += Self.lineHeight + 4
       }
-      openNested(at: (x, height), size: (Self.sampleSize, Self.sampleSize))
-      closeTag(box: (-2, -2, 16, 16))
-      content.append(entry.drawing)
-      content.raw("</svg>")
-      write(entry.text, at: (x + Self.sampleSize + 6, height + 12))
+      content += """
+        <svg x="\(x)" y="\(y)" width="16" height="16" viewBox="-2 -2 16 16">\(entry.drawing)</svg>\
+        <text x="\(x + 22)" y="\(y + 12)">\(entry.text)</text>
+        """
       used = max(used, x + room)
       x += room + 16
     }
-    content.raw("</g>\n")
-    endPart((used, Self.lineHeight))
+    content += "</g>\n"
+    height = y
+    end((used, Self.lineHeight))
   }
 
-  /// Adds a stretched drawing with the names around it.
-  mutating func place(_ plot: Plot, picture: (inout Markup) -> Void, axis: (inout Markup) -> Void) {
-    beginPart()
-    let left = plot.rows.isEmpty || texts == .none ? 0 : Self.rowNameWidth
-    if left > 0 {
-      openNested(at: (0, height), size: (left - 10, plot.height))
-      content.raw(">")
-      for (row, name) in plot.rows.enumerated() {
-        write(name, at: (0, row * Self.rowHeight + 15))
-      }
-      content.raw("</svg>\n")
-    }
-    openNested(at: (left, height), size: (Self.plotWidth, plot.height))
-    content.raw(" preserveAspectRatio=\"none\"")
-    closeTag(box: (0, 0, plot.drawing.width, plot.drawing.height))
-    picture(&content)
-    content.raw("</svg>\n")
-    for (position, level) in plot.levels.enumerated() where texts == .shown {
-      let y = plot.height * position / max(1, plot.levels.count - 1)
-      write(level, at: (left + Self.plotWidth + 8, height + y + 4))
-    }
-    var size = (width: left + Self.plotWidth, height: plot.height)
-    if texts == .shown {
-      let point = (x: left, y: height + plot.height + 4)
-      openNested(at: point, size: (Self.plotWidth, Self.lineHeight))
-      content.raw(">")
-      axis(&content)
-      content.raw("</svg>\n")
-      size.width += plot.levels.isEmpty ? 0 : Self.levelWidth
-      size.height += Self.lineHeight + 4
-    }
-    endPart(size)
-  }
-
-  private mutating func openNested(at point: (x: Int, y: Int), size: (width: Int, height: Int)) {
-    content.openNested(at: point, size: size)
-  }
-
-  private mutating func closeTag(box: (x: Int, y: Int, width: Int, height: Int)) {
-    content.viewBox(box)
-    content.raw(">")
-  }
-
-  private mutating func write(_ text: Markup, at point: (x: Int, y: Int)) {
-    content.raw("<text")
-    content.attribute("x", point.x)
-    content.attribute("y", point.y)
-    content.raw(">")
-    content.append(text)
-    content.raw("</text>")
-  }
-
-  private func document<Drawn: Chart>(
-    _ chart: Drawn,
-    in style: PictureStyle,
-    _ tint: Tint?
-  ) -> Markup {
+  private func document(_ plot: Plot, in style: PictureStyle, _ tint: Tint?) -> Markup {
     let width = width + 2 * Self.margin
     let height = height + 2 * Self.margin
-    let drawing = drawing(of: Drawn.self, tint)
-    var svg = Markup("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    svg.viewBox((0, 0, width, height))
-    if let paper = Drawn.paper {
-      svg.attribute("width", "\(paper.width)mm")
-      svg.attribute("height", "\(paper.height)mm")
-    } else {
-      svg.attribute("width", width)
-      svg.attribute("height", height)
-    }
-    svg.raw("><title>")
-    svg.embeddedText(chart.label.title)
-    svg.raw("</title><desc>")
-    svg.embeddedText(chart.label.summary)
-    svg.raw("</desc>\n<style>")
-    svg.append(style.sheet(for: chart, tint, drawing: drawing))
-    if let paper = Drawn.paper {
-      svg.text("@page{size:\(paper.width)mm \(paper.height)mm;margin:0}\n")
-    }
-    svg.raw(texts == .none ? "text { display: none; }" : "")
-    svg.raw("</style>\n")
-    svg.append(drawing)
-    svg.raw("</svg>\n")
-    return svg
-  }
-
-  /// The parts on their ground, with the classes of the chart.
-  private func drawing(of chart: any Chart.Type, _ tint: Tint?) -> Markup {
-    var drawing = Markup("<rect class=\"ground\" width=\"100%\" height=\"100%\"/>\n")
-    drawing.raw("<g class=\"chart ")
-    drawing.raw(chart.className)
-    if let tint {
-      drawing.raw(" ")
-      drawing.text(tint.className)
-    }
-    drawing.raw("\" transform=\"translate(")
-    drawing.integer(Self.margin)
-    drawing.raw(" ")
-    drawing.integer(Self.margin)
-    drawing.raw(")\">\n")
-    drawing.append(content)
-    drawing.raw("</g>\n")
-    return drawing
+    let hue: Markup = tint.map { " \($0.className)" } ?? ""
+    let drawing: Markup = """
+      <rect class="ground" width="100%" height="100%"/>
+      <g class="chart \(raw: plot.className)\(hue)" \
+      transform="translate(\(Self.margin) \(Self.margin))">
+      \(content)</g>\n
+      """
+    let size: Markup =
+      plot.paper.map { "width=\"\($0.width)mm\" height=\"\($0.height)mm\"" }
+      ?? "width=\"\(width)\" height=\"\(height)\""
+    let page: Markup =
+      plot.paper.map { "@page{size:\($0.width)mm \($0.height)mm;margin:0}\n" } ?? ""
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \(size)>\
+      <title>\(name: plot.label.title)</title><desc>\(name: plot.label.summary)</desc>
+      <style>\(style.sheet(for: plot, tint, drawing: drawing))\(page)\
+      \(raw: texts == .none ? "text { display: none; }" : "")</style>
+      \(drawing)</svg>\n
+      """
   }
 
   private init(texts: Texts) {
     self.texts = texts
   }
 
-  private mutating func beginPart() {
-    if height > 0 {
-      height += Self.gap
-    }
+  /// Returns the top of the next part.
+  private mutating func begin() -> Int {
+    if height > 0 { height += 8 }
+    return height
   }
 
-  private mutating func endPart(_ size: (width: Int, height: Int)) {
+  private mutating func end(_ size: (width: Int, height: Int)) {
     width = max(width, size.width)
     height += size.height
   }

@@ -46,14 +46,14 @@ package struct PictureStyle: Sendable {
 
   /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped: for a
   /// browser, the rules that can apply to the drawing.
-  func sheet<Drawn: Chart>(for chart: Drawn, _ tint: Tint?, drawing: Markup) -> Markup {
-    let own = own["\(Drawn.className)"] ?? ""
+  func sheet(for plot: Plot, _ tint: Tint?, drawing: Markup) -> Markup {
+    let own = own["\(plot.className)"] ?? ""
     guard reader == .browser else {
-      let hues = rules(of: chart.tints, on: scheme ?? .light)
-      let values = values(of: Drawn.self, tint)
+      let hues = rules(of: plot.tints, on: scheme ?? .light)
+      let values = values(of: plot, tint)
       return Markup(text: PlainStyle.text(of: hues + shared + own, values: values))
     }
-    let all = colors + hues(of: tint, chart.tints) + [shared, own]
+    let all = colors + hues(of: tint, plot.tints) + [shared, own]
     let rules = PictureRules(all.map(knownRules.rules))
     return Markup(text: rules.text(for: drawing.names.union(["svg"])))
   }
@@ -91,10 +91,10 @@ package struct PictureStyle: Sendable {
       + (tint?.properties(on: scheme) ?? [])
   }
 
-  private func values(of chart: any Chart.Type, _ tint: Tint?) -> [String: String] {
+  private func values(of plot: Plot, _ tint: Tint?) -> [String: String] {
     let pairs = pairs(on: scheme ?? .light, tint)
     var values = Dictionary(pairs.map { ($0.name, $0.value) }) { $1 }
-    values["--corner"] = chart.cellShape.corner(roundness: theme.forms.cells)
+    values["--corner"] = plot.cells.corner(roundness: theme.forms.cells)
     return values
   }
 }

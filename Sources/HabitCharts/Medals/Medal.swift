@@ -19,12 +19,9 @@ package struct Medal: Hashable, Sendable {
   private func write(to markup: inout Markup) {
     let sizes = [28.0, 28, 25, 20, 18]
     let size = sizes[min(max(number.count, 1), sizes.count) - 1]
-    markup.raw("<svg class=\"medal\" viewBox=\"0 0 72 72\" aria-hidden=\"true\">")
-    markup.raw("<circle cx=\"36\" cy=\"36\" r=\"34\"/><text x=\"36\"")
-    markup.attribute("y", 36 + size * 0.36)
-    markup.attribute("font-size", size)
-    markup.raw(">")
-    markup.text(number)
-    markup.raw("</text></svg>")
+    markup += """
+      <svg class="medal" viewBox="0 0 72 72" aria-hidden="true"><circle cx="36" cy="36" r="34"/>\
+      <text x="36" y="\(36 + size * 0.36)" font-size="\(size)">\(number)</text></svg>
+      """
   }
 }

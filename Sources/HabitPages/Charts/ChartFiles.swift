@@ -6,11 +6,11 @@ import HabitText
 /// The charts of a site as standalone pictures that other pages can embed.
 struct ChartFiles: Sendable {
   let report: Report
-  let charts: RequestedCharts
+  let charts: PageCharts
 
   init(_ report: Report, _ charts: PageCharts, style: PictureStyle) {
     self.report = report
-    self.charts = RequestedCharts(report: report, charts: charts.files(in: style))
+    self.charts = charts.files(in: style)
   }
 
   /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
@@ -20,32 +20,30 @@ struct ChartFiles: Sendable {
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
     let kinds = ChartKind.all.filter { !$0.needsHabit && !($0.needsDue && report.isOnlyCounted) }
-    let all = kinds.map { kind in
-      file("charts/\(kind.name).svg", kind, upTo: last)
-    }
-    return all
+    return kinds.map { file("charts/\($0.name).svg", $0, of: nil, upTo: last) }
       + report.habits.compactMap { habit in
         habit.figures.map {
-          grid("charts/habits/\(habit.slug).svg", of: habit, upTo: $0.days.last)
+          file("charts/habits/\(habit.slug).svg", .grid, of: habit, upTo: $0.days.last)
         }
       }
   }
 
-  private func file(_ path: String, _ kind: ChartKind, upTo last: Day) -> OutputFile {
+  private func file(
+    _ path: String,
+    _ kind: ChartKind,
+    of habit: HabitReport?,
+    upTo last: Day
+  ) -> OutputFile {
     .page(path: path) { file in
-      let period = (last.year, last.month)
       let label = FigureLabel(id: "chart")
-      charts.draw(kind, of: nil, period, label, detail: .picture).write(to: &file)
-    }
-  }
-
-  private func grid(_ path: String, of habit: HabitReport, upTo last: Day) -> OutputFile {
-    .page(path: path) { file in
-      var pictures = charts.charts
-      pictures.tint = habit.color.map { Tint($0) } ?? pictures.tint
-      let label = FigureLabel(id: "chart")
-      let grid = pictures.grid(of: habit, year: last.year, label, detail: .picture)
-      pictures.draw(grid).write(to: &file)
+      let context = ChartContext(
+        year: last.year,
+        month: last.month,
+        label: label,
+        detail: .picture
+      )
+      let charts = charts.tinted(habit?.color)
+      charts.draw(kind.plot(charts, habit, context)).write(to: &file)
     }
   }
 }

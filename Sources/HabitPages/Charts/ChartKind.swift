@@ -8,119 +8,91 @@ package struct ChartKind: Sendable {
   package let name: String
   /// The period that the chart covers.
   package let period: Period
-  /// The type of the chart; it has the style sheet.
-  let chart: any Chart.Type
-  /// Draws the chart of all habits; `nil` for a chart of a single habit.
-  let ofAll: (@Sendable (ChartContext) -> DeferredMarkup)?
-  /// Draws the chart of a habit; empty if there is nothing to show.
-  let ofHabit: @Sendable (ChartContext, HabitReport) -> DeferredMarkup
-  /// The reason why there is nothing to show for a habit, from its quoted name.
-  var absence: @Sendable (_ name: String, Month) -> String = { name, _ in "no days of \(name) yet" }
+  /// The class of the chart in style sheets.
+  let className: String
+  /// The style sheet, if another kind has the same.
+  private var sharedSheet: String?
+  /// Whether the chart always shows a single habit.
+  package var needsHabit = false
   /// Whether the chart shows a share of what is due, so that what is only counted has none.
   var needsDue = false
   /// Whether even a picture without a browser has words, if there are fonts.
   var needsWords = false
+  /// The reason why there is nothing to show for a habit, from its quoted name.
+  var absence: @Sendable (_ name: String, Month) -> String = { name, _ in "no days of \(name) yet" }
+  /// Returns the chart of a habit or of all; `nil` if there is nothing to show.
+  let plot: @Sendable (PageCharts, HabitReport?, ChartContext) -> Plot?
 
   /// Every kind of chart, in the order of the help and the style sheets.
   ///
   /// A new chart is one entry here.
   package static let all: [ChartKind] = [
     grid,
-    ChartKind(
-      name: "calendar",
-      period: .month,
-      chart: MonthCalendarChart.self,
-      ofAll: { $0.charts.draw($0.charts.calendar(of: $0.report.overall, $0.month, $0.label)) },
-      ofHabit: { $0.charts.draw($0.charts.calendar(of: $1, $0.month, $0.label)) }
-    ),
-    ChartKind(
-      name: "ring",
-      period: .year,
-      chart: ProgressRingChart.self,
-      ofAll: { $0.charts.draw($0.charts.ring(of: $0.report, year: $0.year, $0.label)) },
-      ofHabit: { $0.charts.draw($0.charts.ring(of: $1, year: $0.year, $0.label)) },
-      needsDue: true
-    ),
-    ChartKind(
-      name: "bars",
-      period: .whole,
-      chart: MonthBarsChart.self,
-      ofAll: { $0.charts.monthBars($0.label) },
-      ofHabit: { $0.charts.monthBars(of: $1, $0.label) }
-    ),
-    ChartKind(
-      name: "weekdays",
-      period: .whole,
-      chart: WeekdayProfileChart.self,
-      ofAll: { $0.charts.weekdayProfile(of: $0.report, $0.label) },
-      ofHabit: { $0.charts.weekdayProfile(of: $1, $0.label) }
-    ),
+    ChartKind(name: "calendar", period: .month, className: "month-calendar") {
+      $0.calendar(of: $1, $2.month, $2.label)
+    },
+    ChartKind(name: "ring", period: .year, className: "progress-ring", needsDue: true) {
+      $0.ring(of: $1, year: $2.year, $2.label)
+    },
+    ChartKind(name: "bars", period: .whole, className: "month-bars") { $0.bars(of: $1, $2.label) },
+    ChartKind(name: "weekdays", period: .whole, className: "weekday-profile") {
+      $0.weekdays(of: $1, $2.label)
+    },
     ChartKind(
       name: "hours",
       period: .whole,
-      chart: HoursChart.self,
-      ofAll: nil,
-      ofHabit: { $0.charts.hours(of: $1, asOf: $0.report.asOf, $0.label) },
-      absence: { name, _ in "no times of day in the entries of \(name); show 'weekdays' instead" }
+      className: "hours",
+      sharedSheet: "year-grid.css",
+      needsHabit: true,
+      absence: { name, _ in "no times of day in the entries of \(name); show 'weekdays' instead" },
+      plot: { charts, habit, context in habit.flatMap { charts.hours(of: $0, context.label) } }
     ),
-    ChartKind(
-      name: "trend",
-      period: .whole,
-      chart: TrendChart.self,
-      ofAll: { $0.charts.trend(of: $0.report, $0.label) },
-      ofHabit: { $0.charts.trend(of: $1, $0.label) }
-    ),
+    ChartKind(name: "trend", period: .whole, className: "trend", sharedSheet: "time-plot.css") {
+      $0.trend(of: $1, $2.label)
+    },
     ChartKind(
       name: "cumulative",
       period: .year,
-      chart: CumulativeChart.self,
-      ofAll: nil,
-      ofHabit: { $0.charts.cumulative(of: $1, year: $0.year, $0.label) }
-    ),
+      className: "cumulative",
+      sharedSheet: "time-plot.css",
+      needsHabit: true
+    ) { charts, habit, context in
+      habit.flatMap { charts.cumulative(of: $0, year: context.year, context.label) }
+    },
     ChartKind(
       name: "sequence",
       period: .month,
-      chart: SequenceChart.self,
-      ofAll: nil,
-      ofHabit: { $0.charts.sequence(of: $1, $0.month, $0.label) },
-      absence: { "no due days of \($0) in \($1); show a 'calendar' instead" }
+      className: "sequence",
+      needsHabit: true,
+      absence: { "no due days of \($0) in \($1); show a 'calendar' instead" },
+      plot: { charts, habit, context in
+        habit.flatMap { charts.sequence(of: $0, context.month, context.label) }
+      }
     ),
-    ChartKind(
-      name: "matrix",
-      period: .month,
-      chart: MatrixChart.self,
-      ofAll: { $0.charts.draw($0.charts.matrix(of: $0.report.habits, $0.month, $0.label)) },
-      ofHabit: { $0.charts.draw($0.charts.matrix(of: [$1], $0.month, $0.label)) }
-    ),
+    ChartKind(name: "matrix", period: .month, className: "matrix") { charts, habit, context in
+      charts.matrix(of: habit.map { [$0] }, context.month, context.label)
+    },
     ChartKind(
       name: "rings",
       period: .year,
-      chart: YearRingsChart.self,
-      ofAll: { $0.charts.draw($0.charts.rings(of: $0.report.habits, year: $0.year, $0.label)) },
-      ofHabit: { $0.charts.draw($0.charts.rings(of: [$1], year: $0.year, $0.label)) }
-    ),
+      className: "year-rings",
+      sharedSheet: "year-grid.css"
+    ) { charts, habit, context in
+      charts.rings(of: habit.map { [$0] }, year: context.year, context.label)
+    },
     ChartKind(
       name: "poster",
       period: .whole,
-      chart: PosterChart.self,
-      ofAll: { $0.charts.poster(of: $0.report, $0.label) },
-      ofHabit: { $0.charts.poster(of: $1, in: $0.report, $0.label) },
+      className: "poster",
+      sharedSheet: "year-grid.css",
       needsWords: true
-    ),
+    ) { $0.poster(of: $1, $2.label) },
   ]
 
   /// The days of a year; the chart of each habit under `charts/habits/`.
-  static let grid = ChartKind(
-    name: "grid",
-    period: .year,
-    chart: YearGridChart.self,
-    ofAll: {
-      let overall = $0.report.overall
-      let detail = $0.detail
-      return $0.charts.draw($0.charts.grid(of: overall, year: $0.year, $0.label, detail: detail))
-    },
-    ofHabit: { $0.charts.draw($0.charts.grid(of: $1, year: $0.year, $0.label)) }
-  )
+  static let grid = ChartKind(name: "grid", period: .year, className: "year-grid") {
+    $0.grid(of: $1, year: $2.year, $2.label, detail: $2.detail)
+  }
 }
 
 extension ChartKind {
@@ -142,9 +114,6 @@ extension ChartKind {
     }
   }
 
-  /// Whether the chart always shows a single habit.
-  package var needsHabit: Bool { ofAll == nil }
-
   /// Returns the message that a chart does not exist because nothing is ever due.
   func absenceOfDue(_ name: String) -> String {
     "no \(self.name) of \(name): nothing in it is ever due; show 'bars' instead"
@@ -165,26 +134,24 @@ extension ChartKind {
     return "\(spell(key)) does not apply to \(name.quoted); \(hint)"
   }
 
+  /// The file of the style sheet that the chart needs besides the common one.
+  var styleSheet: String { sharedSheet ?? "\(className).css" }
+
   /// The style sheets of all kinds, without duplicates.
   static var styleSheets: [String] {
-    var names: [String] = []
-    for kind in all where !names.contains(kind.chart.styleSheet) {
-      names.append(kind.chart.styleSheet)
+    all.map(\.styleSheet).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
     }
-    return names
   }
 }
 
-/// The input of a chart of one kind.
+/// What a chart of one kind shows of its subject.
 struct ChartContext {
-  /// The charts, in the colour of the habit that is shown.
-  let charts: PageCharts
-  let report: Report
   /// The year of a yearly chart.
   let year: Int
   /// The month of a monthly chart.
   let month: Month
   let label: FigureLabel
-  /// What a year has of each day.
-  var detail = YearGridChart.Detail.days
+  /// What a grid has of each day.
+  var detail = Plot.Detail.days
 }

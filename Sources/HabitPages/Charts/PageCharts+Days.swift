@@ -3,118 +3,143 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// The charts of days: grids, calendars and sheets.
-///
-/// Those that a page changes before it draws them are values; ``draw(_:)`` draws them.
+/// The charts of days, months and years.
 extension PageCharts {
-  /// Returns the year of all habits, or `nil` if no habit has days.
+  /// Returns a year, or `nil` without days.
   func grid(
-    of overall: OverallReport?,
+    of habit: HabitReport? = nil,
     year: Int,
     _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
-  ) -> YearGridChart? {
-    var grid = grid(of: overall, geometry(of: year), "\(year)", label)
-    grid?.detail = detail
-    return grid
+    marks: [GridMark] = [],
+    detail: Plot.Detail = .days
+  ) -> Plot? {
+    let summary =
+      habit.map { language.countAndShare($0.figures?.months[year: year] ?? Tally(), of: $0) }
+      ?? self.summary(ofAllIn: Month.days(ofYear: year))
+    let chart = label.chart(title(name(of: habit), "\(year)"), summary: summary)
+    return series(of: habit).map { series in
+      .grid(
+        chart,
+        series,
+        Month.days(ofYear: year),
+        firstWeekday: firstWeekday,
+        marks: marks,
+        detail,
+        language.wording
+      )
+    }
   }
 
   /// Returns the twelve months of all habits up to one, or `nil` if no habit has days.
-  func grid(
-    of overall: OverallReport?,
-    monthsUpTo last: Month,
-    _ label: FigureLabel
-  ) -> YearGridChart? {
-    grid(of: overall, geometry(upTo: last), language.twelveMonths(upTo: last), label)
+  func grid(monthsUpTo last: Month, _ label: FigureLabel, marks: [GridMark]) -> Plot? {
+    let title = title(language[.allHabits], language.twelveMonths(upTo: last))
+    let chart = label.chart(title, summary: summary(ofAllIn: last.days(ofMonths: 12)))
+    return overall.map { series in
+      .grid(
+        chart,
+        series,
+        last.days(ofMonths: 12),
+        firstWeekday: firstWeekday,
+        marks: marks,
+        .days,
+        language.wording
+      )
+    }
   }
 
-  private func grid(
-    of overall: OverallReport?,
-    _ geometry: YearGeometry,
-    _ period: String,
-    _ label: FigureLabel
-  ) -> YearGridChart? {
-    guard let overall, let series = self.overall else { return nil }
-    let tally = overall.sum(geometry.days.first.month...geometry.days.last.month)
+  private func summary(ofAllIn days: DayRange) -> String {
+    guard let overall = report.overall else { return "" }
+    let tally = overall.sum(days.first.month...days.last.month)
+    if overall.isOnlyCounted { return language.counted(tally) }
     let active = language.count(tally.activeDays, .activeDays)
-    let perfect = language.count(tally.perfectDays, .perfectDays)
-    let chart = label.chart(
-      title(language[.allHabits], period),
-      summary: overall.isOnlyCounted
-        ? language.counted(tally) : language.pair(active, perfect)
-    )
-    return YearGridChart(chart, series: series, geometry: geometry)
+    return language.pair(active, language.count(tally.perfectDays, .perfectDays))
   }
 
-  /// Returns the year of one habit, or `nil` if the habit has no days.
-  func grid(
-    of habit: HabitReport,
-    year: Int,
+  /// Returns the calendar of a month, or `nil` without days.
+  ///
+  /// `links` is the text before the number of a day in its address, and `hues` are those of days
+  /// with a link.
+  func calendar(
+    of habit: HabitReport? = nil,
+    _ month: Month,
     _ label: FigureLabel,
-    detail: YearGridChart.Detail = .days
-  ) -> YearGridChart? {
-    guard let series = habits[habit.slug] else { return nil }
-    let tally = habit.figures?.months[year: year] ?? Tally()
+    links: String? = nil,
+    hues: DayHues? = nil
+  ) -> Plot? {
+    let summary =
+      habit.map { language.countAndShare($0.figures?.months[month] ?? Tally(), of: $0) }
+      ?? language.count(report.overall?[month]?.activeDays ?? 0, .activeDays)
+    let chart = label.chart(title(name(of: habit), language.month(month)), summary: summary)
+    return series(of: habit).map { series in
+      .calendar(
+        chart,
+        series,
+        month,
+        firstWeekday: firstWeekday,
+        links: links,
+        hues: hues,
+        language.wording
+      )
+    }
+  }
+
+  /// Returns the numbered due days of a month with a flower for each done day, or `nil` if the
+  /// habit has no due days of its own in the month.
+  func sequence(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> Plot? {
+    guard let series = habits[habit.slug],
+      let sequence = habit.figures?.life.sequence(of: month), !sequence.steps.isEmpty
+    else { return nil }
     let chart = label.chart(
-      title(names.short(habit), "\(year)"),
-      summary: language.countAndShare(tally, of: habit)
+      language.text(.byDays, ["name": names.short(habit), "period": language.month(month)]),
+      summary: language.summary(of: sequence, upTo: series.end.day)
     )
-    var grid = YearGridChart(chart, series: series, geometry: geometry(of: year))
-    grid.detail = detail
-    return grid
+    return .sequence(chart, sequence, series, language.wording)
   }
 
-  /// Returns the calendar of a month of all habits, or `nil` if no habit has days.
-  func calendar(
-    of overall: OverallReport?,
-    _ month: Month,
-    _ label: FigureLabel
-  ) -> MonthCalendarChart? {
-    guard let series = self.overall else { return nil }
-    let tally = overall?[month] ?? OverallTally()
-    let chart = label.chart(
-      title(language[.allHabits], language.month(month)),
-      summary: language.count(tally.activeDays, .activeDays)
+  /// Returns all years as a poster, or `nil` without days.
+  func poster(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
+    let months =
+      habit.map { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
+      ?? MonthSeries(report)
+    guard let series = series(of: habit), let months else { return nil }
+    let facts = Facts(report, language, names)
+    let tiles =
+      habit.map { habit in habit.figures.map { facts.lifetime(of: habit, $0) } ?? [] }
+      ?? facts.tiles(of: PeriodTotal(of: report), in: series.days)
+    let first = series.days.first.year
+    let last = series.days.last.year
+    let title = habit == nil && !siteTitle.isEmpty ? siteTitle : name(of: habit)
+    let head = Plot.PosterHead(
+      title: title,
+      subtitle: first == last ? "\(first)" : "\(first) – \(last)",
+      figures: tiles.map { tile in
+        ([tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " "), tile.label)
+      }
     )
-    return calendar(chart, month, series)
-  }
-
-  /// Returns the calendar of a month of one habit, or `nil` if the habit has no days.
-  func calendar(
-    of habit: HabitReport,
-    _ month: Month,
-    _ label: FigureLabel
-  ) -> MonthCalendarChart? {
-    guard let series = habits[habit.slug] else { return nil }
-    let chart = label.chart(
-      title(names.short(habit), language.month(month)),
-      summary: language.countAndShare(habit.figures?.months[month] ?? Tally(), of: habit)
-    )
-    return calendar(chart, month, series)
-  }
-
-  private func calendar(
-    _ label: ChartLabel,
-    _ month: Month,
-    _ series: DaySeries
-  ) -> MonthCalendarChart {
-    MonthCalendarChart(label, month: month, series: series, geometry: geometry(of: month.year))
-  }
-
-  /// Returns the sheet of a month, for pages that have the figures of its days elsewhere.
-  func sheet(_ label: ChartLabel, _ month: Month, _ series: DaySeries) -> MonthSheet {
-    MonthSheet(label, month: month, series: series, geometry: geometry(of: month.year))
+    let count = language.count(series.days.years.count, .years)
+    let shown = habit.map { [$0] } ?? report.habits
+    return .poster(
+      label.chart(self.title(head.title, head.subtitle), summary: count),
+      head,
+      series,
+      months,
+      rings: yearRings(of: shown, Month.days(ofYear: last), hasHues: isFigure || tint == nil),
+      firstWeekday: firstWeekday,
+      language.wording
+    ) { year in
+      if let habit {
+        return habit.figures?.months[year: year].map(language.summary) ?? language.none
+      }
+      let tally = report.overall?[year: year] ?? OverallTally()
+      if report.overall?.isOnlyCounted == true { return language.counted(tally) }
+      let days = language.count(tally.activeDays, .activeDays)
+      guard tally.rate != nil else { return days }
+      return language.pair(language.share(tally.judged, report.shareForm), days)
+    }
   }
 }
 
-/// The id of a figure in its page, and its caption.
-struct FigureLabel {
-  /// The prefix of all ids of the figure, unique in its page.
-  let id: String
-  var caption: String?
-
-  /// Returns the label of a chart whose picture has a name and a result in words.
-  func chart(_ title: String, summary: String) -> ChartLabel {
-    ChartLabel(id: id, title: title, summary: summary, caption: caption)
-  }
+extension Month {
+  /// Returns the days of some months, of which this one is the last.
+  func days(ofMonths count: Int) -> DayRange { DayRange((self + (1 - count)).first, days.last) }
 }

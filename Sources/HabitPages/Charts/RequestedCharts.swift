@@ -40,7 +40,7 @@ struct RequestedCharts {
     let habit = try request.habit.map(self.habit)
     let isOnlyCounted = habit?.habit.isOnlyCounted ?? report.isOnlyCounted
     if request.kind.needsDue, isOnlyCounted {
-      let name = habit.map { charts.names[$0].quoted } ?? "all habits"
+      let name = habit.map { self.charts.names[$0].quoted } ?? "all habits"
       throw SiteError(
         "content.chart",
         request.kind.absenceOfDue(name),
@@ -48,37 +48,17 @@ struct RequestedCharts {
       )
     }
     let period = try period(of: request, habit, at: location)
-    let drawn = draw(request.kind, of: habit, period, label, color: request.color)
-    if drawn.isEmpty, let habit {
+    let context = ChartContext(year: period.year, month: period.month, label: label)
+    let charts = charts.tinted(request.color ?? habit?.color)
+    let plot = request.kind.plot(charts, habit, context)
+    if plot == nil, let habit {
       throw SiteError(
         "content.chart",
         request.kind.absence(charts.names[habit].quoted, period.month),
         at: request.habit?.location ?? location
       )
     }
-    return drawn
-  }
-
-  /// Draws a chart of one habit or of all; empty if there is nothing to show.
-  func draw(
-    _ kind: ChartKind,
-    of habit: HabitReport?,
-    _ period: (year: Int, month: Month),
-    _ label: FigureLabel,
-    color: HexColor? = nil,
-    detail: YearGridChart.Detail = .days
-  ) -> DeferredMarkup {
-    var charts = charts
-    charts.tint = (color ?? habit?.color).map { Tint($0) } ?? charts.tint
-    let context = ChartContext(
-      charts: charts,
-      report: report,
-      year: period.year,
-      month: period.month,
-      label: label,
-      detail: detail
-    )
-    return habit.map { kind.ofHabit(context, $0) } ?? kind.ofAll?(context) ?? .none
+    return charts.draw(plot)
   }
 
   /// Returns the requested period, by default the newest.

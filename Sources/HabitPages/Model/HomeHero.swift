@@ -77,7 +77,7 @@ struct HomeHero {
       let name = language.heading(language.month(month))
       let charts = site.charts
       return charts.draw(
-        charts.calendar(of: overall, month, FigureLabel(id: label.id, caption: name))
+        charts.calendar(month, FigureLabel(id: label.id, caption: name))
       )
     }
     return active.count > Self.maxRings && site.categories.count > 1
@@ -151,9 +151,10 @@ struct HomeHero {
   /// Few days have calendars in its place.
   var grid: DeferredMarkup {
     if isShort { return .none }
-    var grid = site.charts.grid(of: overall, monthsUpTo: month, FigureLabel(id: "months"))
-    site.point(outIn: days, on: &grid)
-    return site.charts.draw(grid)
+    let label = FigureLabel(id: "months")
+    return site.charts.draw(
+      site.charts.grid(monthsUpTo: month, label, marks: site.marks(in: days))
+    )
   }
 
   /// The months of days that are too few for a picture of a year; empty for the first days.

@@ -52,14 +52,12 @@ struct ReviewPanels {
     let label = FigureLabel(id: "whole")
     let habits = report.habits
     let things = language.unit(PeriodTotal(of: part)?.completionCount ?? 0, .thingsDone)
-    var picture: (any Chart)?
-    if habits.count > 1, habits.count <= YearRingsChart.maxNamedCount {
-      var rings = charts.rings(of: habits, year: year, label)
-      rings?.table = .elsewhere
-      rings?.piece = language[.weekByWeek]
-      picture = rings
+    var picture: Plot?
+    if habits.count > 1, habits.count <= YearRings.maxNamedCount {
+      picture = charts.rings(of: habits, year: year, piece: language[.weekByWeek], label)
+      picture?.table = nil
     } else {
-      picture = charts.grid(of: report.overall, year: year, label, detail: .picture)
+      picture = charts.grid(year: year, label, detail: .picture)
     }
     return ReviewPanel(
       title: done.unit.isEmpty ? language.heading(things) : done.label,
@@ -89,7 +87,7 @@ struct ReviewPanels {
       : done > 0
         ? language.count(done, report.doneNoun)
         : language.count(tally.judged)
-    let calendar = charts.calendar(of: report.overall, month, FigureLabel(id: "month"))
+    let calendar = charts.calendar(month, FigureLabel(id: "month"))
     return ReviewPanel(
       title: language[.bestMonth],
       figure: overall.isOnlyCounted ? language.number(tally.done) : language.percent(tally.rate),
@@ -108,8 +106,8 @@ struct ReviewPanels {
   private func longestRun(_ streak: Streak, of habit: HabitReport) -> ReviewPanel? {
     guard streak.isNoteworthy, let run = streak.longestDays else { return nil }
     let label = FigureLabel(id: "run")
-    var grid = charts.grid(of: habit, year: year, label, detail: .picture)
-    grid?.mark = GridMark(run, language.embedded(language.longest(streak)))
+    let mark = GridMark(run, language.embedded(language.longest(streak)))
+    let grid = charts.grid(of: habit, year: year, label, marks: [mark], detail: .picture)
     return ReviewPanel(
       facts.tile(of: streak, run, of: habit, on: path),
       color: habit,
@@ -224,7 +222,7 @@ struct ReviewPanel: TemplateModel {
   var link = ""
   /// The colour of the habit, or `nil`.
   var color: HexColor?
-  var charts: [any Chart] = []
+  var charts: [Plot] = []
   var medals: [AwardCard] = []
 
   private var colorClass: String { color.tintClass }
@@ -242,7 +240,7 @@ extension ReviewPanel {
     _ tile: Tile,
     notes: [String] = [],
     color habit: HabitReport,
-    charts: [any Chart]
+    charts: [Plot]
   ) {
     self.init(
       title: tile.label,

@@ -5,10 +5,9 @@ import HabitText
 
 /// What the grid of some months points out.
 extension SiteModel {
-  /// Points out the longest streak within some days and their best month, as far as there are any.
-  func point(outIn days: DayRange, on grid: inout YearGridChart?) {
-    grid?.mark = longestStreak(in: days)
-    grid?.crown = bestMonth(in: days)
+  /// The longest streak within some days and their best month, as far as there are any.
+  func marks(in days: DayRange) -> [GridMark] {
+    [longestStreak(in: days), bestMonth(in: days)].compactMap(\.self)
   }
 
   private func longestStreak(in shown: DayRange) -> GridMark? {
@@ -45,7 +44,8 @@ extension SiteModel {
     return GridMark(
       best.month.days,
       language.embedded("\(language[.bestMonth]): \(figure)"),
-      orShort: language.embedded(figure)
+      orShort: language.embedded(figure),
+      isAbove: true
     )
   }
 }

@@ -104,7 +104,9 @@ struct AchievementsPage: Page {
       )
     )
     self.site = site
-    ring = experience.map { site.charts.ring(of: $0, FigureLabel(id: "ring")) } ?? .none
+    ring = site.charts.draw(
+      experience.flatMap { site.charts.ring(of: $0, FigureLabel(id: "ring")) }
+    )
     groups = Self.groups(site.awards, language)
     badges = experience.map { Self.cards($0, language) } ?? []
     awarded =

@@ -64,7 +64,7 @@ struct HabitCard: TemplateModel {
     let year = figures.days.last.year
     guard figures.months[year: year]?.rate != nil else { return .none }
     var ring = charts.ring(of: habit, year: year, FigureLabel(id: "ring-\(habit.slug)"))
-    ring.table = .elsewhere
+    ring.table = nil
     return charts.draw(ring)
   }
 }

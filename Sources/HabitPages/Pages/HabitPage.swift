@@ -84,13 +84,15 @@ struct HabitPage: Page {
   private static func hours(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
     let asOf = site.report.asOf
     guard habit.history.hours(asOf: asOf).hasEnoughTimes else { return .none }
-    return site.charts.hours(of: habit, asOf: asOf, FigureLabel(id: "hours"))
+    return site.charts.draw(site.charts.hours(of: habit, FigureLabel(id: "hours")))
   }
 
   private static func cumulative(_ habit: HabitReport, _ site: SiteModel) -> DeferredMarkup {
     let years = habit.figures?.days.years.reversed() ?? []
     guard let year = years.first(where: { habit.goal(ofYear: $0) != nil }) else { return .none }
-    return site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
+    return site.charts.draw(
+      site.charts.cumulative(of: habit, year: year, FigureLabel(id: "goal-year"))
+    )
   }
 
   /// Returns the years of a habit with grids, newest first; `months` are the calendars of the
@@ -102,17 +104,17 @@ struct HabitPage: Page {
   ) -> [YearSection] {
     guard habit.hasYearGrids, let figures = habit.figures else { return [] }
     let language = site.language
-    var newest: YearGridChart?
+    var newest: Plot?
     return figures.days.years.reversed().map { year in
       var grid = site.charts.grid(
         of: habit,
         year: year,
         FigureLabel(id: "year-\(year)"),
+        marks: [longestStreak(of: figures, in: year, language)].compactMap(\.self),
         detail: .picture
       )
-      if let newest, grid?.isExplained(by: newest) == true { grid?.legend = .elsewhere }
+      if let newest, grid?.isExplained(by: newest) == true { grid?.legend = [] }
       newest = newest ?? grid
-      grid?.mark = longestStreak(of: figures, in: year, language)
       let tally = figures.months[year: year]
       return YearSection(
         name: "\(year)",
@@ -200,7 +202,7 @@ struct HabitPage: Page {
     bars =
       habit.habit.isRolling || habit.isToldByTimes
       ? .none
-      : site.charts.monthBars(of: habit, FigureLabel(id: "bars"))
+      : site.charts.draw(site.charts.bars(of: habit, FigureLabel(id: "bars")))
     bestMonth = site.facts.bestMonth(of: habit, on: path)
     // The sentence has the current streak, and what was done of few days or entries.
     let isSaid =
@@ -223,9 +225,12 @@ struct HabitPage: Page {
       hasStrip || !sentence.isEmpty ? site.charts.lastDays(of: habit, shown) : .none
     // Of a few days, a profile and lines say more than is known.
     let hasLines = habit.shareForm == .percentage
-    weekdays =
-      hasLines ? site.charts.weekdayProfile(of: habit, FigureLabel(id: "weekdays")) : .none
-    trend = hasLines ? site.charts.trend(of: habit, FigureLabel(id: "weeks")) : .none
+    weekdays = site.charts.draw(
+      hasLines ? site.charts.weekdays(of: habit, FigureLabel(id: "weekdays")) : nil
+    )
+    trend = site.charts.draw(
+      hasLines ? site.charts.trend(of: habit, FigureLabel(id: "weeks")) : nil
+    )
     hours = Self.hours(habit, site)
     let others = [(trend, Phrase.weekByWeek), (weekdays, .weekdays), (hours, .timeOfDay)]
     let names = others.filter { !$0.0.isEmpty }.map { site.language[$0.1] }

@@ -95,8 +95,8 @@ struct MonthPage: Page {
     pauses = site.facts.pauses(in: month.days)
     var matrix =
       hasFewEntries
-      ? nil : site.charts.matrix(of: site.report.habits, month, FigureLabel(id: "matrix-days"))
-    matrix?.table = .elsewhere
+      ? nil : site.charts.matrix(month, FigureLabel(id: "matrix-days"))
+    matrix?.table = nil
     self.matrix = site.charts.draw(matrix)
     comparison = hasFewEntries ? nil : site.facts.comparison(of: .month, month.days)
     let hasRoom = hasFewEntries && site.report.habits.count <= Self.maxShort
@@ -107,10 +107,14 @@ struct MonthPage: Page {
       habit: nil
     ).markup(name: language.month)
     let history = path.address(of: site.report.history(of: month))
-    var calendar = site.charts.calendar(of: overall, month, FigureLabel(id: "month"))
-    calendar?.linkPrefix = "\(history)#\(month.dayAnchor)"
-    calendar?.hues = site.huesOfFewEntries
-    self.calendar = site.charts.draw(calendar)
+    calendar = site.charts.draw(
+      site.charts.calendar(
+        month,
+        FigureLabel(id: "month"),
+        links: "\(history)#\(month.dayAnchor)",
+        hues: site.huesOfFewEntries
+      )
+    )
   }
 
   /// The habits with a day in the month.

@@ -13,7 +13,7 @@ struct MonthSheets {
   let habit: HabitReport?
 
   private var series: DaySeries? {
-    habit.map { site.charts.habits[$0.slug] } ?? site.charts.overall
+    site.charts.series(of: habit)
   }
 
   /// The hues of the habits of few entries.
@@ -35,7 +35,7 @@ struct MonthSheets {
         markup.raw("</span></h3>\n")
         if let series {
           let title = site.charts.title(
-            habit.map { site.names.short($0) } ?? site.language[.allHabits],
+            site.charts.name(of: habit),
             site.language.month(month)
           )
           var sheet = site.charts.sheet(

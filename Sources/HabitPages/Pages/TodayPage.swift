@@ -63,7 +63,9 @@ struct TodayPage: Page {
     groups = site.due.groups(on: .today)
     self.site = site
     completion = site.today.overall?.completion(on: day) ?? DayProgress()
-    ring = site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
+    ring = site.charts.draw(
+      site.charts.ring(completion, title: title, FigureLabel(id: "ring-today"))
+    )
     week = site.report.overall.map {
       CalendarPeriod.week.days(around: $0.days.last, firstWeekday: site.report.firstWeekday)
     }

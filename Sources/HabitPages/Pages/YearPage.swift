@@ -54,7 +54,6 @@ struct YearPage: Page {
     self.site = site
     self.year = year
     let path = PagePath.year(year)
-    let overall = site.report.overall
     let hasBefore = site.years.contains(year - 1)
     frame = site.frame(
       Heading(
@@ -75,9 +74,8 @@ struct YearPage: Page {
     awarded = Array(allAwarded.prefix(Self.maxAwarded))
     let others = allAwarded.count - awarded.count
     moreAwarded = others > 0 ? site.language.count(others, .more) : ""
-    var grid = site.charts.grid(of: overall, year: year, FigureLabel(id: "year"))
-    site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
-    self.grid = site.charts.draw(grid)
+    let marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+    grid = site.charts.draw(site.charts.grid(year: year, FigureLabel(id: "year"), marks: marks))
     let months = site.months.filter { $0.year == year }
     let habits = site.report.habits.filter { $0.figures?.months[year: year] != nil }
     let note = site.report.isOnlyCounted ? "" : site.language.seldomNote(on: habits)

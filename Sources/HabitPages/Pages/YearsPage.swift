@@ -36,7 +36,7 @@ struct YearsPage: Page {
     let rows = site.years.reversed().map { year in
       YearsTable.Row(year: year, address: PagePath.years.address(of: .year(year)))
     }
-    months = rows.count > 1 ? site.charts.months(of: site.report, rows) : .none
+    months = rows.count > 1 ? site.charts.months(rows) : .none
     func isShort(_ year: Int) -> Bool {
       let months = overall?.days.intersection(Month.days(ofYear: year))?.months
       return rows.count > 1 && (months?.count ?? 0) <= Self.maxSheets
@@ -46,10 +46,10 @@ struct YearsPage: Page {
     years = rows.map { row in
       let year = row.year
       let label = FigureLabel(id: "year-\(year)")
-      var grid = site.charts.grid(of: overall, year: year, label, detail: .picture)
       let days = Month.days(ofYear: year)
-      site.point(outIn: DayRange(days.first, min(days.last, site.report.asOf)), on: &grid)
-      if year != newest { grid?.legend = .elsewhere }
+      let marks = site.marks(in: DayRange(days.first, min(days.last, site.report.asOf)))
+      var grid = site.charts.grid(year: year, label, marks: marks, detail: .picture)
+      if year != newest { grid?.legend = [] }
       // A few months would be lost in a year of dots.
       let isShort = isShort(year)
       let months = isShort ? overall?.days.intersection(days)?.months ?? [] : []

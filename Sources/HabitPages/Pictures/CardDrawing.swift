@@ -50,7 +50,7 @@ struct CardDrawing {
       ?? ShareCardKey.keys(of: charts.overall, in: last.lastYear, language.wording)
     let days = (charts.overall, ShareCard.Period.lastWeeks(asOf: report.asOf))
     return card(words, of: days, rings: rings, nil, settings.title) {
-      charts.card(of: report, $0)
+      charts.card($0)
     }
   }
 
@@ -94,7 +94,7 @@ struct CardDrawing {
       words.key = key.filter { !$0.isScale }
     }
     return card(words, of: days, habit.color, name.isolated) {
-      charts.card(of: habit, in: report, $0)
+      charts.card(of: habit, $0)
     }
   }
 
@@ -176,16 +176,16 @@ struct CardDrawing {
   /// many thin ones, or less than half a year of days.
   ///
   /// Without names they would be an ornament.
-  private var rings: YearRingsChart? {
+  private var rings: YearRings? {
     guard let known = report.overall?.days.intersection(last.lastYear),
       known.count >= Self.minRingDays
     else { return nil }
-    let rings = charts.rings(of: report.habits, monthsUpTo: last, FigureLabel(id: "rings"))
+    let rings = charts.yearRings(of: report.habits, monthsUpTo: last)
     return rings.flatMap { Self.ringCounts ~= $0.count ? $0 : nil }
   }
 
   private static let minRingDays = 180
-  private static let ringCounts = 2...YearRingsChart.maxNamedCount
+  private static let ringCounts = 2...YearRings.maxNamedCount
 
   /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
   /// rate, the streaks or intervals, what was done.
@@ -258,7 +258,7 @@ struct CardDrawing {
   private func card(
     _ words: ShareCard.Words,
     of days: (series: DaySeries?, period: ShareCard.Period),
-    rings: YearRingsChart? = nil,
+    rings: YearRings? = nil,
     _ color: HexColor?,
     _ subject: String,
     _ plain: (CardColors) -> DayCard

@@ -68,6 +68,11 @@ package struct Markup: Hashable, Sendable {
     buffer.append(other.buffer)
   }
 
+  /// Appends bytes of markup.
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    buffer.append(bytes)
+  }
+
   /// Calls `body` with the UTF-8 bytes.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     buffer.withBytes(body)

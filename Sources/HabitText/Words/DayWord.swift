@@ -41,16 +41,6 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The cells of tables with the signs of the words, one for each case.
-  package static let tableCells = MarkupList(
-    allCases.map { word in
-      .written { markup in
-        markup.raw("<td>")
-        markup.raw(word.sign)
-      }
-    }
-  )
-
   /// The sign for the word in a table; the caption of the table explains it.
   package var sign: StaticString {
     switch self {

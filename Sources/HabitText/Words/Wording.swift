@@ -18,8 +18,6 @@ package final class Wording: Sendable {
   private let months: MarkupList
   /// The text of each ``DayWord``, in the order of the cases.
   private let dayWords: MarkupList
-  /// The same as the ends of cells.
-  private let cellEnds: MarkupList
   /// The name of the region of a chart.
   package let chartRegion: TextPattern
   /// The name of the region of the table of a chart.
@@ -62,16 +60,7 @@ package final class Wording: Sendable {
       decimal: Markup(text: words.names.decimalSeparator).string
     )
     months = MarkupList(words.names.monthsShort.map(Markup.init(text:)))
-    let dayWords = DayWord.allCases.map { Markup(text: $0.text(in: words)) }
-    self.dayWords = MarkupList(dayWords)
-    cellEnds = MarkupList(
-      dayWords.map { word in
-        .written { markup in
-          markup.append(word)
-          markup.raw("</title></rect>")
-        }
-      }
-    )
+    dayWords = MarkupList(DayWord.allCases.map { Markup(text: $0.text(in: words)) })
   }
 
   /// Writes `5 Nov 2026`.
@@ -177,14 +166,24 @@ package final class Wording: Sendable {
     TextPattern(words[.countDone], "count").pieces(around: 0) { _, _ in }
   }
 
+  /// Returns the text of a word, whose slot a closure fills.
+  package func filled(
+    _ word: ChartWord,
+    _ slot: String,
+    fill: (inout Markup) -> Void
+  ) -> Markup {
+    .written { TextPattern(words[word], slot).write(to: &$0) { fill(&$1) } }
+  }
+
+  /// Returns `75 %`.
+  package func text(_ percentage: Percentage) -> Markup { .written { write(percentage, to: &$0) } }
+
+  /// Returns `1,234.5` as markup.
+  package func markup(_ number: Double) -> Markup { .written { write(number: number, to: &$0) } }
+
   /// Writes the word of a day.
   package func write(_ word: DayWord, to markup: inout Markup) {
     markup.append(Int(word.rawValue), of: dayWords)
-  }
-
-  /// Writes a word as the end of the title of a cell, and closes both.
-  package func finishCell(_ word: DayWord, to markup: inout Markup) {
-    markup.append(Int(word.rawValue), of: cellEnds)
   }
 }
 

@@ -1,0 +1,149 @@
+package import HabitCore
+package import HabitText
+
+extension Plot {
+  /// Returns the due days of a month in numbered cells, with a flower for each day that was done.
+  ///
+  /// The series must be that of the same habit.
+  package static func sequence(
+    _ label: ChartLabel,
+    _ sequence: MonthSequence,
+    _ series: DaySeries,
+    _ wording: Wording
+  ) -> Plot {
+    let words = wording.words
+    let layout = SequenceGrid(sequence, series, wording)
+    let steps = sequence.steps
+    let size = (layout.columns * 44, max(1, layout.rows) * 52)
+    var plot = Plot(label, "sequence", size: size, wording) { markup in
+      layout.write(label, to: &markup)
+    }
+    plot.cells = .circle(radius: 14)
+    plot.legend = layout.legend(label)
+    plot.table = FigureTable(
+      columns: ["\(words[.dayNumber])", "\(words[.day])", "\(words[.result])"],
+      rows: steps.map { "\($0.number)" },
+      isNarrow: true
+    ) { row, column, markup in
+      column == 0
+        ? wording.write(steps[row].day, to: &markup) : markup.append(layout.result(of: steps[row]))
+    }
+    return plot
+  }
+}
+
+/// The numbered days of a month in rows, each in a slot of 44 by 52 units.
+private struct SequenceGrid: Sendable {
+  let sequence: MonthSequence
+  let series: DaySeries
+  let wording: Wording
+  /// The days without a flower.
+  let shown: ShownDays
+  let columns = 6
+
+  init(_ sequence: MonthSequence, _ series: DaySeries, _ wording: Wording) {
+    self.sequence = sequence
+    self.series = series
+    self.wording = wording
+    let days = sequence.month.days
+    var cells: [DayCell?] = Array(repeating: nil, count: days.count)
+    for step in sequence.steps where Self.sign(of: step, series) == nil {
+      cells[days.position(of: step.day)] = series[step.day]
+    }
+    shown = ShownDays(series, in: days, cells: cells, wording)
+  }
+
+  var rows: Int { (sequence.steps.count + columns - 1) / columns }
+
+  /// Returns the sign of a day, or `nil` if it was not done, or not yet.
+  private static func sign(
+    of step: MonthSequence.Step,
+    _ series: DaySeries
+  ) -> MonthSequence.Sign? {
+    step.day <= series.end.day ? step.sign : nil
+  }
+
+  /// Each sign in the picture once, in the order of their first days.
+  private var signs: [MonthSequence.Sign] {
+    var signs: [MonthSequence.Sign] = []
+    for step in sequence.steps {
+      if let sign = Self.sign(of: step, series), !signs.contains(sign) { signs.append(sign) }
+    }
+    return signs
+  }
+
+  func write(_ label: ChartLabel, to markup: inout Markup) {
+    for sign in signs { markup.define(sign, label) }
+    for style in DayCellStyle.drawn where shown.shows(style) {
+      markup.define(style, (side: 28, radius: 14), style.strokesOnSeed, label)
+    }
+    for row in 0..<rows {
+      markup += "<g transform=\"translate(0 \(row * 52))\">"
+      for (column, step) in sequence.steps.dropFirst(row * columns).prefix(columns).enumerated() {
+        write(step, at: column * 44, label, to: &markup)
+        markup += "<text x=\"\(column * 44 + 22)\" y=\"46\">\(step.number)</text>"
+      }
+      markup += "</g>\n"
+    }
+    if let today = sequence.steps.firstIndex(where: { $0.day == series.today }) {
+      let corner = (x: today % columns * 44 + 8, y: today / columns * 52 + 4)
+      markup.ring(aroundCellAt: corner, side: 28)
+    }
+  }
+
+  private func write(
+    _ step: MonthSequence.Step,
+    at x: Int,
+    _ label: ChartLabel,
+    to markup: inout Markup
+  ) {
+    let result = result(of: step)
+    let title = Markup.written { title in
+      title += "><title>"
+      wording.write(step.day, to: &title)
+      if !result.isEmpty { title += "\(wording.words[.dateSeparator])\(result)" }
+      title += "</title>"
+    }
+    if let sign = Self.sign(of: step, series) {
+      markup += """
+        <use href="#\(sign.id(label))" x="\(x + 6)" y="2" width="32" height="32"\(title)</use>
+        """
+    } else if let style = shown[step.day]?.style {
+      if let ending = style.idEnding {
+        markup += "<use href=\"#\(label.id)\(raw: ending)\" x=\"\(x + 8)\" y=\"4\"\(title)</use>"
+      } else {
+        markup += """
+          <rect class="\(raw: style.className)" x="\(x + 8)" y="4"\(title)</rect>
+          """
+      }
+    } else {
+      markup += "<circle class=\"seed\" cx=\"\(x + 22)\" cy=\"18\" r=\"3\"\(title)</circle>"
+    }
+  }
+
+  /// Returns the result of a day; nothing for a past day outside the lifetime.
+  func result(of step: MonthSequence.Step) -> Markup {
+    .written { markup in
+      if let cell = series[step.day] {
+        shown.facts.writeTitle(cell.fact, to: &markup)
+      } else if step.day > series.end.day {
+        markup.text(wording.words[.toCome])
+      }
+      if Self.sign(of: step, series) == .trophy {
+        markup += ", \(wording.words[.milestone])"
+      }
+    }
+  }
+
+  func legend(_ label: ChartLabel) -> [LegendEntry] {
+    let words = wording.words
+    let signs = signs
+    let done = words[series.habitDays?.habit.kind == .avoid ? .clean : .done]
+    let flower = signs.first { $0 != .trophy }.map { LegendEntry($0, done, label) }
+    let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words[.milestone], label) : nil
+    let items = Legend(series, shown, wording).items.filter { shown.shows($0.style) }
+    let hasToday = sequence.steps.contains { $0.day == series.today }
+    return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
+      + (hasToday ? [.today(words)] : [])
+  }
+}

@@ -1,0 +1,65 @@
+package import HabitCore
+package import HabitText
+
+extension Plot {
+  /// Returns the figure of each day of the week, as seven bars.
+  package static func weekdays(
+    _ label: ChartLabel,
+    _ series: WeekdaySeries,
+    _ wording: Wording
+  ) -> Plot {
+    let words = wording.words
+    let isOfShares = series.measure == .shares
+    // The part, the whole, and the share.
+    let figures = series.figures.map { figure -> [Markup] in
+      let share = Percentage(figure.part, of: figure.whole).map(wording.text)
+      return [
+        wording.markup(Double(figure.part)), wording.markup(Double(figure.whole)),
+        share ?? "\(words[.noShare])",
+      ]
+    }
+    let values = figures.map { $0[isOfShares ? 2 : 0] }
+    // A figure is at most 7 units wide.
+    let slot = max(36, 7 * (values.map(\.letterCount).max() ?? 0) + 5)
+    let bars = Bars(left: 0, slot: slot, width: 22, top: 20, foot: 120)
+    var plot = Plot(label, "weekday-profile", size: (7 * slot, 142), wording) { markup in
+      markup += "<path class=\"line\" d=\"M0 120h\(7 * slot)\"/>\n"
+      for (position, figure) in series.figures.enumerated() {
+        let title = Markup.written { title in
+          let weekday = words.names.weekdays[figure.weekday.rawValue - 1]
+          title += "\(weekday)\(words[.dateSeparator])"
+          isOfShares
+            ? wording.write(share: figure.part, of: figure.whole, to: &title)
+            : wording.write(part: figure.part, of: figure.whole, to: &title)
+        }
+        let share = series.height(of: figure)
+        let name = words.names.weekdaysShort[figure.weekday.rawValue - 1]
+        bars.write(position, share, title, to: &markup)
+        bars.writeNames(position, share, values[position], name, to: &markup)
+      }
+    }
+    plot.note = isOfShares ? "" : "\(words[.timesDone])"
+    let heads: [ChartWord] =
+      isOfShares ? [.weekday, .part, .whole, .rate] : [.weekday, .timesDone, .days]
+    plot.table = FigureTable(
+      columns: heads.map { "\(words[$0])" },
+      rows: series.figures.map { "\(words.names.weekdaysShort[$0.weekday.rawValue - 1])" },
+      isNarrow: true
+    ) { row, column, markup in markup.append(figures[row][column]) }
+    return plot
+  }
+}
+
+/// The figure of one day of the week.
+package struct WeekdayFigure: Hashable, Sendable {
+  package let weekday: Weekday
+  /// The number of days kept, or days done if none are judged.
+  package var part = 0
+  /// The number of days judged, or all such days of the lifetime if none are.
+  package var whole = 0
+
+  /// The part of the whole, in 0...1; 0 if the whole is 0.
+  package var share: Double {
+    whole == 0 ? 0 : Double(part) / Double(whole)
+  }
+}

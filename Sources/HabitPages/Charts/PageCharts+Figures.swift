@@ -1,0 +1,221 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// The charts of figures: shares, sums, and when habits are done.
+extension PageCharts {
+  /// Returns the share of a year that was kept.
+  func ring(of habit: HabitReport?, year: Int, _ label: FigureLabel) -> Plot {
+    let tally =
+      habit.map { $0.figures?.months[year: year] ?? Tally() }
+      ?? (report.overall?[year: year] ?? OverallTally()).shown
+    let title = ringTitle(name(of: habit), "\(year)")
+    guard let habit else {
+      let summary = summary(of: tally, report.shareForm)
+      return ring(tally, label.chart(title, summary: summary), report.shareForm)
+    }
+    let chart = label.chart(title, summary: language.countAndShare(tally, of: habit))
+    let count = habit.habit.isRolling ? language.count(tally, of: habit) : nil
+    return ring(tally, chart, habit.shareForm, count: count)
+  }
+
+  /// Returns the share of some days of a year that was kept, as a ring below the year.
+  func ring(of habit: HabitReport, in days: DayRange) -> Plot {
+    let name = language.name(of: days, in: .year)
+    // Other days have no room below a small ring.
+    let isOfMonths = days.last == days.last.month.days.last
+    let year = days.first.year
+    let label = FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)")
+    let tally = habit.figures?.life.tally(in: days) ?? Tally()
+    let chart = label.chart(
+      ringTitle(names.short(habit), name),
+      summary: language.countAndShare(tally, of: habit)
+    )
+    let count = language.count(tally, of: habit)
+    let said = habit.habit.isRolling ? count : language.text(.countKept, ["count": count])
+    var ring = ring(tally, chart, habit.shareForm, count: said)
+    ring.table = nil
+    return ring
+  }
+
+  private func ring(
+    _ tally: Tally,
+    _ label: ChartLabel,
+    _ form: ShareForm,
+    count: String? = nil
+  ) -> Plot {
+    let said = Plot.RingWords(form: form, count: count)
+    return .ring(label, tally.judged.kept, of: tally.judged.count, said, language.wording)
+  }
+
+  private func ringTitle(_ name: String, _ period: String) -> String {
+    language.text(.inPeriod, ["name": name, "period": period])
+  }
+
+  /// Returns the progress from one level to the next as a ring, or `nil` on the last level.
+  ///
+  /// The page has the same figures in words.
+  func ring(of experience: Experience, _ label: FigureLabel) -> Plot? {
+    guard let step = experience.step else { return nil }
+    let count = language.count(step.done, of: step.length)
+    let level = experience.level
+    let chart = label.chart(
+      language.text(.wayToNextLevel, ["level": "\(level)", "next": "\(level + 1)"]),
+      summary: language.pair(count, language.percent(experience.progress))
+    )
+    var ring = Plot.ring(chart, step.done, of: step.length, Plot.RingWords(), language.wording)
+    ring.table = nil
+    return ring
+  }
+
+  /// Returns the done share of what counts on a day, as a ring.
+  ///
+  /// The page has the count in words, and lists beside the ring show the same, habit by habit.
+  func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> Plot {
+    let chart = label.chart(title, summary: language.done(completion))
+    let said = Plot.RingWords(hasCount: false)
+    var ring = Plot.ring(chart, completion.done, of: completion.total, said, language.wording)
+    ring.table = nil
+    return ring
+  }
+
+  /// Returns the months as bars, of a habit the last ones, or `nil` without days.
+  func bars(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
+    let title = language.text(.byMonths, ["name": name(of: habit)])
+    guard let habit else {
+      return MonthSeries(report).map { series in
+        let chart = label.chart(title, summary: language.count(series.figures.count, .months))
+        return .bars(chart, series, language.wording)
+      }
+    }
+    return habit.figures.map { figures in
+      let chart = label.chart(title, summary: language.countAndShare(figures.total, of: habit))
+      let series = MonthSeries(figures, of: habit.habit)
+        .since(figures.days.last.month + (1 - Self.maxBars))
+      return .bars(chart, series, language.wording)
+    }
+  }
+
+  /// The maximum number of months of a habit as bars.
+  private static let maxBars = 36
+
+  /// Returns the levels of some months of a habit; `nil` for a month without a figure.
+  func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
+    guard let figures = habit.figures else { return [] }
+    return months.map(MonthSeries(levelsOf: figures).level)
+  }
+
+  /// Returns what a habit adds up to in a year, with the pace to its goal of that year if it has
+  /// one, or `nil` if the habit has no day in the year.
+  func cumulative(of habit: HabitReport, year: Int, _ label: FigureLabel) -> Plot? {
+    let days = Month.days(ofYear: year)
+    guard let figures = habit.figures, figures.days.intersection(days) != nil else { return nil }
+    let goal = habit.goal(ofYear: year)
+    let measure = goal?.measure ?? (figures.total.sum > 0 ? .total : .days)
+    // The goal with its figures, or without a goal what was done.
+    let summary =
+      goal.map { goal in
+        let progress = GoalProgress(goal, of: figures.life, asOf: figures.life.asOf)
+        let text = language.text(of: progress, habit)
+        return [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: "; ")
+      } ?? language.counted(figures.life.tally(in: days) ?? Tally(), habit.habit.unit)
+    let series = CumulativeSeries(
+      year,
+      of: measure,
+      in: figures.life,
+      goal: goal,
+      unit: GoalText.unit(of: measure, habit.habit, in: language)
+    )
+    let title = language.text(.addedUp, ["name": names.short(habit), "year": "\(year)"])
+    return .cumulative(label.chart(title, summary: summary), series, language.wording)
+  }
+
+  /// Returns the weekday profile, or `nil` without days.
+  func weekdays(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
+    let figures = (habit.map { [$0] } ?? report.counted).compactMap(\.figures)
+    guard !figures.isEmpty else { return nil }
+    let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
+    let title = language.text(.byWeekday, ["name": name(of: habit)])
+    return .weekdays(label.chart(title, summary: summary(of: series)), series, language.wording)
+  }
+
+  /// Returns the weekdays with the highest and the lowest share in words, if they differ.
+  private func summary(of series: WeekdaySeries) -> String {
+    let judged = series.figures.filter { $0.whole > 0 }
+    guard let least = judged.min(by: { $0.share < $1.share }),
+      let most = judged.max(by: { $0.share < $1.share }), least.share < most.share
+    else {
+      return language[judged.isEmpty ? .noDaysYet : .weekdaysAlike]
+    }
+    func text(of figure: WeekdayFigure) -> String {
+      let count = language.count(figure.part, of: figure.whole)
+      let weekday = language.weekday(figure.weekday)
+      return language.text(.weekdayCount, ["weekday": weekday, "count": count])
+    }
+    return language.text(.mostAndLeast, ["most": text(of: most), "least": text(of: least)])
+  }
+
+  /// Returns the hours at which a habit was done, or `nil` if no entry has a time.
+  func hours(of habit: HabitReport, _ label: FigureLabel) -> Plot? {
+    let hours = habit.history.hours(asOf: report.asOf)
+    guard hours.busiestHour != nil else { return nil }
+    var summary = language.busiestHour(of: hours) ?? ""
+    if hours.timedCount < hours.entryCount {
+      let count = language.count(hours.timedCount, of: hours.entryCount)
+      summary += "; " + language.text(.timesKnown, ["count": count])
+    }
+    let title = language.text(.byHour, ["name": names.short(habit)])
+    return .hours(
+      label.chart(title, summary: summary),
+      hours,
+      firstWeekday: firstWeekday,
+      language.wording
+    )
+  }
+
+  /// Returns the weeks as a line, of a habit with shares with its strength on each day as a second
+  /// one, or `nil` without days.
+  func trend(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
+    let compared =
+      habit.map { habit in
+        habit.figures.flatMap {
+          Comparison(ComparedDays(recentUpTo: $0.summary.days.last), of: habit)
+        }
+      } ?? report.recentComparison()
+    func text(_ tally: Tally) -> String {
+      habit.map { language.countAndShare(tally, of: $0) } ?? summary(of: tally, report.shareForm)
+    }
+    let total = habit.map { $0.figures?.total } ?? report.overall?.total.shown
+    let result =
+      compared.map { compared in
+        language.text(
+          .recentAndBefore,
+          [
+            "length": "\(ComparedDays.recentCount)", "recent": text(compared.now.tally),
+            "before": text(compared.then.tally),
+          ]
+        )
+      } ?? text(total ?? Tally())
+    let title = language.text(.byWeeks, ["name": name(of: habit)])
+    let chart = label.chart(title, summary: result)
+    guard let habit else {
+      return TrendSeries(report).map { .trend(chart, $0, language.wording) }
+    }
+    return habit.figures.map { figures in
+      let strengths = figures.total.judged.count > 0 ? figures.life.strengths : nil
+      let strength = strengths.map {
+        StrengthLine(language[.strength], days: figures.life.days, strengths: $0)
+      }
+      let series = TrendSeries(figures, of: habit.habit, firstWeekday: firstWeekday)
+      return .trend(chart, series, strength: strength, language.wording)
+    }
+  }
+}
+
+extension HabitReport {
+  /// Returns the first goal of a year as a whole, or `nil` if there is none.
+  func goal(ofYear year: Int) -> Goal? {
+    habit.goals.first { $0.period.unit == .year && $0.period.days.first.year == year }
+  }
+}

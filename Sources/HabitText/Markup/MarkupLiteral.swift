@@ -1,0 +1,115 @@
+import HabitCore
+
+/// Markup as a literal of the program with values in it: `"<rect x=\"\(x)\"/>"`.
+///
+/// The parts of the literal are markup; a `String` between them is text, and is escaped. Markup that
+/// depends on a condition is a `Markup`, or has the label `raw`: in `"\(x ? " a=\"b\"" : "")"` it
+/// would be a `String`.
+///
+/// The bytes are on the stack until they are appended: with a buffer for each literal, writing took
+/// three times as long.
+package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolationProtocol {
+  package typealias StringInterpolation = MarkupLiteral
+
+  private var bytes = (SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>())
+  private var count = 0
+  /// All of it, once it is longer than that.
+  private var longer: Markup?
+
+  private static let room = 3 * 64
+
+  package init(literalCapacity: Int, interpolationCount: Int) {}
+
+  package init(stringInterpolation: MarkupLiteral) { self = stringInterpolation }
+
+  package init(stringLiteral literal: StaticString) { appendLiteral(literal) }
+
+  /// Appends a part of the literal.
+  package mutating func appendLiteral(_ literal: StaticString) {
+    literal.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Appends another literal of the program.
+  package mutating func appendInterpolation(raw literal: StaticString) { appendLiteral(literal) }
+
+  /// Appends text, escaped.
+  package mutating func appendInterpolation(_ text: String) {
+    var text = text
+    let isPlain = text.withUTF8 { bytes in
+      guard bytes.isPlainInMarkup else { return false }
+      append(UnsafeRawBufferPointer(bytes))
+      return true
+    }
+    if !isPlain { write { $0.text(text) } }
+  }
+
+  /// Appends a name of an export, which no element can isolate.
+  package mutating func appendInterpolation(name: String) { write { $0.embeddedText(name) } }
+
+  /// Appends a whole number.
+  package mutating func appendInterpolation(_ number: Int) {
+    withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
+      var start = digits.count
+      var rest = number.magnitude
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
+      if number < 0 {
+        start -= 1
+        digits[start] = UInt8(ascii: "-")
+      }
+      append(UnsafeRawBufferPointer(rebasing: digits[start...]))
+    }
+  }
+
+  /// Appends a number with at most two decimals.
+  package mutating func appendInterpolation(_ number: Double) {
+    if number == number.rounded(), number.magnitude < 1e15 {
+      appendInterpolation(Int(number))
+    } else {
+      write { $0.number(number) }
+    }
+  }
+
+  /// Appends other markup.
+  package mutating func appendInterpolation(_ markup: Markup) { markup.withBytes { append($0) } }
+
+  /// Appends what it has to markup.
+  fileprivate func write(to markup: inout Markup) {
+    if let longer { return markup.append(longer) }
+    withUnsafeBytes(of: bytes) { markup.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+  }
+
+  private mutating func append(_ added: UnsafeRawBufferPointer) {
+    guard longer == nil, count + added.count <= Self.room else { return write { $0.append(added) } }
+    withUnsafeMutableBytes(of: &bytes) {
+      UnsafeMutableRawBufferPointer(rebasing: $0[count...]).copyMemory(from: added)
+    }
+    count += added.count
+  }
+
+  /// Appends what needs more than copying, or more space.
+  private mutating func write(_ write: (inout Markup) -> Void) {
+    var markup = Markup()
+    self.write(to: &markup)
+    longer = nil
+    write(&markup)
+    longer = markup
+  }
+}
+
+extension Markup: ExpressibleByStringInterpolation {
+  package init(stringLiteral literal: StaticString) { self.init(literal) }
+
+  package init(stringInterpolation literal: MarkupLiteral) {
+    self.init()
+    literal.write(to: &self)
+  }
+
+  /// Appends a literal.
+  package static func += (markup: inout Markup, literal: MarkupLiteral) {
+    literal.write(to: &markup)
+  }
+}
