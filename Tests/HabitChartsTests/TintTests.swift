@@ -4,21 +4,6 @@ import Testing
 @testable import HabitCharts
 
 @Suite struct TintTests {
-  @Test(arguments: ColorScheme.allCases)
-  func distinguishesTheLevelsOfEveryColor(scheme: ColorScheme) {
-    for color in ColorSamples.all {
-      let levels = Tint(color).levels(on: scheme)
-      for vision in ColorVision.allCases {
-        for first in 0..<4 {
-          #expect(vision.difference(levels[first], levels[first + 1]) >= 5, "\(color) \(vision)")
-        }
-        for first in 0..<3 {
-          #expect(vision.difference(levels[first], levels[first + 2]) >= 10, "\(color) \(vision)")
-        }
-      }
-    }
-  }
-
   @Test(arguments: [(ColorScheme.light, "#F6F2EB"), (.dark, "#26252C")])
   func standsOutFromTheThirdLevelOn(scheme: ColorScheme, back: String) throws {
     let back = try #require(HexColor(back))

@@ -20,12 +20,12 @@ package struct Theme: Hashable, Sendable {
     }
   }
 
-  /// Every colour that is too close to another: text and its ground, graphics and their ground, one
-  /// level and the next.
+  /// Every colour whose contrast to another is too low: text and its ground, graphics and their
+  /// ground.
   package var problems: [ThemeProblem] {
     ColorScheme.allCases.flatMap { scheme in
       let check = ThemeCheck(scheme: scheme, colors: self[scheme])
-      return check.contrasts + check.edges + check.levels + check.tints
+      return check.contrasts + check.edges + check.tints
     }
   }
 

@@ -1,14 +1,9 @@
 import HabitCore
 
-/// A check of the contrasts and differences of the colours on one ground.
+/// A check of the contrasts of the colours on one ground.
 struct ThemeCheck {
   let scheme: ColorScheme
   let colors: ThemeColors
-
-  /// The least difference between two neighbouring levels, as ΔE2000.
-  private static let minStep = 5.0
-  /// The least difference between two levels with one between them, as ΔE2000.
-  private static let minDoubleStep = 10.0
 
   /// The colours in front, the grounds behind them, and the least contrast.
   private static let rules: [(front: [ColorName], grounds: [ColorName], least: Double)] = [
@@ -49,43 +44,18 @@ struct ThemeCheck {
     }
   }
 
-  var levels: [ThemeProblem] {
-    let levels = colors.palette.levels
-    return pairs(of: levels).compactMap { first, second in
-      let least = second - first == 1 ? Self.minStep : Self.minDoubleStep
-      guard let close = closest(levels[first], levels[second]), close.difference < least else {
-        return nil
-      }
-      return problem(
-        .level(second),
-        "levels \(first) and \(second) of \(scheme.rawValue.quoted) differ by"
-          + " \(close.difference.cutText)\(close.vision.people), less than \(least.cutText);"
-          + " make one lighter or darker"
-      )
-    }
-  }
-
-  /// The problems of the tints of habits, whose lightnesses are fixed, on the grounds and level 0.
+  /// The problems of the tints of habits, whose lightnesses are fixed, on the grounds.
   var tints: [ThemeProblem] {
     for source in Self.wheel {
-      let tint = Tint(source).levels(on: scheme)
-      let strong = tint[Tint.strongLevel - 1]
+      let strong = Tint(source).levels(on: scheme)[Tint.strongLevel - 1]
       for back in [ColorName.surface, .background] {
         let contrast = strong.contrast(to: colors[back])
         guard contrast < Contrast.graphics else { continue }
         let message =
           "\(back.key.quoted) of \(scheme.rawValue.quoted) has a contrast of"
           + " \(contrast.cutText):1 to the colours of habits, less than"
-          + " \(Contrast.graphics.cutText):1; make it \(groundWord)"
+          + " \(Contrast.graphics.cutText):1; make it \(scheme == .light ? "lighter" : "darker")"
         return [problem(.named(back), message)]
-      }
-      guard let close = closest(colors.palette.levels[0], tint[0]) else { continue }
-      if close.difference < Self.minStep {
-        let message =
-          "level 0 of \(scheme.rawValue.quoted) differs by \(close.difference.cutText)"
-          + "\(close.vision.people) from the palest colour of habits, less than"
-          + " \(Self.minStep.cutText); make it \(groundWord) or greyer"
-        return [problem(.level(0), message)]
       }
     }
     return []
@@ -98,31 +68,8 @@ struct ThemeCheck {
       OKLCH(lightness: 0.7, chroma: 0.3, hue: Double(step) * .pi / 12).color
     }
 
-  private func pairs(of levels: [HexColor]) -> [(Int, Int)] {
-    levels.indices.flatMap { first in
-      [first + 1, first + 2].filter(levels.indices.contains).map { (first, $0) }
-    }
-  }
-
-  /// Returns the colour vision in which two colours are most alike.
-  private func closest(
-    _ first: HexColor,
-    _ second: HexColor
-  ) -> (vision: ColorVision, difference: Double)? {
-    ColorVision.allCases.map { ($0, $0.difference(first, second)) }.min { $0.1 < $1.1 }
-  }
-
-  private var groundWord: String { scheme == .light ? "lighter" : "darker" }
-
   private func problem(_ color: ThemeColor, _ message: String) -> ThemeProblem {
     ThemeProblem(scheme: scheme, color: color, message: message)
-  }
-}
-
-extension ColorVision {
-  /// ` for people with deuteranopia`, or empty for normal vision.
-  fileprivate var people: String {
-    self == .normal ? "" : " for people with \(rawValue)"
   }
 }
 

@@ -1,12 +1,7 @@
+import Foundation
 import HabitCore
 
-private import func Foundation.atan2
-private import func Foundation.cbrt
-private import func Foundation.cos
-private import func Foundation.exp
-private import func Foundation.hypot
-private import func Foundation.pow
-private import func Foundation.sin
+@testable import HabitCharts
 
 /// A kind of colour vision.
 enum ColorVision: String, CaseIterable, Sendable {
