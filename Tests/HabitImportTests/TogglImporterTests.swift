@@ -100,8 +100,8 @@ func reportsWhatIsOddInAReport(_ format: String, reported: [String]) throws {
   }
   #expect(
     errors("User,Project,Description,Duration\nA,Web,x,00:10:00\n") == [
-      "a: no format that is read: looks like Toggl Track, detailed report, but it lacks the column"
-        + " 'start date'; export it again, whole; see 'habitsite formats toggl'"
+      "a: no format that is read: looks like text without a known header; give a CSV with a header"
+        + " such as 'date,habit,value', or habitsite's own JSON; see 'habitsite formats'"
     ]
   )
   #expect(
