@@ -11,7 +11,7 @@ struct ImportBatch {
   private var passedOver: [PassedFile] = []
   private var errors: [ImportError] = []
   /// Why files that were found in folders cannot be read.
-  private var failures: [(folder: String, error: ImportError)] = []
+  private var failures: [(folder: String, error: ImportError, named: ImportError)] = []
 
   init(settings: ImportSettings) {
     self.settings = settings
@@ -97,25 +97,30 @@ struct ImportBatch {
         do {
           let day = importer.exportDay(of: set.main.path)
           var imported = try self.importer(importer, for: set).read(set).exported(on: day)
-          try settings.requireFewHabits(imported.habits.count, in: set.main.path)
+          do throws(ImportError) {
+            try settings.requireFewHabits(imported.habits.count, in: set.main.path)
+          } catch {
+            errors.append(error)
+            continue
+          }
           imported.diagnostics = set.files.compactMap(\.store?.warning) + imported.diagnostics
           exports.append(ReadExport(set, importer.format, imported, settings.today))
           if case .found(let folder) = set.main.origin, !imported.habits.isEmpty {
             readFolders.insert(folder)
           }
         } catch {
-          add(error.naming(importer.format, of: set.main), of: set.main)
+          add(error, error.naming(importer.format, of: set.main), of: set.main)
         }
       }
       merge.add(exports, settings.accumulation)
     }
     // What was found on a walk is an export only if a habit was read from it.
-    for (folder, error) in failures {
+    for (folder, error, named) in failures {
       if readFolders.contains(folder) {
         let reason = error.reason.split(separator: "\n").first.map(String.init)
         passedOver.append(PassedFile(location: error.location, reason: reason))
       } else {
-        errors.append(error)
+        errors.append(named)
       }
     }
     guard errors.isEmpty else { throw ImportFailure(errors) }
@@ -129,11 +134,16 @@ struct ImportBatch {
   }
 
   /// Adds why a file cannot be read: an error if the user named it, or said how to read it.
-  private mutating func add(_ error: ImportError, of file: ExportFile) {
+  ///
+  /// - Parameters:
+  ///   - error: The reason.
+  ///   - named: The reason with the format, for an error.
+  ///   - file: The file.
+  private mutating func add(_ error: ImportError, _ named: ImportError, of file: ExportFile) {
     if case .found(let folder) = file.origin, file.form.format == nil, file.form.columns == nil {
-      failures.append((folder, error))
+      failures.append((folder, error, named))
     } else {
-      errors.append(error)
+      errors.append(named)
     }
   }
 
@@ -149,7 +159,7 @@ struct ImportBatch {
         }
         opened.append(file)
       } catch {
-        add(error, of: file)
+        add(error, error, of: file)
       }
     }
     return opened

@@ -118,16 +118,26 @@ private let namesake = """
 
 /// A file beside exports may resemble one.
 @Test func namesTheFormatOfAFileFoundInAFolder() throws {
-  let outcome = try converted([
-    "habitsite.yml": "exports: exports", "exports/a.csv": table,
-    "exports/b.json": #"{"format": "habitsite", "version": 1, "habits": 7}"#,
-    "exports/c.json": #"{"deletedHabits": 7}"#,
+  let broken = #"{"format": "habitsite", "version": 1, "habits": 7}"#
+  let other = #"{"deletedHabits": 7}"#
+  let alone = try converted([
+    "habitsite.yml": "exports: exports", "exports/b.json": broken, "exports/c.json": other,
   ])
   #expect(
-    outcome.errors == """
+    alone.errors == """
       exports/b.json:1:49: error: habits: expected an array, found a number; it was read as \
       'habitsite'; if it is another file, move it away
 
       """
   )
+  let beside = try converted([
+    "habitsite.yml": "exports: exports", "exports/a.csv": table, "exports/b.json": broken,
+    "exports/c.json": other,
+  ])
+  let warning = """
+    exports/b.json:1:49: warning: habits: expected an array, found a number; passed over; \
+    'habitsite check' of the file alone says how to read it, or move it away
+
+    """
+  #expect(beside.errors.contains(warning), "\(beside.errors)")
 }

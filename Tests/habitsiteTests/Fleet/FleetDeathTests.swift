@@ -7,9 +7,13 @@ import Testing
 private func children(of process: Int32) throws -> [Int32] {
   let tasks = "/proc/\(process)/task"
   return try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
-    try String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)
-      .split(separator: " ").compactMap { Int32($0) }
+    text(of: "\(tasks)/\(task)/children").split(separator: " ").compactMap { Int32($0) }
   }
+}
+
+/// A file of the kernel; empty once its process or thread has ended.
+private func text(of path: String) -> String {
+  String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
 }
 
 /// Waits until a report has some lines.
@@ -19,19 +23,20 @@ private func wait(for count: Int, of users: Users, _ process: Process) throws {
   }
 }
 
-/// Stops the process of a user of a fleet, and returns it.
+/// Stops the process of a user of a fleet, and returns it; a user takes some hundredths of a second.
 private func stopUser(of fleet: Process) throws -> Int32 {
   while fleet.isRunning {
     // Before it runs the program, it holds up the thread that starts it.
-    let users = try children(of: fleet.processIdentifier).filter {
-      Program.canRun("grep -qa fleet-user /proc/\($0)/cmdline")
-    }
-    guard let user = users.first else { continue }
+    let user = try children(of: fleet.processIdentifier)
+      .first { text(of: "/proc/\($0)/cmdline").contains("fleet-user") }
+    guard let user else { continue }
     kill(user, SIGSTOP)
-    Thread.sleep(forTimeInterval: 0.2)
-    // One may have ended meanwhile.
-    let state = Program.canRun("ps -o stat= -p \(user) | grep -q ^T")
-    if state { return user }
+    // It may have ended meanwhile.
+    for _ in 0..<100 {
+      let state = text(of: "/proc/\(user)/stat").split(separator: ")").last?.prefix(2)
+      if state == " T" { return user }
+      Thread.sleep(forTimeInterval: 0.002)
+    }
   }
   throw CocoaError(.featureUnsupported)
 }

@@ -23,7 +23,7 @@ struct HabiticaHistoryImporter: ExportReading {
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     !JSONShape.looksLikeJSON(file.bytes)
-      && file.fits { try CSVTable($0).header.map { $0.lowercased() } == header }
+      && file.fits { try CSVTable($0).header.map { $0.lowercased() }.starts(with: header) }
   }
 
   private let table: CSVTable

@@ -337,10 +337,10 @@ class Life:
     def forget(self, night):
         self.learn(night)
         self.build(night)
-        run = self.run(night, "forget", "--habit", "Read", status=1)
+        run = self.run(night, "history", "forget", "--habit", "Read", status=1)
         if "still has 'Read'" not in run.stderr:
             self.fail(f"a habit that is there was forgotten: {run.stderr}")
-        self.run(night, "forget", "--habit", "Secret")
+        self.run(night, "history", "forget", "--habit", "Secret")
         del self.known["Secret"]
         del self.lost["Secret"]
         self.gone.discard("Secret")
