@@ -65,11 +65,14 @@ struct TablePlan {
 
   /// Returns the columns, of which some follow from the marks in others, if no name says so.
   private static func summed(_ columns: [JudgedColumn]) -> [JudgedColumn] {
-    let marks = columns.filter { $0.verdict == .state }.map(\.facts)
-    guard !marks.isEmpty else { return columns }
+    let states = columns.filter { $0.verdict == .state }
     return columns.map { column in
-      let isFree = column.verdict == .value && !column.isNamed
-      return isFree && column.facts.follows(from: marks) ? JudgedColumn(column, as: .total) : column
+      // Short runs look like marks themselves.
+      guard !column.isNamed, column.verdict == .value || column.verdict == .state else {
+        return column
+      }
+      let marks = states.filter { $0.number != column.number }.map(\.facts)
+      return column.facts.follows(from: marks) ? JudgedColumn(column, as: .total) : column
     }
   }
 
@@ -316,8 +319,10 @@ struct TablePlan {
     if hasSpans { return question(.moments) }
     let names = names.filter { !$0.facts.isUnique || $0.verdict == .words }
     if interval != nil {
-      let isLog = names.count == 1 && measures.isEmpty && self.names.count == 1
-      return isLog && names[0].facts.isRepeated ? entries(names[0]) : question(.names)
+      guard let only = names.first, names.count == 1, self.names.count == 1, measures.isEmpty,
+        only.facts.isRepeated
+      else { return question(.names) }
+      return entries(only)
     }
     guard !measures.isEmpty else { return question(.markless) }
     guard days.areComplete, days.areInOrder else { return question(.order) }
