@@ -34,7 +34,7 @@ extension Award.Kind {
 extension JudgedLife {
   /// The awards of the lifetime, oldest first.
   var awards: [Award] {
-    let awards = runs(in: days).awards + totalAwards
+    let awards = runs(in: days, hasAwards: true).awards + totalAwards
     return awards.sorted { ($0.day, $0.count) < ($1.day, $1.count) }
   }
 

@@ -50,9 +50,6 @@ extension Judge {
   /// Returns the number of days on which the habit is not set aside; those after the lifetime have
   /// no marks yet.
   private func unpausedDays(in range: DayRange) -> Int {
-    guard marks.marks.contains(where: \.isSetAside) || !history.habit.pauses.isEmpty else {
-      return range.count
-    }
     let known = range.intersection(marks.days)?.count { !marks[$0].isSetAside } ?? 0
     guard range.last > marks.days.last else { return known }
     let later = DayRange(max(range.first, marks.days.last + 1), range.last)

@@ -107,14 +107,22 @@ package final class JudgedLife: Sendable {
 
   /// Returns the runs that overlap a range of the lifetime, each from its own first day and as far
   /// as it has gone on the last day of the range.
-  func runs(in days: DayRange) -> StreakCounter {
+  ///
+  /// - Parameters:
+  ///   - days: The range.
+  ///   - hasAwards: Whether to find the days on which the awards were reached.
+  /// - Returns: The runs.
+  func runs(in days: DayRange, hasAwards: Bool = false) -> StreakCounter {
     var runs = StreakCounter(countingFrom: days.first)
     for stretch in stretches(in: DayRange(startOfRun(on: days.first), days.last)) {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
       runs.begin(stretch.schedule, unit, on: stretch.days.first)
       switch stretch.schedule {
       case .quota: follow(periods(touching: stretch.days), upTo: stretch.days.last, &runs)
-      case .rolling(let times, let window): follow(stretch.days, times, window, &runs)
+      case .rolling(let times, let window):
+        // A rest is kept once a window decides it, on which no other figure depends.
+        let decisions = hasAwards ? endsOfGoodWindows(times, window) : []
+        follow(stretch.days, decidedOn: decisions, &runs)
       default: follow(stretch.days, &runs)
       }
     }
@@ -181,15 +189,28 @@ package final class JudgedLife: Sendable {
   }
 
   /// Follows the days of a rolling rule, whose runs pass no open day and count done days.
-  private func follow(_ days: DayRange, _ times: Int, _ window: Int, _ runs: inout StreakCounter) {
+  ///
+  /// - Parameters:
+  ///   - days: The days.
+  ///   - decisions: For each day of the lifetime the one that decides it, or empty for none.
+  ///   - runs: The runs.
+  private func follow(
+    _ days: DayRange,
+    decidedOn decisions: [Day?],
+    _ runs: inout StreakCounter
+  ) {
     let first = self.days.position(of: days.first)
     let states = states[first..<first + days.count]
-    let decisions = states.contains(.rest) ? endsOfGoodWindows(times, window) : []
     for (position, state) in zip(states.indices, states) {
       let day = self.days[position]
       switch state {
       case .kept: runs.keep(DayRange(day, day))
-      case .rest: runs.keep(DayRange(day, day), done: 0, decided: decisions[position])
+      case .rest:
+        runs.keep(
+          DayRange(day, day),
+          done: 0,
+          decided: decisions.isEmpty ? nil : decisions[position]
+        )
       case .missed: runs.miss(on: day)
       case .open: runs.leaveOpen()
       case .off, .excused: continue
