@@ -83,9 +83,11 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
   }
 
   private mutating func append(_ added: UnsafeRawBufferPointer) {
+    guard let first = added.baseAddress else { return }
     guard longer == nil, count + added.count <= Self.room else { return write { $0.append(added) } }
-    withUnsafeMutableBytes(of: &bytes) {
-      UnsafeMutableRawBufferPointer(rebasing: $0[count...]).copyMemory(from: added)
+    withUnsafeMutablePointer(to: &bytes) {
+      UnsafeMutableRawPointer($0).advanced(by: count)
+        .copyMemory(from: first, byteCount: added.count)
     }
     count += added.count
   }
