@@ -11,7 +11,7 @@ package struct ResultFile {
   ///
   /// - Parameters:
   ///   - bytes: The content.
-  ///   - inputs: The paths of the files that were read, and of folders of which each file was.
+  ///   - inputs: The paths of the files that were read, and of the folders that were read whole.
   /// - Throws: ``SiteError`` if it cannot be written, or is an input; the old file is then unchanged.
   package func write(_ bytes: [UInt8], besides inputs: [String]) throws(SiteError) {
     let place = RealPath(path)

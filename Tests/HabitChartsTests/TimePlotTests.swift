@@ -48,15 +48,17 @@ import Testing
     #expect(abs(RoundScale.full(for: amount) - full) <= full * 1e-12)
   }
 
-  private func plot(_ points: [Plot.Point]) -> String {
-    Plot.lines(Sample.label, "trend", points, .english) { _ in "" }.string
+  private func plot(_ points: [Plot.Point]) throws -> String {
+    let first = try #require(points.first?.day)
+    let days = first...(points.last?.day ?? first)
+    return Plot.lines(Sample.label, "trend", in: days, points, .english) { _ in "" }.string
   }
 
   @Test func drawsEveryDayOfAShortLife() throws {
     let days = DayRange(Day("2026-11-02"), Day("2026-11-04"))
     let line = StrengthLine("Strength", days: days, strengths: [0, 0.25, 1])
     #expect(line.drawnPositions == [0, 1, 2])
-    let html = plot(line.points(in: days.first...days.last))
+    let html = try plot(line.points(in: days.first...days.last))
     #expect(html.contains("<path class=\"curve\" d=\"M0 100l500-25 500-75\"/>"))
     #expect(html.contains("d=\"M0 100h0M500 75h0M1000 0h0\""))
   }
@@ -93,7 +95,7 @@ import Testing
 
   @Test func dotsOnlyTheLastPointOfManyAndThoseAlone() throws {
     let days = (0..<100).map { Day("2026-01-01") + $0 }
-    let html = plot(
+    let html = try plot(
       days.enumerated().map { position, day in (day, [1, 3].contains(position) ? nil : 0.5) }
     )
     #expect(html.contains("<path class=\"points\" d=\"M0 50h0M20 50h0M1000 50h0\"/>"))

@@ -28,9 +28,10 @@ extension Plot {
     // What months leave of a wide page is theirs.
     let needed = 4 + values.count * slot
     let end = needed...(needed + slot) ~= widest ? widest : needed
-    let years = Dictionary(grouping: months.indices) { months[$0].year }
-      .sorted { $0.key < $1.key }
-      .map { (year: $0.key, months: $0.value[0]..<$0.value[0] + $0.value.count) }
+    let firsts = months.indices.filter { $0 == 0 || months[$0].number == 1 }
+    let years = zip(firsts, firsts.dropFirst() + [months.count]).map { first, next in
+      (year: months[first].year, months: first..<next)
+    }
     var plot = Plot(label, "month-bars", size: (end + right, 190), wording) { markup in
       for (y, share) in [(144, 0.0), (84, 0.5), (24, 1)] {
         markup += "<path class=\"line\" d=\"M4 \(y)H\(end)\"/>"

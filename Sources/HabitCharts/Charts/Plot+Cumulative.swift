@@ -19,8 +19,7 @@ extension Plot {
       return known.map { (days[$0], sums[$0] / full) }
     }
     var own = points(series.sums)
-    // The line is as wide as the year.
-    if own.isEmpty { own = [(days.first, nil)] }
+    // A gap up to the end of the year.
     if series.sums.count < days.count { own.append((days.last, nil)) }
     let classes: [StaticString] = ["before before-1", "before before-2", "before before-3"]
     let earlier = zip(classes, series.earlier).map { (name: $0, year: $1.year, sums: $1.sums) }
@@ -28,6 +27,7 @@ extension Plot {
     var plot = lines(
       label,
       "cumulative",
+      in: days.first...days.last,
       own,
       before: earlier.map { Line(className: $0.name, points: points($0.sums)) }
         + (pace.isEmpty ? [] : [Line(className: "pace", points: points(pace))]),

@@ -18,7 +18,8 @@ extension Plot {
   /// - Parameters:
   ///   - label: The name and the result.
   ///   - className: The class.
-  ///   - points: The points, oldest first, never empty.
+  ///   - days: The first and the last day of the drawing.
+  ///   - points: The points, oldest first.
   ///   - others: The lines behind it.
   ///   - wording: The words.
   ///   - level: Returns the name of a height.
@@ -26,12 +27,13 @@ extension Plot {
   static func lines(
     _ label: ChartLabel,
     _ className: StaticString,
+    in days: ClosedRange<Day>,
     _ points: [Point],
     before others: [Line] = [],
     _ wording: Wording,
     level: (Double) -> Markup
   ) -> Plot {
-    let axis = TimeAxis(first: points[0].day, last: points[points.count - 1].day)
+    let axis = TimeAxis(first: days.lowerBound, last: days.upperBound)
     var plot = Plot(label, className, size: (1_000, 100), wording) { markup in
       markup += "<path class=\"line\" d=\"M0 0h1000M0 50h1000M0 100h1000"
       for day in axis.lines { markup += "M\(axis.position(of: day) * 1_000) 0v100" }
@@ -43,7 +45,8 @@ extension Plot {
       let runs = axis.runs(of: points)
       let long = runs.filter { $0.count > 1 }
       markup.path("area", long) { markup, run in
-        markup += "M\(run[0].x) 100V\(run[0].y)"
+        guard let first = run.first else { return }
+        markup += "M\(first.x) 100V\(first.y)"
         markup.steps(run)
         markup += "V100Z"
       }
@@ -96,7 +99,8 @@ extension Markup {
 
   /// Appends a run as a line; a single point is a line without length, which is drawn as a dot.
   fileprivate mutating func curve(_ run: [TimeAxis.Vertex]) {
-    self += "M\(run[0].x) \(run[0].y)"
+    guard let first = run.first else { return }
+    self += "M\(first.x) \(first.y)"
     if run.count == 1 { raw("h0") }
     steps(run)
   }

@@ -25,10 +25,11 @@ extension Plot {
     var isOfShares = false
     if case .share = series.figures.first { isOfShares = true }
     let full = isOfShares ? 1 : RoundScale.full(for: points.compactMap(\.figure.value).max() ?? 0)
-    let days = points[0].day...points[points.count - 1].day
+    let days = series.first...(points.last?.day ?? series.first)
     var plot = lines(
       label,
       "trend",
+      in: days,
       points.map { ($0.day, $0.figure.value.map { $0 / full }) },
       before: [strength].compactMap(\.self).map {
         Line(className: "strength", points: $0.points(in: days))

@@ -12,7 +12,7 @@ package struct Comparison: Hashable, Sendable {
     package fileprivate(set) var tally: Tally
   }
 
-  /// Returns whether all of a figure is compared, so that the change may stand beside it.
+  /// Returns whether all of a figure is compared, so that a page can show the change beside it.
   package func hasAll(of figure: JudgedTally) -> Bool { now.tally.judged == figure }
 
   /// The minimum number of days on each side; two calendar weeks are compared as wholes.

@@ -48,7 +48,7 @@ package struct TableColumns: Hashable, Sendable {
     }
   }
 
-  /// The words that stand beside the roles: the habit of all rows, and the two ends of each length.
+  /// The keys other than the roles: the habit of all rows, and the two ends of each length.
   package static let otherWords = ["rows", "start", "stop"]
 
   /// Returns the columns of a role.

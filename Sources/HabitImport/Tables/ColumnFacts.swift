@@ -162,12 +162,13 @@ struct ColumnFacts {
     }
     let groups = Dictionary(grouping: zip(days, known), by: \.0).mapValues { $0.map(\.1) }
     guard groups.count < known.count, known.count >= 5 else { return false }
-    let isWithin = groups.values.allSatisfy {
-      $0 == Array($0[0]..<($0[0] + $0.count)) && $0[0] <= 1
+    let isWithin = groups.values.allSatisfy { numbers in
+      guard let first = numbers.first, first <= 1 else { return false }
+      return zip(numbers, numbers.dropFirst()).allSatisfy { $1 - $0 == 1 }
     }
     let isOfDays =
       groups.count > 2 && groups.values.allSatisfy { $0.count > 1 && Set($0).count == 1 }
-      && Set(groups.values.map { $0[0] }).count == groups.count
+      && Set(groups.values.map(\.first)).count == groups.count
       && (known.max() ?? 0) - (known.min() ?? 0) == groups.count - 1
     return isWithin || isOfDays
   }

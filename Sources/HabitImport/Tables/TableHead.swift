@@ -133,7 +133,7 @@ struct TableHead {
     }
     let known = days.compactMap(\.self)
     guard known.count == found.count, Set(known).count == known.count else { return nil }
-    return (Dictionary(uniqueKeysWithValues: zip(found, known)), problem)
+    return (Dictionary(zip(found, known)) { first, _ in first }, problem)
   }
 
   /// Returns the days of the cells that number a month from 1 on, by their indexes.

@@ -28,7 +28,7 @@ struct TableReader {
   private var ownDrafts: [TableDraft?]
   private var days: Set<Day> = []
   private var repeatsHeader = false
-  /// Whether the ids tell habits apart; those of which each row has its own do not.
+  /// Whether the ids distinguish habits: not if each row has an id of its own.
   private(set) var hasIDs = false
 
   /// Reads a table by set columns.

@@ -66,9 +66,11 @@ struct FleetFolder: Sendable {
     for path in [path] + beside + [StoreFiles.externalFolder(of: path)] {
       let isWhole = Self.visit(path) { path, status in
         #if canImport(Darwin)
-        let (changed, written) = (status.st_ctimespec, status.st_mtimespec)
+        let changed = status.st_ctimespec
+        let written = status.st_mtimespec
         #else
-        let (changed, written) = (status.st_ctim, status.st_mtim)
+        let changed = status.st_ctim
+        let written = status.st_mtim
         #endif
         let numbers = [
           Int(status.st_mode), Int(status.st_size), written.tv_sec, written.tv_nsec,
