@@ -93,11 +93,6 @@ extension DaySeries {
     self.init(days: figures.days, end: end, source: .habit(days))
   }
 
-  /// The upper bounds of the levels of what is only counted; empty for other series.
-  package var levelBounds: [Double] {
-    scale.map { $0.quartiles + [$0.maxValue] } ?? []
-  }
-
   /// The cell of a day, or `nil` outside the lifetime.
   package subscript(day: Day) -> DayCell? {
     cells(in: DayRange(day, day))[0]
