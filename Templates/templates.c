@@ -15,104 +15,38 @@ EMBEDDED header[] = {
 EMBEDDED footer[] = {
 #embed "default/footer.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED breadcrumbs[] = {
-#embed "default/breadcrumbs.mustache" suffix(, 0) if_empty(0)
+EMBEDDED page[] = {
+#embed "default/page.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED pager[] = {
-#embed "default/pager.mustache" suffix(, 0) if_empty(0)
+EMBEDDED section[] = {
+#embed "default/section.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED page_head[] = {
-#embed "default/page-head.mustache" suffix(, 0) if_empty(0)
+EMBEDDED section_head[] = {
+#embed "default/section-head.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED tiles[] = {
-#embed "default/tiles.mustache" suffix(, 0) if_empty(0)
+EMBEDDED hero[] = {
+#embed "default/hero.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED home_day[] = {
-#embed "default/home-day.mustache" suffix(, 0) if_empty(0)
+EMBEDDED pictures_section[] = {
+#embed "default/pictures.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED comparison[] = {
-#embed "default/comparison.mustache" suffix(, 0) if_empty(0)
+EMBEDDED table[] = {
+#embed "default/table.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED day_states[] = {
-#embed "default/day-states.mustache" suffix(, 0) if_empty(0)
+EMBEDDED lines[] = {
+#embed "default/lines.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED habit_list[] = {
-#embed "default/habit-list.mustache" suffix(, 0) if_empty(0)
+EMBEDDED line[] = {
+#embed "default/line.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED habit_card[] = {
-#embed "default/habit-card.mustache" suffix(, 0) if_empty(0)
+EMBEDDED text_section[] = {
+#embed "default/text.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED first_days[] = {
-#embed "default/first-days.mustache" suffix(, 0) if_empty(0)
+EMBEDDED links[] = {
+#embed "default/links.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED habit_rows[] = {
-#embed "default/habit-rows.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED home[] = {
-#embed "default/home.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED today[] = {
-#embed "default/today.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED habits[] = {
-#embed "default/habits.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED habit[] = {
-#embed "default/habit.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED category[] = {
-#embed "default/category.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED category_chips[] = {
-#embed "default/category-chips.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED years[] = {
-#embed "default/years.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED review[] = {
-#embed "default/review.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED year[] = {
-#embed "default/year.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED month[] = {
-#embed "default/month.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED archive[] = {
-#embed "default/archive.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED award[] = {
-#embed "default/award.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED award_list[] = {
-#embed "default/award-list.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED habit_awards[] = {
-#embed "default/habit-awards.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED achievements[] = {
-#embed "default/achievements.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED milestone_list[] = {
-#embed "default/milestone-list.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED milestones[] = {
-#embed "default/milestones.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED insight[] = {
-#embed "default/insight.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED insights[] = {
-#embed "default/insights.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED content[] = {
-#embed "default/content.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED not_found[] = {
-#embed "default/not-found.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED history[] = {
-#embed "default/history.mustache" suffix(, 0) if_empty(0)
+EMBEDDED days[] = {
+#embed "default/days.mustache" suffix(, 0) if_empty(0)
 };
 EMBEDDED mail_digest_html[] = {
 #embed "mail/digest.html.mustache" suffix(, 0) if_empty(0)
@@ -134,9 +68,6 @@ EMBEDDED pictures_css[] = {
 };
 EMBEDDED year_grid_css[] = {
 #embed "default/year-grid.css" suffix(, 0) if_empty(0)
-};
-EMBEDDED month_sheet_css[] = {
-#embed "default/month-sheet.css" suffix(, 0) if_empty(0)
 };
 EMBEDDED month_calendar_css[] = {
 #embed "default/month-calendar.css" suffix(, 0) if_empty(0)
@@ -368,39 +299,17 @@ static const struct habitsite_template templates[] = {
     FILE("head.mustache", head),
     FILE("header.mustache", header),
     FILE("footer.mustache", footer),
-    FILE("breadcrumbs.mustache", breadcrumbs),
-    FILE("pager.mustache", pager),
-    FILE("page-head.mustache", page_head),
-    FILE("tiles.mustache", tiles),
-    FILE("habit-card.mustache", habit_card),
-    FILE("home-day.mustache", home_day),
-    FILE("comparison.mustache", comparison),
-    FILE("day-states.mustache", day_states),
-    FILE("habit-list.mustache", habit_list),
-    FILE("first-days.mustache", first_days),
-    FILE("habit-rows.mustache", habit_rows),
-    FILE("home.mustache", home),
-    FILE("today.mustache", today),
-    FILE("habits.mustache", habits),
-    FILE("habit.mustache", habit),
-    FILE("category.mustache", category),
-    FILE("category-chips.mustache", category_chips),
-    FILE("years.mustache", years),
-    FILE("review.mustache", review),
-    FILE("year.mustache", year),
-    FILE("month.mustache", month),
-    FILE("archive.mustache", archive),
-    FILE("award.mustache", award),
-    FILE("award-list.mustache", award_list),
-    FILE("habit-awards.mustache", habit_awards),
-    FILE("achievements.mustache", achievements),
-    FILE("milestone-list.mustache", milestone_list),
-    FILE("milestones.mustache", milestones),
-    FILE("insight.mustache", insight),
-    FILE("insights.mustache", insights),
-    FILE("content.mustache", content),
-    FILE("not-found.mustache", not_found),
-    FILE("history.mustache", history),
+    FILE("page.mustache", page),
+    FILE("section.mustache", section),
+    FILE("section-head.mustache", section_head),
+    FILE("hero.mustache", hero),
+    FILE("pictures.mustache", pictures_section),
+    FILE("table.mustache", table),
+    FILE("lines.mustache", lines),
+    FILE("line.mustache", line),
+    FILE("text.mustache", text_section),
+    FILE("links.mustache", links),
+    FILE("days.mustache", days),
     FILE("mail/digest.html.mustache", mail_digest_html),
     FILE("mail/digest.text.mustache", mail_digest_text),
     FILE("mail/list.mustache", mail_list),
@@ -409,7 +318,6 @@ static const struct habitsite_template templates[] = {
     FILE("pictures.css", pictures_css),
     FILE("year-grid.css", year_grid_css),
     FILE("month-calendar.css", month_calendar_css),
-    FILE("month-sheet.css", month_sheet_css),
     FILE("progress-ring.css", progress_ring_css),
     FILE("month-bars.css", month_bars_css),
     FILE("weekday-profile.css", weekday_profile_css),

@@ -56,12 +56,29 @@ package enum Retired {
   ]
 
   /// The templates, without `.mustache`, and the style sheets.
-  package static let templates = [
-    "corrections": ofChanges,
-    "habit-year": "the page of a habit, 'habit', has all years",
-    "ribbon.css": "matrix.css has its rules, for '.matrix' and '.strip'",
-    "week": "the page of a month, 'month', has its days",
-  ]
+  package static let templates: [String: String] = {
+    let ofPages = [
+      "achievements", "category", "content", "habit", "history", "home", "insights", "milestones",
+      "month", "not-found", "review", "today", "year", "years",
+    ].map { ($0, "each section has a template, also for one kind of page: '\($0)/hero.mustache'") }
+    let ofLists = ["archive", "habit-card", "habit-list", "habit-rows", "habits"]
+      .map { ($0, "the table of habits, 'table', is on the overview: 'home/table.mustache'") }
+    let ofLines = [
+      "award", "award-list", "first-days", "habit-awards", "home-day", "insight", "milestone-list",
+      "day-states",
+    ].map { ($0, "'line' has the lines of all lists") }
+    let ofHeads = ["breadcrumbs", "page-head", "pager", "category-chips"]
+      .map { ($0, "'page' has the head of all pages") }
+    let ofFigures = ["comparison", "tiles"].map { ($0, "'hero' has the figure of a page") }
+    let others = [
+      ("corrections", ofChanges), ("habit-year", "the page of a habit has all years"),
+      ("month-sheet.css", "'month-calendar.css' has the calendars of months"),
+      ("ribbon.css", "'matrix.css' has the rules of rows"),
+      ("week", "the page of a month has its days"),
+    ]
+    let all = [ofPages, ofLists, ofLines, ofHeads, ofFigures, others].flatMap(\.self)
+    return Dictionary(uniqueKeysWithValues: all)
+  }()
 
   private static let ofChanges = "'habitsite history show DAY' prints what was changed"
 

@@ -3,7 +3,6 @@ package import HabitConfig
 package import HabitCore
 package import HabitFacts
 package import HabitOutput
-import HabitTemplates
 package import HabitText
 
 /// A whole site: all its files, not rendered yet.
@@ -25,7 +24,7 @@ package struct Site: Sendable {
 
   /// The parts that the owner can supply, read and checked.
   private struct OwnParts {
-    let templates: TemplateSet
+    let writer: PageWriter
     let theme: ThemeFile
     let content: ContentPages
   }
@@ -41,7 +40,7 @@ package struct Site: Sendable {
     _ report: Report,
     _ charts: PageCharts
   ) throws(SiteError) -> OwnParts {
-    var (templates, problems) = templates(sources)
+    var (writer, problems) = writer(sources)
     var content = ContentReader.pages(sources, report: report, charts: charts)
     content.files += StaticFiles.files(sources)
     content.problems += StaticFiles.problems(sources)
@@ -51,10 +50,10 @@ package struct Site: Sendable {
     } catch {
       problems += error.problems
     }
-    guard let templates, let theme, problems.isEmpty else {
+    guard let writer, let theme, problems.isEmpty else {
       throw SiteError(problems + content.problems)
     }
-    return OwnParts(templates: templates, theme: theme, content: content)
+    return OwnParts(writer: writer, theme: theme, content: content)
   }
 
   private static func assets(
@@ -80,7 +79,7 @@ package struct Site: Sendable {
   ///
   /// - Throws: ``SiteError`` for too many pages.
   private static func plans(in model: SiteModel) throws(SiteError) -> [PagePlan] {
-    let plans = pages.flatMap { $0.plans(in: model) }
+    let plans = model.plans
     try refuse(plans.count, model.categories.count, beyond: model.settings.limits)
     return plans
   }
@@ -105,11 +104,12 @@ package struct Site: Sendable {
   /// Returns the files of the pages, each rendered when it is written.
   private static func pages(
     _ plans: [PagePlan],
-    _ templates: TemplateSet
+    _ model: SiteModel,
+    _ writer: PageWriter
   ) -> [OutputFile] {
     plans.map { plan in
       .page(path: plan.path.file) { page throws(SiteError) in
-        try templates.render(plan.make(), at: plan.path, to: &page)
+        try writer.write(plan.make(), of: model, to: &page)
       }
     }
   }
@@ -177,14 +177,6 @@ package struct Site: Sendable {
       + ReminderCalendar.files(of: site) + OpenData.files(of: site)
   }
 
-  /// All kinds of pages; a new page is one file and one line here.
-  static let pages: [any Page.Type] = [
-    HomePage.self, TodayPage.self, HabitsPage.self, HabitPage.self,
-    CategoryPage.self, HistoryPage.self, YearsPage.self, YearPage.self, ReviewPage.self,
-    MonthPage.self, AchievementsPage.self, MilestonesPage.self, InsightsPage.self,
-    ArchivePage.self, ContentPage.self, NotFoundPage.self,
-  ]
-
   /// Creates the site of a report in a language.
   ///
   /// - Throws: ``SiteError`` with every problem in the templates and the Markdown pages.
@@ -217,7 +209,7 @@ package struct Site: Sendable {
     let pictures = Self.pictures(in: model, own.theme, sources)
     let made =
       (cards?.all ?? []).map(\.file) + pictures + Self.feeds(of: model, plans)
-      + Self.pages(plans, own.templates)
+      + Self.pages(plans, model, own.writer)
     let key = sources.program.map { program in
       let paths = copies.map(\.path) + plans.map(\.path.file)
       return Fingerprint(program, model, sources, paths: paths).value

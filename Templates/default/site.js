@@ -1,13 +1,13 @@
 // Adds a search by title and a choice of category to the history; without it the list is whole.
 "use strict";
 {
-  const list = document.querySelector(".history");
+  const list = document.querySelector(".log");
   if (list) addSearch(list);
 
   function addSearch(list) {
-    const lines = list.querySelector("table") ? cells() : items();
-    const days = list.querySelectorAll(".deeds > div, tr[id]");
-    const links = Array.from(document.querySelectorAll("a[rel], .month-counts a"), (link) => ({
+    const lines = items();
+    const days = list.querySelectorAll(".days > li");
+    const links = Array.from(document.querySelectorAll("a[rel], .links a"), (link) => ({
       link,
       own: link.hash,
     }));
@@ -24,18 +24,15 @@
     function filter() {
       const words = folded(field.value).split(/\s+/);
       let count = 0;
-      for (const { elements, title, category } of lines) {
+      for (const { element, title, category } of lines) {
         const matches =
           (!choice.value || choice.value === category) &&
           words.every((word) => title.includes(word));
-        for (const element of elements) {
-          element.hidden = !matches;
-          if (matches && isDone(element)) count += 1;
-        }
+        element.hidden = !matches;
+        if (matches && !element.className) count += 1;
       }
       for (const day of days) {
-        const all = [...day.querySelectorAll("li, td")];
-        const shown = all.some((one) => !one.hidden && one.textContent);
+        const shown = day.querySelector("p:not([hidden])");
         day.hidden = !shown && (choice.value || words[0]) !== "";
       }
       const number = count.toLocaleString(document.documentElement.lang);
@@ -43,28 +40,13 @@
       status.textContent = choice.value || words[0] ? found : "";
     }
 
-    // A line of a list, or a column of a table with its heading.
     function items() {
-      return Array.from(list.querySelectorAll(".deeds li"), (item) =>
-        line([item], item.firstChild, item.querySelector("small bdi")),
-      );
-    }
-
-    function cells() {
-      const rows = [...list.querySelectorAll("tr[id], thead tr")];
-      const heads = [...rows[0].cells].slice(1);
-      return heads.map((head, index) => {
-        const [name, category] = head.querySelectorAll("bdi:not(.unit)");
-        return line(rows.map((row) => row.cells[index + 1]), name, category);
-      });
-    }
-
-    function line(elements, name, category) {
-      return { elements, title: folded(name.textContent), category: category?.textContent ?? "" };
-    }
-
-    function isDone(element) {
-      return element.matches("li:not([class])") || element.textContent.startsWith("✓");
+      const names = list.dataset.categories.split("\n");
+      return Array.from(list.querySelectorAll(".days p"), (element) => ({
+        element,
+        title: folded(element.textContent),
+        category: names[element.dataset.c] ?? "",
+      }));
     }
 
     // The address carries the query: to a bookmark, back from another page, and to other months.
@@ -108,7 +90,7 @@
     recall();
     if (categories.length) bar.append(labelled(list.dataset.category, choice));
     bar.append(status);
-    list.querySelector(".deeds").before(bar);
+    list.prepend(bar);
     filter();
     field.addEventListener("input", change);
     choice.addEventListener("change", change);

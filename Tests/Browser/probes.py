@@ -23,11 +23,11 @@ WIDER_THAN_PAGE = """() => {
 }"""
 
 # On paper nothing scrolls.
-# What reading aids skip stands elsewhere, too, and whole.
+# What reading aids skip stands elsewhere, too, and whole; what they alone read is never seen.
 CUT_OFF = """() => {
   const found = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.checkVisibility() || element.closest('svg *, .skip, [aria-hidden]')) continue;
+    if (!element.checkVisibility() || element.closest('svg *, .skip, .vh, [aria-hidden]')) continue;
     const { overflowX, overflowY } = getComputedStyle(element);
     const over = Math.max(element.scrollWidth - element.clientWidth,
       element.scrollHeight - element.clientHeight);
@@ -170,10 +170,13 @@ ALIKE = f"""async ([row, size, count, least]) => {{
   return alike;
 }}"""
 
-# The signs before habits in the list of a day, by what the day is; a done day has no class.
+# The signs before habits in the list of a day, by what the day is: a letter, or a form.
 SIGNS_OF_DAYS = """() => {
   const signs = {};
-  for (const item of document.querySelectorAll('.deeds li'))
-    signs[item.className] = getComputedStyle(item, '::before').content;
+  for (const item of document.querySelectorAll('.lines [data-state]')) {
+    const sign = getComputedStyle(item.querySelector('.name'), '::before');
+    const { content, borderTopStyle, borderTopWidth, backgroundImage } = sign;
+    signs[item.dataset.state] = [content, borderTopStyle, borderTopWidth, backgroundImage].join();
+  }
   return signs;
 }"""

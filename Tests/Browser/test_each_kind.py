@@ -33,7 +33,7 @@ def test_is_accessible_in_other_looks(sample, look, desk, accessibility):
 @pytest.mark.parametrize("look", ["wide", "dark", "forced", "forced-dark", "print", "print-dark"])
 def test_states_of_days_look_different(sample, look, desk, blank, legends_seen):
     tab = desk.show(sample, **LOOKS[look])
-    for legend in tab.query_selector_all(".chart .legend"):
+    for legend in tab.query_selector_all("ul.legend"):
         # A site repeats a few legends on every page.
         key = (sample.site, look, legend.inner_html())
         if not legend.is_visible() or key in legends_seen:

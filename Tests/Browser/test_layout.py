@@ -12,12 +12,8 @@ LINKS_OUT_OF_SIGHT = """() => Array.from(document.querySelectorAll(".menu a")).f
   return box.left < 0 || box.right > innerWidth || box.bottom > menu.bottom + 1;
 }).map((link) => link.textContent)"""
 
-ZEROES = """() => Array.from(document.querySelectorAll("table.data")).map((table) =>
-  Array.from(table.querySelectorAll(".signed"), (bar) =>
-    Math.round(bar.getBoundingClientRect().left)))"""
-
-CUT_TABLES = """() => Array.from(document.querySelectorAll("table.data.dense")).filter(
-  (table) => table.parentElement.scrollWidth > table.parentElement.clientWidth + 1
+CUT_TABLES = """() => Array.from(document.querySelectorAll("table.rows")).filter(
+  (table) => table.scrollWidth > table.clientWidth + 1
 ).map((table) => table.caption.textContent)"""
 
 HIDDEN_AT_THE_END = """() => Array.from(document.querySelectorAll(".month-bars > .scroll")).map(
@@ -71,13 +67,9 @@ def test_shows_every_link_of_the_menu(sample, width, desk):
     assert desk.show(sample, width=width).evaluate(LINKS_OUT_OF_SIGHT) == [], str(sample)
 
 
-def test_bars_of_changes_have_one_zero(sample, desk):
-    for table in desk.show(sample, width=WIDE).evaluate(ZEROES):
-        assert len(set(table)) <= 1, f"{sample}: {table}"
-
-
-def test_shows_the_year_of_a_table_whole(sample, desk):
-    assert desk.show(sample, width=WIDE).evaluate(CUT_TABLES) == [], str(sample)
+@pytest.mark.parametrize("width", [WIDE, PHONE, NARROW])
+def test_shows_the_rows_of_a_table_whole(sample, width, desk):
+    assert desk.show(sample, width=width).evaluate(CUT_TABLES) == [], str(sample)
 
 
 def test_bars_open_at_the_newest_month(sample, desk):

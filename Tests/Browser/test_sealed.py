@@ -154,11 +154,11 @@ def test_searches_the_history(tab, visit):
     tab.get_by_role("link", name="History", exact=True).first.click()
     search = tab.get_by_role("searchbox")
     search.fill("med")
-    lines = tab.locator(".deeds td:not([hidden])")
+    lines = tab.locator(".log p:not([hidden])")
     count = lines.count()
-    assert 0 < count < tab.locator(".deeds td").count()
+    assert 0 < count < tab.locator(".log p").count()
     assert tab.url.endswith("#/history/index.html#title=med")
-    tab.locator(".month-counts a").first.click()
+    tab.locator(".links a").first.click()
     expect(tab.get_by_role("searchbox")).to_have_value("med")
     wait(tab, "location.hash.startsWith('#/history/2')")
     tab.go_back()
@@ -166,7 +166,7 @@ def test_searches_the_history(tab, visit):
     expect(tab.get_by_role("searchbox")).to_have_value("med")
     tab.reload()
     expect(tab.get_by_role("searchbox")).to_have_value("med")
-    assert tab.locator(".deeds td:not([hidden])").count() == count
+    assert tab.locator(".log p:not([hidden])").count() == count
 
 
 def test_shows_pictures_and_saves_files(tab, visit):

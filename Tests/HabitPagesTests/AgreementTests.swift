@@ -102,6 +102,25 @@ import Testing
       return !judged.isEmpty && judged.allSatisfy(isOfTimes)
     }
 
+    /// Whether its figures are counts: of few days or entries, and of what is seldom due.
+    func hasCounts(_ habit: Figures.Habit) -> Bool { habit.isYoung || isSparse(habit) }
+
+    /// The count in the row of a habit.
+    func count(of counts: Counts, _ habit: Figures.Habit) -> String {
+      let isOfTimes =
+        isRolling(habit) && !habit.isYoung || isSparse(habit) || isOfTimes(habit)
+        || counts.judged == 0 && hasCounts(habit)
+      return isOfTimes ? counts.times : "\(counts.kept) of \(counts.judged)"
+    }
+
+    /// The figures of a year above its grid.
+    func figures(of counts: Counts, _ habit: Figures.Habit) -> String {
+      let count = count(of: counts, habit)
+      if hasCounts(habit) { return count }
+      if let rate = counts.rate { return "\(count) · \(Percentage(rate).number) %" }
+      return isRolling(habit) ? count : counts.done > 0 ? "\(counts.done)" : "–"
+    }
+
     init(seed: UInt64) throws {
       self.seed = seed
       let generated = GeneratedCase(seed: seed, habits: 3)
@@ -188,57 +207,23 @@ import Testing
     }
   }
 
+  /// The figure of a habit's page is that of twelve months; the grids have those of each year.
   @Test func showsTheSameOnThePagesOfHabits() throws {
     try forEachCase { one in
       for habit in one.figures.habits where habit.total.judged > 0 {
-        let page = plain(try one.page("habits/\(habit.slug)/index.html"))
-        if one.isOfTimes(habit) {
-          #expect(page.contains("|\(habit.total.times) since "), "seed \(one.seed)")
-          #expect(!page.contains("|Completion"), "seed \(one.seed): \(habit.slug)")
-          continue
+        let path = one.figures.habits.count == 1 ? "index.html" : "habits/\(habit.slug)/index.html"
+        let page = PageReader(try one.page(path))
+        let place = "seed \(one.seed): \(habit.slug)"
+        if one.hasCounts(habit) {
+          #expect(!page.figure.hasSuffix("%"), "\(place)")
+        } else {
+          #expect(page.figure.hasSuffix("%") || page.figure == "–", "\(place)")
         }
-        let young = one.isRolling(habit) ? habit.total.times : share(habit.total)
-        let figure =
-          habit.isYoung
-          ? "|\(young)"
-          : "|\(percent(habit.total))|\(one.isRolling(habit) ? "" : share(habit.total))"
-        // The first days stand in a sentence.
-        let said =
-          habit.isYoung
-          ? ["\(share(habit.total)) in the last ", "\(habit.total.kept) of the last "] : []
-        // Under a rolling rule, the days that a done one covers are not due.
-        let shares =
-          one.isRolling(habit)
-          ? ["|Completion\(figure)"]
-          : ["|", " due|", " due, and "].map { "|Completion\(figure)\($0)" }
-        #expect(
-          (shares + said).contains { page.contains($0) } != one.isSparse(habit),
-          "seed \(one.seed): \(habit.slug)"
-        )
-        // What was done is in the share, if it was due.
-        if habit.kind != "avoid", one.isRolling(habit) || habit.total.done != habit.total.kept {
+        guard habit.length >= 63 else { continue }
+        for (year, counts) in habit.years {
           #expect(
-            (["|Done|\(grouped(habit.total.done)) |"] + said).contains { page.contains($0) },
-            "seed \(one.seed)"
-          )
-        }
-        // The bars of the months, by their titles or in their table, but under a rolling rule, and
-        // the calendars of the running year.
-        let newest = habit.years.keys.sorted().suffix(2)
-        for (name, month) in habit.months where month.judged > 0 && !habit.isYoung {
-          let year = String(name.prefix(4))
-          let hasBars = newest.contains(year) && !one.isRolling(habit)
-          guard hasBars || year == "\(one.report.asOf.year)" else { continue }
-          // Few days have calendars, and a rolling rule, also one of other days, what was done.
-          let done = grouped(month.done)
-          let sum = plain(Language.english.number(month.sum ?? 0))
-          let counts = ["|\(done) done|", ": \(done)", "|\(done)|", ": \(sum)"]
-          let shares =
-            newest.contains(year) ? [words(month), "|\(share(month))|"] : ["|\(share(month))|"]
-          let figures = shares + (one.isRolling(habit) ? counts : [])
-          #expect(
-            figures.contains { page.contains($0) },
-            "seed \(one.seed): \(habit.slug), \(name)"
+            page.headings.contains("\(year) · \(one.figures(of: counts, habit))"),
+            "\(place), \(year): \(page.headings)"
           )
         }
       }
@@ -251,42 +236,44 @@ import Testing
         let path = "months/\(name.replacing("-", with: "/"))/index.html"
         // A month in which nothing happens has no page.
         guard one.files[path] != nil else { continue }
-        let page = plain(try one.page(path))
-        #expect(page.contains("|Done|\(grouped(month.done))|"), "seed \(one.seed): \(name)")
-        guard month.judged > 0 else { continue }
-        let figure = one.figures.areYoung ? share(month) : percent(month)
-        #expect(
-          page.contains("|Completion|\(figure)|") != one.areOfTimes,
-          "seed \(one.seed): \(name)"
-        )
-        let hasRates = page.contains("|Done|Completion|")
-        for habit in one.figures.habits {
+        let page = PageReader(try one.page(path))
+        try expect(page, of: month, one, "\(name)")
+        for (index, habit) in one.figures.habits.enumerated() {
           guard let counts = habit.months[name], counts.judged > 0 else { continue }
-          let figures =
-            one.isRolling(habit)
-            ? [counts.times]
-            : [one.isOfTimes(habit) ? times(counts) : share(counts)]
-          #expect(hasRates || habit.isYoung, "seed \(one.seed): \(name), \(habit.slug)")
-          let isCounted = habit.isYoung || one.isSparse(habit)
-          let rate = hasRates ? "\(isCounted ? "–" : percent(counts))|" : ""
+          let row = page.rows.first { $0.first == "Habit \(index)" }
           #expect(
-            figures.contains { page.contains("|\($0)|\(rate)") },
-            "seed \(one.seed): \(name), \(habit.slug)"
+            row?.dropFirst().first == one.count(of: counts, habit),
+            "seed \(one.seed): \(name)"
           )
         }
       }
       for (name, year) in one.figures.overall.years
       where one.files["years/\(name)/index.html"] != nil {
-        let page = plain(try one.page("years/\(name)/index.html"))
-        #expect(page.contains("|Done|\(grouped(year.done))|"), "seed \(one.seed): \(name)")
-        if year.judged > 0 {
-          let figure = one.figures.areYoung ? share(year) : percent(year)
+        let page = PageReader(try one.page("years/\(name)/index.html"))
+        try expect(page, of: year, one, "\(name)")
+        for (index, habit) in one.figures.habits.enumerated() {
+          guard let counts = habit.years[name], counts.judged > 0 else { continue }
+          let row = page.rows.first { $0.first == "Habit \(index)" }
+          let share = one.hasCounts(habit) ? one.count(of: counts, habit) : percent(counts)
           #expect(
-            page.contains("|Completion|\(figure)|") != one.areOfTimes,
+            row.map { Array($0.dropFirst()) } == [one.count(of: counts, habit), share],
             "seed \(one.seed): \(name)"
           )
         }
       }
+    }
+  }
+
+  /// The figure at display size, and the count in its sentence.
+  private func expect(_ page: PageReader, of counts: Counts, _ one: Case, _ name: String) throws {
+    let place = "seed \(one.seed): \(name): \(page.figure) \(page.sentence)"
+    guard counts.judged > 0, one.figures.habits.contains(where: { !one.hasCounts($0) }) else {
+      return #expect(!page.figure.hasSuffix("%") || counts.judged == 0, "\(place)")
+    }
+    #expect(page.figure == percent(counts), "\(place)")
+    let isCounted = one.figures.habits.allSatisfy { !one.isRolling($0) }
+    if isCounted, one.figures.habits.count > 1 {
+      #expect(page.sentence.contains(" \(share(counts)) time"), "\(place)")
     }
   }
 

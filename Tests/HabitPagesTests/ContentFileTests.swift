@@ -58,12 +58,12 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
   @Test func leavesLinksToOtherPlacesAsTheyAre() throws {
     let text = """
       [a](https://example.org/a.jpg) [b](//example.org/b) [c](mailto:a@example.org) [d](#top)
-      [e](?x) [f]() [g](../habits/) [h](../years/2026/index.html#table) [i](/today/) [j](../habits)
+      [e](?x) [f]() [g](../history/) [h](../years/2026/index.html#habits) [i](/today/) [j](../history)
       """
     let page = try #require(try site(["guide.md": text])["guide/index.html"])
     for address in [
       "https://example.org/a.jpg", "//example.org/b", "mailto:a@example.org", "#top", "?x", "",
-      "../habits/", "../years/2026/index.html#table", "../today/", "../habits",
+      "../history/", "../years/2026/index.html#habits", "../today/", "../history",
     ] {
       #expect(page.contains("<a href=\"\(address)\">"), "\(address)")
     }

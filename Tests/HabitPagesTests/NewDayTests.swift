@@ -66,26 +66,15 @@ import Testing
   func changesNoPageWithoutDays(archived: Day?) throws {
     let days = [Day("2026-10-14"), Day("2026-10-15")]
     let nights = try days.map { try Self.files(upTo: $0, archived: archived) }
-    for path in ["404.html", "archive/index.html"] {
+    for path in ["404.html"] {
       #expect(nights[0][path] != nil && nights[0][path] == nights[1][path], "\(path)")
     }
-  }
-
-  @Test func showsAHabitInTheArchiveOnTheDayThatItEnds() throws {
-    let days = [Day("2026-10-14"), Day("2026-10-15"), Day("2026-11-15")]
-    let pages = try days.map {
-      try #require(Self.files(upTo: $0, archived: Day("2026-10-15"))["archive/index.html"])
-    }
-    #expect(!String(decoding: pages[0], as: UTF8.self).contains("Habit 1"))
-    #expect(String(decoding: pages[1], as: UTF8.self).contains("Habit 1"))
-    #expect(String(decoding: pages[2], as: UTF8.self).contains("Habit 1"))
   }
 
   @Test func describesPagesWithoutADate() throws {
     let files = try Self.files(upTo: Day("2026-10-15"))
     let page = String(decoding: try #require(files["habits/habit-0/index.html"]), as: UTF8.self)
     #expect(page.contains("content=\"Habit 0, Habits: figures and charts.\""))
-    #expect(page.contains("Data to 15 October 2026"))
   }
 
   @Test(arguments: [

@@ -49,9 +49,9 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
 
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
-  ("habit-year", "the page of a habit, 'habit', has all years"),
-  ("ribbon.css", "matrix.css has its rules, for '.matrix' and '.strip'"),
-  ("week", "the page of a month, 'month', has its days"),
+  ("habit-year", "the page of a habit has all years"),
+  ("ribbon.css", "'matrix.css' has the rules of rows"),
+  ("week", "the page of a month has its days"),
 ])
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
   #expect(

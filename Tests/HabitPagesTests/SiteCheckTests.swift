@@ -34,7 +34,7 @@ import Testing
   @Test(
     arguments: [
       ("<a href=\"#main\">x</a>", ""), ("<a href=\"https://example.org/b\">x</a>", ""),
-      ("<a href=\"mailto:a@b\">x</a>", ""), ("<a href=\"/habits/\">x</a>", ""),
+      ("<a href=\"mailto:a@b\">x</a>", ""), ("<a href=\"/years/\">x</a>", ""),
       ("<a href=\"/habits/read\">x</a>", ""),
       ("<a href=\"/habits/%72ead\">x</a>", ""),
       ("<a href=\"/nothing/\">x</a>", "nothing at '/nothing/'"),
@@ -42,7 +42,7 @@ import Testing
       ("<a href=\"/a&lt;b&gt;\">x</a>", "nothing at '/a<b>'"),
       ("<img src=\"/me&amp;you.jpg\" alt=\"\">", "nothing at '/me&you.jpg'"),
       (
-        "<a href=\"/habits/index.html#nowhere\">x</a>", "no place '#nowhere' in 'habits/index.html'"
+        "<a href=\"/years/index.html#nowhere\">x</a>", "no place '#nowhere' in 'years/index.html'"
       ),
     ]
   )
@@ -64,7 +64,7 @@ import Testing
 
   @Test func reportsOfALinkOutOfTheSite() async throws {
     let lines = try await Self.lines("<a href=\"../index.html\">x</a>")
-    #expect(lines.first == "404.html: nothing at '../index.html' (4)", "\(lines)")
+    #expect(lines.first == "404.html: nothing at '../index.html' (8)", "\(lines)")
   }
 
   /// A site, with a Markdown page if there is one.
@@ -86,14 +86,14 @@ import Testing
 
   @Test func readsOnlyThePagesThatTheOwnerWroteAndThoseThatTheyLeadTo() async throws {
     // The history leads to places on pages that are not read.
-    let page = "[a](../habits/#nowhere) [b](../habits/#main) [c](../history/#main)"
+    let page = "[a](../years/#nowhere) [b](../years/#main) [c](../history/#main)"
     let site = try Self.site(of: SmallSite.log, asOf: Day("2026-10-18"), page: page)
-    #expect(site.soundFiles.contains("habits/index.html"))
+    #expect(site.soundFiles.contains("years/index.html"))
     let made = site.files.map(\.path).filter { $0.hasSuffix(".html") || $0.hasPrefix("charts/") }
     #expect(site.soundFiles == Set(made).subtracting(["about/index.html"]))
     for readsAll in [false, true] {
       let check = try await SiteCheck(of: site, settings: Settings(), readsAll: readsAll)
-      #expect(check.diagnostics.map(\.message) == ["no place '#nowhere' in 'habits/index.html'"])
+      #expect(check.diagnostics.map(\.message) == ["no place '#nowhere' in 'years/index.html'"])
     }
   }
 
@@ -163,9 +163,9 @@ import Testing
         .map { ($0.path, try $0.render().count) }
     )
     let bounds = site.model.maxSizes
-    for kind in Site.pages {
-      let largest = kind.plans(in: site.model).compactMap { sizes[$0.path.file] }.max() ?? 0
-      let bound = try #require(bounds[kind.extent(in: site.model)])
+    for (kind, plans) in Dictionary(grouping: site.model.plans, by: \.kind) {
+      let largest = plans.compactMap { sizes[$0.path.file] }.max() ?? 0
+      let bound = try #require(bounds[kind.extent(in: site.model.report)])
       #expect(largest * 4 <= bound * 3, "\(kind): \(largest) of \(bound)")
     }
     let pictures = try site.files.filter { $0.path.hasSuffix(".svg") }.map { try $0.render().count }
@@ -192,7 +192,7 @@ import Testing
     #expect(sound.contains(PagePath.month(Day("2026-10-31").month).file))
     #expect(sound.contains(PagePath.history(Day("2026-10-31").month).file))
     #expect(sound.contains { $0.hasPrefix("habits/0") })
-    #expect(!sound.contains(PagePath.habits.file))
+    #expect(!sound.contains(PagePath.home.file))
   }
 
   @Test func readsChartsWithStylesOfTheOwner() throws {

@@ -11,8 +11,8 @@ import Testing
   let pages = try SmallSite.small.get().keys.filter { $0.hasSuffix(".html") }.sorted()
   #expect(
     pages == [
-      "404.html", "archive/index.html", "habits/cold-shower/index.html", "habits/index.html",
-      "habits/never-begun/index.html", "habits/read/index.html", "habits/run/index.html",
+      "404.html", "habits/cold-shower/index.html", "habits/never-begun/index.html",
+      "habits/read/index.html", "habits/run/index.html",
       "history/2026/index.html", "history/index.html", "index.html", "months/2026/09/index.html",
       "months/2026/10/index.html", "today/index.html", "years/2026/index.html",
       "years/2026/review/index.html", "years/index.html",
@@ -32,10 +32,9 @@ private let described = Result {
 }
 
 @Test(arguments: [
-  "index.html", "habits/index.html", "habits/read/index.html",
-  "habits/never-begun/index.html", "months/2026/10/index.html", "years/2026/index.html",
-  "years/index.html", "today/index.html", "archive/index.html", "404.html", "history/index.html",
-  "history/2026/index.html",
+  "index.html", "habits/read/index.html", "habits/never-begun/index.html",
+  "months/2026/10/index.html", "years/2026/index.html", "years/index.html", "today/index.html",
+  "404.html", "history/index.html", "history/2026/index.html",
 ])
 func rendersThePage(path: String) throws {
   let page = try #require(try described.get()[path])
@@ -58,9 +57,7 @@ func expectPage(_ page: String, named path: String, isWhole: Bool = false) throw
   #expect(home.contains("No habit has an entry up to 18 October 2026."))
   #expect(
     files.keys.filter { $0.hasSuffix(".html") }.sorted() == [
-      "404.html", "archive/index.html", "habits/index.html", "history/index.html", "index.html",
-      "today/index.html",
-      "years/index.html",
+      "404.html", "history/index.html", "index.html", "today/index.html", "years/index.html",
     ]
   )
 }
@@ -133,13 +130,13 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
 
 @Test func refusesAPageInThePlaceOfAnother() throws {
   var sources = SiteSources()
-  for name in ["habits.md", "日本.md", "中.md"] {
+  for name in ["years.md", "日本.md", "中.md"] {
     sources.content[name] = SourceFile(path: "content/\(name)", text: "x")
   }
   let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
   #expect(
     error.problems.map { "\($0.location?.file ?? ""): \($0.message)" }.sorted() == [
-      "content/habits.md: wants the place of another page, 'habits/index.html'; rename the file",
+      "content/years.md: wants the place of another page, 'years/index.html'; rename the file",
       "content/中.md: wants the place of another page, 'page/index.html'; rename the file",
       "content/日本.md: wants the place of another page, 'page/index.html'; rename the file",
     ]
@@ -148,11 +145,32 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
 
 @Test func refusesATemplateThatNoPageUses() throws {
   var sources = SiteSources()
-  sources.templates["homme"] = SourceFile(path: "templates/homme.mustache", text: "x")
+  for name in ["herro", "month/herro", "months/hero", "month/hero", "home"] {
+    sources.templates[name] = SourceFile(path: "templates/\(name).mustache", text: "x")
+  }
   let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
   #expect(
-    error.problems.map(\.message) == ["no page uses a template 'homme'; did you mean 'home'?"]
+    error.problems.map(\.message) == [
+      "no page uses a template 'herro'; did you mean 'hero'?",
+      "'home' was removed; each section has a template, also for one kind of page: "
+        + "'home/hero.mustache'",
+      "no page uses a template 'month/herro'; did you mean 'month/hero'?",
+      "no kind of page is called 'months'; did you mean 'month'?",
+    ]
   )
+}
+
+/// A section can look different on one kind of page.
+@Test func replacesASectionOfOneKindOfPage() throws {
+  var sources = SiteSources()
+  sources.templates["month/hero"] = SourceFile(
+    path: "templates/month/hero.mustache",
+    text: "<p class=\"mine\">{{figure}}</p>"
+  )
+  let files = try SmallSite.files(sources: sources)
+  for (path, page) in files where path.hasSuffix(".html") {
+    #expect(page.contains("class=\"mine\"") == path.hasPrefix("months/"), "\(path)")
+  }
 }
 
 @Test func takesInATemplateThatAnotherUses() throws {
@@ -212,20 +230,13 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   let log = HabitLog(habits: [
     HabitHistory(habit, entries: [Entry(day: Day("2026-10-05"), state: .done)])
   ])
-  let files = try SmallSite.files(log)
-  let home = try #require(files["index.html"])
-  #expect(home.contains("<p class=\"lead\">0 things done since 1 October 2026</p>"))
-  #expect(home.contains("no slip"))
-  let page = try #require(files["habits/no-sugar/index.html"])
-  #expect(
-    page.contains("<dt>Without a slip</dt>\n<dd class=\"figure\">17 <small>days</small></dd>")
-  )
-  #expect(page.contains("<dt>Slips</dt>\n<dd class=\"figure\">1</dd>"))
+  let home = PageReader(try #require(try SmallSite.files(log)["index.html"]))
+  #expect(home.figure == "17" && home.sentence == "times in 18 days.")
 }
 
 @Test func saysHowFarTheRunningPeriodOfAQuotaIs() throws {
-  let home = try #require(try SmallSite.small.get()["index.html"])
-  #expect(home.contains("2 of 3 this week"))
+  let page = try #require(try SmallSite.small.get()["today/index.html"])
+  #expect(PageReader(page).lines.contains { $0.hasSuffix("2 of 3 this week") })
 }
 
 @Test func namesTheFullAddressOfEachPageWhereItIsKnown() throws {
@@ -269,7 +280,7 @@ func linksThePageForMissingAddressesFromTheRootOfTheHost(address: String, path: 
   let log = HabitLog(habits: [
     HabitHistory(habit, entries: days.map { Entry(day: $0, value: Double($0.number % 40)) })
   ])
-  let page = try #require(try SmallSite.files(log)["habits/read/index.html"])
+  let page = try #require(try SmallSite.files(log)["index.html"])
   #expect(page.matches(of: /<figure class="chart year-grid/).count == 30)
   #expect(page.utf8.count < 300_000)
 }

@@ -48,7 +48,7 @@ import Testing
     )
     #expect(page.utf8.count < 150_000)
     #expect(page.matches(of: /<[a-z]/).count < 4_000)
-    #expect(page.contains("<p><a href=\"../../achievements/index.html\">and 36 more</a></p>"))
+    #expect(PageReader(page).rows.count == 60)
   }
 
   @Test func showsTwoHundredHabits() throws {
@@ -64,7 +64,7 @@ import Testing
   @Test func showsAHabitOfOneDay() throws {
     let files = try Self.site(of: 1, from: Day("2026-02-28"), to: Day("2026-02-28"))
     let page = String(
-      decoding: try Self.bytes(of: "habits/habit-number-0/index.html", in: files),
+      decoding: try Self.bytes(of: "index.html", in: files),
       as: UTF8.self
     )
     #expect(page.contains("28 February 2026"))

@@ -23,6 +23,15 @@ private struct Sample: TemplateModel {
   var words = PageWords(language: .english)
 }
 
+private struct Link: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("text") { $0.text }, .text("address") { $0.address },
+  ])
+
+  let text: String
+  let address: String
+}
+
 /// What a template makes of models, one after another.
 private func rendered(_ template: String, _ models: [Sample]) throws -> [String] {
   let file = SourceFile(path: "a.mustache", text: template)

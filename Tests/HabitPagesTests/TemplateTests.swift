@@ -9,16 +9,16 @@ import Testing
 @testable import HabitTemplates
 @testable import HabitText
 
-/// The problems of a template that stands in the place of the built-in page for missing addresses.
+/// The problems of a template that stands in the place of the built-in one of all pages.
 private func problems(of text: String, others: [String: String] = [:]) throws -> [String] {
   var files = BuiltInFiles.templates
-  files["not-found"] = SourceFile(path: "templates/not-found.mustache", text: text)
+  files["page"] = SourceFile(path: "templates/page.mustache", text: text)
   for (name, text) in others {
     files[name] = SourceFile(path: "templates/\(name).mustache", text: text)
   }
   do {
     let templates = try TemplateSet(files)
-    return templates.problems(of: NotFoundPage.self).map(Console.line)
+    return templates.problems(of: "page", rendering: PageModel.schema).map(Console.line)
   } catch {
     return (error as SiteError).problems.map(Console.line)
   }
@@ -27,14 +27,6 @@ private func problems(of text: String, others: [String: String] = [:]) throws ->
 private enum Console {
   static func line(_ problem: Diagnostic) -> String {
     "\(problem.location?.description ?? ""): \(problem.message)"
-  }
-}
-
-/// A field of a page would hide that of the frame: the frame has the menu of the page.
-@Test func namesNoFieldOfAPageLikeOneOfItsFrame() {
-  let frame = Set(Frame.schema.names)
-  for page in Site.pages {
-    #expect(frame.intersection(page.schema.names).isEmpty, "\(page)")
   }
 }
 
@@ -51,8 +43,8 @@ private enum Console {
     ["1:30: no 'next.adress' here; did you mean 'address'?"]
   ),
   ("{{>card}}", ["1:1: no template 'card'"]),
-  ("{{>pagr}}", ["1:1: no template 'pagr'; did you mean 'pager'?"]),
-  ("{{>not-found}}", ["1:1: '{{>not-found}}' leads back to a template that it is part of"]),
+  ("{{>pagr}}", ["1:1: no template 'pagr'; did you mean 'page'?"]),
+  ("{{>page}}", ["1:1: '{{>page}}' leads back to a template that it is part of"]),
   ("{{#menu}}", ["1:1: '{{#menu}}' is never closed"]),
   ("{{#menu}}\n{{/menus}}", ["2:1: '{{/menus}}' is where '{{/menu}}' should close line 1"]),
   ("{{/menu}}", ["1:1: '{{/menu}}' has no section to close"]),
@@ -82,7 +74,7 @@ private enum Console {
 ])
 func reportsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   let found = try problems(of: text).map {
-    $0.replacing("templates/not-found.mustache:", with: "")
+    $0.replacing("templates/page.mustache:", with: "")
   }
   #expect(found == expected)
 }
@@ -91,7 +83,7 @@ func reportsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   let found = try problems(of: "{{>mine}}", others: ["mine": "\n{{hom}}"])
   #expect(
     found == [
-      "templates/mine.mustache:2:1: no 'hom' here; did you mean 'home'?; used by 'not-found'"
+      "templates/mine.mustache:2:1: no 'hom' here; did you mean 'home'?; used by 'page'"
     ]
   )
 }
@@ -124,7 +116,7 @@ func refusesABlockThatFillsItself(
   expected: String
 ) throws {
   let found = try problems(of: text, others: others)
-  #expect(found == ["templates/not-found.mustache:" + expected])
+  #expect(found == ["templates/page.mustache:" + expected])
 }
 
 @Test(arguments: [
@@ -192,33 +184,15 @@ func letsBlocksStandInOneAnother(text: String, others: [String: String]) throws 
 
 @Test func findsNothingWrongInTheBuiltInTemplates() throws {
   let ofPages = try TemplateSet(BuiltInFiles.pageTemplates)
-  for page in Site.pages {
-    #expect(ofPages.problems(of: page).isEmpty)
-  }
+  #expect(ofPages.problems(of: "page", rendering: PageModel.schema).isEmpty)
   let templates = try TemplateSet(BuiltInFiles.templates)
   #expect(Digest.templateProblems(in: templates).isEmpty)
 }
 
 @Test func usesEveryBuiltInTemplate() throws {
   let used = BuiltInFiles.templates.values.map(\.text).joined()
-  let pages = Set(Site.pages.map { $0.template } + [DigestPage.template, DigestText.template])
+  let pages: Set = ["page", DigestPage.template, DigestText.template]
   for name in BuiltInFiles.templates.keys where !pages.contains(name) {
     #expect(used.contains("{{>\(name)}}") || used.contains("{{<\(name)}}"), "\(name)")
-  }
-}
-
-@Test func offersEachStoredPropertyOfAPageToTemplates() {
-  let pages: [(any TemplateModel.Type, any TemplateModel)] = [
-    (Link.self, Link(text: "", address: "")),
-    (Tile.self, Tile(label: "", figure: "")),
-    (
-      HabitMark.self,
-      HabitMark(name: "", emoji: "", address: "", state: "", stateClass: "")
-    ),
-    (YearSection.self, YearSection(name: "", address: "", summary: "", grid: .none)),
-  ]
-  for (type, model) in pages {
-    let stored = Set(Mirror(reflecting: model).children.compactMap(\.label))
-    #expect(stored == Set(type.schema.names), "\(type)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
         == "الجائزة التالية: \u{2068}Read!\u{2069}، بقي 3 حتى \u{2068}9\u{2069}"
     )
     let english = Language.english
-    #expect(english.text(.asIn, ["time": "in 2025"]) == "as in 2025")
+    #expect(english.text(.asIn, ["time": "in 2025"]) == "as much as in 2025")
   }
 
   @Test func isolatesEachNameOfAList() throws {

@@ -44,7 +44,7 @@ private let tags = builtIn.joined(separator: ", ")
     }
     for counted in Counted.allCases {
       for number in [0, 1, 2, 5, 11, 21, 22, 101] {
-        let text = language.count(number, counted)
+        let text = language.count(1, of: number, counted)
         #expect(!text.isEmpty && !text.contains("{"), "\(counted) \(number): \(text)")
       }
     }

@@ -75,9 +75,9 @@ func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
     build 05; echo "tmpfs $?"
     ls public/assets
     umount public/assets
-    mount --bind elsewhere public/habits
+    mount --bind elsewhere public/months
     build 05; echo "bind $?"
-    umount public/habits
+    umount public/months
     diff -r before public && echo old
     build 05; echo "whole $?"
     """,
@@ -86,7 +86,7 @@ func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
   #expect(outcome.output == "tmpfs 1\nbind 1\nold\nwhole 0\n")
   #expect(
     outcome.errors
-      == ["assets", "habits"].map {
+      == ["assets", "months"].map {
         "error: 'public/\($0)' lies on another file system than 'public'; unmount it, or name "
           + "another folder for the output\n"
       }.joined()

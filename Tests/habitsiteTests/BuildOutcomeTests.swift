@@ -77,11 +77,8 @@ private struct Report: Decodable, Equatable {
   let outcome = try Program.run(build + ["--report", "-"], in: folder.url)
   #expect(outcome.status == 0)
   let report = try Report(outcome.output)
-  // Two habits without colours have hues, which a single one had not.
-  #expect(
-    report.removed.filter { !$0.hasSuffix(".css") }
-      == ["charts/habits/read.svg", "habits/read/index.html"]
-  )
+  // A single habit has the first page, two habits without colours have hues and pages.
+  #expect(report.removed.filter { !$0.hasSuffix(".css") } == ["charts/habits/read.svg"])
   #expect(report.written.contains("habits/run/index.html"))
   #expect(report.written == report.written.sorted())
   #expect(report.unchanged + report.written.count == (try Program.files(of: folder)).count)
@@ -177,7 +174,7 @@ private struct Report: Decodable, Equatable {
     let outcome = try Program.run(shell: line, in: folder.url)
     #expect(outcome.errors == "status 0\n", "\(line)")
   }
-  #expect(try folder.read("public/index.html").contains("7 October 2026"))
+  #expect(try folder.read("public/data/report.json").hasPrefix(#"{"asOf":"2026-10-07""#))
   let unchanged = #"{ sleep 0.3; "$0" build --as-of 2026-10-07 --exit-code; echo $? >&2; } | true"#
   #expect(try Program.run(shell: unchanged, in: folder.url).errors == "3\n")
 }
@@ -191,7 +188,7 @@ func leavesTheModesOfFilesToTheMask(mask: String, file: Int, folder mode: Int) t
   #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
   for (path, mode) in [
     ("public/index.html", file), ("public/.habitsite", file), ("report.json", file),
-    ("public", mode), ("public/habits/read", mode),
+    ("public", mode), ("public/months/2026", mode),
   ] {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + path)
     #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")

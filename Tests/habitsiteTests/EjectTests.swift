@@ -35,7 +35,7 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   let outcome = try Program.run(build + ["own"], in: folder.url)
   #expect(outcome.status == 0)
   #expect(outcome.errors == "")
-  for page in ["index.html", "habits/read/index.html", "404.html"] {
+  for page in ["index.html", "months/2026/10/index.html", "404.html"] {
     let assets = /assets\/[a-z]+-[a-z0-9]+/
     let pages = try ["plain", "own"].map { try text("\($0)/\(page)", in: folder) }
     #expect(pages[0].replacing(assets, with: "") == pages[1].replacing(assets, with: ""), "\(page)")
@@ -46,21 +46,21 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
 
 @Test func neverOverwritesWhatIsThere() throws {
   let folder = try TemporaryFolder()
-  try folder.write("mine", to: "built-in/templates/home.mustache")
+  try folder.write("mine", to: "built-in/templates/page.mustache")
   let outcome = try Program.run(["eject"], in: folder.url)
   #expect(outcome.status == 1)
   #expect(
     outcome.errors
-      == "error: 'built-in/templates/home.mustache' is there already; name another folder\n"
+      == "error: 'built-in/templates/page.mustache' is there already; name another folder\n"
   )
-  #expect(try text("built-in/templates/home.mustache", in: folder) == "mine")
+  #expect(try text("built-in/templates/page.mustache", in: folder) == "mine")
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
 }
 
 @Test func reportsOfCopiesThatAreOlder() throws {
   let folder = try site()
   _ = try Program.run(["eject"], in: folder.url)
-  for (name, changed) in [("home.mustache", "0"), ("style.css", "1"), ("years.mustache", "")] {
+  for (name, changed) in [("page.mustache", "0"), ("style.css", "1"), ("section.mustache", "")] {
     var lines = try text("built-in/templates/\(name)", in: folder).split(
       separator: "\n",
       omittingEmptySubsequences: false
@@ -76,7 +76,7 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
-      templates/home.mustache: note: made from an older 'home.mustache' than that of this version; compare it with 'habitsite eject'
+      templates/page.mustache: note: made from an older 'page.mustache' than that of this version; compare it with 'habitsite eject'
       templates/style.css: note: made from an older 'style.css' than that of this version; compare it with 'habitsite eject'
       themes/zen.yml: note: made from an older 'themes/zen.yml' than that of this version; compare it with 'habitsite eject'
 

@@ -72,8 +72,8 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
 
 @Test func refusesListsNestedManyTimes() throws {
   let folder = try TemporaryFolder()
-  let start = String(repeating: "{{#menu}}", count: 12)
-  let end = String(repeating: "{{/menu}}", count: 12)
+  let start = String(repeating: "{{#menu}}", count: 14)
+  let end = String(repeating: "{{/menu}}", count: 14)
   let line = """
     "$0" eject >eject.txt && mkdir templates exports && echo 'title: x' >habitsite.yml
     printf 'date,Read\\n2026-10-01,1\\n' >exports/a.csv

@@ -58,7 +58,7 @@ private func run(
   let outcome = try run("build", "--strict", in: folder)
   #expect(outcome.status == 0)
   #expect(outcome.errors.hasPrefix("habitsite.yml:3:15: note: 'Meditate' and 'Meditation' both "))
-  #expect(try folder.read("public/habits/zen/index.html").contains("<bdi>Zen</bdi>"))
+  #expect(try folder.read("public/index.html").contains("<bdi>Zen</bdi>"))
   let stats = try run("stats", "-q", "--format", "json", in: folder).output
   #expect(stats.contains(#""created":"2026-09-29""#))
   #expect(stats.contains(#""longest":4"#))

@@ -46,7 +46,7 @@ struct PauseTests {
   func showsTheReasonAsANote(notes: String, isShown: Bool) throws {
     try settings(notes: notes)
     try #require(try run("build", "--as-of", "2026-10-09", "-q", ".").status == 0)
-    for path in ["index.html", "today/index.html", "habits/run/index.html"] {
+    for path in ["today/index.html", "habits/run/index.html"] {
       let page = try folder.read("public/" + path)
       #expect(page.contains("paused until further notice"))
       #expect(page.contains("Sore &lt;b&gt;ankle") == isShown, "\(path)")

@@ -78,7 +78,7 @@ import Testing
     let folder = site.folder
     for (name, text) in [
       ("a.md", "![m](map.svg) [p](b.pdf) [o](https://example.com/a?b&c)\n\n[m](mailto:me@a.b)\n"),
-      ("b.md", "[o](https://example.com/a?b&c) [own](https://example.org/h/habits/)\n"),
+      ("b.md", "[o](https://example.com/a?b&c) [own](https://example.org/h/years/)\n"),
       ("b.pdf", "%PDF"), ("map.svg", "<svg/>"),
     ] {
       try folder.write(text, to: "content/\(name)")

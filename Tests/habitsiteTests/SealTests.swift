@@ -57,7 +57,7 @@ private func locations(ofMarkersIn files: [String: Data]) -> [String] {
   let output = folder.url.appending(path: "public")
   #expect(try Program.run(arguments, in: folder.url).status == 0)
   let plain = try contents(of: output)
-  #expect(locations(ofMarkersIn: plain).count > 50)
+  #expect(locations(ofMarkersIn: plain).count > 40)
   let sealed = try Program.run(
     arguments + ["-v", "--report", "report.json"],
     in: folder.url,

@@ -197,7 +197,7 @@ private final class RunningPreview {
   #expect(try preview.fetch("/.habitsite/version?after=3") == "200 4\n")
   try preview.put("date,habit\n2026-10-01,Walk\n", at: "exports/days.csv")
   #expect(try preview.fetch("/.habitsite/version?after=4") == "200 5\n")
-  #expect(try preview.fetch("/habits/walk/").hasPrefix("200 "))
+  #expect(try preview.fetch("/months/2026/10/").hasPrefix("200 "))
   #expect(preview.interrupt() == 0)
 }
 
@@ -277,7 +277,7 @@ private final class RunningPreview {
   let cases = [
     ("GET / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 200 OK True\n"),
     ("HEAD / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 200 OK False\n"),
-    ("GET /habits HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 301 Moved Permanently False\n"),
+    ("GET /years HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 301 Moved Permanently False\n"),
     ("POST / HTTP/1.1\r\n\(host)\r\n", "HTTP/1.1 405 Method Not Allowed True\n"),
     ("GET / HTTP/1.1\r\n\r\n", "HTTP/1.1 400 Bad Request True\n"),
     ("GET / HTTP/1.1\r\n\(host)\(host)\r\n", "HTTP/1.1 400 Bad Request True\n"),

@@ -1,5 +1,5 @@
 import HabitCore
-import HabitText
+package import HabitText
 
 /// The figures of a chart as a table, in a fold below it.
 package struct FigureTable: Sendable {
@@ -17,6 +17,12 @@ package struct FigureTable: Sendable {
   /// Appends the fold.
   func write(_ label: ChartLabel, _ wording: Wording, to markup: inout Markup) {
     markup += "<details><summary>\(wording.words[.showTable])</summary>\n"
+    writeTable(label, wording, to: &markup)
+    markup += "</details>\n"
+  }
+
+  /// Appends the table.
+  package func writeTable(_ label: ChartLabel, _ wording: Wording, to markup: inout Markup) {
     if !isNarrow { markup.openRegion(named: wording.tableRegion, label) }
     markup += "<table><caption><bdi>\(label.title)</bdi>\(caption)</caption>\n<thead><tr>"
     for column in columns { markup += "<th scope=col>\(column)" }
@@ -32,7 +38,6 @@ package struct FigureTable: Sendable {
     }
     markup += "</table>"
     if !isNarrow { markup += "</div>\n" }
-    markup += "</details>\n"
   }
 
   /// A row for each year that months touch, and a column for each month.

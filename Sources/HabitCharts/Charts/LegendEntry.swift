@@ -1,4 +1,4 @@
-import HabitText
+package import HabitText
 
 /// A drawing of 12 units, and its meaning.
 package struct LegendEntry: Hashable, Sendable {
@@ -37,7 +37,7 @@ extension Markup {
   /// Appends a legend as a list, or nothing if it has no entries.
   ///
   /// Three or more steps of a scale are one entry: the first text, the samples, the last text.
-  mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
+  package mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
     guard !entries.isEmpty else { return }
     self += "<div role=\"group\" aria-label=\"\(words[.legend])\"><ul class=\"legend\">"
     var rest = entries[...]

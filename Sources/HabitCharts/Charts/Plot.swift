@@ -19,7 +19,7 @@ package struct Plot: Sendable {
   var variant: Markup = ""
   var space = Space.fitted
   /// The line above the picture; empty for none.
-  var note: Markup = ""
+  package var note: Markup = ""
   /// The line below it; empty for none.
   var foot: Markup = ""
   var fold: Fold?
@@ -77,6 +77,16 @@ package struct Plot: Sendable {
 
   /// Returns whether the legend of another plot says all that this one's says.
   package func isExplained(by other: Plot) -> Bool { Set(legend).isSubset(of: other.legend) }
+
+  /// Appends the drawing of a section, which has the note, the legend and the table in its own
+  /// places.
+  package func writeFigure(to markup: inout Markup) {
+    var plot = self
+    plot.note = ""
+    plot.legend = []
+    plot.table = nil
+    plot.write(to: &markup)
+  }
 
   /// Appends the figure of a page.
   package func write(to markup: inout Markup) {

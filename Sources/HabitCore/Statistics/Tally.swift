@@ -49,7 +49,8 @@ package struct Tally: Hashable, Sendable {
     }
   }
 
-  mutating func add(_ other: Tally) {
+  /// Adds the days of another habit.
+  package mutating func add(_ other: Tally) {
     entries += other.entries
     done += other.done
     partial += other.partial

@@ -82,7 +82,7 @@ package struct Disclosure {
     let count = report.habits.reduce(0) { sum, habit in
       sum
         + habit.history.entries(asOf: report.asOf)
-        .count { NoteMarkup($0.details.note) != nil }
+        .count { $0.details.note?.trimmed.isEmpty == false }
     }
     // The report has no reasons that are withheld.
     let pauses = Set(published.habits.flatMap(\.habit.pauses))

@@ -10,8 +10,8 @@ extension Site {
     guard isOfProgram else { return [] }
     let sizes = model.maxSizes
     func isSmall(_ extent: PageExtent, _ limit: Int) -> Bool { sizes[extent, default: 0] <= limit }
-    let kinds = Self.pages.filter { isSmall($0.extent(in: model), SiteCheck.maxPage) }
-    let paths = kinds.flatMap { $0.plans(in: model) }.map(\.path.file)
+    let plans = model.plans.filter { isSmall($0.kind.extent(in: model.report), SiteCheck.maxPage) }
+    let paths = plans.map(\.path.file)
     let pictures = isSmall(.site, SiteCheck.maxFile) ? picturesOfProgram : []
     return Set(paths + pictures).subtracting(model.content.map(\.path.file))
   }

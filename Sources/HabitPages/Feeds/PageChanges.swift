@@ -4,8 +4,8 @@ import HabitFacts
 /// The last day on which the figures of each page may have changed.
 ///
 /// A page of a month does not change once it is over and the runs of days that decide about its
-/// last days are settled. The same applies to the times that it is compared with. The archive
-/// changes with the lives that end, and the page for unknown addresses has no figures.
+/// last days are settled. The same applies to the times that it is compared with. The
+/// page for unknown addresses has no figures.
 struct PageChanges: Sendable {
   private let asOf: Day
   /// The pages that are settled before the last day, and pages of unknown change with `nil`.
@@ -32,8 +32,6 @@ struct PageChanges: Sendable {
     }
     if let first = lived?.first {
       days[.notFound] = first
-      let archived = report.habits.filter(\.isOver)
-      days[.archive] = archived.compactMap(\.figures?.days.last).max() ?? first
     }
     for document in content where document.path != .home {
       days[document.path] = .some(nil)

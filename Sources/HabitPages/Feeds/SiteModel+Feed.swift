@@ -17,7 +17,7 @@ extension SiteModel {
     for month in closedMonths where (report.overall?[month]?.days ?? 0) > 0 {
       candidates.append((month.days.last, { self.feedEntry(of: month) }))
     }
-    for (milestone, id) in zip(milestones.all, milestoneIDs).reversed() {
+    for (milestone, id) in zip(milestones, milestoneIDs).reversed() {
       candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
     }
     // The sort is stable, so that entries of one day stay in their order. Only the requested
@@ -87,7 +87,7 @@ extension SiteModel {
   private var milestoneIDs: [String] {
     var counts: [String: Int] = [:]
     let page = "\(settings.baseURL)/\(PagePath.milestones.canonical)"
-    return milestones.all.map { milestone in
+    return milestones.map { milestone in
       let habit = ContentHash.text(of: Array(report.habits[milestone.habit].habit.id.utf8))
       let id = "\(page)#\(habit)-\(milestone.day)"
       counts[id, default: 0] += 1

@@ -1,7 +1,5 @@
-import HabitCharts
 import HabitCore
 import HabitFacts
-import HabitTemplates
 import HabitText
 
 /// The habits that are due on the last day of a report and in the periods that run on it.
@@ -12,52 +10,64 @@ struct DueList {
 
   private var facts: Facts { Facts(report, language, names) }
 
-  /// Returns the habits grouped by status; the open group begins with those that wait in a queue,
-  /// and the last one has those that rest.
-  func groups(on path: PagePath) -> [DueGroup] {
-    var habits: [DueStanding: [DueHabit]] = [:]
+  /// The habits by their state; the open ones begin with those that wait in a queue, and the last
+  /// group has those that rest.
+  var groups: [Group] {
+    var lines: [DueStanding: [Section.Line]] = [:]
     for habit in report.habits where isWaiting(habit) {
-      let time = language.duration(minutes: habit.habit.plannedMinutes ?? 0)
-      let detail = language.text(.planned, ["time": time])
-      habits[.open, default: []].append(due(habit, detail, on: path))
+      lines[.open, default: []].append(line(of: habit, .open, planned(habit)))
     }
-    var restUntilTomorrow: [DueHabit] = []
+    var restUntilTomorrow: [Section.Line] = []
     for habit in report.habits {
       guard let figures = habit.figures,
         let standing = DueStanding(figures, on: report.asOf)
       else { continue }
-      let due = due(habit, detail(of: habit, figures, standing), on: path)
+      let line = line(of: habit, standing, detail(of: habit, figures, standing))
       if standing == .rest, facts.lastCoveredDay(of: habit) == report.asOf {
-        restUntilTomorrow.append(due)
+        restUntilTomorrow.append(line)
       } else {
-        habits[standing, default: []].append(due)
+        lines[standing, default: []].append(line)
       }
     }
     // What is due again soonest comes first.
     if !restUntilTomorrow.isEmpty {
-      habits[.rest, default: []].insert(contentsOf: restUntilTomorrow, at: 0)
+      lines[.rest, default: []].insert(contentsOf: restUntilTomorrow, at: 0)
     }
     return DueStanding.allCases.compactMap { standing in
-      habits[standing].map { group(standing, $0) }
+      lines[standing].map { lines in
+        let title = language[title(of: standing)]
+        return Group(id: standing.rawValue, title: language.heading(title), lines: lines)
+      }
     }
+  }
+
+  /// The habits with the same state on a day.
+  struct Group {
+    /// The element id of the heading.
+    let id: String
+    let title: String
+    let lines: [Section.Line]
   }
 
   private func title(of standing: DueStanding) -> Phrase {
     standing == .bonus && report.isOnlyCounted ? .doneAlready : standing.title
   }
 
-  private func group(_ standing: DueStanding, _ habits: [DueHabit]) -> DueGroup {
-    DueGroup(
-      id: standing.rawValue,
-      title: language.heading(language[title(of: standing)]),
-      count: language.count(habits.count, .habits),
-      stateClass: standing.stateClass,
-      habits: habits
-    )
+  private func line(
+    of habit: HabitReport,
+    _ standing: DueStanding,
+    _ detail: String
+  ) -> Section.Line {
+    var line = facts.label(of: habit, text: detail)
+    line.sign = .standing(standing)
+    return line
   }
 
-  private func due(_ habit: HabitReport, _ detail: String, on path: PagePath) -> DueHabit {
-    DueHabit(label: HabitLabel(habit, names, on: path), detail: detail)
+  /// Returns `20 min planned`; empty for a habit without a plan.
+  private func planned(_ habit: HabitReport) -> String {
+    habit.habit.plannedMinutes.map {
+      language.text(.planned, ["time": language.duration(minutes: $0)])
+    } ?? ""
   }
 
   /// Returns whether a habit is planned although it is not due: a timer in a queue.
@@ -78,7 +88,8 @@ struct DueList {
     let times = times(of: habit, figures)
     var parts = standing == .paused ? [] : [times]
     switch standing {
-    case .open, .missed: parts.append(remainder(of: habit, figures))
+    case .open: parts += [remainder(of: habit, figures), planned(habit)]
+    case .missed: parts.append(remainder(of: habit, figures))
     case .done, .bonus:
       // Beside the times of a rule, those of its run would be taken for the same.
       parts += [result(of: habit, figures), times.isEmpty ? run(of: figures) : ""]
@@ -146,31 +157,4 @@ struct DueList {
     if minutes > 0 { parts.append(language.duration(minutes: minutes)) }
     return parts.joined(separator: " · ")
   }
-}
-
-/// A habit in a list of what is due.
-struct DueHabit: TemplateModel {
-  static let fields = TemplateFields<Self>(
-    HabitLabel.fields { $0.label } + [.text("detail") { $0.detail }]
-  )
-
-  let label: HabitLabel
-  /// What is done or still open; empty if the group already says it.
-  let detail: String
-}
-
-/// The habits with the same state on a day.
-struct DueGroup: TemplateModel {
-  static let fields = TemplateFields<Self>([
-    .text("id") { $0.id }, .text("title") { $0.title }, .text("count") { $0.count },
-    .text("stateClass") { $0.stateClass }, .list("habits") { $0.habits },
-  ])
-
-  /// The name of the group in addresses.
-  let id: String
-  let title: String
-  /// The number of habits, in words.
-  let count: String
-  let stateClass: String
-  let habits: [DueHabit]
 }

@@ -1,27 +1,43 @@
-import HabitCharts
-import HabitConfig
 import HabitCore
 import HabitFacts
-import HabitTemplates
-import HabitText
 
-/// A page of the site: texts and fragments, and the template that combines them.
-protocol Page: TemplateModel {
-  /// The name of the template, without `.mustache`.
-  static var template: String { get }
+/// A page of the site: its head, and the sections below.
+struct Page: Sendable {
+  let kind: Kind
+  let path: PagePath
+  let title: String
+  /// The one muted line below the title.
+  var lead = ""
+  /// What it says of itself to search engines; empty for the site's own words.
+  var description = ""
+  /// The class of the hue of a habit or a category; empty for that of the theme.
+  var tint = ""
+  /// The pages above this one, outermost first.
+  var parents: [Section.Link] = []
+  var previous: Section.Link?
+  var next: Section.Link?
+  var sections: [Section] = []
 
-  /// Returns the pages of this kind in a site.
-  static func plans(in site: SiteModel) -> [PagePlan]
+  /// The kinds of pages: the class of the page in style sheets, and the folder of templates that a
+  /// site has for one of them alone.
+  enum Kind: String, CaseIterable, Sendable {
+    case home, category, habit, years, year, review, month, history, today
+    case achievements, milestones, insights, content
+    case notFound = "not-found"
 
-  /// Returns how much of a site one page of this kind can show.
-  static func extent(in site: SiteModel) -> PageExtent
-
-  /// The frame around the page.
-  var frame: Frame { get }
-}
-
-extension Page {
-  static func extent(in site: SiteModel) -> PageExtent { .site }
+    /// How much of a site one page of the kind can show.
+    func extent(in report: Report) -> PageExtent {
+      switch self {
+      case .habit: .habit
+      case .year, .review: .year
+      case .month: .month
+      case .history: report.hasYearsOfHistory ? .site : .month
+      case .home, .category, .years, .today, .achievements, .milestones, .insights, .content,
+        .notFound:
+        .site
+      }
+    }
+  }
 }
 
 /// How much of a site a page can show, which bounds its size.
@@ -36,28 +52,15 @@ enum PageExtent: CaseIterable {
   case habit
 }
 
-/// A page that is not built yet.
+/// A page that is not made yet.
 struct PagePlan: Sendable {
+  let kind: Page.Kind
   let path: PagePath
-  let make: @Sendable () -> any Page
-}
+  let make: @Sendable () -> Page
 
-extension TemplateSet {
-  /// Returns the tags of a page's template that name nothing in the page or its frame, or never
-  /// end.
-  func problems(of page: any Page.Type) -> [Diagnostic] {
-    problems(of: page.template, rendering: Frame.schema, page.schema)
-  }
-
-  /// Appends a whole page; its template must have no ``problems(of:)``.
-  ///
-  /// - Parameters:
-  ///   - page: The values.
-  ///   - path: The path of the page, for messages.
-  ///   - markup: The destination.
-  /// - Throws: ``SiteError`` if the page would be too long.
-  func render(_ page: any Page, at path: PagePath, to markup: inout Markup) throws(SiteError) {
-    let template = type(of: page).template
-    try render([page.frame, page], with: template, as: path.file, to: &markup)
+  init(_ kind: Page.Kind, _ path: PagePath, _ make: @escaping @Sendable () -> Page) {
+    self.kind = kind
+    self.path = path
+    self.make = make
   }
 }

@@ -74,16 +74,14 @@ struct SiteCards: Sendable {
     ([whole] + habits.values + years.values).sorted { $0.file.path < $1.file.path }
   }
 
-  /// The card of a page: that of its habit or year, that of the site for the home page and the
-  /// lists of habits and years, and `nil` for any other page.
-  subscript(path: PagePath) -> SiteCard? {
-    if path == .home || path == .habits || path == .years { return whole }
+  /// The card of a page: its habit's or its year's, else the site's.
+  subscript(path: PagePath) -> SiteCard {
     let names = path.file.split(separator: "/").map(String.init)
-    guard names.count > 2 else { return nil }
-    switch (names[0], names[2]) {
-    case ("habits", "index.html"): return habits[names[1]]
-    case ("years", "index.html"), ("years", "review"): return years[names[1]] ?? whole
-    default: return nil
+    guard let kind = names.first, let name = names.dropFirst().first else { return whole }
+    switch kind {
+    case "habits": return habits[name] ?? whole
+    case "years": return years[name] ?? whole
+    default: return whole
     }
   }
 }

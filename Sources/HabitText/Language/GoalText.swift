@@ -59,6 +59,16 @@ package struct GoalText: Sendable {
     return parts.joined(separator: " · ")
   }
 
+  /// How it ended, or how far it is behind its pace; empty on pace, and where the data ended.
+  package var standing: String {
+    if let day = progress.reached {
+      return language.text(.goalReached, ["date": language.date(day)])
+    }
+    if progress.isOver { return text(.goalMissed, progress.goal.amount - progress.done) }
+    let behind = (progress.expected - progress.done).rounded(.down)
+    return goesOn && behind > 0 ? text(.behindPace, behind) : ""
+  }
+
   /// Returns the unit in which the amounts of a measure are; empty if a habit has none.
   package static func unit(
     of measure: Goal.Measure,

@@ -3,9 +3,12 @@ package import HabitCore
 extension Language {
   /// Writes `in November 2026`.
   package func inMonth(_ month: Month) -> String {
-    let name = names.monthsInTime[month.number - 1]
+    let name = timeName(of: month)
     return text(.inMonth, ["month": text(.monthOfYear, ["month": name, "year": "\(month.year)"])])
   }
+
+  /// Returns the name of a month as a time, as ``Phrase/inMonth`` has it.
+  package func timeName(of month: Month) -> String { names.monthsInTime[month.number - 1] }
 
   /// Writes `in 2026`.
   package func inYear(_ year: Int) -> String { text(.inYear, ["year": "\(year)"]) }
@@ -15,6 +18,11 @@ extension Language {
     let (_, month, number) = day.civil
     return words[.dayAndMonth].replacing("{day}", with: names.day(number))
       .replacing("{month}", with: shortMonths[month - 1])
+  }
+
+  /// Writes `5 Nov 2026`.
+  package func dayInBrief(_ day: Day) -> String {
+    text(.monthOfYear, ["month": dayAndMonth(day), "year": "\(day.year)"])
   }
 
   /// Writes `Data to 30 November 2026`.

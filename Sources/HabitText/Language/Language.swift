@@ -57,6 +57,11 @@ package struct Language: Sendable {
     form(number, counted)?.filled(with: ["n": self.number(number)]) ?? ""
   }
 
+  /// Writes `242 of 303 days`; the form is that of the whole.
+  package func count(_ part: Int, of whole: Int, _ counted: Counted) -> String {
+    form(whole, counted)?.filled(with: ["n": number(whole), "done": number(part)]) ?? ""
+  }
+
   /// Writes `1 day` or `12 days`, always with the number, which a dual in one word leaves out.
   func figure(_ number: Int, _ counted: Counted) -> String {
     form(number, counted)?.names.isEmpty == true

@@ -111,7 +111,7 @@ struct LanguageTexts: Sendable {
       var forms: [PluralRule.Form: String] = [:]
       reader.readMap(yaml, knownKeys: rule.forms.map(\.rawValue)) { reader, name, yaml in
         guard let text = reader.text(yaml, name) else { return }
-        Self.check(text, against: "{n}", at: yaml.location, with: &reader)
+        Self.check(text, against: counted.slots, at: yaml.location, with: &reader)
         forms[PluralRule.Form(rawValue: name) ?? .other] = text
       }
       for form in rule.forms where forms[form] == nil {

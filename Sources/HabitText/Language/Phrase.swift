@@ -13,6 +13,35 @@ package enum Phrase: String, CaseIterable, Sendable {
   case listSeparator
   case listEnd
 
+  // The sentence that follows a figure, short lines and headings.
+  case inARowName
+  case sentence
+  case clauses
+  case inLastTwelveMonths
+  case inYearBefore
+  case inWeekBefore
+  case inSameMonths
+  case fromTime
+  case ofDueDone
+  case ofDaysKept
+  case ofDaysWithinLimit
+  case ofDaysWithoutSlip
+  case whatInTime
+  case apartAtMost
+  case somethingOn
+  case longestSoFar
+  case atBest
+  case behindPace
+  case inAll
+  case bestMonthIs
+  case longestRunOf
+  case habitsAndMonths
+  case figuresAsTables
+  case messageHalf
+  case ofAreDone
+  case isLevel
+  case yearAsWhole
+
   // Texts on every page.
   case skipToContent
   case mainMenu, more

@@ -130,4 +130,18 @@ package enum Counted: String, CaseIterable, Sendable {
   case lastDays
   case moreHabits
   case more
+  case inDays
+  case onDays
+  case doneOfDays
+  case doneOfTimes
+  case awardsEarned
+  case daysToRemember
+
+  /// The slots of its texts.
+  var slots: String {
+    switch self {
+    case .doneOfDays, .doneOfTimes: "{done} {n}"
+    default: "{n}"
+    }
+  }
 }

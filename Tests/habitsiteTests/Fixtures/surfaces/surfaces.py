@@ -96,6 +96,7 @@ class Language:
     def __init__(self, path):
         text = path.read_text()
         self.texts, self.charts = (self.section(text, name) for name in ("texts", "charts"))
+        self.months = MONTHS[path.stem].split()
         decimal = re.search(r'decimalSeparator: "(.)"', text)
         self.decimal = decimal[1] if decimal else ","
         # Words without a number, such as those of a dual.
@@ -110,6 +111,10 @@ class Language:
         part = re.search(rf"^{name}:\n((?:[ #].*\n|\n)*)", text, re.M)[1]
         pairs = re.findall(r'^  (\w+): (?:"(.*)"|(.*))$', part, re.M)
         return {key: quoted or plain for key, quoted, plain in pairs}
+
+    def month(self, name):
+        """Returns the number of a month, or 0 for another word."""
+        return self.months.index(name) + 1 if name in self.months else 0
 
     def numbers(self, text):
         """Returns the numbers of a text; a digit after a point or a comma groups or divides."""
@@ -149,6 +154,13 @@ class Language:
         pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+)", re.escape(clean(self.texts[key])))
         return re.fullmatch(pattern, text) or re.fullmatch(pattern, text[:1].lower() + text[1:])
 
+
+# Other languages than English take theirs from the system.
+MONTHS = {
+    "en": "January February March April May June July August September October November December",
+    "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+}
 
 COUNTS = """days weeks months years times points activeDays perfectDays daysThatCount ofDays thingsDone
 lastDays""".split()
@@ -560,27 +572,7 @@ class Comparison:
                 isRise = lines[0].startswith(starts[1])
                 self.check(isRise == (expected[-1] > expected[0]), f"{where}: {line}")
 
-    # Tiles
-
-    def tiles(self, root, where, about):
-        """Compares the tiles of a page."""
-        tiles = list(root.all("div", "tile"))
-        labels = [clean(next(tile.all("dt")).text) for tile in tiles]
-        if about.kind == "habit" and about.habits[0]["firstDay"]:
-            # Of more than twelve months, their share is there beside that of the whole life.
-            habit = about.habits[0]
-            last = max(habit["months"])
-            isLong = Day(habit["firstDay"]) < days_of(months_before(last, 11))[0]
-            isDue = judged(total(self.months_of([habit], last))) > 0
-            expected = isLong and isDue and self.has_share(habit) and not self.is_rolling(habit)
-            found = self.language.texts["dueInTwelveMonths"] in labels
-            self.check(found == expected, f"{where}: the share of twelve months is there: {found}")
-        for tile, label in zip(tiles, labels):
-            texts = [clean(text.text) for text in tile.all("dd")]
-            texts = [text for text in texts if text] + ["", "", ""]
-            links = [link.attributes["href"] for link in tile.all("a")]
-            hasDone = self.language.texts["doneFigure"] in labels
-            Tile(self, label, texts, links, hasDone, f"{where}, {label}", about).compare()
+    # Parts of the JSON
 
     def completions(self, key, period):
         """Returns how often all habits were done in a month or year."""
@@ -595,25 +587,6 @@ class Comparison:
         first = months_before(last, 11)
         return [tally for one in habits for key, tally in one["months"].items() if first <= key <= last]
 
-    def have_twelve_months(self, habits):
-        return min(habit["firstDay"] for habit in habits) <= f"{months_before(self.month, 11)}-01"
-
-    def streak(self, detail):
-        names = [name for name in self.named if detail.startswith(name) or f" {name}" in detail]
-        return self.named[max(names, key=len)]["streak"]
-
-    def best_habit(self, found, detail, period, where):
-        """Compares the habit with the highest rate of a period: `Read, 5 of 6`."""
-        name = max((name for name in self.named if detail.startswith(name)), key=len, default=None)
-        self.check(name is not None, f"{where}: names no habit")
-        if name:
-            key = "years" if len(period) == 4 else "months"
-            tally = self.named[name][key][period]
-            numbers = self.language.numbers(detail[len(name) :])
-            self.same(found + numbers, [percent(tally), tally["kept"], judged(tally)], where)
-
-    # Tables
-
     def table_rows(self, table):
         rows = []
         for row in table.all("tr"):
@@ -621,148 +594,6 @@ class Comparison:
             if cells:
                 rows.append(cells)
         return rows
-
-    def tables(self, root, where, path):
-        texts, charts = self.language.texts, self.language.charts
-        for table in root.all("table"):
-            rows = self.table_rows(table)
-            figure = table.above("figure")
-            kind = figure.attributes.get("class", "") if figure else ""
-            caption = "".join(clean(text.text) for text in table.all("caption"))
-            place = f"{where}, {caption}"
-            head = rows[0] if rows else []
-            period = re.fullmatch(r"(?:months|years)/(\d+(?:/\d+)?)", path)
-            period = period and period[1].replace("/", "-")
-            habit = self.habits[path.split("/")[1]] if path.startswith("habits/") else None
-            if "habit-rows" in table.attributes.get("class", ""):
-                self.habit_rows(rows, caption, f"{where}, list")
-            elif texts["sinceWhen"] in head and texts["keptFigure"] in head:
-                self.lifetimes(rows[1:], place)
-            elif head[:1] == [texts["figure"]]:
-                self.comparison(rows[1:], period, place)
-            elif "year-sheet" in table.attributes.get("class", ""):
-                self.sheet(rows, path, place)
-            elif period and head[:2] == [texts["habit"], texts["doneFigure"]]:
-                self.month_rows(rows, period, place)
-            elif "year-rings" in kind:
-                self.rings(rows, place)
-            elif "month-bars" in kind and habit:
-                self.bars(rows[1:], habit, place)
-            elif "progress-ring" in kind and habit:
-                self.ring(rows[1], habit, place)
-            elif "weekday-profile" in kind and head[1] == charts["part"]:
-                self.weekdays(rows[1:], habit, place)
-            elif "trend" in kind and habit:
-                self.weeks(rows[1:], habit, place)
-
-    def habit_rows(self, rows, caption, where):
-        """Compares the list of the overview: twelve months, the change of 31 days, the streak."""
-        numbers, texts = self.language.numbers, self.language.texts
-        hasChange, hasRuns = (texts[key] in rows[0] for key in ("mailChange", "currentStreak"))
-        habits = []
-        for text, rate, _, *cells in (row for row in rows[1:] if len(row) > 2):
-            # What a day needs or may have at most stands behind its name.
-            text = re.split("[≤≥]", text)[0].rstrip()
-            name = max((name for name in self.named if text.endswith(name)), key=len)
-            habit, here = self.named[name], f"{where}, {name}"
-            habits.append(habit)
-            tally = total(self.months_of([habit], self.month), "kept", "missed", "done", "sum", "clean")
-            if judged(tally):
-                self.same(numbers(rate), self.share_of(habit, tally), here)
-            elif habit["firstDay"]:
-                amount = tally["sum"] if habit["unit"] and tally["sum"] else tally["done"]
-                self.same(numbers(rate)[-1:], [amount], here)
-            streak = habit["streak"]
-            if hasRuns and streak and streak["current"] is not None:
-                self.same(numbers(cells[-1]), [streak["current"]] if streak["current"] else [], here)
-            if hasChange:
-                self.trend(numbers(cells[0]), habit, f"{here}, change")
-            self.check(len(cells) == hasChange + hasRuns, f"{here}: {cells}")
-        # `Change in points: 2 April – 2 May 2026 against 2 March – 1 April 2026`, if there is one.
-        changes = [one for one in habits if one["trend"] and self.has_share(one)]
-        changes = [one for one in changes if all(judged(side) for side in one["trend"].values())]
-        self.check(hasChange == bool(changes), f"{where}: a column of changes is there: {hasChange}")
-        if hasChange:
-            named = self.language.match("changeSince", caption)
-            days = [f"{self.asOf - datetime.timedelta(days=count)}" for count in (30, 0, 61, 31)]
-            self.day_numbers(named["now"], *days[:2], where)
-            self.day_numbers(named["before"], *days[2:], where)
-
-    def lifetimes(self, rows, where):
-        numbers = self.language.numbers
-        for name, done, rate, current, longest, _ in rows:
-            habit = self.named[name]
-            total, streak = habit["total"], habit["streak"]
-            if total is None:
-                continue
-            self.same(numbers(done), [total["done"]], f"{where}, {name}")
-            hasShare = self.has_share(habit) and judged(total)
-            self.same(numbers(rate), [percent(total)] if hasShare else [], f"{where}, {name}")
-            if streak:
-                expected = [streak["current"]] if streak["current"] else []
-                self.same(numbers(current), expected, f"{where}, {name}")
-                self.same(numbers(longest), [streak["longest"]], f"{where}, {name}")
-
-    def month_rows(self, rows, month, where):
-        """Compares what was done in a month, its share, and that of the month before."""
-        numbers, texts = self.language.numbers, self.language.texts
-        hasRate = texts["keptFigure"] in rows[0]
-        for name, done, *cells in rows[1:]:
-            habit, here = self.named[name], f"{where}, {name}"
-            tally, earlier = (habit["months"].get(key) for key in (month, before(month)))
-            if self.isCounted:
-                for cell, one in ((done, tally), (cells[0], earlier)):
-                    expected = [] if one is None else [one["done"]] + ([one["sum"]] if one["sum"] else [])
-                    self.same(numbers(cell) or expected[:0], expected if one and numbers(cell) else [], here)
-                continue
-            if judged(tally) or self.is_rolling(habit) or numbers(done):
-                self.same(numbers(done), self.done(habit, tally), here)
-            if hasRate:
-                share = [percent(tally)] if self.has_share(habit) and judged(tally) else []
-                self.same(numbers(cells[0]), share, here)
-            known = earlier and not self.is_seldom(habit)
-            self.same(numbers(cells[-1]), self.share_of(habit, earlier) if known else [], f"{here}, before")
-
-    def sheet(self, rows, path, where):
-        """Compares the months of a year or of twelve months, then the year: its done days, its share."""
-        numbers, texts = self.language.numbers, self.language.texts
-        year = re.fullmatch(r"years/(\d+)", path)
-        hasRate = texts["keptFigure"] in rows[0]
-        columns = len(rows[0]) - 1 - ((1 + hasRate) if year else 0)
-        last = max(key for one in self.living for key in one["months"] if not year or key[:4] == year[1])
-        last = last if year else self.month
-        months = [months_before(last, columns - 1 - index) for index in range(columns)]
-        for name, *cells in rows[1:]:
-            habit, here = self.named[name], f"{where}, {name}"
-            key = "clean" if habit["kind"] == "avoid" else "done"
-            for month, cell in zip(months, cells):
-                tally = habit["months"].get(month)
-                hasShare = tally and judged(tally) and self.has_share(habit)
-                expected = [] if tally is None else [percent(tally)] if hasShare else [tally[key]]
-                self.same(numbers(cell), expected, f"{here}, {month}")
-            if year:
-                tally = habit["years"][year[1]]
-                self.same(numbers(cells[columns]), [tally[key]], here)
-                share = [percent(tally)] if self.has_share(habit) and judged(tally) else []
-                self.same(numbers(cells[-1]) if hasRate else [], share if hasRate else [], here)
-
-    def rings(self, rows, where):
-        """Compares the months of the rings of habits."""
-        columns = len(rows[0]) - 1
-        months = [months_before(self.month, columns - 1 - index) for index in range(columns)]
-        for name, *cells in (row for row in rows[1:] if row[0] in self.named):
-            habit = self.named[name]
-            for month, cell in zip(months, cells):
-                tally, found = habit["months"].get(month), self.language.numbers(cell)
-                if tally is None:
-                    expected = []
-                elif habit["kind"] == "tracking" or habit["schedule"] == "none":
-                    expected = [tally["sum"] if habit["total"]["sum"] else tally["done"] + tally["clean"]]
-                elif self.is_rolling(habit):
-                    expected = self.measure(habit, tally)
-                else:
-                    expected = [tally["kept"], judged(tally)]
-                self.same(found, expected, f"{where}, {name}, {month}")
 
     def bars(self, rows, habit, where):
         numbers, small = self.language.numbers, self.is_small(habit)
@@ -780,12 +611,6 @@ class Comparison:
                 else:
                     expected = month["sum"] if habit["total"]["sum"] > 0 else month["done"] + month["clean"]
                     self.same(numbers(cell)[:1], [expected], f"{where}, {year}-{index + 1}")
-
-    def ring(self, row, habit, where):
-        tally = habit["years"][habit["lastDay"][:4]]
-        expected = [tally["kept"], judged(tally)] + self.share(tally, False)
-        found = sum((self.language.numbers(cell) for cell in row), [])
-        self.same(found, expected[: 2 if self.is_small(habit) else 3], where)
 
     def weekdays(self, rows, habit, where):
         first = self.stats["firstWeekday"] - 1
@@ -819,229 +644,12 @@ class Comparison:
                 expected = self.summary(tally, False) if judged(tally) else []
                 self.same(numbers(row[1]), expected, f"{where}, {row[0]}")
 
-    # Sentences
-
-    def years(self, root, habit, where):
-        """Compares the headings of the years of a habit: `2025 · 31 of 365 · 8 %`."""
-        found = {}
-        for heading in root.all("h3"):
-            year = re.fullmatch(r"y(\d{4})", heading.attributes.get("id", ""))
-            if year:
-                found[year[1]] = clean(heading.text)
-        if found:
-            self.check(sorted(found) == sorted(habit["years"]), f"{where}: years {sorted(found)}")
-        for year, text in found.items():
-            tally = habit["years"][year]
-            expected = [int(year)] + self.done_and_share(habit, tally)
-            self.same(self.language.numbers(text), expected, f"{where}, {text}")
-
-    def habit_cards(self, root, where):
-        """Compares the lines of the cards of habits: the streak, the last month, the longest streak."""
-        language = self.language
-        for item in root.all("li", "habit-card"):
-            habit = self.named[clean(next(item.all("a")).text)]
-            here = f"{where}, card of {habit['name']}"
-            for line in item.all("p"):
-                strong, text = list(line.all("strong")), clean(line.text)
-                figure = clean(strong[0].text) if strong else ""
-                if "interval" in line.attributes.get("class", "") or habit["firstDay"] is None:
-                    continue
-                if strong and text.endswith(clean(language.texts["streakGoingOn"])):
-                    self.same(language.numbers(figure), [habit["streak"]["current"]], here)
-                elif strong:
-                    expected = self.done(habit, habit["months"][max(habit["months"])])
-                    self.same(language.numbers(figure), expected, here)
-                elif language.match("longestWas", text):
-                    self.same(language.numbers(text), [habit["streak"]["longest"]], here)
-
-    def year_list(self, root, where):
-        """Compares `82 % done, 52 perfect days` of each year."""
-        for line in root.all("p", "muted"):
-            head = line.parent and next(line.parent.all("h2"), None)
-            year = head and re.fullmatch(r"\d{4}", clean(head.text))
-            if not year:
-                continue
-            tally, found = self.overall["years"][year[0]], self.language.numbers(clean(line.text))
-            if self.isCounted or self.isSmall == "times":
-                expected = [self.completions("years", year[0]), tally["activeDays"]]
-                expected = expected[1:] if expected[0] == expected[1] else expected
-            else:
-                expected = self.share(tally, self.isSmall) + [tally["perfectDays"]]
-            self.same(found, expected, f"{where}, {year[0]}")
-
-    def review(self, root, year, where):
-        """Compares the panels of the review of a year."""
-        texts, numbers = self.language.texts, self.language.numbers
-        tally = self.overall["years"][year]
-        about = About("period", self.living, tally, self.isSmall, year)
-        panels = next(root.all("div", "panels"), root)
-        for index, panel in enumerate(panels.all("section")):
-            words = next(panel.all("div"))
-            label = clean(next(words.all("h2")).text)
-            paragraphs = [clean(line) for part in words.all("p") for line in part.text.split("\n")]
-            figure, *lines = [line for line in paragraphs if line]
-            here, links = f"{where}, {label}", [link.attributes["href"] for link in words.all("a")]
-            key = self.language.label(label)
-            if index == 0:
-                done = tally["activeDays"] if self.isCounted else self.completions("years", year)
-                known = [done], [self.completions("years", year)], self.sum_of(year)
-                self.check(numbers(figure)[:1] in known, f"{here}: {figure}")
-                for line in lines:
-                    shown = {key: [tally[key]] for key in ("perfectDays", "activeDays")}
-                    for key, expected in {"keptFigure": self.share(tally, self.isSmall), **shown}.items():
-                        if line.startswith(f"{texts[key]}:"):
-                            self.same(numbers(line), expected, here)
-            elif label == texts["grewMost"]:
-                name = next(name for name in self.named if lines[0].startswith(name))
-                before, after = numbers(lines[0][len(name) :])
-                self.same(numbers(figure), [after - before], here)
-                sides = self.sides(year, self.asOf, [self.named[name]])
-                self.check(sides, f"{here}: nothing to compare with")
-                for found, side in zip(([after], [before]), sides or []):
-                    self.rate(found, side, here)
-            elif key in ("longestStreak", "bestHabit", "bestDailyHabit"):
-                Tile(self, label, [figure, lines[0], ""], links, True, here, about).compare()
-            elif key == "bestMonth" and not self.isCounted:
-                month = re.search(r"months/(\d{4})/(\d\d)/", links[0])
-                month = self.overall["months"][f"{month[1]}-{month[2]}"]
-                self.same(numbers(figure), [percent(month)], here)
-
-    def sum_of(self, year):
-        return [sum(one["years"][year]["sum"] for one in self.living if year in one["years"])]
-
-    def sentence(self, root, habit, where):
-        """Compares the current streak and the last 31 days in the lines at the beginning."""
-        numbers, texts = self.language.numbers, self.language.texts
-        trend = habit["trend"]
-        days = trend and Day(trend["recent"]["last"]) - Day(trend["recent"]["first"])
-        isWhole = trend and days.days == 30 and trend["recent"]["last"] == habit["lastDay"]
-        for line in root.all("p", "lead"):
-            for text in clean(line.text).split(" · "):
-                if text.startswith(f"{texts['currentStreak']}:"):
-                    self.same(numbers(text), [habit["streak"]["current"]], f"{where}, {text}")
-                    continue
-                found = numbers(text)
-                isRecent = any(self.language.match(key, text) for key in ("inLastDays", "ofLastDays"))
-                if not isWhole or not isRecent or found[-1:] not in ([30], [31]):
-                    continue
-                recent = {**trend["recent"], "clean": 0}
-                if self.is_rolling(habit):
-                    if habit["kind"] not in ("avoid", "atMost"):
-                        self.same(found[:-1], [recent["done"]], f"{where}, {text}")
-                elif judged(recent):
-                    expected = self.done(habit, recent)
-                    self.same(found[:-1], expected[: len(found) - 1], f"{where}, {text}")
-                else:
-                    self.same(found[:1], [recent["sum"] or recent["done"]], f"{where}, {text}")
-
-    def lead(self, root, habits, where):
-        """Compares what was done in twelve months, and the habit that was done most of late."""
-        for line in root.all("p", "lead"):
-            text = clean(line.text)
-            found = self.language.match("thenOften", text)
-            for key in ("inTwelveMonths", "sinceThen"):
-                part = self.language.match(key, found["done"] if found else text)
-                if part and not self.isCounted:
-                    done = total(self.months_of(habits, self.month))["done"]
-                    self.same(self.language.numbers(part["things"]), [done], f"{where}, {text}")
-                    break
-            trend = found and self.named[found["name"]]["trend"]
-            if trend and trend["recent"]["first"] == f"{self.asOf - datetime.timedelta(days=30)}":
-                self.same(self.language.numbers(found["count"]), [trend["recent"]["done"]], f"{where}, {text}")
-
-    # Titles of pictures
-
-    def rows(self, root, where, about):
-        """Compares the titles of rows and rings: `Meditate: 212 of 300, 71 %`, over what the page is about."""
-        review = re.fullmatch(r"years/(\d{4})/review", where)
-        for title in (title for group in root.all("g") for title in group.all("title")):
-            text = clean(title.text)
-            name = next((name for name in self.named if text.startswith(f"{name}:")), None)
-            habit = name and self.named[name]
-            if not habit or not habit["total"] or habit["total"]["rate"] is None:
-                continue
-            found = self.language.numbers(text[len(name) :])
-            if about and about.kind == "period" or review:
-                period = review[1] if review else about.period
-                tally = habit["years" if len(period) == 4 else "months"].get(period)
-            else:
-                keys = "kept", "missed", "done", "clean", "sum"
-                tally = total(self.months_of([habit], self.month), *keys)
-            if tally and (judged(tally) or self.is_rolling(habit)):
-                self.same(found, self.measure(habit, tally), f"{where}, row of {name}")
-
-    def measure(self, habit, tally):
-        """Returns the numbers of a row: values and times under a rolling rule."""
-        if self.is_rolling(habit):
-            return [tally["sum"] if habit["total"]["sum"] else tally["done"] + tally["clean"]]
-        return self.summary(tally, self.is_small(habit))
-
-    def pictures(self, root, where, path):
-        numbers = self.language.numbers
-        for picture in root.all("svg"):
-            texts = {child.tag: clean(child.text) for child in picture.children if isinstance(child, Node)}
-            title, summary = texts.get("title"), texts.get("desc")
-            if not title or not summary:
-                continue
-            names = [name for name in self.named if title.startswith(name)]
-            place = f"{where}, picture {title}"
-            year = re.search(r"\d{4}", title)
-            habit = self.named[max(names, key=len)] if names else None
-            if habit and year and title in self.titles(habit["name"], year[0]):
-                tally = habit["years"].get(year[0])
-                if tally and picture.above("figure") and habit["total"]["sum"] == 0:
-                    self.same(numbers(summary), self.done_and_share(habit, tally), place)
-            elif habit and title == self.title("byMonths", habit["name"]):
-                self.same(numbers(summary), self.done_and_share(habit, habit["total"]), place)
-            elif not habit and year and self.language.texts["allHabits"] in title and not self.isCounted:
-                tally = self.overall["years"].get(year[0])
-                if path.startswith("years") and tally and len(title) == len(self.title("ofPeriod", None, year[0])):
-                    self.same(numbers(summary)[:1], [tally["activeDays"]], place)
-
     def title(self, key, name, period=""):
         name = name or self.language.texts["allHabits"]
         return self.language.texts[key].replace("{name}", name).replace("{period}", period)
 
     def titles(self, name, year):
         return [self.title("inPeriod", name, year), self.title("ofPeriod", name, year)]
-
-    # All pages
-
-    def page(self, file, path):
-        root = Reader(file.read_text()).root
-        parts, where = path.split("/"), path or "home"
-        about = About("home", self.living, self.overall, self.isSmall)
-        if parts[0] == "habits" and len(parts) > 1:
-            habit = self.habits[parts[1]]
-            about = About("habit", [habit], habit["total"], self.is_small(habit))
-            self.years(root, habit, where)
-            self.sentence(root, habit, where)
-            self.card(root, habit, where)
-        elif re.fullmatch(r"months/\d+/\d+|years/\d+", path):
-            period = "-".join(parts[1:])
-            about = About("period", self.living, self.overall[parts[0]][period], self.isSmall, period)
-        elif parts[0] == "categories":
-            heading = clean(next(root.all("h1")).text)
-            known = (one for one in self.stats["categories"] if one["name"] and heading.endswith(one["name"]))
-            group = next(known, None)
-            if group is None:
-                return
-            habits = [habit for habit in self.habits.values() if habit["category"] == group["name"]]
-            about = About("category", habits, group, self.are_small(habits))
-        if about.habits:
-            self.tiles(root, where, about)
-        if about.kind in ("home", "category") and about.habits:
-            self.lead(root, about.habits, where)
-            self.slips_and_rises(root, where)
-        self.habit_cards(root, where)
-        if path == "years":
-            self.year_list(root, where)
-        review = re.fullmatch(r"years/(\d+)/review", path)
-        if review:
-            self.review(root, review[1], where)
-        self.tables(root, where, path)
-        self.pictures(root, where, path)
-        self.rows(root, where, about if about.kind != "home" or not path else None)
 
     def card(self, root, habit, where):
         """Compares the words of the picture to share."""
@@ -1115,412 +723,524 @@ class Comparison:
         message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
         plain = message.get_body(("plain",)).get_content()
         root = Reader(message.get_body(("html",)).get_content()).root
-        tally = self.overall["months"].get(month)
-        if tally is None:
+        if month not in self.overall["months"]:
             return
-        subject = self.language.numbers(clean(message["subject"]))
-        done = self.completions("months", month)
-        isOfTimes = self.isCounted or self.isSmall == "times" or judged(tally) == 0
-        expected = [] if isOfTimes else self.summary(tally, self.isSmall)
-        self.same(subject[1 : 1 + len(expected)], expected, "mail, subject")
-        tiles = [(clean(next(tile.all("p")).text) if list(tile.all("p")) else "", clean(tile.spaced))
-                 for tile in root.all("td", "tile")]
+        numbers = self.language.numbers
+        # The year of the month stands before the figure.
+        self.same(numbers(clean(message["subject"]))[1:], self.whole(month), "mail, subject")
+        figure = "".join(text.text for text in root.all("p", "figure"))
+        texts = [clean(text.text) for text in root.all("p")]
+        place = texts.index(clean(figure)) if figure else 0
         rows = [row for table in root.all("table") for row in self.table_rows(table)]
-        self.digest([text for _, text in tiles], rows, month, "mail, HTML")
-        lines = [clean(re.sub(r"[ \u00a0]{2,}", "  ", line)) for line in plain.splitlines()]
+        rows = [[cell for cell in row if cell.strip("\u00a0 ")] for row in rows]
+        self.digest(clean(figure) + " " + texts[place + 1], rows, month, "mail, HTML")
         rows = [[clean(cell) for cell in re.split(r" {2,}", line.strip())] for line in plain.splitlines()]
-        # The percentage is in a column of its own.
-        self.digest(lines, rows, month, "mail, text")
+        self.digest(clean(re.split(r"\n\n", plain)[1]), rows, month, "mail, text")
 
     def markdown(self, file, month):
         if month not in self.overall["months"]:
             return
-        lines = [clean(line.replace("\\", "")) for line in file.read_text().splitlines()]
+        text = file.read_text().replace("\\", "")
         rows = [[clean(re.sub(r"\[(.*?)\]\(.*?\)", r"\1", cell)) for cell in line.strip("|").split("|")]
-                for line in lines if line.startswith("|") and not line.startswith("| ---")]
-        self.digest([line.removeprefix("- ") for line in lines], rows, month, "report")
+                for line in text.splitlines() if line.startswith("|") and not line.startswith("| ---")]
+        opening = next((block for block in text.split("\n\n") if block.startswith("**")), "")
+        self.digest(clean(opening.replace("**", "")), rows, month, "report")
 
-    def digest(self, lines, rows, month, where):
-        """Compares the figures of a month, the rows of its habits, and the table beside the month before."""
-        numbers, texts = self.language.numbers, self.language.texts
-        tally, done = self.overall["months"][month], self.completions("months", month)
-        expected = {
-            "keptFigure": self.share(tally, self.isSmall)
-            + ([tally["kept"], judged(tally)] if judged(tally) and not self.isSmall else []),
-            "doneFigure": [done],
-            "perfectDays": [tally["perfectDays"]],
-            "activeDays": [tally["activeDays"], tally["days"]],
-        }
-        isOfTimes = self.isSmall == "times" or self.isCounted
-        for key in expected if not isOfTimes else ["doneFigure"] if not self.only_tracked() else []:
-            found = [line for line in lines if line.startswith(texts[key])]
-            self.check(found, f"{where}: {texts[key]} is missing")
-            for line in found[:1]:
-                figures = numbers(line.removeprefix(texts[key]))
-                self.same(figures[: len(expected[key])], expected[key], f"{where}, {line}")
-                if key == "keptFigure" and figures[len(expected[key]) :]:
-                    self.same(figures[len(expected[key]) :], [self.open(month)], f"{where}, {line}")
-        found = False
-        for index, row in enumerate(rows):
-            if row[0] == texts["figure"]:
-                length = next((more for more, one in enumerate(rows[index + 1 :]) if len(one) != 4), None)
-                self.comparison(rows[index + 1 :][:length], month, f"{where}, compared")
-                found = True
-                break
-        hasSides = self.sides(month, self.asOf) is not None and self.isSmall != "times"
-        self.check(found == hasSides, f"{where}: the table of the month before is there: {found}")
+    ORDER = "shares", "coverage", "counts", "intervals", "sums"
+
+    def measure_of(self, habit):
+        """Returns what the figures of a habit measure."""
+        small = self.is_small(habit)
+        if not self.is_judged(habit):
+            return "sums"
+        if small is True:
+            return "counts"
+        if self.is_seldom(habit) or small == "times":
+            return "intervals"
+        return "coverage" if self.is_rolling(habit) else "shares"
+
+    def measure_of_all(self):
+        """Returns the measure of all habits: one with shares is enough, sums only if all are."""
+        return min((self.measure_of(habit) for habit in self.living), key=self.ORDER.index)
+
+    def cell(self, measure, tally):
+        """Returns the numbers of a count: `17 of 31`, `13 times` or `145 km`."""
+        if measure == "shares":
+            return [tally["kept"], judged(tally)] if judged(tally) else [tally["done"]] if tally["done"] else []
+        if measure == "counts" and judged(tally):
+            return [tally["kept"], judged(tally)]
+        if measure == "sums":
+            return [tally["sum"] if tally["sum"] > 0 else tally["done"]]
+        return [tally["done"] + tally["clean"]]
+
+    def month_of_all(self, month):
+        """Returns the sum of all habits in a month, with the amount of a single one."""
+        tallies = [habit["months"][month] for habit in self.living if month in habit["months"]]
+        sums = total(tallies, "kept", "missed", "done", "clean", "sum", "entries", "open")
+        return sums if len(self.stats["habits"]) == 1 else {**sums, "sum": 0}
+
+    def whole(self, month):
+        """Returns the numbers of the share of a month, or of its count; none where nothing is said."""
+        measure, tally = self.measure_of_all(), self.month_of_all(month)
+        if tally["entries"] + judged(tally) + tally["open"] == 0:
+            return []
+        if measure not in ("shares", "coverage"):
+            return self.cell(measure, tally)
+        return [percent(tally)] if judged(tally) else []
+
+    def digest(self, opening, rows, month, where):
+        """Compares the figure of a month, its sentence, and the row of each habit."""
+        numbers, measure, tally = self.language.numbers, self.measure_of_all(), self.month_of_all(month)
+        figure, *found = numbers(opening) or [None]
+        expected = self.whole(month)
+        # `10`, although a row has `10 of 12`.
+        isCount = measure in ("counts", "intervals")
+        self.same([figure], [tally["done"] + tally["clean"]] if isCount else expected or [figure], f"{where}: {opening}")
+        isShare = measure == "shares" and judged(tally) and not any(map(self.is_rolling, self.living))
+        if isShare and expected:
+            counts = self.language.texts["clauses"].replace("{first}", "").replace("{second}", "")
+            first, *others = opening.split(counts)
+            self.same(numbers(first)[-2:], [tally["kept"], judged(tally)], f"{where}: {opening}")
+            self.change(others, month, tally, f"{where}: {opening}")
         for habit in self.living:
             if month in habit["months"]:
                 self.digest_row(habit, rows, month, f"{where}, {habit['name']}")
 
+    def change(self, clauses, month, tally, where):
+        """Compares `4 points more than in September` with the months, if all of the figure is compared."""
+        sides = self.sides(month, self.asOf)
+        if not clauses:
+            isAll = sides and sides[0].isExact and sides[1].isExact and judged(sides[1].low)
+            isAll = isAll and [sides[0].low[key] for key in ("kept", "missed")] == [tally["kept"], tally["missed"]]
+            self.check(not isAll, f"{where}: no change, although all is compared")
+            return
+        self.check(sides is not None, f"{where}: a change, although no habit has enough days")
+        clause = clauses[-1].rstrip(".。")
+        more, less, same = (self.language.match(key, clause) for key in ("moreThanIn", "lessThanIn", "asIn"))
+        self.check(more or less or same, f"{where}: no words of a change")
+        if sides and (more or less):
+            points = self.language.numbers((more or less)["points"])
+            self.points([one if more else -one for one in points], sides, where)
+        elif sides and same:
+            self.points([0], sides, where)
+
     def digest_row(self, habit, rows, month, where):
-        """Compares the count, the share, the streak and the change of a habit in a month."""
-        numbers, texts = self.language.numbers, self.language.texts
-        tally, name = habit["months"][month], habit["name"]
-        rows = [row for row in rows if re.match(rf"(?:\S+ )?{re.escape(name)}(?: |$)", row[0]) and len(row) > 1]
-        rows = [row for row in rows if not self.isCounted and len(row) >= 3 or self.isCounted and len(row) == 2]
+        """Compares the count and the change of a habit in a month."""
+        numbers, name = self.language.numbers, habit["name"]
+        rows = [row for row in rows if re.fullmatch(rf"(?:\S+ )?{re.escape(name)}", row[0]) and len(row) > 1]
         self.check(rows, f"{where}: no row")
         if not rows:
             return
-        # The text has a column for the share.
         _, count, *cells = rows[0]
-        if len(cells) == 3 and where.startswith("mail, text"):
-            count, cells = f"{count} {cells[0]}", cells[1:]
-        if judged(tally) or self.is_rolling(habit):
-            self.same(numbers(count), self.done_and_share(habit, tally), where)
-        if self.isCounted or len(cells) < 2:
-            return
+        unit = habit["unit"] if self.measure_of(habit) == "sums" else None
+        count = count.replace(unit, "") if unit else count
+        self.same(numbers(count), self.cell(self.measure_of(habit), habit["months"][month]), where)
         sides = self.sides(month, self.asOf, [habit])
-        if sides is None or not self.has_share(habit):
-            self.same(numbers(cells[1]), [], f"{where}, change")
-        else:
-            self.points(numbers(cells[1]), sides, f"{where}, change")
-        then = next((one for one in self.cards["habits"] if one["id"] == habit["id"]), None)
-        # The next days decide what was still open then.
-        isDecided = then and then["streak"] and then["total"]["open"] == 0
-        if self.cards["asOf"].startswith(month) and isDecided:
-            current = then["streak"]["current"]
-            self.same(numbers(cells[0]), [] if current is None else [current], f"{where}, streak")
+        if sides is None or not self.has_share(habit) or not self.is_judged(habit):
+            self.same(numbers(cells[0]) if cells else [], [], f"{where}, change")
+        elif cells:
+            self.points(numbers(cells[0]), sides, f"{where}, change")
 
 
-class About:
-    """What a page is about: all habits, a habit, a period or a category, and its figures."""
-
-    def __init__(self, kind, habits, tally, small, period=None):
-        self.kind, self.habits, self.tally, self.small, self.period = kind, habits, tally, small, period
+def every(answers):
+    return all(answers)
 
 
-class Tile:
-    """A large figure with its label and the lines below."""
+class Page:
+    """A page beside the JSON: its figure and sentence, its rows, its pictures and their tables."""
 
-    def __init__(self, comparison, label, texts, links, hasDone, where, about):
-        self.all, self.label, self.where, self.about = comparison, label, where, about
-        self.figure, self.detail, self.note = texts[:3]
-        self.links, self.hasDone = links, hasDone
-        self.numbers = comparison.language.numbers
-        self.found, self.details = self.numbers(self.figure), self.numbers(self.detail)
-        self.habit = about.habits[0] if about.kind == "habit" else None
+    def __init__(self, comparison, root, path):
+        self.all, self.root, self.where = comparison, root, path or "home"
+        self.language, self.numbers = comparison.language, comparison.language.numbers
+        self.parts, self.period = path.split("/"), None
+        self.habits, self.name = comparison.living, self.language.texts["allHabits"]
+        self.kind = self.parts[0] if path else "home"
+        if self.kind == "home" and len(comparison.stats["habits"]) == 1:
+            self.kind, self.parts = "habits", ["habits", comparison.stats["habits"][0]["slug"]]
+        if self.kind in ("months", "years") and re.fullmatch(r"(?:months|years)(?:/\d+)+", path):
+            self.period = "-".join(self.parts[1:])
+        elif self.kind == "habits":
+            self.habits = [comparison.habits[self.parts[1]]]
+            self.name = self.habits[0]["name"]
+        elif self.kind == "categories":
+            self.name = clean(next(root.all("h1")).text)
+            self.habits = [one for one in comparison.living if one["category"] == self.name]
+        if path.endswith("/review"):
+            self.kind, self.period = "review", self.parts[1]
+        self.isOne = len(self.habits) == 1 and (self.kind == "habits" or len(comparison.stats["habits"]) == 1)
 
     def compare(self):
-        key = self.all.language.label(self.label)
-        names = [name for name in self.all.named if name in self.label]
-        if self.about.period and self.label in self.all.named:
-            self.goal(self.all.named[self.label], self.about.period)
-        elif key and hasattr(self, key):
-            getattr(self, key)()
-        elif key and hasattr(self, f"{self.about.kind}_{key}"):
-            getattr(self, f"{self.about.kind}_{key}")()
-        elif not key and self.about.kind == "category" and names:
-            sums = [amount for unit, amount in self.about.tally["sums"].items() if unit in self.figure]
-            self.all.check(self.found[0] in [round(amount, 2) for amount in sums], f"{self.where}: not in {sums}")
-        elif not key and self.about.kind == "home" and names and self.about.small:
-            # What was due, by the names of the habits.
-            self.same(self.found, self.all.share(self.twelve_months(), self.about.small))
-        else:
-            self.all.faults.append(f"{self.where}: an unknown tile")
+        if self.kind == "review":
+            self.review()
+        elif self.kind in ("home", "habits", "categories", "months", "years"):
+            if any(habit["firstDay"] for habit in self.habits):
+                self.hero(next(self.root.all("div", "number"), None))
+        self.headings()
+        for table in self.root.all("table"):
+            self.table(table)
+        for picture in self.root.all("svg"):
+            self.picture(picture)
+        if self.kind == "habits":
+            self.all.card(self.root, self.habits[0], self.where)
 
-    def same(self, found, expected):
-        self.all.same(found, expected, self.where)
+    # What a page is about
 
-    def twelve_months(self):
-        """Returns the sum of what the whole of the page was in twelve months, or all of fewer."""
-        if self.about.kind == "home":
-            first = months_before(self.all.month, 11)
-            months = [tally for key, tally in self.about.tally["months"].items() if first <= key <= self.all.month]
-            return total(months, "kept", "missed", "done", "perfectDays", "activeDays", "days")
-        last = max(self.habit["months"]) if self.habit else self.all.month
-        return total(self.all.months_of(self.about.habits, last))
+    def months(self, first, last, habits=None):
+        """Returns the sum of the habits in some months, with the amount of a single one."""
+        habits = self.habits if habits is None else habits
+        tallies = [tally for one in habits for month, tally in one["months"].items() if first <= month <= last]
+        sums = total(tallies, "kept", "missed", "done", "clean", "sum")
+        return sums if len(habits) == 1 and (self.isOne or habits is not self.habits) else {**sums, "sum": 0}
 
-    # The figures of a whole
+    def active(self, first, last):
+        """Returns the days with something done, which the JSON has of all habits alone."""
+        return sum(one["activeDays"] for month, one in self.all.overall["months"].items() if first <= month <= last)
 
-    def dueInTwelveMonths(self):
-        tally = self.twelve_months()
-        self.same(self.found, [percent(tally)])
-        if self.habit:
-            self.same(self.details, [tally["kept"], judged(tally)])
+    def measure(self, habits=None):
+        order = self.all.ORDER
+        known = [one for one in habits or self.habits if one["firstDay"]]
+        return min((self.all.measure_of(one) for one in known), key=order.index, default="sums")
+
+    def span(self):
+        """Returns the first and the last day of the habits."""
+        known = [one for one in self.habits if one["firstDay"]]
+        return min(one["firstDay"] for one in known), max(one["lastDay"] for one in known)
+
+    def window(self):
+        """Returns the months of the figure, and the numbers in the words for its days."""
+        first, last = self.span()
+        if self.period and len(self.period) == 4:
+            return f"{self.period}-01", f"{self.period}-12", [int(self.period)]
+        if self.period:
+            return self.period, self.period, []
+        if self.kind == "years":
+            return first[:7], last[:7], [Day(first).day, Day(first).year]
+        start = months_before(last[:7], 11)
+        if first < f"{start}-01":
+            return start, last[:7], []
+        count = (Day(last) - Day(first)).days + 1
+        if count < 28:
+            return first[:7], last[:7], [count]
+        if first[:7] == last[:7] or count >= 365:
+            return first[:7], last[:7], [Day(first).day, Day(first).year]
+        years = [int(first[:4]), int(last[:4])]
+        return first[:7], last[:7], years if years[0] != years[1] else []
+
+    # The figure and its sentence
+
+    def hero(self, number):
+        figures, sentences = ([clean(one.text) for one in self.root.all("p", name)] for name in ("figure", "sentence"))
+        if not sentences or number is None:
+            self.all.faults.append(f"{self.where}: no figure")
             return
-        self.all.check(self.all.have_twelve_months(self.about.habits), f"{self.where}: fewer than twelve months")
-        if "%" not in self.detail:
-            self.same(self.details, [tally["kept"], judged(tally)])
-            return
-        # `a year before: 80 %`, where all of the figure is compared.
-        all, sides = self.all, []
-        first = days_of(months_before(all.month, 11))[0]
-        whole = days_of(all.month)[1]
-        then = days_of(months_before(all.month, 23))[0], first - datetime.timedelta(days=1)
-        for habit in self.about.habits:
-            days = pair(habit, (first, min(all.asOf, whole), whole), then)
-            sides += [[Bounds.of(habit, *side) for side in days]] if days else []
-        self.all.check(sides, f"{self.where}: nothing to compare with")
-        if sides:
-            now, before = (Bounds.sum(side) for side in zip(*sides))
-            self.all.rate(self.details, before, self.where)
-            isAll = now.low["kept"] <= tally["kept"] <= now.high["kept"]
-            isAll = isAll and now.low["missed"] <= tally["missed"] <= now.high["missed"]
-            self.all.check(isAll, f"{self.where}: {self.detail} is not that of all of {tally}: {now.high}")
+        first, last, time = self.window()
+        tally = self.months(first, last)
+        self.figure(self.numbers(figures[0]) if figures else [], tally, self.where)
+        self.sentence(sentences[0], tally, first, last, time)
 
-    def ofWhatWasDue(self):
-        tally = self.twelve_months()
-        self.same(self.found, self.all.share(tally, self.about.small))
-        self.same(self.details, [tally["kept"], judged(tally)])
-        first = min(habit["firstDay"] for habit in self.about.habits)
-        self.all.check(not self.all.have_twelve_months(self.about.habits), f"{self.where}: twelve months")
-        self.all.day_numbers(self.label, first, first, self.where)
-
-    def home_since(self):
-        """What was done, as nothing was due, or of few entries."""
-        tally = self.twelve_months()
-        isSum = self.all.only_tracked() and self.all.stats["habits"][0]["total"]["sum"] > 0
-        if isSum:
-            self.same(self.found[:1], [total(self.all.months_of(self.about.habits, self.all.month), "sum")["sum"]])
+    def figure(self, found, tally, where):
+        measure = self.measure()
+        if measure in ("shares", "coverage"):
+            expected = [percent(tally)] if judged(tally) else []
+        elif measure == "sums":
+            expected = [tally["sum"] or tally["done"]]
         else:
-            self.same(self.found, [tally["done"]])
-        self.same(self.details, [tally["activeDays"]])
+            expected = [tally["done"] + tally["clean"]]
+        self.all.same(found, expected, f"{where}, figure")
 
-    home_twelveMonthsUpTo = home_since
-
-    def home_doneFigure(self):
-        self.same(self.found, self.all.share(self.twelve_months(), self.about.small))
-
-    def home_perfectDays(self):
-        self.same(self.found, [self.twelve_months()["perfectDays"]])
-
-    def home_activeDays(self):
-        tally = self.twelve_months()
-        self.same(self.found, [tally["activeDays"]])
-        self.same(self.details, [] if self.about.small == "times" else [tally["days"]])
-
-    def home_longestCurrentStreak(self):
-        streak = self.all.streak(self.detail)
-        self.same(self.found, [streak["current"]])
-        isLonger = streak["longest"] > streak["current"] and streak["longestUnit"] == streak["unit"]
-        self.same(self.numbers(self.note), [streak["longest"]] if isLonger else [])
-
-    # A category
-
-    def category_doneFigure(self):
-        self.same(self.found, [self.about.tally["done"]])
-        first = min(habit["firstDay"] for habit in self.about.habits)
-        self.all.day_numbers(self.detail, first, first, self.where)
-
-    def category_keptFigure(self):
-        self.same(self.found, self.all.share(self.about.tally, self.about.small))
-
-    def time(self):
-        self.same([self.all.language.minutes(self.figure)], [round(self.about.tally["minutes"])])
-
-    # A habit
-
-    def habit_doneFigure(self):
-        tally = self.about.tally
-        self.same(self.found, [tally["done"]])
-        self.same(self.details, self.left_out())
-
-    def left_out(self):
-        return [self.about.tally[key] for key in ("skipped", "paused") if self.about.tally[key] > 0]
-
-    def habit_keptFigure(self):
-        """A percentage alone under a rolling rule, or else with its count."""
-        tally, isRolling = self.about.tally, self.all.is_rolling(self.habit)
-        self.same(self.found, self.all.share_of(self.habit, tally))
-        if self.about.small or isRolling:
-            self.same(self.details, [])
-            return
-        others = [] if self.hasDone or self.habit["kind"] == "avoid" else self.left_out()
-        self.same(self.details, [tally["kept"], judged(tally)] + others)
-
-    def habit_longestStreak(self):
-        streak = self.habit["streak"]
-        self.same(self.found, [streak["longest"]])
-        self.all.day_numbers(self.detail, streak["longestFirst"], streak["longestLast"], self.where)
-
-    def habit_withoutSlip(self):
-        self.same(self.found, [self.about.tally["clean"]])
-
-    def habit_slips(self):
-        self.same(self.found, [self.about.tally["failed"]])
-
-    def sum(self):
-        if self.about.kind == "period":
-            periods = [one["years" if len(self.about.period) == 4 else "months"] for one in self.about.habits]
-            self.same(self.found[:1], [sum(one[self.about.period]["sum"] for one in periods)])
+    def sentence(self, text, tally, first, last, time):
+        """Compares `of what was due in 2026 was done, 242 of 303 days; 4 points more than in 2025.`"""
+        where, measure = f"{self.where}: {text}", self.measure()
+        counts = self.language.texts["clauses"].replace("{first}", "").replace("{second}", "")
+        said, *others = text.rstrip(".").split(clean(counts))
+        if self.isOne and self.habits[0]["unit"]:
+            said = said.replace(self.habits[0]["unit"], "")
+        found, active = self.numbers(said), self.active(first, last)
+        if measure == "shares":
+            isKnown = judged(tally) and not any(map(self.all.is_rolling, self.habits))
+            count = [tally["kept"], judged(tally)] if isKnown else []
+        elif measure == "coverage":
+            count = [tally["done"]]
+        elif measure == "sums" and tally["sum"]:
+            count = [tally["done"]]
+        elif not self.isOne and self.kind != "categories":
+            count = [active] if active else []
         else:
-            self.same(self.found[:1], [self.about.tally["sum"]])
+            # The days between the times of a rare habit, or the active ones of a category, are not in the JSON.
+            count = found[len(time) :]
+            days = (Day(self.span()[1]) - Day(self.span()[0])).days + 1
+            self.all.check(all(0 < one <= days for one in count) and len(count) < 3, where)
+        self.all.same(found, time + count, where)
+        isAll = self.kind == "years" and not self.period and measure in ("shares", "coverage")
+        if isAll and not self.isOne:
+            days = (Day(self.span()[1]) - Day(self.span()[0])).days + 1
+            self.all.same(self.numbers(others.pop(0)) if others else [], [active, days], where)
+        self.change([clean(one) for one in others], tally, where)
 
-    def habit_bestDay(self):
-        best = self.habit["records"]["greatestDay"]
-        self.same(self.found[:1], [best["sum"]])
-        self.all.day_numbers(self.detail, best["day"], best["day"], self.where)
-
-    def habit_averageInterval(self):
-        """Not in the JSON: at least a day and the average before it, at most the lifetime."""
-        Tile.average = self.found[0]
-        self.interval(1)
-
-    def habit_longestInterval(self):
-        self.interval(Tile.average)
-
-    def habit_since(self):
-        self.interval(1)
-
-    def interval(self, least):
-        first, last = (Day(self.habit[key]) for key in ("firstDay", "lastDay"))
-        self.all.between(self.found[0], least, (last - first).days + 1, self.where)
-
-    def habit_goalFor(self):
-        found = self.all.language.match("goalFor", self.label)
-        self.goal(self.habit, re.search(r"\d{4}", found["period"])[0])
-
-    def goal(self, habit, period):
-        """Compares `242 of 300 days`, and the day on which a goal was reached or the way to it."""
-        goal = next((goal for goal in habit["goals"] if goal["period"] == period), None)
-        if goal is None:
-            self.all.faults.append(f"{self.where}: an unknown goal")
+    def change(self, clauses, tally, where):
+        all, language, measure = self.all, self.language, self.measure()
+        said = None
+        for clause in clauses:
+            more, less, same = (language.match(key, clause) for key in ("moreThanIn", "lessThanIn", "asIn"))
+            all.check(more or less or same, f"{where}: no words of a change")
+            if more or less or same:
+                amounts = [0] if same else self.numbers((more or less)["points"])
+                said = [one if more else -one for one in amounts]
+        sides = self.sides()
+        if measure not in ("shares", "coverage"):
+            all.check(said is None or measure == "sums", f"{where}: a change of a count")
             return
-        self.same(self.found, [goal["done"], goal["amount"]])
-        if goal["reached"]:
-            self.all.day_numbers(self.detail, goal["reached"], goal["reached"], self.where)
+        if sides is None:
+            all.check(said is None, f"{where}: a change, although too few days are known")
+            return
+        now, then = sides
+        isInside = every(now.low[key] <= tally[key] <= now.high[key] for key in ("kept", "missed"))
+        isAll = now.isExact and isInside
+        if said is None:
+            all.check(not (isAll and judged(then.low) and judged(now.low)), f"{where}: no change, although all is compared")
         else:
-            known = [goal[key] for key in ("expected", "projected", "neededPerWeek") if goal[key] is not None]
-            isKnown = all(any(abs(found - one) <= 0.5 for one in known) for found in self.details)
-            self.all.check(isKnown, f"{self.where}: {self.detail}, and not {known}")
-
-    # A month or year
+            all.check(isInside, f"{where}: a change, although not all is compared")
+            all.points(said, sides, where)
 
     def sides(self):
-        """Returns the comparison of a period, and whether all of its figure is compared, if that is known."""
-        sides = None if self.about.small else self.all.sides(self.about.period, self.all.asOf)
-        if sides is None:
-            return None, False
-        now, tally = sides[0], self.about.tally
-        if now.isExact:
-            return sides, (now.low["kept"], now.low["missed"]) == (tally["kept"], tally["missed"])
-        isInside = all(now.low[key] <= tally[key] <= now.high[key] for key in ("kept", "missed"))
-        return sides, None if isInside else False
+        """Returns both sides of the comparison of the days of the page, or None."""
+        if self.period:
+            return self.all.sides(self.period, self.all.asOf, self.habits)
+        first, last = self.span()
+        start = months_before(last[:7], 11)
+        if self.kind == "years" or first >= f"{start}-01":
+            return None
+        whole = days_of(last[:7])[1]
+        now = Day(f"{start}-01"), min(Day(last), whole), whole
+        then = days_of(months_before(last[:7], 23))[0], Day(f"{start}-01") - datetime.timedelta(days=1)
+        pairs = [(habit, pair(habit, now, then)) for habit in self.habits if habit["firstDay"]]
+        known = [[Bounds.of(habit, *side) for side in days] for habit, days in pairs if days]
+        return [Bounds.sum(side) for side in zip(*known)] if known else None
 
-    def period_keptFigure(self):
-        """The share, then the change to the period before or the count, then what is still open."""
-        all, tally, language = self.all, self.about.tally, self.all.language
-        self.same(self.found, all.share(tally, self.about.small))
-        parts = [part for part in self.detail.split(" · ") if part]
-        isOver = days_of(self.about.period)[1] < all.asOf
-        open = all.open(self.about.period) if isOver else 0
-        if parts and language.match("countOpen", parts[-1]):
-            self.same(self.numbers(parts.pop()), [open])
+    # Headings
+
+    def headings(self):
+        """Compares `2025 · 31 of 365 · 8 %` above the years of a habit or of all."""
+        if self.kind not in ("habits", "years") or self.period:
+            return
+        found = {}
+        for heading in self.root.all("h2"):
+            year = re.fullmatch(r"y(\d{4})", heading.attributes.get("id", ""))
+            if year:
+                found[year[1]] = clean(heading.text)
+        if found:
+            years = {month[:4] for one in self.habits for month in one["months"]}
+            self.all.check(sorted(found) == sorted(years), f"{self.where}: years {sorted(found)}")
+        for year, text in found.items():
+            tally = self.months(f"{year}-01", f"{year}-12")
+            measure = self.measure()
+            hasShare = measure in ("shares", "coverage") and judged(tally)
+            expected = [int(year)] + self.all.cell(measure, tally) + ([percent(tally)] if hasShare else [])
+            self.all.same(self.numbers(self.bare(text)), expected, f"{self.where}, {text}")
+
+    def bare(self, text):
+        """Returns a text without the units of the habits, which may have numbers."""
+        for unit in {one["unit"] for one in self.habits if one["unit"]}:
+            text = text.replace(unit, "")
+        return text
+
+    # Tables
+
+    def table(self, table):
+        texts, charts = self.language.texts, self.language.charts
+        rows = self.all.table_rows(table)
+        head = rows[0] if rows else []
+        caption = "".join(clean(text.text) for text in table.all("caption"))
+        where = f"{self.where}, {caption}"
+        if "rows" in table.attributes.get("class", "").split():
+            if self.kind in ("home", "categories", "months", "years", "habits") and caption != texts["archive"]:
+                self.rows(head, rows[1:], where)
+        elif head[:1] == [charts["year"]] and len(head) == 13:
+            self.bars(rows[1:], where)
+        elif head[:1] == [charts["weekday"]] and charts["part"] in head:
+            self.all.weekdays(rows[1:], self.habits[0], where)
+        elif head[:1] == [charts["weekFrom"]] and self.kind == "habits":
+            self.all.weeks(rows[1:], self.habits[0], where)
+
+    def rows(self, head, rows, where):
+        """Compares the list of habits, of the last 31 days or of the period of the page."""
+        texts, all = self.language.texts, self.all
+        if self.period:
+            days = days_of(self.period)
         else:
-            all.check(open == 0, f"{self.where}: {open} open ones are not said")
-        if self.about.small or judged(tally) == 0:
-            all.same(sum(map(self.numbers, parts), []), [], self.where)
-            return
-        sides, isAll = self.sides()
-        text = parts[0]
-        if language.match("countDue", text) and "%" not in text and isAll is not True:
-            self.same(self.numbers(text), [tally["kept"], judged(tally)])
-            return
-        hasThen = sides and judged(sides[1].high)
-        if isAll and not hasThen:
-            self.same(self.numbers(text), [tally["kept"], judged(tally)])
-            return
-        all.check(isAll is not False, f"{self.where}: {text}, although not all is compared")
-        if not sides or isAll is False:
-            return
-        if "%" in text:
-            all.rate(self.numbers(text)[-1:], sides[1], self.where)
-            return
-        change = [language.match(key, text) for key in ("moreThanIn", "lessThanIn")]
-        found = [0] if not any(change) else self.numbers((change[0] or change[1])["points"])
-        all.points([-one for one in found] if change[1] and not change[0] else found, sides, self.where)
+            last = max(Day(one["lastDay"]) for one in all.living)
+            days = last - datetime.timedelta(days=30), last
+        for text, _, *cells in (row for row in rows if len(row) > 2):
+            name = max((name for name in all.named if text.endswith(name)), key=len)
+            habit, here = all.named[name], f"{where}, {name}"
+            measure = all.measure_of(habit)
+            if habit["firstDay"] is None:
+                continue
+            found = dict(zip(head[2:], cells))
+            unit = habit["unit"] if measure == "sums" else None
+            found = {key: cell.replace(unit, "") if unit else cell for key, cell in found.items()}
+            isMonth = days == days_of(f"{days[1]:%Y-%m}")
+            if self.period or isMonth:
+                tally = self.months(f"{days[0]:%Y-%m}", f"{days[1]:%Y-%m}", [habit])
+                count = all.cell(measure, tally)
+                share = ([percent(tally)] if judged(tally) else []) if measure in ("shares", "coverage") else count
+                isShare = not self.period
+                self.all.same(self.numbers(found[texts["doneFigure"]]), share if isShare else count, here)
+                for key in found.keys() & {"%"}:
+                    all.same(self.numbers(found[key]), share, f"{here}, share")
+            else:
+                self.recent(self.numbers(found[texts["doneFigure"]]), habit, measure, *days, here)
+            if texts["mailChange"] in found:
+                self.row_change(self.numbers(found[texts["mailChange"]]), habit, measure, f"{here}, change")
+            if texts["inARowName"] in found:
+                streak = habit["streak"]
+                current = streak and streak["current"]
+                isShown = current and measure not in ("sums", "intervals")
+                all.same(self.numbers(found[texts["inARowName"]]), [current] if isShown else [], f"{here}, run")
 
-    def period_doneFigure(self):
-        """What was done, and in the time before if all of it is compared."""
+    def recent(self, found, habit, measure, first, last, where):
+        """Compares what was done in the last 31 days, which are known where the JSON compares them."""
+        all, trend = self.all, habit["trend"]
+        isWhole = trend and [trend["recent"][key] for key in ("first", "last")] == [f"{first}", f"{last}"]
+        if measure in ("shares", "coverage"):
+            bounds = Bounds.exact(trend["recent"]) if isWhole else Bounds.of(habit, first, last)
+            all.rate(found, bounds, where)
+        elif measure == "counts" and len(found) == 2:
+            bounds = Bounds.of(habit, first, last)
+            all.between(found[0], bounds.low["kept"], bounds.high["kept"], where)
+            all.between(found[1], judged(bounds.low), judged(bounds.high), where)
+        else:
+            months = [one for month, one in habit["months"].items() if f"{first}"[:7] <= month <= f"{last}"[:7]]
+            keys = ("sum",) if measure == "sums" and habit["total"]["sum"] else ("done", "clean")
+            most = sum(one[key] for one in months for key in keys)
+            all.check(len(found) < 2 and every(0 <= one <= most for one in found), f"{where}: {found}")
+
+    def row_change(self, found, habit, measure, where):
+        """Compares the difference of the percentages of a habit."""
         all = self.all
-        key = "years" if len(self.about.period) == 4 else "months"
-        done = all.completions(key, self.about.period)
-        self.same(self.found, [done])
-        sides, isAll = self.sides()
-        if self.detail:
-            all.check(sides and isAll is not False, f"{self.where}: {self.detail}, although not all is compared")
-            if sides:
-                now, then = sides
-                all.between(done, now.low["done"], now.high["done"], self.where)
-                all.between(self.details[-1], then.low["done"], then.high["done"], f"{self.where}, {self.detail}")
-        elif sides and isAll and sides[0].low["done"] == sides[0].high["done"]:
-            all.check(sides[0].low["done"] != done, f"{self.where}: all is compared, and not said")
-
-    def period_perfectDays(self):
-        """The days that can be perfect are not in the JSON."""
-        self.same(self.found, [self.about.tally["perfectDays"]])
-        self.all.between(self.details[0], self.found[0], self.about.tally["days"], self.where)
-
-    def period_activeDays(self):
-        tally = self.about.tally
-        self.same(self.found, [tally["activeDays"]])
-        self.same(self.details, [tally["days"]] if self.detail else [])
-
-    def period_longestStreak(self):
-        """In a period it is as long as ever, if it ended there, and else no longer."""
-        streak, (first, last) = self.all.streak(self.detail), days_of(self.about.period)
-        isWhole = streak["longestLast"] and first <= Day(streak["longestLast"]) <= last
-        self.all.between(self.found[0], streak["longest"] if isWhole else 1, streak["longest"], self.where)
-
-    def period_activeInARow(self):
-        streak, (first, last) = self.all.overall["activeStreak"], days_of(self.about.period)
-        isWhole = streak["longestLast"] and first <= Day(streak["longestLast"]) <= last
-        self.all.between(self.found[0], streak["longest"] if isWhole else 2, streak["longest"], self.where)
-        if isWhole:
-            days = self.numbers(self.detail)[-2:]
-            self.all.check(days[-1] == Day(streak["longestLast"]).year, f"{self.where}: {self.detail}")
-
-    def period_bestHabit(self):
-        self.all.best_habit(self.found, self.detail, self.about.period, self.where)
-
-    period_bestDailyHabit = period_bestHabit
-
-    def period_bestDay(self):
-        """The day is not in the JSON: what was done of what was due or done, by the number of habits."""
-        most = len(self.about.habits)
-        self.all.check(all(0 < one <= most for one in self.found), f"{self.where}: {self.figure}")
-
-    def bestMonth(self):
-        """The month is that of the link."""
-        all, found = self.all, [re.search(r"months/(\d{4})/(\d\d)/", link) for link in self.links]
-        all.check(found and found[0], f"{self.where}: no link to a month")
-        if not found or not found[0]:
-            return
-        month = f"{found[0][1]}-{found[0][2]}"
-        tally = (self.habit or all.overall)["months"][month]
-        if all.isCounted:
-            one = self.habit or (all.stats["habits"][0] if all.only_tracked() else None)
-            tally = one["months"][month] if one else tally
-            self.same(self.details[:1], [one and tally["sum"] or tally["done"]])
-        elif self.habit:
-            all.check(month == self.habit["bestMonth"], f"{self.where}: {month}")
-            self.same(self.details, all.done(self.habit, tally))
+        if measure not in ("shares", "coverage"):
+            all.same(found, [], where)
+        elif self.period:
+            sides = all.sides(self.period, all.asOf, [habit])
+            if sides is None:
+                all.same(found, [], where)
+            else:
+                all.points(found, sides, where)
         else:
-            self.same(self.details, [percent(tally)])
-            year = [one for key, one in all.overall["months"].items() if key[:4] == month[:4] and judged(one)]
-            isBest = month == all.overall["bestMonth"] or percent(tally) == max(map(percent, year))
-            all.check(isBest or len(year) > 1, f"{self.where}: {month} is not the best")
+            all.trend(found, habit, where)
+
+    def bars(self, rows, where):
+        """Compares the months of a habit or of all; a month before the first day has none."""
+        measure = self.measure()
+        # Without a day that is kept or missed, bars show what was done.
+        isShared = measure in ("shares", "coverage") and judged(self.months("0000-00", "9999-99")) > 0
+        for year, *cells in rows:
+            for index, cell in enumerate(cells):
+                month = f"{year}-{index + 1:02}"
+                isKnown = any(month in one["months"] for one in self.habits)
+                tally = self.months(month, month)
+                found = self.numbers(self.bare(cell))
+                if not isKnown:
+                    expected = []
+                elif isShared:
+                    expected = self.all.summary(tally, False) if judged(tally) else []
+                else:
+                    expected = [tally["sum"] if self.isOne and self.habits[0]["total"]["sum"] else
+                                tally["done"] + tally["clean"]]
+                    found = found[:1]
+                self.all.same(found, expected, f"{where}, {month}")
+
+    # Pictures
+
+    def picture(self, picture):
+        """Compares the result in words of a grid, a calendar and the bars, and of the rows of a wheel."""
+        texts = {child.tag: clean(child.text) for child in picture.children if isinstance(child, Node)}
+        title, summary = texts.get("title"), texts.get("desc")
+        for group in picture.all("g"):
+            for label in group.all("title"):
+                self.ring(clean(label.text))
+        if not title or not summary or self.kind == "categories":
+            return
+        habit = max((name for name in self.all.named if title.startswith(name)), key=len, default=None)
+        habits = [self.all.named[habit]] if habit else self.all.living
+        one = Page(self.all, self.root, f"habits/{habits[0]['slug']}" if habit else "")
+        texts, name = self.language.texts, habit or self.language.texts["allHabits"]
+        names = name, texts["byMonths"].replace("{name}", name)
+        times = [re.escape(clean(texts[key].replace("{name}", name).replace("{period}", "PERIOD")))
+                 for name in names for key in ("inPeriod", "ofPeriod")]
+        for time in times:
+            period = re.fullmatch(time.replace("PERIOD", r"(?:(\D+) )?(\d{4})"), title)
+            if period:
+                break
+        if not period:
+            return
+        year, month = period[2], period[1] and self.language.month(period[1])
+        if period[1] and not month:
+            return
+        first, last = (f"{year}-{month:02}",) * 2 if month else (f"{year}-01", f"{year}-12")
+        tally, measure = one.months(first, last), one.measure()
+        hasShare = measure in ("shares", "coverage") and judged(tally)
+        expected = self.all.cell(measure, tally) + ([percent(tally)] if hasShare else [])
+        self.all.same(self.numbers(one.bare(summary)), expected, f"{self.where}, picture {title}")
+
+    def ring(self, text):
+        """Compares `Meditate: 212 of 300, 71 %`, the name of a ring of the wheel of a review."""
+        name = next((name for name in self.all.named if text.startswith(f"{name}:")), None)
+        habit = name and self.all.named[name]
+        if not habit or not habit["total"] or habit["total"]["rate"] is None or self.kind != "review":
+            return
+        tally = habit["years"].get(self.period)
+        if tally and (judged(tally) or self.all.is_rolling(habit)):
+            found = self.numbers(text[len(name) :])
+            self.all.same(found, self.all.summary(tally, self.all.is_small(habit)) if not self.all.is_rolling(habit)
+                          else [tally["sum"] or tally["done"] + tally["clean"]], f"{self.where}, ring of {name}")
+
+    # The review of a year
+
+    def review(self):
+        all, year, texts = self.all, self.period, self.language.texts
+        tally = self.months(f"{year}-01", f"{year}-12")
+        for panel in self.root.all("div", "hero"):
+            heading = next((clean(one.text) for one in panel.all("h2")), "")
+            where = f"{self.where}, {heading}"
+            figures = [self.numbers(clean(one.text)) for one in panel.all("p", "figure")]
+            figure = figures[0] if figures else []
+            sentence = next((clean(one.text) for one in panel.all("p", "sentence")), "")
+            numbers = self.numbers(sentence)
+            name = max((name for name in all.named if sentence.startswith(name)), key=len, default=None)
+            links = [re.search(r"months/(\d{4})/(\d\d)/", one.attributes["href"]) for one in panel.all("a")]
+            if heading == texts["doneFigure"]:
+                habits = [one for one in self.habits if year in one["years"]]
+                first, last = days_of(year)
+                days = (min(last, all.asOf) - first).days + 1
+                all.same(figure, [tally["done"]], where)
+                all.same(numbers, [len(habits), all.overall["years"][year]["activeDays"], days], where)
+            elif heading == texts["bestMonth"]:
+                month = f"{links[0][1]}-{links[0][2]}"
+                best = all.overall["months"][month]
+                all.same(figure + numbers, [percent(best), best["kept"], judged(best)], where)
+                most = [percent(one) for key, one in all.overall["months"].items() if key[:4] == year and judged(one)]
+                all.check(percent(best) == max(most) or len(most) > 1, f"{where}: {month} is not the best")
+            elif heading == texts["longestStreak"]:
+                streak, (first, last) = all.named[name]["streak"], days_of(year)
+                isWhole = streak["longestLast"] and first <= Day(streak["longestLast"]) <= last
+                all.between(figure[0], streak["longest"] if isWhole else 1, streak["longest"], where)
+            elif heading == texts["bestHabit"]:
+                best = all.named[name]["years"][year]
+                numbers = self.numbers(sentence[len(name) :])
+                all.same(figure + numbers, [percent(best), best["kept"], judged(best)], where)
+            elif heading == texts["grewMost"]:
+                before, after = self.numbers(sentence[len(name) :])
+                all.same(figure, [after - before], where)
+                sides = all.sides(year, all.asOf, [all.named[name]])
+                all.check(sides, f"{where}: nothing to compare with")
+                for found, side in zip(([after], [before]), sides or []):
+                    all.rate(found, side, where)
+            elif heading == self.language.texts["yearAsWhole"].replace("{year}", year):
+                self.figure(figure, tally, where)
+                self.sentence(sentence, tally, f"{year}-01", f"{year}-12", [int(year)])
+            else:
+                all.check(heading == texts["awards"], f"{where}: an unknown panel")
 
 
 def main():
@@ -1533,7 +1253,7 @@ def main():
     for file in sorted(folder.rglob("index.html")):
         path = str(file.relative_to(folder).parent).removeprefix(".")
         if not path.startswith("gallery"):
-            comparison.page(file, path)
+            Page(comparison, Reader(file.read_text()).root, path).compare()
     comparison.feed(folder / "feed.xml")
     comparison.badges(folder / "charts")
     if pathlib.Path(mail).exists():

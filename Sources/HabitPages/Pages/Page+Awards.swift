@@ -1,0 +1,148 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitOutput
+import HabitText
+
+extension Page {
+  /// The level and the points, or the number of awards, then one list of awards by habit.
+  static func achievements(in site: SiteModel) -> Page {
+    let (facts, language) = (site.facts, site.language)
+    let level = site.experience.map(facts.level)
+    let count = language.count(site.awardCount, .awards)
+    let table = Section.Content.table(site.charts.awardTable)
+    return Page(
+      kind: .achievements,
+      path: .achievements,
+      title: language[.awards],
+      lead: facts.extent(of: site.active, since: facts.all.days?.first),
+      parents: [site.link(to: .home)],
+      sections: [
+        Section(.hero(level ?? facts.awardHero(count: site.awardCount))),
+        level == nil ? Section(table) : Section(Section.Heading(count, id: "awards"), table),
+      ]
+    )
+  }
+
+  /// The milestones of all habits, newest first.
+  static func milestones(in site: SiteModel) -> Page {
+    let (facts, language) = (site.facts, site.language)
+    let lines = site.milestoneLines(of: site.report.habits, named: true)
+    let first = site.milestones.first?.day ?? site.report.asOf
+    let since = language.text(.since, ["date": language.date(first)])
+    let noun = language.unit(lines.count, .daysToRemember)
+    let said = language.text(.whatInTime, ["what": noun, "time": since])
+    return Page(
+      kind: .milestones,
+      path: .milestones,
+      title: language[.milestones],
+      lead: facts.dataNote,
+      parents: [site.link(to: .home)],
+      sections: [
+        Section(
+          .hero(
+            Section.Hero(
+              Section.Figure(language.number(lines.count)),
+              language.text(.sentence, ["text": said])
+            )
+          )
+        ),
+        Section(.lines(lines)),
+      ]
+    )
+  }
+}
+
+extension Facts {
+  /// Returns the level in the ring of its progress, the points, and the next badge.
+  fileprivate func level(of experience: Experience) -> Section.Hero {
+    let points = language.count(experience.total, .points)
+    let level = language.text(
+      .isLevel,
+      ["badge": language.name(of: experience.badge), "points": points]
+    )
+    let toGo = experience.step.map { step in
+      language.text(.toCome, ["points": language.count(step.length - step.done, .points)])
+    }
+    let badge = experience.nextBadge.map { badge in
+      language.text(.nextBadge, ["badge": language.name(of: badge), "level": "\(badge.level)"])
+    }
+    let clauses = [level, toGo ?? language[.lastLevel], badge].compactMap(\.self)
+    let joined = clauses.dropFirst().reduce(level) {
+      language.text(.clauses, ["first": $0, "second": $1])
+    }
+    return Section.Hero(
+      Section.Figure(language.number(experience.level), share: experience.progress),
+      language.text(.sentence, ["text": joined])
+    )
+  }
+
+  /// Returns the number of awards in the ring of all that there are, and the nearest one.
+  fileprivate func awardHero(count: Int) -> Section.Hero {
+    let all =
+      report.habits.count { $0.figures != nil }
+      * Award.Kind.allCases.reduce(0) {
+        $0 + $1.counts.count
+      }
+    let earned = language.text(.sentence, ["text": language.count(all, .awardsEarned)])
+    let nearest = nearestAward.map { language.text(.sentence, ["text": $0]) }
+    return Section.Hero(
+      Section.Figure(language.number(count), share: all == 0 ? 0 : Double(count) / Double(all)),
+      [earned, nearest].compactMap(\.self).joined(separator: " ")
+    )
+  }
+
+  /// Returns `Next award: Read, 30 days in a row, 3 days to go`; `nil` without any.
+  private var nearestAward: String? {
+    let goals = report.habits.filter(\.goesOn).flatMap { habit in
+      habit.awardGoals.map { (habit: habit, goal: $0) }
+    }
+    return goals.max { $0.goal.share < $1.goal.share }.map { habit, goal in
+      let rest =
+        goal.kind == .streak
+        ? language.length(goal.rest, habit.unitOfAwards)
+        : language.count(goal.rest, habit.habit.isLimited ? .days : .times)
+      return language.text(
+        .nextAward,
+        [
+          "name": names[habit].isolated, "rest": rest,
+          "goal": language.award(goal.kind, goal.count, of: habit),
+        ]
+      )
+    }
+  }
+}
+
+extension SiteModel {
+  /// Returns the milestones of some habits, newest first, after the names of several ones.
+  func milestoneLines(of habits: [HabitReport], named: Bool) -> [Section.Line] {
+    let slugs = Set(habits.map(\.slug))
+    return milestones.reversed().compactMap { milestone in
+      let habit = report.habits[milestone.habit]
+      guard slugs.contains(habit.slug) else { return nil }
+      let text = milestone.milestone.text
+      var line = named ? facts.label(of: habit) : Section.Line(name: "")
+      line.figure = language.date(milestone.day)
+      line.text = text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text
+      line.photo = photo(of: milestone)
+      return line
+    }
+  }
+
+  private func photo(of milestone: Report.DatedMilestone) -> Section.Line.Photo? {
+    guard let original = milestone.milestone.photo, let photo = photos.photos[original]
+    else { return nil }
+    return Section.Line.Photo(
+      path: photo.file.path,
+      width: photo.width,
+      height: photo.height,
+      alternative: language.text(
+        .milestonePhoto,
+        [
+          "habit": names[report.habits[milestone.habit]].isolated,
+          "date": language.date(milestone.day),
+        ]
+      )
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import HabitCharts
+import HabitCore
+import HabitFacts
+import HabitText
+
+/// Writes a table of habits as HTML by code: it repeats by habit and day.
+struct TableWriter {
+  let table: Section.Table
+  let path: PagePath
+
+  /// The number of rows from which on they are lower.
+  private static let minDense = 17
+
+  func write(to markup: inout Markup) {
+    let isDense: StaticString = table.rows.count >= Self.minDense ? " dense" : ""
+    let columns = table.columns.count
+    markup += """
+      <table class="rows columns-\(columns)\(raw: isDense)" role="table"><caption class="vh">\
+      \(table.caption)</caption><thead role="rowgroup"><tr role="row">\
+      <th role="columnheader" scope="col">\(table.name)
+      """
+    for column in table.columns {
+      switch column.kind {
+      case .figure, .detail: markup += "<th role=\"columnheader\" scope=\"col\">\(column.name)"
+      case .pictures(let head):
+        markup += "<th class=\"cells\" role=\"columnheader\" scope=\"col\">"
+        markup += "<span class=\"vh\">\(column.name)</span>"
+        head.write(to: &markup)
+      }
+    }
+    for group in table.groups {
+      markup += "\n<tbody role=\"rowgroup\">\n"
+      if !group.name.isEmpty {
+        markup += """
+          <tr class="group" role="row"><th role="rowheader" scope="rowgroup" \
+          colspan="\(columns + 1)">
+          """
+        write(group.name, group.target, to: &markup)
+        markup += "\n"
+      }
+      for row in group.rows { write(row, to: &markup) }
+    }
+    markup += "</table>\n"
+  }
+
+  private func write(_ row: Section.Table.Row, to markup: inout Markup) {
+    markup += "<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">"
+    if !row.label.emoji.isEmpty {
+      markup += "<span class=\"emoji\" aria-hidden=\"true\">\(row.label.emoji)</span>"
+    }
+    write(row.label.name, row.label.target, to: &markup)
+    for (column, cell) in zip(table.columns, row.cells) {
+      switch (cell, column.kind) {
+      case (.picture(let picture), _):
+        markup += "<td class=\"cells\" role=\"cell\">"
+        picture.write(to: &markup)
+      case (.text(let text), .figure): markup += "<td role=\"cell\"><strong>\(text)</strong>"
+      case (.text(let text), _): markup += "<td class=\"muted\" role=\"cell\">\(text)"
+      }
+    }
+    markup += "\n"
+  }
+
+  private func write(_ name: String, _ target: Section.Target?, to markup: inout Markup) {
+    if let target {
+      markup += "<a href=\"\(path.address(of: target))\"><bdi>\(name)</bdi></a>"
+    } else {
+      markup += "<bdi>\(name)</bdi>"
+    }
+  }
+}
+
+extension PagePath {
+  /// Returns the address of a target, relative to this page.
+  func address(of target: Section.Target) -> String {
+    let page = target.path == self && !target.anchor.isEmpty ? "" : address(of: target.path)
+    return target.anchor.isEmpty ? page : "\(page)#\(target.anchor)"
+  }
+}
