@@ -22,8 +22,6 @@ package struct SiteSources: Sendable {
   package var pictures: PictureMaker?
   /// The photos of milestones; empty unless the settings publish them.
   package var photos = SitePhotos()
-  /// The identifier of this build of the program; without it no page of an earlier build is reused.
-  package var program: String?
 
   package init() {}
 }

@@ -18,7 +18,7 @@ package enum CompressedFiles {
     let paths = Set(files.map(\.path))
     return files.compactMap { file in
       guard let packed = path(of: file.path), !paths.contains(packed) else { return nil }
-      return OutputFile(path: packed, key: file.key) { () throws(SiteError) in
+      return OutputFile(path: packed) { () throws(SiteError) in
         try bytes(of: file)
       }
     }

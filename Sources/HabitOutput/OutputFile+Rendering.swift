@@ -3,20 +3,18 @@ package import HabitCore
 import HabitText
 
 extension OutputFile {
-  /// Renders files on all cores, or reads them, and passes each to `body` as soon as it is there.
+  /// Renders files on all cores, and passes each to `body` as soon as it is there.
   ///
   /// A file in pieces is passed empty, without making them: they are data for other programs, and
   /// making them cannot fail.
   ///
   /// - Parameters:
   ///   - files: The files.
-  ///   - built: The last build of the same site, if its files can be read.
   ///   - body: Takes a file and its bytes, on any thread.
   /// - Returns: What `body` returns, in the order of the files.
   /// - Throws: ``SiteError`` of the first file that cannot be made.
   package static func rendering<Value: Sendable>(
     _ files: [OutputFile],
-    besides built: BuiltFiles?,
     _ body: @escaping @Sendable (OutputFile, UnsafeRawBufferPointer) -> Value
   ) async throws(SiteError) -> [Value] {
     typealias Part = (number: Int, value: Result<Value, SiteError>)
@@ -28,10 +26,7 @@ extension OutputFile {
           var buffer = Markup()
           while let (number, file) = queue.next() {
             do throws(SiteError) {
-              let content =
-                if let bytes = built?.bytes(of: file) { FileContent.whole(bytes) } else {
-                  try file.content(in: &buffer)
-                }
+              let content = try file.content(in: &buffer)
               parts.append((number, .success(content.withBytes { body(file, $0) })))
             } catch {
               parts.append((number, .failure(error)))

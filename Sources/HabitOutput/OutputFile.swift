@@ -5,29 +5,23 @@ package import HabitText
 package struct OutputFile: Sendable {
   /// Relative to the output folder, with `/` between names.
   package let path: String
-  /// A fingerprint of all inputs, or `nil` for a file that is rendered at each build.
-  ///
-  /// As long as it is unchanged, so are the bytes.
-  let key: UInt64?
   private let make: Make
 
   /// Makes the content again at each call, if needed in a buffer; throws if something cannot be
   /// written.
   private typealias Make = @Sendable (_ buffer: inout Markup) throws(SiteError) -> FileContent
 
-  private init(path: String, key: UInt64?, make: @escaping Make) {
+  private init(path: String, make: @escaping Make) {
     self.path = path
-    self.key = key
     self.make = make
   }
 
   /// Creates a file that is rendered in one piece.
   package init(
     path: String,
-    key: UInt64? = nil,
     render: @escaping @Sendable () throws(SiteError) -> [UInt8]
   ) {
-    self.init(path: path, key: key) { _ throws(SiteError) in .whole(try render()) }
+    self.init(path: path) { _ throws(SiteError) in .whole(try render()) }
   }
 
   /// Creates a file whose bytes are known.
@@ -38,7 +32,7 @@ package struct OutputFile: Sendable {
     path: String,
     _ pieces: @escaping @Sendable () -> AnySequence<[UInt8]>
   ) -> OutputFile {
-    OutputFile(path: path, key: nil, make: { _ in .pieces(pieces()) })
+    OutputFile(path: path, make: { _ in .pieces(pieces()) })
   }
 
   /// Creates a file of markup that `write` appends; throws if that fails.
@@ -46,7 +40,7 @@ package struct OutputFile: Sendable {
     path: String,
     write: @escaping @Sendable (inout Markup) throws(SiteError) -> Void
   ) -> OutputFile {
-    OutputFile(path: path, key: nil) { buffer throws(SiteError) in
+    OutputFile(path: path) { buffer throws(SiteError) in
       buffer.removeAll()
       try write(&buffer)
       return .page(buffer)
@@ -68,16 +62,12 @@ package struct OutputFile: Sendable {
 
   /// Returns whether the file has other bytes than an earlier version of it.
   ///
-  /// Both are rendered, unless they have the same key; a file that cannot be rendered differs.
+  /// Both are rendered; a file that cannot be rendered differs.
   package func differs(from earlier: OutputFile) -> Bool {
-    if let key, key == earlier.key { return false }
     do throws(SiteError) {
       return try render() != earlier.render()
     } catch {
       return true
     }
   }
-
-  /// Returns the same file with a key.
-  package func keyed(_ key: UInt64?) -> OutputFile { OutputFile(path: path, key: key, make: make) }
 }

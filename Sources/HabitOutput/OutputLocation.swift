@@ -70,9 +70,6 @@ package struct OutputLocation {
     SystemFile.contents(of: folder + "/" + Manifest.name).map(Manifest.isOne) ?? false
   }
 
-  /// The file with the record of the previous build.
-  var recordFile: RecordFile { RecordFile(of: folder) }
-
   /// Our own files beside the site; a build that was killed may have left nothing else.
   private static let ownNames: Set = [Manifest.name, OutputLock.name, Staging.name]
 

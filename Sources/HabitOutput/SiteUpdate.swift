@@ -45,17 +45,6 @@ struct SiteUpdate {
     return summary
   }
 
-  /// Returns a record of the files for the next build.
-  func record(of files: [OutputFile]) -> BuildRecord {
-    var record = BuildRecord()
-    for file in files {
-      if let key = file.key, let stamp = SystemFile.stamp(of: folder + "/" + file.path) {
-        record.files[file.path] = BuildRecord.File(key: key, stamp: stamp)
-      }
-    }
-    return record
-  }
-
   private var manifestPath: String { "\(folder)/\(Manifest.name)" }
 
   /// Stages two manifests: one for the duration of the moves, and the final one.

@@ -58,9 +58,16 @@ package struct SiteWriter: Sendable {
     package var unchanged = 0
     /// The size of the whole site.
     package var bytes = 0
+    /// The state of the output afterwards, or `nil` where it is not known.
+    package var state: OutputState?
 
     /// Creates the summary of a build that did nothing.
     package init() {}
+
+    /// Creates the summary of a build that left an output as it was.
+    package init(leaving state: OutputState) {
+      (unchanged, bytes, self.state) = (state.count, state.bytes, state)
+    }
   }
 
   /// Renders all files and writes those that differ.
@@ -100,12 +107,6 @@ package struct SiteWriter: Sendable {
     }
   }
 
-  /// The path of the file beside an output that keeps the state of the last build, or `nil` if the
-  /// name of the output is too long for one more.
-  package static func recordPath(of output: String) -> String? {
-    RecordFile(of: output).path
-  }
-
   /// The error of a build after a request to stop.
   static let stopped = SiteError(
     "output.stopped",
@@ -118,18 +119,14 @@ package struct SiteWriter: Sendable {
     to files: [OutputFile],
     until isStopped: @escaping CancellationCheck
   ) async throws(SiteError) -> Summary {
-    let recordFile = location.recordFile
-    let old = recordFile.record
-    let staging = Staging(in: location.folder, record: old, durability)
+    let staging = Staging(in: location.folder, durability)
     try staging.begin()
-    let summary: Summary
+    var summary: Summary
     do {
       let update = SiteUpdate(of: location.folder, before: location.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
-      let record = update.record(of: files)
-      if record != old {
-        try recordFile.replace(by: record, from: staging)
-      }
+      // Before another build has the lock.
+      summary.state = OutputState(of: location.folder)
     } catch let error {
       do {
         try staging.discard()

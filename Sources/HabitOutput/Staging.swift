@@ -7,15 +7,12 @@ private import Synchronization
 struct Staging: Sendable {
   private let output: String
   private let path: String
-  /// The record of the previous build.
-  private let record: BuildRecord
   let durability: Durability
 
-  init(in output: String, record: BuildRecord, _ durability: Durability) {
+  init(in output: String, _ durability: Durability) {
     self.output = output
     self.durability = durability
     path = output + "/" + Self.name
-    self.record = record
   }
 
   /// A staged file.
@@ -40,8 +37,7 @@ struct Staging: Sendable {
     }
   }
 
-  /// Renders all files that are not up to date, in parallel on all cores, and stages the changed
-  /// ones.
+  /// Renders all files, in parallel on all cores, and stages the changed ones.
   ///
   /// - Parameters:
   ///   - files: All files of the site.
@@ -108,9 +104,6 @@ struct Staging: Sendable {
     number: Int,
     in buffer: inout Markup
   ) throws(SiteError) -> StagedFile {
-    if let size = record.size(of: file, in: output) {
-      return StagedFile(path: file.path, bytes: size, number: number, old: .same)
-    }
     let content = try file.content(in: &buffer)
     guard let size = content.count else { return try stage(file, in: content, number: number) }
     let name = output + "/" + file.path

@@ -210,11 +210,7 @@ package struct Site: Sendable {
     let made =
       (cards?.all ?? []).map(\.file) + pictures + Self.feeds(of: model, plans)
       + Self.pages(plans, model, own.writer)
-    let key = sources.program.map { program in
-      let paths = copies.map(\.path) + plans.map(\.path.file)
-      return Fingerprint(program, model, sources, paths: paths).value
-    }
-    files = copies + made.map { $0.keyed(key) }
+    files = copies + made
     look = SiteLook(style: own.theme.theme.style, appearance: settings.appearance.rawValue)
     warnings = own.content.warnings
     contentFiles = own.content.files

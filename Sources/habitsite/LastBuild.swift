@@ -4,16 +4,26 @@ import HabitImport
 import HabitOutput
 import HabitReading
 
-/// What the last build of an output read, as its record says.
+/// What the last build of an output read and left, as its record says.
 struct LastBuild {
-  private let file: InputRecordFile
+  private let file: RecordFile
   /// The path of the settings, or `nil` if none applied.
   let settings: String?
   /// The files of the site folder and the exports.
   let stamp: InputStamp
   let isSealed: Bool
   /// The habits, or `nil` if there is no record.
-  private var log: LogRecord?
+  private(set) var log: LogRecord?
+  private var lines: [Substring]
+
+  /// What a build leaves that the next one need not make again.
+  struct Result {
+    let state: OutputState
+    /// Where the figures end.
+    let end: ReportEnd
+    /// What the next build of the same inputs has to say, too.
+    let told: [Diagnostic]
+  }
 
   /// Whether habits and entries may be gone.
   enum Removals: Codable {
@@ -27,37 +37,57 @@ struct LastBuild {
     case refused
   }
 
-  init(_ file: InputRecordFile) {
+  init(_ file: RecordFile) {
     self.file = file
     let lines = file.lines ?? []
-    settings = lines.first { $0.hasPrefix("settings\t") }
-      .map { $0.dropFirst("settings\t".count).textOfTabCell }
+    settings = lines.first { $0.hasPrefix(Self.settingsKey) }
+      .map { $0.dropFirst(Self.settingsKey.count).textOfTabCell }
     stamp = InputStamp(lines: lines)
     isSealed = lines.contains(Self.seal)
     let ofLog = lines.filter { $0.hasPrefix("source\t") || $0.hasPrefix("habit\t") }
     // Without any, there is no record, or what it had is forgotten.
     log = ofLog.isEmpty ? nil : LogRecord(lines: ofLog)
+    self.lines = lines
   }
 
+  static let settingsKey = "settings\t"
   private static let seal: Substring = "sealed"
 
   /// Returns what differs from what the last build read, or `nil` if that is not known.
   func changes(to new: LogRecord) -> LogChanges? { log.map { LogChanges(from: $0, to: new) } }
 
-  /// Gives up the habits, whose entries take some megabytes.
-  mutating func dropLog() {
-    log = nil
+  /// Looks whether the last build has done what a build now would do.
+  ///
+  /// - Parameters:
+  ///   - inputs: What a build now would be made from.
+  ///   - output: The path of the output, or `nil` if there is none.
+  /// - Returns: What the last build left, or `nil` if it was made from something else, or if its
+  ///   files are not as it left them.
+  func result(of inputs: BuildInputs, in output: String?) -> Result? {
+    guard inputs.isRecorded(in: lines), let result = Result(lines: lines),
+      result.state == (output.map { OutputState(of: $0) } ?? OutputState.none)
+    else { return nil }
+    return result
   }
 
-  /// Keeps what a build has read for the next one.
+  /// Gives up the habits, whose entries take some megabytes.
+  mutating func dropLog() { (log, lines) = (nil, []) }
+
+  /// Keeps what a build has read and left for the next one.
   ///
   /// - Parameters:
   ///   - new: What it read.
   ///   - isSealed: Whether it has sealed the site.
-  ///   - inputs: The lines of its settings and files; empty where nothing asks for them.
+  ///   - inputs: What it was made from.
+  ///   - result: What it left, or `nil` if that is not known.
   /// - Returns: A note if it cannot be kept.
-  func replace(by new: LogRecord, isSealed: Bool, inputs: String = "") -> [Diagnostic] {
-    let start = (isSealed ? "\(Self.seal)\n" : "") + inputs
+  func replace(
+    by new: LogRecord,
+    isSealed: Bool,
+    _ inputs: BuildInputs,
+    _ result: Result?
+  ) -> [Diagnostic] {
+    let start = (isSealed ? "\(Self.seal)\n" : "") + inputs.lines + (result?.lines ?? "")
     let isKept = file.replace(reserving: start.utf8.count + new.usualCount) { bytes in
       bytes += start.utf8
       new.write(to: &bytes)
@@ -67,6 +97,67 @@ struct LastBuild {
       "no record of what was read can be written into \(file.folder.quoted), so the next build will"
       + " not notice what is lost"
     return [Diagnostic(.note, "record.place", message)]
+  }
+}
+
+extension LastBuild.Result {
+  private static let stateKey = "state\t"
+  private static let endKey = "end\t"
+  private static let toldKey = "told\t"
+
+  /// Reads the lines of a record, or returns `nil` if it does not have all.
+  init?(lines: [Substring]) {
+    func numbers(_ key: String) -> [Int] {
+      lines.first { $0.hasPrefix(key) }?.tabCells(upTo: 4).dropFirst().compactMap { Int($0) } ?? []
+    }
+    let (state, end) = (numbers(Self.stateKey), numbers(Self.endKey))
+    let told = lines.filter { $0.hasPrefix(Self.toldKey) }.map { Diagnostic(cells: $0) }
+    guard state.count == 3, end.count == 2, !told.contains(nil),
+      let day = Day(ofRecord: end[0]), let today = Day(ofRecord: end[1])
+    else { return nil }
+    self.init(
+      state: OutputState(
+        count: state[0],
+        bytes: state[1],
+        mark: UInt64(bitPattern: Int64(state[2]))
+      ),
+      end: ReportEnd(day, today: today),
+      told: told.compactMap(\.self)
+    )
+  }
+
+  fileprivate var lines: String {
+    let mark = Int64(bitPattern: state.mark)
+    return "\(Self.stateKey)\(state.count)\t\(state.bytes)\t\(mark)\n"
+      + "\(Self.endKey)\(end.day.number)\t\(end.today.number)\n"
+      + told.map { "\(Self.toldKey)\($0.cells)\n" }.joined()
+  }
+}
+
+extension Day {
+  fileprivate init?(ofRecord number: Int) {
+    guard (Int(Self.accepted.first.number)...Int(Self.accepted.last.number)).contains(number)
+    else { return nil }
+    self.init(number: Int32(number))
+  }
+}
+
+extension Diagnostic {
+  /// Reads the cells after the key of a line.
+  fileprivate init?(cells line: Substring) {
+    let cells = line.tabCells(upTo: 9).dropFirst().map(\.textOfTabCell)
+    guard cells.count == 7, let severity = Severity(rawValue: cells[0]), let count = Int(cells[2])
+    else { return nil }
+    self.init(severity, cells[1], cells[3])
+    self.count = count
+    let place = Location(file: cells[4], line: Int(cells[5]), column: Int(cells[6]))
+    location = place == Location(file: "") ? nil : place
+  }
+
+  fileprivate var cells: String {
+    let place = [location?.line, location?.column].map { $0.map(String.init) ?? "" }
+    let texts = [severity.rawValue, code, "\(count)", message, location?.file ?? ""] + place
+    return texts.map(\.tabCell).joined(separator: "\t")
   }
 }
 

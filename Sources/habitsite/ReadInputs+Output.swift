@@ -16,20 +16,6 @@ extension ReadInputs {
     )
   }
 
-  /// Where the data of each export ends, sorted by path.
-  var sourceEnds: [NightStatus.Source] {
-    let paths = recordedSources.map(\.path)
-    var ends = Dictionary(paths.map { ($0, NightStatus.Source(path: $0)) }) { $1 }
-    for (history, index) in zip(imported.habits, imported.sourceIndexes) {
-      guard paths.indices.contains(Int(index)), let day = history.entries.last?.day else {
-        continue
-      }
-      let known = ends[paths[Int(index)]]?.lastDay
-      ends[paths[Int(index)]]?.lastDay = max(known ?? day, day)
-    }
-    return ends.values.sorted { $0.path < $1.path }
-  }
-
   private var recordedSources: [LogRecord.Source] {
     imported.sources.map { source in
       let path = source.paths.first ?? ""
@@ -38,13 +24,6 @@ extension ReadInputs {
         path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
       )
     }
-  }
-
-  /// The settings and the files that were read, for the record of the build.
-  var inputLines: String {
-    let settings = folder.map { SiteFolder.name(of: $0.settings.path, below: $0.path) }
-    return (settings.map { "settings\t\($0.tabCell)\n" } ?? "")
-      + stamp.lines(below: folder?.path ?? ".")
   }
 
   /// Returns the paths of the files that were read, and of the owner's folders: no result is written
@@ -61,8 +40,8 @@ extension ReadInputs {
   ///
   /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here: they may
   ///   hide something.
-  func lastBuild(of output: String, recordedIn record: InputRecordFile? = nil) throws -> LastBuild {
-    let last = LastBuild(record ?? InputRecordFile(of: output, in: folder?.path))
+  func lastBuild(of output: String) throws -> LastBuild {
+    let last = LastBuild(RecordFile(of: output, in: folder?.path))
     try requireOwnOutput(output, after: last)
     return last
   }

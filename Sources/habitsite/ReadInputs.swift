@@ -17,8 +17,6 @@ struct ReadInputs {
   /// What the exports of this run hold, without what only the history has; of photos that the site
   /// does not show, only the names.
   let imported: Imported
-  /// The state of the files of the site folder and of the exports in it, before they were read.
-  let stamp: InputStamp
   /// The paths of the inputs, which must not contain the output.
   let inputs: [String]
 
@@ -26,7 +24,7 @@ struct ReadInputs {
   var folder: SiteFolder? { site.folder }
   var sources: SiteSources { site.sources }
   /// The path of the output folder that the settings name.
-  var output: String { folder?.path(of: settings.output) ?? settings.output }
+  var output: String { site.output }
 
   /// Reads the exports that the flags name, with settings that are read already.
   ///
@@ -44,8 +42,6 @@ struct ReadInputs {
     var phases = Phases()
     let (settings, timeZone) = zonedSettings(site.settings, options)
     let patterns = settings.exports.map(\.path)
-    let output = site.folder?.path(of: settings.output) ?? settings.output
-    let stamp = stamp(of: site, exports: patterns, excluding: output, options)
     let absence = history?.head == nil ? SiteFolder.Absence.refused : .reported
     let files = try files(of: site, settings, options, absence)
     phases.end("read")
@@ -61,14 +57,13 @@ struct ReadInputs {
       language: try language(settings, site, options),
       clock: clock,
       imported: imported,
-      stamp: stamp,
       inputs: own + (site.exports == .named ? options.paths : [])
     )
     return (read, files, early, phases)
   }
 
   /// Decides which time zone holds: that of the flags, of the settings, or of the machine.
-  private static func zonedSettings(
+  static func zonedSettings(
     _ settings: Settings,
     _ options: InputOptions
   ) -> (settings: Settings, timeZone: TimeZone) {
@@ -103,17 +98,6 @@ struct ReadInputs {
     }
     let forms = siteInputs.folder?.forms(of: options.paths, matching: patterns) ?? [:]
     return try InputFiles(paths: options.inputs, forms: forms, limits: limits)
-  }
-
-  private static func stamp(
-    of siteInputs: SiteInputs,
-    exports patterns: [String],
-    excluding output: String,
-    _ options: InputOptions
-  ) -> InputStamp {
-    guard let folder = siteInputs.folder else { return InputStamp() }
-    let exports = siteInputs.exports == .named ? options.paths : folder.paths(matching: patterns)
-    return folder.stamp(of: exports, profile: options.profile, excluding: output)
   }
 
   private static func imported(

@@ -36,7 +36,8 @@ extension SiteFolder {
   /// The paths of all that is the owner's in the folder: what a build reads, with the exports that
   /// patterns match, and the history.
   func ownPaths(with exports: [String], profile: String?) -> [String] {
-    files(profile: profile) + paths(matching: exports) + [HistoryFolder(in: path).path]
+    Self.files(in: path, profile: profile) + paths(matching: exports)
+      + [HistoryFolder(in: path).path]
   }
 }
 

@@ -33,16 +33,17 @@ struct SiteChoice {
           "\(site.quoted) is a site folder; name it alone, and other exports in its 'exports'"
         )
       }
-      folder = try SiteFolder(site)
+      folder = try SiteFolder(site, profile: options.profile)
       exports = .ofSettings
     } else if options.noSettings {
       diagnostics = options.paths.compactMap(Self.settingsLeftOut).first.map { [$0] } ?? []
     } else {
-      try findSettings(above: options.paths)
+      try findSettings(above: options)
     }
   }
 
-  private mutating func findSettings(above inputs: [String]) throws {
+  private mutating func findSettings(above options: InputOptions) throws {
+    let inputs = options.paths
     for input in inputs { try SiteFolder.refuseMisnamedSettings(in: input) }
     let above = try inputs.compactMap(SiteFolder.folder)
     guard let site = above.first else { return }
@@ -53,7 +54,7 @@ struct SiteChoice {
           + " one, or leave out their settings by --no-settings"
       )
     }
-    let folder = try SiteFolder(site)
+    let folder = try SiteFolder(site, profile: options.profile)
     self.folder = folder
     diagnostics = [
       Diagnostic(

@@ -17,6 +17,8 @@ struct SiteInputs: Sendable {
   private(set) var tableFormats: [TableFormat] = []
   /// What the environment and the files of a site folder produced, and which settings apply.
   let diagnostics: [Diagnostic]
+  /// The folder whose files were read, also where only its settings apply.
+  private let owner: SiteFolder?
 
   enum Exports {
     case named
@@ -26,7 +28,7 @@ struct SiteInputs: Sendable {
   /// Reads the site folder that the flags name, or that holds the exports that they name.
   init(_ options: InputOptions) throws {
     let choice = try SiteChoice(options)
-    (folder, exports) = (choice.folder, choice.exports)
+    (folder, owner, exports) = (choice.folder, choice.folder, choice.exports)
     let settings = try SiteInputs.settings(of: folder, profile: options.profile)
     self.settings = settings.settings
     diagnostics = settings.diagnostics + (folder?.diagnostics ?? []) + choice.diagnostics
@@ -38,8 +40,25 @@ struct SiteInputs: Sendable {
 
   /// Has the settings of the environment alone.
   init() throws {
-    (folder, exports, sources) = (nil, .named, SiteSources())
+    (folder, owner, exports, sources) = (nil, nil, .named, SiteSources())
     (settings, diagnostics) = try SiteInputs.settings(of: nil, profile: nil)
+  }
+
+  /// The path of the output folder that the settings name.
+  var output: String { folder?.path(of: settings.output) ?? settings.output }
+
+  /// Whether builds keep a history of the exports.
+  var keepsHistory: Bool { settings.keeping.isOn && exports == .ofSettings && folder != nil }
+
+  /// Returns the state of the files that a build reads: those of the owner before they were read,
+  /// and that of the exports now.
+  func stamp(of options: InputOptions, excluding output: String) -> InputStamp {
+    let patterns = settings.exports.map(\.path)
+    let paths = exports == .named ? options.paths : folder?.paths(matching: patterns) ?? []
+    guard let owner else {
+      return InputStamp(of: InputStamp.paths(ofExports: paths), excluding: output)
+    }
+    return owner.stamp(with: paths, excluding: output)
   }
 
   /// The same settings and files for exports that the flags name.

@@ -14,7 +14,7 @@ extension History {
   /// - Returns: The history, or `nil` if the site keeps none.
   /// - Throws: ``SiteError`` if its head is damaged.
   static func of(_ site: SiteInputs) throws -> History? {
-    guard site.settings.keeping.isOn, site.exports == .ofSettings else { return nil }
+    guard site.keepsHistory else { return nil }
     return try site.folder.map { try History(in: $0.path) }
   }
 

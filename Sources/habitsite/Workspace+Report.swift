@@ -24,16 +24,15 @@ extension Workspace {
     let whole = try habits.log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
     let end = try end(of: whole, options)
-    let today = end.today
     let later =
       Self.laterEntries(log, asOf: try lastDay(options)) + Self.countedEntries(log)
       + Self.missingSchedules(of: whole) + (try endedSources(end))
     try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    let early = Self.earlyEnd(end, upTo: try lastDay(options))
-    options.console.report(later + Self.future(end.day, today: today) + early)
-    try options.refuse(later + early)
-    let range = try selection?.range(today: today)
+    let ofClock = try notesOnClock(end, options)
+    options.console.report(later + ofClock)
+    try options.refuse(later + ofClock)
+    let range = try selection?.range(today: end.today)
     let report = try await report(of: log, upTo: end, options, within: range)
     return (report, diagnostics + later)
   }
@@ -55,6 +54,14 @@ extension Workspace {
   func end(of log: HabitLog, _ options: InputOptions) throws -> ReportEnd {
     let clock = try Clock(options, in: read.timeZone)
     return ReportEnd(of: log, upTo: clock.last, today: clock.today)
+  }
+
+  /// Returns the notes on a report that ends in the future, or long before the last day.
+  func notesOnClock(_ end: ReportEnd, _ options: InputOptions) throws -> [Diagnostic] {
+    let clock = try Clock(options, in: read.timeZone)
+    let message = "the last day, \(end.day), is in the future"
+    return (end.day > clock.today ? [Diagnostic(.note, "asOf", message)] : [])
+      + Self.earlyEnd(end, upTo: clock.last)
   }
 
   /// Returns the last day that can count: the one set by the flags, or the clock's.
@@ -106,10 +113,6 @@ extension Workspace {
         "'\(rule)' has more times than a period has days; such a period counts entries"
       )
     }
-  }
-
-  private static func future(_ asOf: Day, today: Day) -> [Diagnostic] {
-    asOf > today ? [Diagnostic(.note, "asOf", "the last day, \(asOf), is in the future")] : []
   }
 
   private func refuseManyDays(_ log: HabitLog, asOf: Day) throws {

@@ -24,7 +24,6 @@ extension Workspace {
     var settings = settings
     var sources = read.sources
     settings.isSealed = passphrase != nil
-    sources.program = RunningProgram.identity
     var diagnostics: [Diagnostic] = []
     if settings.privacy.showsPhotos {
       sources.photos = await SitePhotos(of: report, from: read.imported.photos, by: .librsvg)

@@ -165,10 +165,10 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
 @Test func knowsNothingOfTheLastBuildWhereItsRecordIsNone() throws {
   let site = try LosingSite()
   let record = ".habitsite-record/public"
-  let first = "habitsite inputs 1\n"
+  let first = "habitsite record 1\n"
   for text in [
     first, first + "nonsense\n", first + "source\tcsv-tidy\n", first + "habit\t7\ta\tb\tc\n",
-    "habitsite inputs 0\nsource\tcsv-tidy\n",
+    "habitsite record 0\nsource\tcsv-tidy\n",
   ] {
     try site.folder.write(text, to: record)
     #expect(try site.build().status == 0, "\(text)")

@@ -165,10 +165,6 @@ func buildsWhereNamesCannotBeSwapped(error: String) throws {
       "rmdir", "EIO", ".habitsite-new", "new\n.habitsite-new\nmended\n",
       "cannot remove 'public/.habitsite-new'"
     ),
-    (
-      "write", "ENOSPC", ".habitsite-new/record", "new\nmended\n",
-      "cannot write '.public.habitsite-record': no space left on device"
-    ),
   ]
 )
 func endsWithAMessageWhereItsOwnFilesFail(

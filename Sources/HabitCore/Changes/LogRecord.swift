@@ -58,6 +58,16 @@ package struct LogRecord: Equatable, Sendable {
     }
   }
 
+  /// The paths of the sources, each with the day of its last entry, or `nil` without any.
+  package var lastDays: [String: Day?] {
+    var days = Dictionary(sources.map { ($0.path, Day?.none) }) { first, _ in first }
+    for habit in habits where habit.entries.count > 0 && sources.indices.contains(habit.source) {
+      let (path, day) = (sources[habit.source].path, Day(number: habit.entries.lastDay))
+      days[path] = max(days[path].flatMap(\.self) ?? day, day)
+    }
+    return days
+  }
+
   /// The number of bytes of most records, or more.
   package var usualCount: Int {
     habits.reduce(1 << 12) { $0 + $1.entries.bytes.count + 256 }

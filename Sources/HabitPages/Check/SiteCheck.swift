@@ -1,6 +1,6 @@
 package import HabitConfig
 package import HabitCore
-package import HabitOutput
+import HabitOutput
 
 /// The problems in the finished files of a site: broken links and large files.
 package struct SiteCheck {
@@ -14,14 +14,11 @@ package struct SiteCheck {
   /// - Parameters:
   ///   - site: The site.
   ///   - settings: The settings of the site.
-  ///   - built: The last build of the site, whose files are read where they are as rendered; `nil`
-  ///     if it is sealed.
   ///   - readsAll: Whether to read all files, also those that cannot have a problem.
   /// - Throws: ``SiteError`` if a file cannot be made.
   package init(
     of site: Site,
     settings: Settings,
-    besides built: BuiltFiles? = nil,
     readsAll: Bool = false
   ) async throws(SiteError) {
     let paths = SitePaths(
@@ -29,7 +26,7 @@ package struct SiteCheck {
       paths: Set(site.files.map(\.path))
     )
     func read(_ files: [OutputFile]) async throws(SiteError) -> [CheckedFile] {
-      try await OutputFile.rendering(files, besides: built) { CheckedFile($0, $1, in: paths) }
+      try await OutputFile.rendering(files) { CheckedFile($0, $1, in: paths) }
     }
     let sound = readsAll ? [] : site.soundFiles.union(site.soundFigures)
     let files = try await read(site.files.filter { !sound.contains($0.path) })

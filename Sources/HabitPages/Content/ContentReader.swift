@@ -169,7 +169,7 @@ struct ContentReader {
         output = OutputFile(path: path, bytes: bytes)
       case .convertible(let original, let picture):
         size += original.count
-        output = OutputFile(path: path, key: key(of: original), render: picture)
+        output = OutputFile(path: path, render: picture)
       case .unchanged(let bytes):
         size += bytes.count
         output = OutputFile(path: path, bytes: bytes)
@@ -180,18 +180,6 @@ struct ContentReader {
       return nil
     }
     return ContentPages.CopiedFile(source: file.path, output: output, form: form)
-  }
-
-  /// Returns the fingerprint of what is made from a file, or `nil` if the program has no name.
-  private func key(of original: [UInt8]) -> UInt64? {
-    sources.program.map { program in
-      var key = Fingerprint()
-      key.add(program)
-      for byte in original {
-        key.add(UInt64(byte))
-      }
-      return key.value
-    }
   }
 }
 

@@ -8,6 +8,8 @@ struct FileStatus: Equatable, Sendable {
   var size: Int
   /// The time of the last change of the content, in nanoseconds; it wraps far from today.
   var changed: Int
+  /// The time of the last change of content or metadata, which no program can set, in nanoseconds.
+  var altered: Int
 
   enum Kind: Sendable {
     case file
@@ -38,10 +40,8 @@ struct FileStatus: Equatable, Sendable {
     self.init(status)
   }
 
-  init(kind: Kind, size: Int, changed: Int) {
-    self.kind = kind
-    self.size = size
-    self.changed = changed
+  init(kind: Kind, size: Int, changed: Int, altered: Int) {
+    (self.kind, self.size, self.changed, self.altered) = (kind, size, changed, altered)
   }
 
   private init(_ status: stat) {
@@ -53,10 +53,12 @@ struct FileStatus: Equatable, Sendable {
     }
     size = Int(status.st_size)
     #if canImport(Darwin)
-    changed = status.st_mtimespec.tv_sec &* 1_000_000_000 &+ status.st_mtimespec.tv_nsec
+    let times = (status.st_mtimespec, status.st_ctimespec)
     #else
-    changed = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+    let times = (status.st_mtim, status.st_ctim)
     #endif
+    changed = times.0.tv_sec &* 1_000_000_000 &+ times.0.tv_nsec
+    altered = times.1.tv_sec &* 1_000_000_000 &+ times.1.tv_nsec
   }
 }
 
@@ -81,7 +83,10 @@ package struct FileVersion: Sendable {
   /// - Parameter status: The current status of the file.
   /// - Throws: ``ImportError`` if it has changed.
   func require(_ status: FileStatus) throws(ImportError) {
-    guard status == self.status else { throw change }
+    let isSame =
+      (status.kind, status.size, status.changed)
+      == (self.status.kind, self.status.size, self.status.changed)
+    guard isSame else { throw change }
   }
 
   /// The error of a file that changes while it is read.

@@ -5,6 +5,8 @@ import HabitCore
 package struct InputStamp: Equatable, Sendable {
   /// By the bytes of their paths: two may be one text in two Unicode forms.
   private var files: [[UInt8]: FileStatus] = [:]
+  /// Whether all files were looked at.
+  package private(set) var isWhole = true
   private let printed: Set<FileIdentity>
 
   /// Creates the stamp of no input at all.
@@ -16,15 +18,28 @@ package struct InputStamp: Equatable, Sendable {
   /// - Parameters:
   ///   - paths: Files and folders, which may be missing.
   ///   - excluded: A folder to ignore, such as the output.
-  package init(of paths: [String], excluding excluded: String) {
-    let excluded = Self.standard(excluded)
+  package init(of paths: [String], excluding excluded: String? = nil) {
     printed = Set([STDOUT_FILENO, STDERR_FILENO].compactMap(FileIdentity.init(descriptor:)))
+    add(paths, excluding: excluded)
+  }
+
+  /// Reads the status of more files and folders.
+  package mutating func add(_ paths: [String], excluding excluded: String? = nil) {
+    let excluded = excluded.map(Self.standard)
     for path in paths {
       do throws(ImportError) {
         try look(at: path, FileStatus(following: path), depth: 0, excluded)
       } catch {
         // A missing path differs from an existing one.
+        isWhole = isWhole && access(path, F_OK) != 0
       }
+    }
+  }
+
+  /// Returns the paths of exports, each with those of the files that belong to a database.
+  package static func paths(ofExports exports: [String]) -> [String] {
+    exports.flatMap { path in
+      [path, path + StoreFiles.log, path + StoreFiles.journal, StoreFiles.externalFolder(of: path)]
     }
   }
 
@@ -36,33 +51,43 @@ package struct InputStamp: Equatable, Sendable {
     at path: String,
     _ status: FileStatus,
     depth: Int,
-    _ excluded: String
+    _ excluded: String?
   ) throws(ImportError) {
-    guard depth <= Self.maxDepth, files.count < Self.maxCount else { return }
+    guard depth <= Self.maxDepth, files.count < Self.maxCount else {
+      isWhole = false
+      return
+    }
     guard status.kind == .folder else {
       let isPrinted = !printed.isEmpty && FileIdentity(path: path).map(printed.contains) == true
       if !isPrinted { files[Array(path.utf8)] = status }
       return
     }
-    guard Self.standard(path) != excluded else { return }
-    for name in try FolderNames(of: path).visible {
+    guard excluded == nil || Self.standard(path) != excluded else { return }
+    let names = try FolderNames(of: path)
+    // A file whose name is no text may be read as the only one.
+    isWhole = isWhole && names.others.isEmpty
+    for name in names.all where !name.hasPrefix(".") || name.hasSuffix(StoreFiles.supportEnding) {
       let path = FolderTree.path(path, name)
       try look(at: path, FileStatus(of: path), depth: depth + 1, excluded)
     }
   }
 
+  /// What a line of a file begins with.
+  package static let lineKey = "file\t"
+
   /// Reads the lines that ``lines(below:)`` wrote; others are left out.
   package init(lines: [Substring]) {
     self.init()
-    for line in lines where line.hasPrefix("file\t") {
-      let cells = line.tabCells(upTo: 5)
-      guard cells.count == 4, let size = Int(cells[1]), let changed = Int(cells[2]) else {
-        continue
-      }
-      files[Array(cells[3].textOfTabCell.utf8)] = FileStatus(
+    for line in lines where line.hasPrefix(Self.lineKey) {
+      let cells = line.tabCells(upTo: 6)
+      guard cells.count == 5, let size = Int(cells[1]), let changed = Int(cells[2]),
+        let altered = Int(cells[3])
+      else { continue }
+      files[Array(cells[4].textOfTabCell.utf8)] = FileStatus(
         kind: .file,
         size: size,
-        changed: changed
+        changed: changed,
+        altered: altered
       )
     }
   }
@@ -74,7 +99,8 @@ package struct InputStamp: Equatable, Sendable {
   package func lines(below folder: String) -> String {
     files.map { path, status in
       let name = SiteFolder.name(of: String(decoding: path, as: UTF8.self), below: folder)
-      return (name, "file\t\(status.size)\t\(status.changed)\t\(name.tabCell)\n")
+      let numbers = "\(status.size)\t\(status.changed)\t\(status.altered)"
+      return (name, "\(Self.lineKey)\(numbers)\t\(name.tabCell)\n")
     }
     .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1).joined()
   }

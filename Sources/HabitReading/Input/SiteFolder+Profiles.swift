@@ -19,7 +19,9 @@ extension SiteFolder {
   }
 
   /// Returns the path of the settings of a profile.
-  func path(ofProfile name: String) -> String { path(of: Self.prefix + name + Self.fileExtension) }
+  func path(ofProfile name: String) -> String { path(of: Self.name(ofProfile: name)) }
+
+  static func name(ofProfile name: String) -> String { prefix + name + fileExtension }
 
   /// The names of the profiles in the folder, sorted.
   package var profiles: [String] {

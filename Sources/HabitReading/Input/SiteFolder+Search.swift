@@ -52,22 +52,6 @@ extension SiteFolder {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
-  /// Returns the status of all files that a build of the folder reads, without the output folder.
-  package func stamp(
-    of exports: [String],
-    profile: String?,
-    excluding output: String
-  ) -> InputStamp {
-    InputStamp(of: files(profile: profile) + exports, excluding: output)
-  }
-
-  /// The files and folders that a build of the folder reads besides exports.
-  package func files(profile: String?) -> [String] {
-    let names = ["content", "formats", "languages", "static", "style.css", "templates", "themes"]
-    return [settings.path] + (profile.map { [path(ofProfile: $0)] } ?? [])
-      + names.map { path(of: $0) }
-  }
-
   /// Returns the paths that the patterns of the settings match.
   package func paths(matching patterns: [String]) -> [String] {
     var passedOver: [Diagnostic] = []

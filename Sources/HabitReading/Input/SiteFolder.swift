@@ -23,15 +23,21 @@ package struct SiteFolder: Sendable {
   /// The files of themes by their names: `zen.yml`, `zen.css`.
   package let themes: [String: ExportFile]
   package let style: ExportFile?
+  /// The state of all these files, and of the settings of a profile, before they were read.
+  private let stamp: InputStamp
   /// What was passed over.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the settings, the templates, the pages, the languages, the themes and the style sheet of
   /// a folder.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - profile: The profile whose settings count, too.
   /// - Throws: ``ImportFailure`` with the first file that cannot be read.
-  package init(_ path: String) throws(ImportFailure) {
+  package init(_ path: String, profile: String? = nil) throws(ImportFailure) {
     self.path = path
+    stamp = InputStamp(of: Self.files(in: path, profile: profile))
     do throws(ImportError) {
       settings = try Self.file(at: Self.path(ofSettingsIn: path))
       var passedOver: [Diagnostic] = []
@@ -160,6 +166,23 @@ package struct SiteFolder: Sendable {
   private static func isEmptyFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
+  /// Returns the state of the files of the folder before they were read, and that of exports now.
+  package func stamp(with exports: [String], excluding output: String) -> InputStamp {
+    var stamp = stamp
+    // Hidden ones are published, too.
+    stamp.add(statics.values.sorted())
+    stamp.add(InputStamp.paths(ofExports: exports), excluding: output)
+    return stamp
+  }
+
+  /// The files and folders that a build of a folder reads besides exports.
+  package static func files(in folder: String, profile: String?) -> [String] {
+    let names = ["content", "formats", "languages", "static", "style.css", "templates", "themes"]
+    return [path(ofSettingsIn: folder)]
+      + (profile.map { [join(folder, name(ofProfile: $0))] } ?? [])
+      + names.map { join(folder, $0) }
   }
 
   static func path(ofSettingsIn folder: String) -> String { join(folder, settingsName) }

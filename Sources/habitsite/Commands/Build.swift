@@ -2,8 +2,10 @@ import ArgumentParser
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitImport
 import HabitOutput
 import HabitPages
+import HabitReading
 
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -58,7 +60,7 @@ struct Build: AsyncParsableCommand {
       var progress = Progress()
       let outcome: Outcome
       do {
-        outcome = try await build(&progress)
+        outcome = try await build(Array(CommandLine.arguments.dropFirst()), &progress)
       } catch {
         guard let problems = Console.problems(of: error) else { throw error }
         throw SiteError(problems + reportFailure(progress.reported + problems))
@@ -93,10 +95,14 @@ struct Build: AsyncParsableCommand {
     var sources: [NightStatus.Source] = []
     /// What differs from the build before, or `nil` where that is not known.
     var changes: LogChanges?
+
+    mutating func take(_ log: LogRecord) {
+      sources = log.lastDays.sorted { $0.key < $1.key }
+        .map { NightStatus.Source(path: $0.key, lastDay: $0.value) }
+    }
   }
 
   struct Outcome {
-    let workspace: Workspace
     let summary: SiteWriter.Summary
     /// The path of the output.
     let folder: String
@@ -105,59 +111,124 @@ struct Build: AsyncParsableCommand {
     let end: ReportEnd
   }
 
-  func build(_ progress: inout Progress) async throws -> Outcome {
-    try await build(try SiteInputs(input), &progress)
-  }
-
-  /// Builds a site with settings that are read already.
+  /// Builds a site, unless nothing has changed since the last build.
   ///
   /// - Parameters:
-  ///   - siteInputs: The settings.
-  ///   - record: The file with what the last build read; that beside the exports unless set.
+  ///   - words: The words of the command, with all flags.
   ///   - progress: What was read and said.
   /// - Returns: What was written.
   /// - Throws: ``SiteError`` or ``ImportFailure`` with why the old site stays.
+  func build(_ words: [String], _ progress: inout Progress) async throws -> Outcome {
+    let siteInputs = try SiteInputs(input)
+    let record = RecordFile(of: output ?? siteInputs.output, in: siteInputs.folder?.path)
+    return try await build(siteInputs, words, recordedIn: record, &progress)
+  }
+
+  /// Builds a site with settings that are read already, unless nothing has changed since the last
+  /// build.
+  ///
+  /// - Parameters:
+  ///   - siteInputs: The settings.
+  ///   - words: The words of the command, with all flags.
+  ///   - record: The file with what the last build read and left.
+  ///   - progress: What was read and said.
+  ///   - finish: Does what else there is to do, and returns what there is to say; a build where it
+  ///     fails is made again.
+  /// - Returns: What was written.
+  /// - Throws: ``SiteError`` or ``ImportFailure`` with why the old site stays; any error of
+  ///   `finish`.
   func build(
     _ siteInputs: SiteInputs,
-    recordedIn record: InputRecordFile? = nil,
-    _ progress: inout Progress
+    _ words: [String],
+    recordedIn record: RecordFile,
+    _ progress: inout Progress,
+    finishingBy finish: (Workspace) async throws -> [Diagnostic] = { _ in [] }
   ) async throws -> Outcome {
     let passphrase = try Passphrase.inEnvironment()
+    let folder = output ?? siteInputs.output
+    let isSealed = passphrase != nil
+    let inputs = try BuildInputs(
+      of: siteInputs,
+      input,
+      words,
+      output: folder,
+      isSealed: isSealed
+    )
+    var last = LastBuild(record)
+    if let result = last.result(of: inputs, in: folder) {
+      return unchanged(last, result, in: folder, siteInputs, &progress)
+    }
     let workspace = try workspace(siteInputs, &progress.reported)
-    progress.sources = workspace.read.sourceEnds
-    let folder = output ?? workspace.read.output
-    var last = try workspace.read.lastBuild(of: folder, recordedIn: record)
-    try workspace.read.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let log = workspace.read.logRecord
+    progress.take(log)
+    try workspace.read.requireOwnOutput(folder, after: last)
+    try workspace.read.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
     let changes = last.changes(to: log)
     last.dropLog()
     progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
-    if workspace.kept?.isBegun != true {
-      progress.reported += try workspace.read.report(changes, removals.ofEntries, input)
-    }
+    let losses =
+      workspace.kept?.isBegun == true
+      ? [] : try workspace.read.report(changes, removals.ofEntries, input)
+    progress.reported += losses
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
     progress.reported += diagnostics.dropFirst(workspace.diagnostics.count)
-    progress.reported += Workspace.earlyEnd(report.end, upTo: try workspace.lastDay(input))
+    progress.reported += try workspace.notesOnClock(report.end, input)
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     progress.reported += ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
     try workspace.kept?.keep(besides: folder)
     let summary = try await write(files, to: folder, besides: workspace.read.inputs)
-    let isSealed = passphrase != nil
-    let notes = last.replace(by: log, isSealed: isSealed, inputs: workspace.read.inputLines)
-    input.console.report(notes)
-    progress.reported += notes
+    func keep(_ inputs: BuildInputs) {
+      // The next build loses nothing more.
+      let told = progress.reported.filter { !losses.contains($0) }
+      let result = summary.state.map {
+        LastBuild.Result(state: $0, end: report.end, told: told)
+      }
+      let notes = last.replace(by: log, isSealed: isSealed, inputs, result)
+      input.console.report(notes)
+      progress.reported += notes
+    }
+    do {
+      progress.reported += try await finish(workspace)
+    } catch {
+      keep(inputs.unfinished)
+      throw error
+    }
+    // What the system lacks may be installed by the next build.
+    let isWhole = !ofSite.contains { ["card", "photo"].contains($0.code) }
+    keep(isWhole ? inputs : inputs.unfinished)
     phases.end("output")
     input.console.reportProgress(phases.text)
     return Outcome(
-      workspace: workspace,
       summary: summary,
       folder: folder,
       corrections: workspace.kept?.newCorrections,
       end: report.end
+    )
+  }
+
+  /// Says of a site that is as the last build left it what that has said.
+  private func unchanged(
+    _ last: LastBuild,
+    _ result: LastBuild.Result,
+    in folder: String,
+    _ siteInputs: SiteInputs,
+    _ progress: inout Progress
+  ) -> Outcome {
+    if let log = last.log {
+      progress.take(log)
+      progress.changes = last.changes(to: log)
+    }
+    progress.reported += result.told
+    input.console.report(result.told.filter { !$0.isRecognition })
+    return Outcome(
+      summary: SiteWriter.Summary(leaving: result.state),
+      folder: folder,
+      corrections: siteInputs.keepsHistory ? [] : nil,
+      end: result.end
     )
   }
 

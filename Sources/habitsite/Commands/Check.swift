@@ -49,7 +49,6 @@ struct Check: AsyncParsableCommand {
       let check = try await SiteCheck(
         of: site,
         settings: workspace.settings,
-        besides: passphrase == nil ? BuiltFiles(of: read.output) : nil,
         readsAll: privacy
       )
       try input.report(check.diagnostics)

@@ -15,7 +15,7 @@ struct Fleet: AsyncParsableCommand {
 
       Paths are relative to the folder of the manifest. A user belongs to the shard that the hash \
       of the id names, and is built as by 'habitsite build', in a process of its own. A later run \
-      with the same report does only what is not done yet.
+      reads and writes nothing of a user of whom nothing has changed.
 
       A user whose process dies is tried twice more. Exit status: 0 all done, 3 nothing changed (0 \
       with --shard auto), 4 more users failed than --max-failures allows and a retry does not \
@@ -178,10 +178,11 @@ struct FleetOptions: ParsableArguments {
     return try user.output.map(inputs.output)
   }
 
-  /// Returns the file with what the last build of a user read.
-  func record(of user: FleetUser, at folder: String) -> InputRecordFile {
-    output.map { InputRecordFile(of: user.id, besides: $0) }
-      ?? InputRecordFile(of: folder, in: nil)
+  /// Returns the file with what the last run read of a user, whose site is in a folder, if at all;
+  /// a user with neither a site nor a message has none.
+  func record(of user: FleetUser, at folder: String?) -> RecordFile? {
+    if let folder, output == nil { return RecordFile(of: folder, in: nil) }
+    return (output ?? mailSpool).map { RecordFile(of: user.id, besides: $0) }
   }
 }
 

@@ -54,7 +54,7 @@ struct Publish: AsyncParsableCommand {
   ///
   /// - Returns: What was done; `nil` where the program of the settings has said that.
   func publish(_ console: Console) async throws -> String? {
-    let folder = try SiteFolder(requiring: site)
+    let folder = try SiteFolder(requiring: site, profile: profile)
     let (settings, diagnostics) = try SiteInputs.settings(of: folder, profile: profile)
     console.report(diagnostics)
     let output = folder.path(of: settings.output)
@@ -95,10 +95,10 @@ struct Publish: AsyncParsableCommand {
     of folder: SiteFolder,
     _ settings: Settings
   ) throws {
-    let last = LastBuild(InputRecordFile(of: output, in: folder.path))
+    let last = LastBuild(RecordFile(of: output, in: folder.path))
     guard last.settings != nil else { return }
     let exports = folder.paths(matching: settings.exports.map(\.path))
-    let stamp = folder.stamp(of: exports, profile: profile, excluding: output)
+    let stamp = folder.stamp(with: exports, excluding: output)
     let now = InputStamp(lines: stamp.lines(below: folder.path).split(separator: "\n"))
     let paths = now.paths(differingFrom: last.stamp)
     guard !paths.isEmpty else { return }
@@ -156,9 +156,9 @@ extension SiteFolder {
   /// Opens the site folder at a path.
   ///
   /// - Throws: ``SiteError`` if there is none.
-  init(requiring path: String) throws {
+  init(requiring path: String, profile: String? = nil) throws {
     try Self.require(path, code: "publish.site")
-    try self.init(path)
+    try self.init(path, profile: profile)
   }
 
   /// - Throws: ``SiteError`` with the code if there is no site folder at a path.

@@ -47,30 +47,51 @@ struct FleetBuild {
       throw SiteError("fleet.output", "no 'output' for the user, and no --output; set one")
     }
     let words = ["--as-of", options.asOf, "-qq"] + options.removals.arguments
-    let input = user.input ?? user.site ?? ""
-    var build = try Build.parse(words + (folder.map { ["-o", $0] } ?? []) + ["--", input])
+    let paths = ["--", user.input ?? user.site ?? ""]
+    var build = try Build.parse(words + (folder.map { ["-o", $0] } ?? []) + paths)
     build.input.isAsOfClock = true
     build.input.removals = options.removals.ofEntries
     let siteInputs = try siteInputs(of: user, build.input)
-    let workspace: Workspace
-    if let folder {
-      let record = options.record(of: user, at: folder)
-      let outcome = try await build.build(siteInputs, recordedIn: record, &progress)
+    guard let record = options.record(of: user, at: folder) else { return }
+    let all = try options.arguments + [user.text]
+    let input = build.input
+    if folder != nil {
+      let outcome = try await build.build(siteInputs, all, recordedIn: record, &progress) {
+        try await mail($0, user, input, siteInputs, &result)
+      }
       result.lastDay = "\(outcome.end.day)"
       result.files += outcome.summary.written.count + outcome.summary.removed.count
       result.bytes += outcome.summary.bytes
-      workspace = outcome.workspace
-    } else {
-      workspace = try Workspace(build.input, on: siteInputs)
-      progress.reported = workspace.diagnostics
+      return
     }
-    if let mail = user.mail, let spool = options.mailSpool {
-      let written = try await FleetMessage(mail: mail, id: user.id, spool: spool)
-        .write(workspace, build.input, siteInputs)
-      result.files += written.files
-      result.bytes += written.bytes
-      progress.reported += written.diagnostics
+    let inputs = try BuildInputs(of: siteInputs, input, all, output: nil, isSealed: false)
+    let last = LastBuild(record)
+    if let known = last.result(of: inputs, in: nil) {
+      progress.reported = known.told
+      return
     }
+    let workspace = try Workspace(input, on: siteInputs)
+    progress.reported = workspace.diagnostics
+    progress.reported += try await mail(workspace, user, input, siteInputs, &result)
+    let end = try workspace.end(of: workspace.log, input)
+    let made = LastBuild.Result(state: .none, end: end, told: progress.reported)
+    progress.reported += last.replace(by: workspace.read.logRecord, isSealed: false, inputs, made)
+  }
+
+  /// Writes the message to a user who has one, and returns what there is to say of it.
+  private func mail(
+    _ workspace: Workspace,
+    _ user: FleetUser,
+    _ input: InputOptions,
+    _ siteInputs: SiteInputs,
+    _ result: inout FleetResult
+  ) async throws -> [Diagnostic] {
+    guard let mail = user.mail, let spool = options.mailSpool else { return [] }
+    let written = try await FleetMessage(mail: mail, id: user.id, spool: spool)
+      .write(workspace, input, siteInputs)
+    result.files += written.files
+    result.bytes += written.bytes
+    return written.diagnostics
   }
 
   private func siteInputs(of user: FleetUser, _ input: InputOptions) throws -> SiteInputs {

@@ -55,36 +55,6 @@ struct FleetFolder: Sendable {
     return found
   }
 
-  /// A text for each file of an input, which differs after each change of the file: for what a line
-  /// names, with all below it, and for what belongs to a database.
-  ///
-  /// - Returns: The texts, or `nil` if a folder cannot be read, or has more files than any export.
-  func stamps(of name: String) -> [String]? {
-    let path = whole(name)
-    let beside = [StoreFiles.log, StoreFiles.journal].map { path + $0 }
-    var stamps: [String] = []
-    for path in [path] + beside + [StoreFiles.externalFolder(of: path)] {
-      let isWhole = Self.visit(path) { path, status in
-        #if canImport(Darwin)
-        let changed = status.st_ctimespec
-        let written = status.st_mtimespec
-        #else
-        let changed = status.st_ctim
-        let written = status.st_mtim
-        #endif
-        let numbers = [
-          Int(status.st_mode), Int(status.st_size), written.tv_sec, written.tv_nsec,
-          changed.tv_sec, changed.tv_nsec,
-        ]
-        let name = String(decoding: path, as: UTF8.self)
-        stamps.append(numbers.map { "\($0) " }.joined() + name)
-        return stamps.count < Self.maxCount
-      }
-      guard isWhole else { return nil }
-    }
-    return stamps
-  }
-
   /// More files than a folder of exports may have.
   private static let maxCount = 200_000
 
@@ -95,26 +65,20 @@ struct FleetFolder: Sendable {
   /// - Parameters:
   ///   - path: A file or a folder.
   ///   - visitor: Returns whether to go on.
-  /// - Returns: Whether all was visited; `false` also for a folder that cannot be read.
-  @discardableResult
-  private static func visit(_ path: String, _ visitor: ([UInt8], stat) -> Bool) -> Bool {
-    var isWhole = true
+  private static func visit(_ path: String, _ visitor: ([UInt8], stat) -> Bool) {
     var waiting = [Array(path.utf8)]
     while let path = waiting.popLast() {
       var status = stat()
       guard lstat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 else { continue }
-      guard visitor(path, status) else { return false }
+      guard visitor(path, status) else { return }
       guard status.st_mode & S_IFMT == S_IFDIR else { continue }
-      let names = names(in: path)
-      isWhole = isWhole && names != nil
-      waiting += (names ?? []).reversed().map { path + [UInt8(ascii: "/")] + $0 }
+      waiting += names(in: path).reversed().map { path + [UInt8(ascii: "/")] + $0 }
     }
-    return isWhole
   }
 
-  /// The names in a folder, sorted; `nil` if it cannot be read.
-  private static func names(in folder: [UInt8]) -> [[UInt8]]? {
-    guard let stream = opendir(folder.map { CChar(bitPattern: $0) } + [0]) else { return nil }
+  /// The names in a folder, sorted; none if it cannot be read.
+  private static func names(in folder: [UInt8]) -> [[UInt8]] {
+    guard let stream = opendir(folder.map { CChar(bitPattern: $0) } + [0]) else { return [] }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while names.count < maxCount, let entry = readdir(stream) {

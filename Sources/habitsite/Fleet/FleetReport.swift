@@ -3,19 +3,10 @@ import HabitConfig
 import HabitCore
 import HabitOutput
 
-/// The report of a shard: a line of JSON for each user, which later runs continue.
+/// The report of a shard: a line of JSON for each user of each run.
 struct FleetReport: ~Copyable {
   private let descriptor: Int32
   private let path: String
-  /// The users that are done, by the hashes of their ids.
-  private var done: [UInt64: Done] = [:]
-
-  /// The finished result of a user.
-  struct Done: Sendable {
-    let key: String?
-    /// The day that the site ends with, or `nil` where none is known.
-    let lastDay: String?
-  }
 
   deinit {
     close(descriptor)
@@ -34,13 +25,10 @@ struct FleetReport: ~Copyable {
     let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let descriptor = Foundation.open(path, flags, 0o666)
     guard descriptor >= 0 else { throw failure("open", path) }
-    var report = FleetReport(descriptor: descriptor, path: path)
-    try report.readDone()
+    let report = FleetReport(descriptor: descriptor, path: path)
+    try report.requireReport()
     return report
   }
-
-  /// What is done by a user, or `nil` for nothing.
-  func done(by id: String) -> Done? { done[FleetShard.hash(of: id)] }
 
   /// Adds a line in a single write, so that it is whole beside those of other runs.
   ///
@@ -52,16 +40,12 @@ struct FleetReport: ~Copyable {
     }
   }
 
-  private mutating func readDone() throws {
+  /// Refuses a file that is no report, and ends the last line of one.
+  private func requireReport() throws {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.failure("read", path) }
     var lines = try LineReader(path, code: "fleet.report")
-    while let line = try lines.next() {
-      if lines.number == 1 { try requireResult(line, size: Int(status.st_size)) }
-      guard case .text(let bytes) = line, let result = FleetResult(line: bytes) else { continue }
-      done[FleetShard.hash(of: result.id)] =
-        result.isDone ? Done(key: result.key, lastDay: result.lastDay) : nil
-    }
+    if let line = try lines.next() { try requireResult(line, size: Int(status.st_size)) }
     try endLastLine(Int(status.st_size))
   }
 
@@ -93,8 +77,6 @@ struct FleetReport: ~Copyable {
 struct FleetResult: Codable, Sendable {
   let id: String
   var status: Status
-  /// A hash of all that the result depends on, or `nil` where it is unknown.
-  var key: String?
   /// The number of files that were written.
   var files = 0
   /// The size of the site or the archive, and of the mail.
@@ -112,8 +94,6 @@ struct FleetResult: Codable, Sendable {
 
   enum Status: String, Codable, CaseIterable, Sendable {
     case built, unchanged
-    /// The report has the same result, and gets no line.
-    case skipped
     case refused, crashed, timeout
   }
 
@@ -126,8 +106,8 @@ extension FleetResult {
   /// The maximum number of diagnostics.
   static let diagnosticLimit = 5
 
-  /// Whether a later run need not do it again.
-  var isDone: Bool { key != nil && (status == .built || status == .unchanged) }
+  /// Whether the user has what there is to have.
+  var isDone: Bool { status == .built || status == .unchanged }
 
   /// Keeps the first diagnostics.
   mutating func take(_ diagnostics: [Diagnostic]) {

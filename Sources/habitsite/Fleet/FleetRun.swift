@@ -16,13 +16,10 @@ struct FleetRun: Sendable {
   private let isIsolated: Bool
   private let jobs: Int
   private let console: Console
-  /// What the result of every user depends on.
-  private let surroundings: [String]
 
   /// A user, and what came of the last try.
   private struct Attempt: Sendable {
     let user: FleetUser
-    let known: FleetReport.Done?
     var retries = 0
     /// `nil` before the first try, and where no process could be started.
     var result: FleetResult?
@@ -33,31 +30,11 @@ struct FleetRun: Sendable {
     folder = FleetFolder(path: URL(filePath: manifest).deletingLastPathComponent().path)
     (self.shard, self.console) = (shard, console)
     (options, isIsolated, jobs) = (fleet.options, fleet.isolate, fleet.jobs)
-    surroundings =
-      [
-        Self.programIdentity, options.asOf, options.mailSpool == nil ? "no mail" : "mail",
-        getenv("HABITSITE_PASSPHRASE") == nil ? "open" : "sealed", TimeZone.current.identifier,
-      ] + Self.settings
-  }
-
-  private static let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
-
-  /// A text that is the same for a build of the program on all machines.
-  private static var programIdentity: String {
-    var status = stat()
-    let size = stat(program, &status) == 0 ? Int(status.st_size) : 0
-    return "\(Version.text) \(size)"
   }
 
   /// The variables of the environment that are ours.
   private static var variables: [String: String] {
     ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix(SettingsEnvironment.prefix) }
-  }
-
-  /// The settings in the environment, without secrets.
-  private static var settings: [String] {
-    let secret = ["HABITSITE_PASSPHRASE", "HABITSITE_MAIL__PASSWORD"]
-    return variables.filter { !secret.contains($0.key) }.map { "\($0.key)=\($0.value)" }.sorted()
   }
 
   /// How often a user is tried again whose process died, such as by a lack of memory.
@@ -79,7 +56,7 @@ struct FleetRun: Sendable {
       var running = 0
       while true {
         while running < room, !Interruption.isAsked() {
-          let fresh = try users.next().map { Attempt(user: $0, known: report.done(by: $0.id)) }
+          let fresh = try users.next().map { Attempt(user: $0) }
           guard let next = fresh ?? (waiting.isEmpty ? nil : waiting.removeFirst()) else { break }
           running += 1
           group.addTask { try await tried(next) }
@@ -100,7 +77,7 @@ struct FleetRun: Sendable {
           waiting.append(attempt)
         } else {
           tally.add(result)
-          if result.status != .skipped { try report.add(result) }
+          try report.add(result)
         }
       }
     }
@@ -114,20 +91,13 @@ struct FleetRun: Sendable {
     return tally
   }
 
-  /// Tries a user, unless that is done.
+  /// Tries a user.
   private func tried(_ attempt: Attempt) async throws -> Attempt {
     let start = ContinuousClock.now
     var attempt = attempt
-    let key = try key(of: attempt.user)
-    if let key, key == attempt.known?.key, isThere(attempt.user) {
-      attempt.result = FleetResult(id: attempt.user.id, status: .skipped)
-      attempt.result?.lastDay = attempt.known?.lastDay
-      return attempt
-    }
     attempt.result = try await result(of: attempt.user)
     attempt.result?.ms = Int(start.duration(to: .now) / .milliseconds(1))
     attempt.result?.retries = attempt.retries == 0 ? nil : attempt.retries
-    if [.built, .unchanged].contains(attempt.result?.status) { attempt.result?.key = key }
     return attempt
   }
 
@@ -137,7 +107,7 @@ struct FleetRun: Sendable {
   private func result(of user: FleetUser) async throws -> FleetResult? {
     var result = FleetResult(id: user.id, status: .crashed)
     var program = ExternalCommand(
-      name: Self.program,
+      name: RunningProgram.path,
       arguments: [FleetUserCommand.configuration.commandName ?? ""] + options.arguments,
       folder: folder.path,
       environment: Self.variables,
@@ -146,7 +116,7 @@ struct FleetRun: Sendable {
     )
     do {
       let isolated =
-        try isIsolated ? IsolatedUser(user, Self.program, below: folder, options) : nil
+        try isIsolated ? IsolatedUser(user, RunningProgram.path, below: folder, options) : nil
       defer { isolated?.end() }
       program.isolation = isolated?.isolation
       if let isolated { program.environment["TMPDIR"] = isolated.scratch.path }
@@ -175,29 +145,5 @@ struct FleetRun: Sendable {
       result.take(problems)
     }
     return result
-  }
-
-  /// A text that differs after every change of what a user is made from; `nil` for a folder with
-  /// more files than an export may have.
-  private func key(of user: FleetUser) throws -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    var lines = surroundings + [String(decoding: try encoder.encode(user), as: UTF8.self)]
-    for path in user.paths {
-      guard let stamps = folder.stamps(of: path) else { return nil }
-      lines += stamps
-    }
-    return ContentHash.text(of: Array(lines.joined(separator: "\n").utf8))
-  }
-
-  /// Whether the site that was made for a user is there still.
-  private func isThere(_ user: FleetUser) -> Bool {
-    do {
-      let site = try options.siteFolder(of: user, below: folder)
-      return site.map { access("\($0)/index.html", R_OK) == 0 } ?? true
-    } catch {
-      // The process of the user says what is wrong.
-      return false
-    }
   }
 }

@@ -16,6 +16,15 @@ struct FleetUser: Codable, Hashable, Sendable {
   /// What the user's own is read from.
   var paths: [String] { [input, site].compactMap(\.self) }
 
+  /// The line, written in one way.
+  var text: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case id, input, site, output, mail
   }

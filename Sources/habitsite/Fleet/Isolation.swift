@@ -95,13 +95,14 @@ struct IsolatedUser {
   ) throws {
     var isolation = Isolation(of: program)
     isolation.allowInputs(of: user, below: folder)
-    if let site = try options.siteFolder(of: user, below: folder) {
-      let record = options.record(of: user, at: site)
+    let site = try options.siteFolder(of: user, below: folder)
+    if let record = options.record(of: user, at: site) {
       try Self.make(record.folder)
       isolation.allowReplacing(record.path)
+    }
+    if let site {
       made = access(site, F_OK) == 0 ? nil : site
       try Self.make(site)
-      SiteWriter.recordPath(of: site).map { isolation.allowReplacing($0) }
       isolation.allow(.owning, of: site)
     }
     if user.mail != nil, let spool = options.mailSpool {

@@ -55,7 +55,7 @@ struct HistoryForget: AsyncParsableCommand {
           let oblivion = try Oblivion(of: habit, on: days, from: source, in: changes)
           try oblivion.refuseLiving(in: read)
           try history.replaceAll(by: oblivion.forgetting(changes, on: today))
-          try InputRecordFile.forgetHabits(in: options.site)
+          try RecordFile.forgetHabits(in: options.site)
           return oblivion.summary
         }
       }
@@ -76,7 +76,7 @@ struct HistoryForget: AsyncParsableCommand {
       let output = try SiteInputs.settings(of: folder, profile: profile).settings.output
       return (path: folder.path(of: output), flag: profile.map { "--profile \($0)" })
     }
-    let recorded = InputRecordFile.outputs(of: site).map { (path: $0, flag: "-o" as String?) }
+    let recorded = RecordFile.outputs(of: site).map { (path: $0, flag: "-o" as String?) }
     var known: [OutputLocation] = []
     var names: [String] = []
     for output in ofSettings + recorded {

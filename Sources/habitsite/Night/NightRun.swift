@@ -105,8 +105,8 @@ struct NightRun {
       }
       status.sources.sort { $0.path < $1.path }
     }
-    let build = try Build.parse(arguments(quietFlag))
-    let summary = try await build.build(&progress).summary
+    let words = arguments(quietFlag)
+    let summary = try await Build.parse(words).build(words, &progress).summary
     status.files = summary
     return summary.counts
   }

@@ -91,7 +91,8 @@ struct Rebuilds {
     do {
       let workspace = try Workspace(options)
       watched.output = workspace.read.output
-      let files = workspace.read.folder?.files(profile: options.profile) ?? []
+      let folder = workspace.read.folder?.path
+      let files = folder.map { SiteFolder.files(in: $0, profile: options.profile) } ?? []
       watched.paths += (files + workspace.read.inputs).filter { !watched.paths.contains($0) }
       let report = try await workspace.report(options, for: .everyone).report
       return .success(try await workspace.site(of: report, options).site.files)

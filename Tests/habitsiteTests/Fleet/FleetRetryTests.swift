@@ -69,7 +69,7 @@ func refusesAWrongLimitOfFailures(text: String) throws {
   #expect(try users.run(flags, environment: engine).output == "shard 0/1: 2 built\n")
   #expect(
     try users.run(flags, environment: engine)
-      == Program.Outcome(output: "shard 0/1: 2 skipped\n")
+      == Program.Outcome(output: "shard 0/1: 2 unchanged\n")
   )
   let none = try users.run(flags)
   #expect(none.status == 64)

@@ -13,7 +13,6 @@ struct Users {
     let status: String
     var files = 0
     var diagnostics: [String] = []
-    var key: String?
     var retry: String?
     var retries: Int?
     var lastDay: String?

@@ -1,0 +1,46 @@
+import HabitCore
+
+/// The state of the files of a site on the disk, which differs after every change of one of them.
+package struct OutputState: Hashable, Sendable {
+  /// The number of files.
+  package let count: Int
+  /// Their size.
+  package let bytes: Int
+  /// A fingerprint of their paths and of what the system says of each.
+  package let mark: UInt64
+
+  package init(count: Int, bytes: Int, mark: UInt64) {
+    (self.count, self.bytes, self.mark) = (count, bytes, mark)
+  }
+
+  /// The state where a build writes no site.
+  package static let none = OutputState(count: 0, bytes: 0, mark: 0)
+
+  /// Reads the state of an output, or returns `nil` if no build has ended there, or a file of its
+  /// list is missing or no plain file.
+  package init?(of output: String) {
+    let location = OutputLocation(output)
+    guard let manifest = location.manifest, manifest.pending.isEmpty else { return nil }
+    var mark = Fingerprint()
+    var bytes = 0
+    for path in manifest.paths.sorted() {
+      guard let stamp = SystemFile.stamp(of: "\(location.folder)/\(path)") else { return nil }
+      mark.add(path)
+      mark.add(stamp.size)
+      mark.add(stamp.changed)
+      mark.add(stamp.number)
+      bytes += stamp.size
+    }
+    self.init(count: manifest.paths.count, bytes: bytes, mark: mark.value)
+  }
+}
+
+/// The metadata of a file that differs after every change of it.
+struct FileStamp: Hashable, Sendable {
+  /// In bytes.
+  let size: Int
+  /// The last change of the file or its metadata, in nanoseconds; no program can set it.
+  let changed: Int
+  /// The number of the file in its file system.
+  let number: UInt64
+}
