@@ -66,17 +66,17 @@ EMBEDDED style_css[] = {
 EMBEDDED pictures_css[] = {
 #embed "default/pictures.css" suffix(, 0) if_empty(0)
 };
-EMBEDDED year_grid_css[] = {
-#embed "default/year-grid.css" suffix(, 0) if_empty(0)
+EMBEDDED grid_css[] = {
+#embed "default/grid.css" suffix(, 0) if_empty(0)
 };
-EMBEDDED month_calendar_css[] = {
-#embed "default/month-calendar.css" suffix(, 0) if_empty(0)
+EMBEDDED calendar_css[] = {
+#embed "default/calendar.css" suffix(, 0) if_empty(0)
 };
 EMBEDDED progress_ring_css[] = {
 #embed "default/progress-ring.css" suffix(, 0) if_empty(0)
 };
-EMBEDDED month_bars_css[] = {
-#embed "default/month-bars.css" suffix(, 0) if_empty(0)
+EMBEDDED bars_css[] = {
+#embed "default/bars.css" suffix(, 0) if_empty(0)
 };
 EMBEDDED weekday_profile_css[] = {
 #embed "default/weekday-profile.css" suffix(, 0) if_empty(0)
@@ -316,10 +316,10 @@ static const struct habitsite_template templates[] = {
     FILE("site.js", site_js),
     FILE("style.css", style_css),
     FILE("pictures.css", pictures_css),
-    FILE("year-grid.css", year_grid_css),
-    FILE("month-calendar.css", month_calendar_css),
+    FILE("grid.css", grid_css),
+    FILE("calendar.css", calendar_css),
     FILE("progress-ring.css", progress_ring_css),
-    FILE("month-bars.css", month_bars_css),
+    FILE("bars.css", bars_css),
     FILE("weekday-profile.css", weekday_profile_css),
     FILE("time-plot.css", time_plot_css),
     FILE("sequence.css", sequence_css),

@@ -72,14 +72,16 @@ package enum Retired {
     let ofFigures = ["comparison", "tiles"].map { ($0, "'hero' has the figure of a page") }
     let others = [
       ("corrections", ofChanges), ("habit-year", "the page of a habit has all years"),
-      ("month-sheet.css", "'month-calendar.css' has the calendars of months"),
+      ("month-bars.css", "'bars.css' has the rules of bars"),
+      ("month-calendar.css", ofCalendars), ("month-sheet.css", ofCalendars),
       ("ribbon.css", "'matrix.css' has the rules of rows"),
-      ("week", "the page of a month has its days"),
+      ("week", "the page of a month has its days"), ("year-grid.css", "'grid.css' has the rules of grids"),
     ]
     let all = [ofPages, ofLists, ofLines, ofHeads, ofFigures, others].flatMap(\.self)
     return Dictionary(uniqueKeysWithValues: all)
   }()
 
+  private static let ofCalendars = "'calendar.css' has the calendars of months"
   private static let ofChanges = "'habitsite history show DAY' prints what was changed"
 
   /// Returns the message about a name in a table, or `nil` if it never was one.

@@ -29,6 +29,7 @@ enum ChartSamples {
       if name == "empty" { calendar.legend = [] }
       let charts: [(name: String, chart: Plot)] = [
         ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", calendar),
+        ("small-\(name)", sample.calendar(month, firstWeekday, detail: .picture)),
       ]
       return charts
     }
@@ -86,6 +87,6 @@ enum ChartSamples {
   }
 
   static func matrix(_ rows: [HabitRow], _ month: Month) -> Plot {
-    .matrix(Sample.label, rows, month, firstWeekday: .monday, .english)
+    .matrix(Sample.label, rows, month, .english)
   }
 }

@@ -3,12 +3,34 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitText
 
 /// What holds for every chart, whatever it shows.
 @Suite struct ChartTests {
   @Test func matchesTheSnapshots() throws {
     for (name, chart) in try ChartSamples.charts() {
       try expectSnapshot(chart.string, named: "\(name).html")
+    }
+  }
+
+  /// The rows of lists and of months.
+  @Test func matchesTheSnapshotOfRows() throws {
+    let samples = [
+      ("typical", try Sample.typical()), ("empty", try .empty()), ("extreme", try .extreme()),
+    ]
+    for (name, sample) in samples {
+      let row = HabitRow(name: "Meditate", series: sample.series)
+      let last = sample.series.days.last
+      let html = Markup.text { markup in
+        for hasWeekdays in [false, true] {
+          let days = DayRange(last - 30, last)
+          let rows = DayRows([row], days, hasWeekdays: hasWeekdays, .english)
+          rows.writeHead(to: &markup)
+          rows.write(0, to: &markup)
+        }
+      }
+      #expect(Document(html).isWellFormed)
+      try expectSnapshot(html.replacing("</svg>", with: "</svg>\n"), named: "rows-\(name).html")
     }
   }
 

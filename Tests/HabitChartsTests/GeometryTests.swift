@@ -30,7 +30,7 @@ import Testing
       let (column, row) = layout.place(position)
       #expect(day.weekday.days(after: layout.firstWeekday) == row)
       #expect(0..<layout.grid.columns ~= column)
-      #expect(layout.corner(of: day) == (36 + column * 15, 22 + row * 15))
+      #expect(layout.corner(of: day) == (40 + column * 21, 24 + row * 21))
       places.insert([column, row])
     }
     #expect(places.count == layout.days.count)
@@ -56,120 +56,94 @@ import Testing
     #expect(chart.string.ranges(of: "<g transform").count == rows)
   }
 
-  /// A narrow screen shows the halves of a year one below the other; one without days is left out.
-  @Test func foldsTheYearAtTheSeventhMonth() throws {
-    let sample = try Sample.typical()
-    let geometry = DayGrid.year(2026)
-    // 1 July 2026 is in the 27th column.
-    #expect(geometry.fold == 36 + 26 * 15)
-    let whole = sample.grid(2026).string
-    #expect(
-      whole.contains("<svg class=\"halves\" viewBox=\"-5 0 446 264\" aria-hidden=\"true\">")
+  /// The parts of a year are side by side, or one below the other on a narrow screen.
+  @Test func drawsAYearInTwoParts() throws {
+    let grid = try Sample.typical().grid(2026).string
+    let boxes = grid.matches(
+      of: /<svg viewBox="(\d+) 0 (\d+) 167" width="\d+" height="167"([^>]*)>/
     )
-    let parts = [
-      "<svg x=\"-5\" y=\"0\" width=\"429\" height=\"127\" viewBox=\"-5 0 429 127\">",
-      "<svg x=\"35\" y=\"137\" width=\"406\" height=\"127\" viewBox=\"425 0 406 127\">",
-    ]
-    for part in parts { #expect(whole.contains(part + "<use href=\"#c-g\"/></svg>")) }
-    let autumn = sample.grid(2025).string
-    #expect(!autumn.contains(parts[0]))
-    #expect(autumn.contains("<svg class=\"halves\" viewBox=\"-5 0 446 127\""))
+    #expect(boxes.map { "\($0.1) \($0.2)" } == ["0 607", "607 546"])
+    #expect(boxes.map { $0.3.contains("aria-hidden") } == [false, true])
+    // Each with the letters of weekdays, the first one with their names, too.
+    #expect(
+      grid.matches(of: /class="letter"/).count == 6 && grid.matches(of: /class="day"/).count == 3
+    )
+    #expect(try Sample.extreme().grid(2028, .sunday).string.contains("<svg viewBox=\"607 0 567 "))
   }
 
-  /// The middles of the texts of a mark by their classes, from left to right.
-  private func middles(
+  /// Years before and after the lifetime are points, whose months have no names.
+  @Test func namesTheMonthsThatAreLived() throws {
+    func names(_ year: Int) throws -> [String] {
+      try Sample.typical().grid(year).string.matches(of: /class="name"[^>]*>([^<]*)/)
+        .map { String($0.1) }
+    }
+    #expect(try names(2025) == ["Oct", "Nov", "Dec"])
+    #expect(try names(2026).last == "Nov" && names(2026).count == 11)
+    #expect(try names(2024).isEmpty)
+  }
+
+  /// Each day outside of the lifetime is a point, wherever the week begins.
+  @Test(arguments: Weekday.allCases)
+  func drawsAPointForEachDayOutsideTheLifetime(firstWeekday: Weekday) throws {
+    let sample = try Sample.typical()
+    for (year, count) in [(2024, 366), (2025, 282), (2026, 56)] {
+      let dots = sample.grid(year, firstWeekday).string.matches(of: /class="dots"[^>]*d="([^"]*)"/)
+      let lengths = dots.flatMap { $0.1.matches(of: /h(\d+)/).compactMap { Int($0.1) } }
+      #expect(lengths.reduce(0) { $0 + ($1 - 1) / 21 + 1 } == count, "\(year)")
+    }
+  }
+
+  /// The brackets and the text of a mark, with the end of the text that is at its place.
+  private func mark(
     _ first: StaticString,
     _ last: StaticString,
-    _ text: String = "Up before seven, 85 times",
+    _ text: String = "Run, 49 days",
+    orShort short: String? = nil,
     hasBegun: Bool = false
-  ) -> (texts: [String: [Double]], bracket: String) {
-    let geometry = DayGrid.year(2026)
-    let mark = GridMark(DayRange(Day(first), Day(last)), text, hasBegun: hasBegun)
-    let html = Markup.text { GridMark.Placed(mark, in: geometry)?.write(at: 130, to: &$0) }
-    let texts = html.matches(of: /<text class="([^"]*)" x="([\d.]+)"/)
-      .map { (String($0.1), Double($0.2) ?? 0) }
-    let bracket = html.firstMatch(of: /class="mark" d="([^"]*)"/).map { String($0.1) }
-    let middles = Dictionary(grouping: texts) { $0.0 }.mapValues { $0.map(\.1) }
-    return (middles, bracket ?? "")
-  }
-
-  @Test func setsTheTextOfAMarkInTheMiddleOfItsBracket() {
-    // The columns of 2 February and of 22 March are the fifth and the eleventh after the first.
-    let far = middles("2026-02-02", "2026-03-22", "Run, 49 days")
-    #expect(far.bracket == "M111 131v5H213v-5")
-    #expect(far.texts == ["said": [162.5]])
-    // Not beyond the edge of the grid, also in the larger letters of a narrow screen.
-    let width = CardText("Run, 49 days", size: 12, width: 400, .bold).width
-    let early = middles("2026-01-01", "2026-01-02", "Run, 49 days")
-    #expect(
-      early.texts == ["said said-wide": [Double(width) / 2], "said said-folded said-first": [0]]
-    )
-    let late = middles("2026-12-28", "2026-12-31", "Run, 49 days")
-    #expect(late.texts["said said-folded said-last"] == [831])
-    let middle = middles("2026-06-01", "2026-09-20", "Run").texts
-    #expect(middle["said said-folded"]?.count == 1 && middle.count == 2)
-  }
-
-  /// On a narrow screen, a text is in the half of the year that has more of its days.
-  @Test func keepsTheTextOfAMarkOnOneSideOfTheFold() {
-    let fold = Double(36 + 26 * 15)
-    let later = middles("2026-06-10", "2026-09-20").texts
-    #expect(later.count == 2 && later["said said-folded said-first"] == [fold])
-    let earlier = middles("2026-05-10", "2026-07-20").texts
-    #expect(earlier.count == 2 && earlier["said said-folded said-last"] == [fold - 4])
-    // A bracket whose middle is far from the fold, but that goes beyond it.
-    let long = middles("2026-04-20", "2026-12-20", "Run").texts
-    #expect(long["said"] == nil && long["said said-folded"]?.count == 1)
-  }
-
-  /// On a narrow screen, a bracket is in both halves, and its text at the longer part.
-  ///
-  /// The fold is before the column of 29 June.
-  @Test func drawsABracketOnBothSidesOfTheFold() throws {
-    let geometry = DayGrid.year(2026)
-    func placed(
-      _ first: StaticString,
-      _ last: StaticString
-    ) throws
-      -> (mark: GridMark.Placed, html: String)
-    {
-      let mark = GridMark(DayRange(Day(first), Day(last)), "Meditate, 40 days")
-      let placed = try #require(GridMark.Placed(mark, in: geometry))
-      return (placed, Markup.text { placed.write(at: 130, to: &$0) })
+  ) -> (brackets: [String], texts: [String]) {
+    let layout = DayGrid.year(2026)
+    let days = DayRange(Day(first), Day(last))
+    let mark = GridMark(days, text, orShort: short, hasBegun: hasBegun)
+    let html = Markup.text { markup in
+      for columns in layout.parts { mark.write(columns, of: layout, to: &markup) }
     }
-    let later = try placed("2026-06-22", "2026-07-12")
-    #expect(later.html.contains("<path class=\"mark\" d=\"M411 131v5H453v-5\"/>"))
-    #expect(later.html.contains("said-first\" x=\"426\" y=\"152\">Meditate, 40 days</text>"))
-    #expect([0...424, 425...831].map(later.mark.height) == [30, 30])
-    #expect(later.html.matches(of: /<\/text>/).count == 2)
-    let earlier = try placed("2026-06-08", "2026-07-05")
-    #expect(earlier.html.contains("<path class=\"mark\" d=\"M381 131v5H438v-5\"/>"))
-    #expect(earlier.html.matches(of: /<\/text>/).count == 2)
-    #expect(earlier.html.contains("said-last\" x=\"422\" y=\"152\">Meditate, 40 days</text>"))
-    #expect([0...424, 425...831].map(earlier.mark.height) == [30, 30])
-    let first = try placed("2026-02-02", "2026-03-22")
-    #expect([0...424, 425...831].map(first.mark.height) == [30, 0])
-    #expect(first.html.contains("d=\"M111 131v5H213v-5\""))
-    let spring = DayRange(Day("2026-02-02"), Day("2026-03-22"))
-    let crown = GridMark(spring, "Meditate, 40 days", isAbove: true)
-    let above = Markup.text { GridMark.Placed(crown, in: geometry)?.write(at: 0, to: &$0) }
-    #expect(above.contains("d=\"M111 -1v-5H213v5\"") && above.contains("y=\"-11\""))
+    let brackets = html.matches(of: /class="mark" d="([^"]*)"/).map { String($0.1) }
+    let texts = html.matches(of: /<text class="said([^"]*)" x="(\d+)" y="195">([^<]*)</)
+      .map { "\($0.2)\($0.1): \($0.3)" }
+    return (brackets, texts)
+  }
+
+  @Test func setsTheTextOfAMarkAtTheStartOfItsBracket() {
+    // The columns of 2 February and of 22 March are the fifth and the eleventh after the first.
+    let far = mark("2026-02-02", "2026-03-22")
+    #expect(far.brackets == ["M145 171v4H287v-4"] && far.texts == ["145: Run, 49 days"])
+    // Up to its end where the text would be beyond the edge of the part.
+    let late = mark("2026-12-28", "2026-12-31")
+    #expect(late.brackets == ["M1132 171v4H1148v-4"] && late.texts == ["1148 end: Run, 49 days"])
+  }
+
+  /// A bracket goes on in the other part, and its text is where more of it is.
+  ///
+  /// The second part begins with the column of 6 July.
+  @Test func drawsABracketOnBothSidesOfTheFold() {
+    let later = mark("2026-06-29", "2026-07-19")
+    #expect(later.brackets == ["M586 171v4H605", "M605 175H644v-4"])
+    #expect(later.texts == ["605: Run, 49 days"])
+    let earlier = mark("2026-06-15", "2026-07-12")
+    #expect(earlier.brackets == ["M544 171v4H605", "M605 175H623v-4"])
+    #expect(earlier.texts == ["605 end: Run, 49 days"])
+    #expect(mark("2026-01-01", "2026-12-31").texts == ["40: Run, 49 days"])
   }
 
   /// A long text gives way to a shorter one before a letter of it is lost.
   @Test func shortensTheTextOfAMarkWithoutSpace() {
-    let geometry = DayGrid.year(2026)
-    let days = DayRange(Day("2026-02-02"), Day("2026-03-22"))
-    for (name, said) in [("Run", "Run, 49 days in a row"), (Self.longName, Self.longName)] {
-      let mark = GridMark(days, "\(name), 49 days in a row", orShort: name)
-      let html = Markup.text { GridMark.Placed(mark, in: geometry)?.write(at: 130, to: &$0) }
-      #expect(html.contains(">\(said)</text>"))
-    }
+    let long = String(repeating: "Up long before seven ", count: 4)
+    #expect(mark("2026-02-02", "2026-03-22", long, orShort: "Run").texts == ["145: Run"])
+    #expect(mark("2026-02-02", "2026-03-22", "Up", orShort: "Run").texts == ["145: Up"])
   }
 
-  private static let longName = "Up long before seven"
-
-  @Test func opensTheBracketOfWhatBeganBefore() {
-    #expect(middles("2026-01-01", "2026-03-22", hasBegun: true).bracket == "M36 136H213v-5")
+  @Test func pointsToTheDaysOfAMarkBeforeTheGrid() {
+    let bracket = mark("2026-01-01", "2026-03-22", hasBegun: true).brackets
+    #expect(bracket == ["M45 171l-5 4l5 4m-5-4H287v-4"])
   }
 }

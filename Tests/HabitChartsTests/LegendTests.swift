@@ -8,7 +8,10 @@ import Testing
 @Suite struct LegendTests {
   private func texts(of series: DaySeries, in days: DayRange? = nil) -> [String] {
     let shown = ShownDays(series, in: days ?? series.days, .english)
-    return Legend(series, shown, .english).entries.map(\.text.string)
+    return Legend(series, shown, .english).entries.map { entry in
+      // A sample of a scale is a stroke between its bounds.
+      entry.texts.map(\.string).joined(separator: entry.samples.count > 1 ? "|" : "")
+    }
   }
 
   private func texts(
@@ -24,53 +27,44 @@ import Testing
   @Test func printsTheBoundsOfAllHabits() throws {
     let report = try Sample.typical().report
     let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
-    #expect(
-      texts(of: series) == [
-        "none done", "up to 20\u{A0}%", "up to 40\u{A0}%", "up to 60\u{A0}%", "up to 80\u{A0}%",
-        "over 80\u{A0}%",
-        "nothing due", "today",
-      ]
-    )
+    #expect(texts(of: series) == ["none", "0|20|40|60|80|100\u{A0}%", "nothing due"])
   }
 
-  @Test func showsTheStepsOfAScaleSideBySide() throws {
-    let report = try Sample.typical().report
-    let series = DaySeries(try #require(report.overall), end: ReportEnd(report.asOf))
-    let shown = ShownDays(series, in: series.days, .english)
-    let html = Markup.text { $0.legend(Legend(series, shown, .english).entries, .english) }
-    let items = html.split(separator: "<li").dropFirst()
-    #expect(items.count == 4)
-    let scale = try #require(items.first { $0.hasPrefix(" class=\"scale\">") })
-    #expect(scale.hasPrefix(" class=\"scale\">up to 20\u{A0}%<svg viewBox=\"-2 -2 72 16\""))
-    #expect(scale.contains("over 80\u{A0}%</li>"))
-    #expect(
-      scale.matches(of: /class="(l\d)"/).map { String($0.1) } == ["l1", "l2", "l3", "l4", "l5"]
-    )
-    #expect(!scale.contains("40\u{A0}%"))
-    // Two steps keep their own texts.
-    let few = Array(Legend(series, shown, .english).entries.filter(\.isStep).prefix(2))
-    #expect(!Markup.text { $0.legend(few, .english) }.contains("scale"))
+  @Test func showsTheStepsOfAScaleBetweenTheirBounds() throws {
+    let scale = LegendEntry.shares(.english)
+    let html = Markup.text { $0.legend([scale], .english) }
+    #expect(html.hasPrefix("<ul class=\"legend\" aria-label=\"Legend\"><li class=\"scale\">0<svg "))
+    #expect(html.hasSuffix("</svg>100\u{A0}%</li></ul>\n"))
+    let classes = html.matches(of: /<g class="(l\d)"/).map { String($0.1) }
+    #expect(classes == ["l1", "l2", "l3", "l4", "l5"])
+    #expect(html.matches(of: /<\/svg>(\d+)</).map { String($0.1) } == ["20", "40", "60", "80"])
   }
 
   @Test func printsOnlyTheStatesThatOccur() throws {
-    #expect(try texts("xs--") == ["done", "missed", "skipped", "open", "today"])
-    #expect(try texts("x") == ["done", "today"])
-    #expect(try texts("-x-", .avoid) == ["no slip", "slip", "today"])
+    #expect(try texts("xs--") == ["done", "missed", "skipped", "open"])
+    #expect(try texts("x") == ["done"])
+    #expect(try texts("-x-", .avoid) == ["no slip", "slip"])
     #expect(
       try texts("x--", .yesNo, .rolling(times: 1, days: 2)) == [
-        "done", "covered by other days", "open", "today",
+        "done", "rest", "open",
       ]
     )
     #expect(
-      try texts("x--", .yesNo, .quota(times: 1, per: .week)) == ["done", "not done", "today"]
+      try texts("x--", .yesNo, .quota(times: 1, per: .week)) == ["done", "not done"]
     )
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
     #expect(
-      try texts("x-f", .yesNo, mondays) == ["done", "not due", "not done, as noted", "today"]
+      try texts("x-f", .yesNo, mondays) == ["done", "not due", "not done, as noted"]
     )
-    #expect(try texts("xs", .yesNo, mondays) == ["done", "skipped", "today"])
-    #expect(try texts("--x", .avoid, mondays) == ["no slip", "not due", "slip, not due", "today"])
-    #expect(try texts("--", .yesNo) == ["missed", "open", "today"])
+    #expect(try texts("xs", .yesNo, mondays) == ["done", "skipped"])
+    #expect(try texts("--x", .avoid, mondays) == ["no slip", "not due", "slip, not due"])
+    #expect(try texts("--", .yesNo) == ["missed", "open"])
+    // Where the data has ended nothing is open.
+    let history = HabitHistory(pattern: "x-", from: Day("2026-11-02"))
+    let end = ReportEnd(Day("2026-11-03"), today: Day("2026-11-09"))
+    let ended = Report(of: HabitLog(habits: [history]), end: end)
+    let series = DaySeries(try #require(ended.habits.first), end: end)
+    #expect(texts(of: try #require(series)) == ["done", "no entry"])
   }
 
   @Test func printsOnlyWhatTheShownDaysHave() throws {
@@ -78,29 +72,18 @@ import Testing
     let history = HabitHistory(pattern: "xs---", from: first)
     let series = try Sample(history, asOf: first + 4).series
     #expect(texts(of: series, in: first.month.days) == ["done", "skipped"])
-    #expect(texts(of: series, in: (first + 4).month.days) == ["missed", "open", "today"])
+    #expect(texts(of: series, in: (first + 4).month.days) == ["missed", "open"])
     let before = ShownDays(series, in: Month.days(ofYear: 2025), .english)
     #expect(Legend(series, before, .english).entries.isEmpty)
     let tracked = HabitHistory(pattern: "12345678", from: first, kind: .tracking)
     let values = try Sample(tracked, asOf: first + 7).series
-    #expect(texts(of: values, in: first.month.days) == ["up to 2"])
-  }
-
-  @Test func listsTodayExactlyWhereItIsRinged() throws {
-    let history = HabitHistory(pattern: "x", from: Day("2025-01-05"), archived: Day("2025-01-05"))
-    let sample = try Sample(history, asOf: Day("2026-11-05"))
-    for (year, isThere) in [(2025, false), (2026, true)] {
-      let html = sample.grid(year).string
-      #expect(html.contains("</svg>today</li>") == isThere)
-      #expect(html.ranges(of: "class=\"today\"").count == (isThere ? 2 : 0))
-    }
+    #expect(texts(of: values, in: first.month.days) == ["02"])
   }
 
   @Test func printsTheStepsOfATarget() throws {
     #expect(
       try texts("15-", .atLeast(target: 5)) == [
-        "up to 25\u{A0}%", "up to 50\u{A0}%", "up to 75\u{A0}%", "up to 99\u{A0}%", "done", "open",
-        "today",
+        "done", "0|25|50|75|100\u{A0}%", "open",
       ]
     )
   }
@@ -108,9 +91,9 @@ import Testing
   @Test func printsTheQuartilesOfTrackedValues() throws {
     #expect(
       try texts("12345678-", .tracking) == [
-        "none", "up to 2 km", "up to 4 km", "up to 6 km", "over 6 km", "8 km, the most", "today",
+        "none", "0|2|4|6||8 km",
       ]
     )
-    #expect(try texts("333", .tracking) == ["3 km, the most", "today"])
+    #expect(try texts("333", .tracking) == ["03 km"])
   }
 }

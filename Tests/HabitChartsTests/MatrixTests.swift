@@ -82,7 +82,7 @@ import Testing
     }
     func meanings(_ series: [DaySeries]) -> [String] {
       let rings = rings(series)
-      return rings.meanings(of: rings.cells).map(\.text.string)
+      return rings.legend(of: rings.cells).compactMap(\.texts.last?.string)
     }
     #expect(styles(weeksOf: weekly).prefix(5) == ["level5", "level5", "level0", "level5", "."])
     let both = Plot.rings(Sample.label, rings([daily, weekly])).string
@@ -90,7 +90,7 @@ import Testing
     // The levels are those of the weeks of the other habit.
     let said = meanings([daily, weekly])
     #expect(!said.contains("done") && !said.contains("missed"))
-    #expect(said.contains("none done") && !said.contains("overdue"))
+    #expect(said.contains("none") && !said.contains("overdue"))
     #expect(!both.contains("nothing due"))
     // Alone they have words of their own.
     let monthly = try series("x------x", from: first, .yesNo, .rolling(times: 1, days: 30))
@@ -99,52 +99,73 @@ import Testing
     #expect(meanings([daily, rest]).contains("not due"))
   }
 
-  @Test func drawsRunsOfDaysThatLookTheSame() throws {
+  @Test func drawsTheDaysThatLookTheSameAsOneLine() throws {
     let html = chart([try series("xx-xs-"), try series("--x")]).string
-    #expect(html.contains("viewBox=\"0 0 31 20\""))
-    #expect(html.contains("<path class=\"l5\" d=\"M0 5h2m1 0h1\"/>"))
-    #expect(html.contains("<path class=\"miss\" d=\"M2 5h1\"/>"))
-    #expect(html.contains("<path class=\"hatched\" d=\"M4 5h1\"/>"))
-    #expect(html.matches(of: /<path class="open" vector-effect/).count == 1)
-    #expect(html.contains("<path class=\"miss\" d=\"M0 15h2\"/>"))
+    #expect(html.contains("viewBox=\"0 0 947 112\""))
+    // The lines are through the centers of days, whose cells are markers.
+    let first = html.split(separator: "<title>Read: 3 of 4</title>").last ?? ""
+    let lines = first.matches(of: /d="M(\d+) \d+h0([^"]*)h0" marker-mid="url\(#c-m(\d)\)"/)
+    #expect(
+      lines.map { "\($0.3): \($0.1)\($0.2)" }.prefix(4) == [
+        "5: 217h24h48", "7: 265", "8: 313", "5: 265",
+      ]
+    )
+    #expect(
+      html.contains(
+        "<marker id=\"c-m5\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\" refX=\"9\""
+      )
+    )
     #expect(html.contains("<title>Read: 3 of 4</title>"))
   }
 
-  /// What is done once in 30 days has cells in a month, also where that touches three of the
-  /// calendar, and ticks in a year.
-  @Test func drawsAYearOfWhatIsSeldomDoneAsTicks() throws {
-    let series = try series("x----x", from: Day("2026-01-30"), .yesNo, .rolling(times: 1, days: 30))
-    let row = HabitRow(name: "Backup", series: series)
-    func strip(_ days: DayRange) -> String {
-      Markup.text { DayStrip(row, days, .english).write(to: &$0) }
-    }
-    let month = strip(DayRange(Day("2026-01-30"), Day("2026-03-01")))
-    #expect(month.contains("<path class=\"l5\" d=\"M0 5h1m4 0h1\"/>"))
-    #expect(!month.contains("tick"))
-    let year = strip(Month.days(ofYear: 2026))
-    #expect(year.contains("<path class=\"tick l5\" d=\"M29.5 1v8M34.5 1v8\"/>"))
-    #expect(year.contains("<path class=\"rest\" d=\"M30 5h4\"/>"))
+  /// A list has the days alone, and the result of each row as its name.
+  @Test func drawsRowsForAList() throws {
+    let days = DayRange(Day("2026-01-30"), Day("2026-03-01"))
+    let backup = try series("x----x", from: days.first, .yesNo, .rolling(times: 1, days: 30))
+    let rows = DayRows([HabitRow(name: "Backup", series: backup)], days, .english)
+    let row = Markup.text { rows.write(0, to: &$0) }
+    #expect(
+      row.hasPrefix("<svg class=\"row\" viewBox=\"-.5 -.5 616 16\" role=\"img\" aria-label=\"2")
+    )
+    #expect(row.contains("<g class=\"l5\"><rect/><rect x=\"100\"/></g>"))
+    let head = Markup.text { rows.writeHead(to: &$0) }
+    let names = head.matches(of: /<text x="(\d+)" y="14">(\d+)</).map { "\($0.1) \($0.2)" }
+    #expect(names == ["7 30", "147 6", "287 13", "427 20", "567 27"])
+  }
+
+  @Test func drawsTheMonthsOfAYearOnTheirLevels() {
+    let strip = MonthStrip(2026, .english)
+    let cells = [
+      MonthStrip.Cell(text: "68", words: "68 %", level: .level4),
+      MonthStrip.Cell(text: "–", words: "", level: nil),
+    ]
+    let row = MonthStrip.Row(name: "Read", label: "Read, 2026", cells: cells + [nil])
+    let html = Markup.text(strip.row(row).write)
+    #expect(html.contains("<g class=\"l4\"><rect x=\"0\"/><text x=\"28\" y=\"25\">68</text></g>"))
+    #expect(html.contains("<g><text x=\"88\" y=\"25\">–</text></g></svg>"))
+    #expect(html.contains(" aria-label=\"Read, 2026\">"))
+    let head = Markup.text(strip.head.write)
+    #expect(head.contains("<text x=\"28\" y=\"14\">Jan</text><text x=\"88\""))
   }
 
   @Test func explainsALookOnceWhateverItMeans() throws {
     let html = chart([try series("xx-"), try series("999", .atLeast(target: 8))]).string
-    let legend = try #require(html.split(separator: "<ul class=\"legend\">").last)
-    #expect(legend.ranges(of: "<path class=\"l5\" d=\"M0 6h12\"/>").count == 1)
+    let legend = try #require(html.split(separator: "<ul class=\"legend\"").last)
+    #expect(legend.ranges(of: "<g class=\"l5\">").count == 1)
     #expect(html.contains("</svg>done</li>"))
   }
 
   @Test func drawsTheDaysOfAMonth() throws {
     let days = [try series("xx-xs-", from: Day("2026-02-27"))]
     let month = { (number: Int) in chart(days, month: number).string }
-    #expect(month(2).contains("viewBox=\"0 0 28 10\""))
-    #expect(month(2).contains("<path class=\"l5\" d=\"M26 5h2\"/>"))
+    #expect(month(2).contains("d=\"M841 57h0h24h0\" marker-mid=\"url(#c-m5)\""))
     #expect(month(2).contains("<title>Read: 2 of 2</title>"))
-    // Mondays begin weeks.
-    #expect(month(2).contains("<path class=\"line\" d=\"M1 0v10M8 0v10M15 0v10M22 0v10\"/>"))
-    #expect(month(3).contains("<path class=\"miss\" d=\"M0 5h1\"/>"))
-    #expect(month(3).contains("<path class=\"l5\" d=\"M1 5h1\"/>"))
+    #expect(month(3).contains("d=\"M217 57h0h0\" marker-mid=\"url(#c-m7)\""))
+    #expect(month(3).contains("d=\"M241 57h0h0\" marker-mid=\"url(#c-m5)\""))
     #expect(month(3).contains("<title>Read: 1 of 2</title>"))
-    #expect(month(3).contains("<text x=\"50%\" y=\"14\" text-anchor=\"middle\">16</text>"))
+    // The first of every seven days has a number on every screen, and all have weekdays.
+    #expect(month(3).contains("<text x=\"177\" y=\"34\">8</text><text x=\"177\" y=\"14\">S</text>"))
+    #expect(month(3).contains("<text class=\"more\" x=\"201\" y=\"34\">9</text>"))
     #expect(month(3).contains("<th scope=col>31"))
   }
 
@@ -194,7 +215,7 @@ import Testing
       try series("xs"), try series("x"), try series("-xx", .avoid), try series("12", .tracking),
     ]
     let legend = chart(rows).string.matches(of: /<\/svg>([^<]+)<\/li>/).map { String($0.1) }
-    #expect(legend == ["done", "slip", "skipped", "few to many, where there is no goal"])
+    #expect(legend == ["done", "skipped", "slip", "2"])
   }
 
   @Test func keepsTwoHundredHabitsSmall() throws {

@@ -5,7 +5,10 @@ import Testing
 @testable import HabitCharts
 
 @Suite struct MedalTests {
-  private let medals = ["7", "365", "1,000", "", "</text>\"&1234567", "1\u{202E}"].map { Medal($0) }
+  private let medals = [
+    Medal("7"), Medal("30", share: 0.43), Medal("1,000", share: 0), Medal("", share: -1),
+    Medal("</text>\"&1234567", share: 0.999), Medal("1\u{202E}"),
+  ]
 
   @Test func matchesTheSnapshot() throws {
     let all = medals.map(\.markup.markup.string)
@@ -16,7 +19,14 @@ import Testing
     for medal in medals {
       let document = Document(medal.markup.markup.string)
       #expect(document.isWellFormed)
-      #expect(document.names.filter { $0 != "body" } == ["svg", "circle", "text"])
+      #expect(Set(document.names) == ["body", "svg", "circle", "text"])
     }
+  }
+
+  @Test func setsMedalsSideBySide() throws {
+    let row = MedalRow("2 of <6>", medals.map { ($0, "27 Apr & later") }).markup.markup.string
+    try expectSnapshot(row.replacing("</g>", with: "</g>\n"), named: "medal-row.html")
+    #expect(Document(row).isWellFormed)
+    #expect(row.contains("viewBox=\"0 0 804 96\" role=\"img\" aria-label=\"2 of &lt;6&gt;\""))
   }
 }

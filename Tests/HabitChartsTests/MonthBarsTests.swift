@@ -39,63 +39,56 @@ import Testing
     #expect(try series("---", .tracking).fullValue == 1)
   }
 
-  /// A day more of many moves the mean, but no figure of another month.
-  @Test func keepsTheFiguresOfOtherMonthsWhenADayIsAdded() throws {
-    let lines = try [600, 601].map { count in
-      let history = HabitHistory(
-        pattern: Sample.pattern("xx-", days: count),
-        from: Day("2025-01-01"),
-        kind: .yesNo,
-        schedule: .daily
-      )
-      let sample = try Sample(history, asOf: Day("2025-01-01") + (count - 1), unit: "km")
-      #expect(sample.figures.days.last.month == Month(year: 2026, month: 8))
-      return sample.bars().string.split(separator: "\n").filter {
-        $0.contains("class=\"value\"") && !$0.contains(">Aug<") || $0.contains("class=\"mean\"")
-      }
-    }
-    #expect(lines[0].count > 5 && lines[0] == lines[1])
-  }
-
-  @Test func beginsWithAMonth() throws {
-    let series = try series("x-xx-")
-    let november = Month(year: 2026, month: 11)
-    let part = series.since(november)
-    #expect(part.first == november && part.figures == [.share(2, of: 2)])
-    #expect(part.mean == series.mean && part.mean == 0.75)
-    #expect(series.since(november + -2).figures == series.figures)
-    #expect(series.since(november + 9).figures.isEmpty)
-  }
-
   @Test func countsAllHabitsTogether() throws {
     let sample = try Sample.typical()
     let overall = MonthSeries(try #require(sample.report.overall))
     #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
   }
 
-  /// On a phone each year has a row, the newest first, unless a word is wider than its month.
-  @Test func showsARowForEachYearOnAPhone() throws {
-    let html = try Sample.typical().bars().string
-    let rows = try #require(html.split(separator: "</div>\n<svg class=\"halves\" ").last)
-    let name = "Meditate &lt;b&gt;, 2026"
-    #expect(rows.hasPrefix("viewBox=\"0 0 668 380\" role=\"img\" aria-label=\"\(name)\">"))
-    let parts = rows.matches(
-      of: /<svg x="(\d+)" y="(\d+)" width="(\d+)" height="190" viewBox="(\d+) 0 (\d+) 190">/
-    ).map { "\($0.1) \($0.2) \($0.3) of \($0.4) \($0.5)" }
-    #expect(parts == ["1 0 570 of 161 570", "469 190 154 of 5 154"])
-    #expect(rows.matches(of: /<use href="#c-g" font-size="24.44"\/>/).count == 2)
-    // Each with the axis at its end.
-    let axis = "width=\"44\" height=\"152\" viewBox=\"732 0 44 152\"><use href=\"#c-g\"/>"
-    #expect(rows.split(separator: axis).count == 3)
-    #expect(html.contains("<g class=\"chart month-bars rows\" id=\"c-g\">"))
-    // A single year is a row already, and twenty of them a long page.
+  /// The parts of a picture: their months, place, size and letters.
+  private func parts(of plot: Plot) -> [(months: Int, text: String, width: Int)] {
+    let part = /<svg viewBox="(\d+ \d+) (\d+) (\d+)" width="[^>]*class="m(\d+)" font-size="(\d+)"/
+    return plot.string.matches(of: part).map { match in
+      let text = "\(match.4): \(match.1), \(match.2) by \(match.3), \(match.5)"
+      return (Int(match.4) ?? 1, text, Int(match.2) ?? 0)
+    }
+  }
+
+  /// Each year is a part, which a phone shows as a row; the parts are in one row as far as there is
+  /// space for them.
+  @Test func drawsAPartForEachYear() throws {
+    #expect(
+      try parts(of: Sample.typical().bars()).map(\.text) == [
+        "3: 0 0, 246 by 232, 34", "11: 246 0, 902 by 232, 34",
+      ]
+    )
     let short = try Sample(
       HabitHistory(pattern: "xx", from: Day("2026-10-30")),
       asOf: Day("2026-11-01")
     )
-    for other in [try Sample.extreme(), short] {
-      #expect(!other.bars().string.contains("halves"))
+    #expect(parts(of: short.bars()).map(\.text) == ["2: 0 0, 192 by 232, 40"])
+    let long = try parts(of: Sample.extreme().bars()).map(\.text)
+    #expect(long.count == 20 && long[0] == "12: 0 0, 384 by 232, 13")
+    #expect(long[5] == "12: 768 232, 384 by 232, 13")
+  }
+
+  /// A year has all of its months, also those without days, which have a name alone.
+  @Test func drawsTheMonthsOfAYear() throws {
+    let sample = try Sample.typical()
+    let plot = Plot.bars(Sample.label, sample.months, year: 2025, .english)
+    #expect(parts(of: plot).map(\.text) == ["12: 0 0, 552 by 336, 19"])
+    #expect(plot.string.matches(of: /class="name"/).count == 12)
+    #expect(plot.string.matches(of: /class="track"/).count == 3)
+    #expect(!plot.string.contains("class=\"year\""))
+  }
+
+  @Test func marksTheBestMonthsInBold() throws {
+    let html = try Sample.typical().bars().string
+    let values = html.matches(of: /class="value( best)?"[^>]*>(\d+)</).map {
+      ($0.1 != nil, Int($0.2) ?? 0)
     }
+    let most = values.map(\.1).max()
+    #expect(values.count == 14 && values.allSatisfy { $0.0 == ($0.1 == most) })
   }
 
   /// Of a few days, bars are days done or without a slip.
@@ -110,7 +103,6 @@ import Testing
       let series = MonthSeries(sample.figures, of: sample.habit.habit)
       let sums = kind == .atMost(target: 3) ? [2.0, 9] : expected
       #expect(series.figures == sums.map { .amount($0) })
-      #expect(series.mean == nil)
       let overall = MonthSeries(try #require(sample.report.overall))
       // All habits together count what was done.
       let done = kind == .avoid ? [0.0, 0] : kind == .yesNo ? expected : [1, 0]
@@ -139,12 +131,23 @@ import Testing
       asOf: last.days.last,
       unit: "km"
     )
-    let values = sample.bars().string.matches(of: /class="value" x="(\d+)"[^>]*>([^<]*)</)
-    let locations = values.compactMap { Int($0.1) }
-    #expect(locations.count == count)
+    let values = sample.bars().string.matches(of: /class="value[^>]*y="(\d+)"[^>]*>([^<]*)</)
+    #expect(values.count == count)
     let width = 7 * (values.map(\.2.count).max() ?? 0)
-    #expect(zip(locations, locations.dropFirst()).allSatisfy { $1 - $0 >= width })
+    let slots = parts(of: sample.bars()).map { $0.width / $0.months }
+    #expect(Set(slots).count == 1 && slots.allSatisfy { $0 >= width })
     let years = sample.bars().string.matches(of: /class="year" x="\d+"[^>]*>(\d+)</)
     #expect(years.count == (count + 11) / 12)
+  }
+
+  /// 161 of 200 are shown as 81 %, and have its level, which begins above 80 %.
+  @Test func levelsAreThoseOfTheShownFigures() {
+    let series = MonthSeries(
+      first: Month(year: 2026, month: 1),
+      figures: [.share(161, of: 200), .share(321, of: 400)],
+      unit: nil
+    )
+    #expect(series.level(of: Month(year: 2026, month: 1)) == .level5)
+    #expect(series.level(of: Month(year: 2026, month: 2)) == .level4)
   }
 }

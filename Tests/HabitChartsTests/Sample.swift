@@ -123,8 +123,21 @@ extension Sample {
     )
   }
 
-  func calendar(_ month: Month, _ firstWeekday: Weekday = .monday, links: String? = nil) -> Plot {
-    .calendar(Self.label, series, month, firstWeekday: firstWeekday, links: links, .english)
+  func calendar(
+    _ month: Month,
+    _ firstWeekday: Weekday = .monday,
+    links: String? = nil,
+    detail: Plot.Detail = .days
+  ) -> Plot {
+    .calendar(
+      Self.label,
+      series,
+      month,
+      firstWeekday: firstWeekday,
+      links: links,
+      detail: detail,
+      .english
+    )
   }
 
   var months: MonthSeries { MonthSeries(figures, of: habit.habit, form: .percentage) }

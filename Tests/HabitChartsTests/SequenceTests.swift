@@ -44,22 +44,15 @@ import Testing
     #expect(html.ranges(of: "<circle class=\"seed\"").count == 10)
   }
 
-  @Test func ringsTodayOnlyWhereItIsDue() throws {
-    let due = try chart("x-x").string
-    #expect(due.contains("<rect class=\"today\" x=\"50.5\" y=\"2.5\" width=\"31\" height=\"31\"/>"))
-    #expect(due.contains("</svg>today</li>"))
-    #expect(try !chart("x-").string.contains("today"))
-  }
-
   @Test func explainsOnlyWhatIsThere() throws {
     let legend = { (html: String) in
       html.matches(of: /<\/svg>([^<]+)<\/li>/).map { String($0.1) }
     }
-    #expect(legend(try chart("x-s--").string) == ["done", "skipped", "open", "today"])
-    #expect(legend(try chart("-", .avoid).string) == ["no slip", "today"])
-    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["up to 50\u{A0}%"])
+    #expect(legend(try chart("x-s--").string) == ["done", "skipped", "open"])
+    #expect(legend(try chart("-", .avoid).string) == ["no slip"])
+    #expect(legend(try chart("2-", .atLeast(target: 5)).string) == ["100\u{A0}%"])
     let garden = try Sample.garden().sequence(Month(year: 2026, month: 10)).string
-    #expect(legend(garden) == ["done", "milestone", "missed", "skipped", "open", "today"])
+    #expect(legend(garden) == ["done", "milestone", "missed", "skipped", "open"])
   }
 
   @Test func saysNothingOfDaysBeforeTheLifetime() throws {

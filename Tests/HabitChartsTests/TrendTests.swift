@@ -101,7 +101,7 @@ import Testing
     #expect(chart.string.contains("<th scope=col>Strength &lt;"))
     let cells = chart.string.matches(of: /<td>[^<]+<td>([^<\n]+)/).map { String($0.1) }
     #expect(cells == ["30\u{A0}%", "65\u{A0}%"])
-    #expect(chart.string.contains("<path class=\"strength\" d=\"M0 6h12\"/></svg>Strength &lt;"))
+    #expect(chart.string.contains("<path class=\"strength\" d=\"M0 8h15\"/></svg>Strength &lt;"))
     #expect(!sample.trend().string.contains("strength"))
   }
 

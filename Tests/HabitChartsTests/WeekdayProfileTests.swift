@@ -30,10 +30,10 @@ import Testing
 
   @Test func drawsBarsInWholeUnits() throws {
     let markup = try sample(Sample.pattern("x--", days: 300)).weekdays().string
-    let heights = markup.matches(of: /\bheight="([0-9.]+)"><title>/).map { $0.output.1 }
+    let heights = markup.matches(of: /class="bar"[^>]*height="([0-9.]+)"/).map { $0.output.1 }
     #expect(heights.count == 7 && heights.allSatisfy { !$0.contains(".") })
     let rare = try sample("x" + Sample.pattern("-", days: 3_000)).weekdays().string
-    #expect(rare.contains(" height=\"1\"><title>Monday: 1 of 429"))
+    #expect(rare.contains("<title>Monday: 1 of 429") && rare.contains(" height=\"1\"/>"))
   }
 
   @Test func beginsWithTheFirstWeekday() throws {
@@ -72,14 +72,16 @@ import Testing
 
   @Test func drawsEachShareByItsHeight() throws {
     let html = try sample("x-x-x-xxx--").weekdays().string
-    let bars = html.matches(of: /<rect class="bar" x="(\d+)" y="(\d+)" width="22" height="(\d+)">/)
+    let bars = html.matches(
+      of: /<rect class="bar" x="(\d+)" y="(\d+)" width="22" height="(\d+)"\/>/
+    )
     #expect(
       bars.map { "\($0.1) \($0.2) \($0.3)" } == [
         "9 20 100", "49 70 50", "89 70 50", "169 20 100", "249 20 100",
       ]
     )
     #expect(html.contains("<title>Tuesday: 1 of 2, 50\u{A0}%</title>"))
-    #expect(html.contains("<text class=\"value\" x=\"140\" y=\"114\">0\u{A0}%</text>"))
+    #expect(html.contains("<text class=\"value\" x=\"140\" y=\"120\" dy=\"-.5em\">0\u{A0}%</text>"))
     #expect(html.contains("<th scope=row>Sat<td>0<td>1<td>0\u{A0}%"))
   }
 

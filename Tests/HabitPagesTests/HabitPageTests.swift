@@ -60,7 +60,7 @@ private func page(_ path: String) throws -> PageReader {
     #expect(
       names == ["February · 0 of 28", "January · 15 of 31", "Days of the week", "Week by week"]
     )
-    #expect(fold.matches(of: /<figure class="chart month-calendar/).count == 2)
+    #expect(fold.matches(of: /<figure class="chart calendar/).count == 2)
   }
 
   @Test func leadsToPagesAboveAndAside() throws {
@@ -82,8 +82,8 @@ private func page(_ path: String) throws -> PageReader {
   @Test func showsEachYearAsAGrid() throws {
     for path in ["habits/read/index.html", "habits/backup/index.html"] {
       let text = try #require(try files()[path])
-      #expect(text.matches(of: /<figure class="chart year-grid/).count == 2)
-      #expect(text.matches(of: /<figure class="chart month-calendar/).count == 1)
+      #expect(text.matches(of: /<figure class="chart grid/).count == 2)
+      #expect(text.matches(of: /<figure class="chart calendar/).count == 1)
     }
   }
 

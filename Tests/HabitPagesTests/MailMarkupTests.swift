@@ -207,7 +207,7 @@ private let mailTags = mails.map(tags)
     }.html
     #expect(mail.contains("<meta name=\"color-scheme\" content=\"\(schemes)\">"))
     #expect(mail.contains("prefers-color-scheme") == isBoth)
-    let page = appearance == .dark ? "#0D1210" : "#F6F8F6"
+    let page = appearance == .dark ? "#0D1210" : "#FBFCFB"
     #expect(mail.contains("<body class=\"bg\" style=\"margin:0;background-color:\(page)\">"))
   }
 

@@ -281,7 +281,7 @@ func linksThePageForMissingAddressesFromTheRootOfTheHost(address: String, path: 
     HabitHistory(habit, entries: days.map { Entry(day: $0, value: Double($0.number % 40)) })
   ])
   let page = try #require(try SmallSite.files(log)["index.html"])
-  #expect(page.matches(of: /<figure class="chart year-grid/).count == 30)
+  #expect(page.matches(of: /<figure class="chart grid/).count == 30)
   #expect(page.utf8.count < 300_000)
 }
 

@@ -102,14 +102,14 @@ import Testing
   @Test func writesThePropertiesOfAGround() throws {
     let theme = try file("meadow").theme
     let properties = theme.properties(for: .light)
-    #expect(properties.prefix(2).map(\.value) == ["#F6F8F6", "#FFFFFF"])
+    #expect(properties.prefix(2).map(\.value) == ["#FBFCFB", "#FFFFFF"])
     #expect(properties.map(\.name).contains("--accent-soft"))
     #expect(
       theme.customProperties(for: .dark).hasSuffix(
         "--level-5:#A0FAB3;--edge-5:#A0FAB3;--on-level-5:#111814"
       )
     )
-    #expect(theme.style.hasPrefix(":root{--background:#F6F8F6;"))
+    #expect(theme.style.hasPrefix(":root{--background:#FBFCFB;"))
     #expect(theme.style.contains("{:root:not([data-appearance=light]){--background:#0D1210;"))
     #expect(theme.style.contains(":root[data-appearance=dark]{--background:#0D1210;"))
   }
@@ -131,8 +131,8 @@ extension ThemeTests {
       "meadow",
       [
         ("text: \"#17211B\"", "tekst: \"#17211B\""), ("\"#55645B\"", "grey"),
-        ("\"#D9E1DB\"", "#D9E1DB"), ("\"#ECEFED\", ", ""), ("snow: \"#FFFFFF\"", "snow: FFFFFF"),
-        ("radius: 14", "radius: nan"), ("cells: 0.43", "cells: 2"), ("shadow: soft", "shadow: sof"),
+        ("\"#DDE4DF\"", "#DDE4DF"), ("\"#ECEFED\", ", ""), ("snow: \"#FFFFFF\"", "snow: FFFFFF"),
+        ("radius: 14", "radius: nan"), ("cells: 0.5", "cells: 2"), ("shadow: soft", "shadow: sof"),
         ("\ndark:", "\nnight:"),
       ]
     )
@@ -179,7 +179,7 @@ extension ThemeTests {
       try problems(own) == [
         "themes/own.yml:10:10: 'muted' of 'light' has a contrast of 2.6:1 to 'accentSoft', less"
           + " than 4.5:1; make it darker",
-        "themes/own.yml:18:9: 'mark' of 'light' has a contrast of 2:1 to 'background', less than"
+        "themes/own.yml:18:9: 'mark' of 'light' has a contrast of 2.1:1 to 'background', less than"
           + " 3:1; make it darker",
       ]
     )

@@ -168,7 +168,7 @@ extension Markup {
       cardRectangle(corner, (side, side), radius: radius, ground, outline: outline)
     default: cardRectangle(corner, (side, side), radius: radius, colors[style])
     }
-    guard let strokes = style?.strokes else { return }
+    guard let strokes = style?.strokes(side: 12) else { return }
     raw("<path fill=\"none\" stroke-width=\"1.5\" stroke-linecap=\"round\"")
     attribute("stroke", colors.theme[.mark].description)
     raw(" transform=\"translate(")
@@ -177,8 +177,8 @@ extension Markup {
     integer(corner.y)
     raw(") scale(")
     number(Double(side) / 12)
-    raw(")\" d=\"")
-    raw(strokes)
+    raw(")\" d=\"M0 0")
+    append(strokes)
     raw("\"/>\n")
   }
 }

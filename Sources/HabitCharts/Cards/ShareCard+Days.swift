@@ -23,10 +23,9 @@ extension ShareCard {
     // Names of months are around the rings.
     markup += """
       <style>\(pictures.sheet(for: plot, nil, drawing: ""))\
-      .card-rings{font-family:inherit}.card-rings .today{display:none}\
-      .card-rings .name{font-size:14px}</style>
+      .card-rings{font-family:inherit}.card-rings .name{font-size:14px}</style>
       <svg x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" \
-      viewBox="-12 -12 424 424"><g class="chart year-rings card-rings">
+      viewBox="-12 -12 424 424"><g class="chart wheel card-rings">
       """
     rings.write(rings.cells, to: &markup)
     markup += "</g></svg>\n"

@@ -24,7 +24,7 @@ package struct ShareCardKey: Hashable, Sendable {
     guard let series else { return [] }
     let cells = series.isSparse ? series.line(in: days) : series.cells(in: days)
     let shown = ShownDays(series, in: days, cells: cells, wording)
-    return keys(of: Legend(series, shown, wording).items)
+    return keys(of: Legend(series, shown, wording).entries)
   }
 
   /// Returns the meanings of the pieces of rings.
@@ -32,7 +32,7 @@ package struct ShareCardKey: Hashable, Sendable {
   /// - Parameter rings: The rings.
   /// - Returns: What a piece is, the scale, then the other styles that occur.
   package static func keys(of rings: YearRings) -> [ShareCardKey] {
-    (rings.piece.map { [ShareCardKey($0)] } ?? []) + keys(of: rings.meanings(of: rings.cells))
+    (rings.piece.map { [ShareCardKey($0)] } ?? []) + keys(of: rings.legend(of: rings.cells))
   }
 
   /// Creates a heading.
@@ -42,16 +42,12 @@ package struct ShareCardKey: Hashable, Sendable {
     self.text = Markup(text: text)
   }
 
-  private static func keys(of items: [LegendItem]) -> [ShareCardKey] {
-    let steps = items.filter { DayCellStyle.levels.contains($0.style) }
-    let others = items.filter { !DayCellStyle.levels.contains($0.style) }
-    let single = steps.count > 1 ? others : items
-    let scale = ShareCardKey(scale: steps)
+  private static func keys(of entries: [LegendEntry]) -> [ShareCardKey] {
+    let keys = entries.map { ShareCardKey($0) }
     // What is drawn may be narrower than thought, and most of all a long text: it is last.
-    let texts = single.filter { !$0.style.isStep }.map { ShareCardKey($0) }
-      .sorted { $0.text.letterCount < $1.text.letterCount }
-    return [scale].compactMap(\.self) + single.filter(\.style.isStep).map { ShareCardKey($0) }
-      + texts
+    let isFirst: (ShareCardKey) -> Bool = { $0.isScale || $0.styles.contains(.level5) }
+    return keys.filter(\.isScale) + keys.filter { !$0.isScale && isFirst($0) }
+      + keys.filter { !isFirst($0) }.sorted { $0.text.letterCount < $1.text.letterCount }
   }
 
   /// How a picture shows its days, and its key their meanings.
@@ -72,18 +68,12 @@ package struct ShareCardKey: Hashable, Sendable {
     [lowest, text].allSatisfy { filter($0.string) == $0.string }
   }
 
-  private init(_ item: LegendItem) {
-    styles = [item.style]
-    lowest = Markup()
-    text = item.text
-  }
-
-  /// Joins the steps of a scale, or returns `nil` for fewer than two.
-  private init?(scale steps: [LegendItem]) {
-    guard steps.count > 1, let first = steps.first, let last = steps.last else { return nil }
-    styles = steps.map(\.style)
-    lowest = first.text
-    text = last.text
+  private init(_ entry: LegendEntry) {
+    styles = entry.samples.compactMap { sample in
+      if case .cell(let style) = sample { style } else { nil }
+    }
+    lowest = entry.texts.first ?? ""
+    text = entry.texts.last ?? ""
   }
 
   /// Some meanings side by side, as many as there is space for.

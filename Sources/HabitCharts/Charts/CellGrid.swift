@@ -5,44 +5,56 @@ import HabitText
 struct CellGrid: Sendable {
   let columns: Int
   let rows: Int
-  var cell = 12
+  /// The size of a cell without its outline, which is half a unit around it.
+  var cell = (width: 16, height: 16)
   /// The distance between two cells.
-  var pitch = 15
-  var left = 36
-  var top = 22
+  var pitch = (x: 21, y: 21)
+  var left = 40
+  var top = 24
   /// The names above columns and beside rows.
   var columnNames: [(column: Int, name: String)] = []
   var rowNames: [(row: Int, name: String)] = []
-  /// Whether the name of a column is at the middle of its cells.
-  var isCentered = false
 
-  var size: (width: Int, height: Int) { (left + columns * pitch, top + rows * pitch) }
+  var size: (width: Int, height: Int) {
+    (
+      left + columns * pitch.x - pitch.x + cell.width + 1,
+      top + (rows - 1) * pitch.y + cell.height + 1
+    )
+  }
 
   /// Returns the corner of a cell.
   func corner(_ place: (column: Int, row: Int)) -> (x: Int, y: Int) {
-    (left + place.column * pitch, top + place.row * pitch)
+    (left + place.column * pitch.x, top + place.row * pitch.y)
   }
 
-  func writeNames(to markup: inout Markup) {
-    markup += "<g class=\"names\">"
+  /// Appends the names above columns; `isCentered` for names at the middle of their cells.
+  func writeColumnNames(isCentered: Bool = false, to markup: inout Markup) {
+    let shift = isCentered ? cell.width / 2 : 0
     for (column, name) in columnNames {
-      let x = left + column * pitch + (isCentered ? cell / 2 : 0)
-      markup += "<text x=\"\(x)\" y=\"13\">\(name)</text>"
+      markup +=
+        "<text class=\"name\" x=\"\(corner((column, 0)).x + shift)\" y=\"14\">\(name)</text>"
     }
-    markup += "</g>\n"
-    guard !rowNames.isEmpty else { return }
-    markup += "<g class=\"names\" text-anchor=\"end\">"
-    for (row, name) in rowNames {
-      let y = top + row * pitch + cell / 2 + 4
-      markup += "<text x=\"\(left - 7)\" y=\"\(y)\">\(name)</text>"
+    markup += "\n"
+  }
+
+  /// Appends the names beside rows, of a class each.
+  func writeRowNames(
+    _ className: StaticString,
+    _ names: [(row: Int, name: String)],
+    x: Int,
+    to markup: inout Markup
+  ) {
+    for (row, name) in names {
+      let y = corner((0, row)).y + cell.height / 2 + 5
+      markup += "<text class=\"\(raw: className)\" x=\"\(x)\" y=\"\(y)\">\(name)</text>"
     }
-    markup += "</g>\n"
+    markup += "\n"
   }
 
   /// Appends the cells of each row, whose origin is that of the row.
   func writeRows(to markup: inout Markup, _ writeCells: (_ row: Int, inout Markup) -> Void) {
     for row in 0..<rows {
-      markup += "<g transform=\"translate(\(left) \(top + row * pitch))\">"
+      markup += "<g transform=\"translate(\(left) \(top + row * pitch.y))\">"
       writeCells(row, &markup)
       markup += "</g>\n"
     }
@@ -63,39 +75,45 @@ struct DayGrid: Sendable {
   /// The number of days of the first week before the days.
   var offset: Int { days.first.weekday.days(after: firstWeekday) }
 
-  /// A column for each week.
+  /// A column for each week; the months have names as far as they are lived.
   static func weeks(
     _ days: DayRange,
+    lived: DayRange? = nil,
     firstWeekday: Weekday,
     _ names: CalendarNames
   ) -> DayGrid {
     let offset = days.first.weekday.days(after: firstWeekday)
     var grid = CellGrid(columns: (offset + days.count + 6) / 7, rows: 7)
-    grid.columnNames = days.months.map { month in
-      // Above the first week that begins in it, so that no name is above days of another month.
-      let position = days.position(of: month.first)
-      return (position == 0 ? 0 : (position + offset + 6) / 7, names.monthsShort[month.number - 1])
-    }
+    grid.columnNames = days.months.filter { (lived ?? days).intersection($0.days) != nil }
+      .map { month in
+        // Above the first week that begins in it, so that no name is above days of another month.
+        let position = days.position(of: month.first)
+        return (
+          position == 0 ? 0 : (position + offset + 6) / 7, names.monthsShort[month.number - 1]
+        )
+      }
     grid.rowNames = [Weekday.monday, .wednesday, .friday].map {
       ($0.days(after: firstWeekday), names.weekdaysShort[$0.rawValue - 1])
     }
     return DayGrid(grid: grid, days: days, firstWeekday: firstWeekday, form: .weeks)
   }
 
-  /// A row for each week of a month, of cells with numbers.
+  /// A row for each week of a month, of cells with numbers, or of small ones without.
   static func calendar(
     _ month: Month,
     firstWeekday: Weekday,
+    isSmall: Bool = false,
     _ names: CalendarNames
   ) -> DayGrid {
     let offset = month.first.weekday.days(after: firstWeekday)
     var grid = CellGrid(columns: 7, rows: (offset + month.count + 6) / 7)
-    grid.cell = 28
-    grid.pitch = 32
-    grid.left = 2
-    grid.isCentered = true
-    grid.columnNames = firstWeekday.week.enumerated()
-      .map { ($0, names.weekdaysShort[$1.rawValue - 1]) }
+    grid.cell = (isSmall ? 55 : 71, 55)
+    grid.pitch = (isSmall ? 64 : 80, 64)
+    grid.left = 0
+    grid.top = 32
+    grid.columnNames = firstWeekday.week.enumerated().map {
+      ($0, (isSmall ? names.weekdayLetters : names.weekdaysShort)[$1.rawValue - 1])
+    }
     return DayGrid(grid: grid, days: month.days, firstWeekday: firstWeekday, form: .calendar)
   }
 
@@ -119,123 +137,96 @@ struct DayGrid: Sendable {
   /// Returns the corner of the cell of a day.
   func corner(of day: Day) -> (x: Int, y: Int) { grid.corner(place(days.position(of: day))) }
 
-  /// Appends the drawings that the cells of some days refer to.
-  func writeDrawings(_ shown: ShownDays, _ label: ChartLabel, to markup: inout Markup) {
-    let isNumbered = form == .calendar
-    for style in DayCellStyle.drawn where shown.shows(style) {
-      let strokes = isNumbered ? style.strokesAroundNumber : style.strokes
-      markup.define(style, (side: grid.cell, radius: isNumbered ? 6 : 3), strokes, label)
-    }
-  }
-
-  /// Appends the cells of the days in weeks; `write` gets their positions and their distance from
-  /// the left.
-  func writeCells(to markup: inout Markup, _ write: (_ position: Int, Int, inout Markup) -> Void) {
+  /// Appends the cells of the days in some columns of weeks; `write` gets their positions and their
+  /// distance from the left.
+  func writeCells(
+    in columns: Range<Int>,
+    to markup: inout Markup,
+    _ write: (_ position: Int, Int, inout Markup) -> Void
+  ) {
     let offset = offset
     grid.writeRows(to: &markup) { row, markup in
-      for column in 0..<grid.columns {
+      for column in columns {
         let position = (form == .weeks ? column * 7 + row : row * 7 + column) - offset
         guard 0..<days.count ~= position else { continue }
-        write(position, column * grid.pitch, &markup)
+        write(position, column * grid.pitch.x, &markup)
       }
     }
-  }
-
-  /// Appends one dashed line per weekday, with a dot as the dash of each day; cells cover them.
-  func writeDots(to markup: inout Markup) {
-    markup += "<path class=\"dots\" stroke-dasharray=\"0 \(grid.pitch)\" d=\""
-    for row in 0..<7 {
-      let first = row < offset ? 1 : 0
-      let last = (offset + days.count - 1 - row) / 7
-      let (x, y) = grid.corner((first, row))
-      let length = (last - first) * grid.pitch + 1
-      markup += "M\(x + grid.cell / 2) \(y + grid.cell / 2)h\(length)"
-    }
-    markup += "\"/>\n"
-  }
-
-  /// Appends each style once, as the marker of a line through the centers of its days: a tenth of
-  /// the bytes of cells.
-  func writeStamps(_ shown: ShownDays, _ label: ChartLabel, to markup: inout Markup) {
-    let half = grid.cell / 2
-    for style in DayCellStyle.allCases where shown.shows(style) {
-      let cell: Markup =
-        style.idEnding.map { "<use href=\"#\(label.id)\(raw: $0)\"/>" }
-        ?? "<rect class=\"\(raw: style.className)\" width=\"\(grid.cell)\" height=\"\(grid.cell)\"/>"
-      let id: Markup = "\(label.id)-m\(Int(style.rawValue))"
-      markup += """
-        <marker id="\(id)" markerUnits="userSpaceOnUse" overflow="visible" refX="\(half)" \
-        refY="\(half)">\(cell)</marker>\n<path class="stamps" d="
-        """
-      var last: (x: Int, y: Int)?
-      for (position, cell) in shown.cells.enumerated() where cell?.style == style {
-        let (x, y) = grid.corner(place(position))
-        switch last {
-        // A step within its column or its row is shorter.
-        case (x, let before)?: markup += "v\(y - before)"
-        case (let before, y)?: markup += "h\(x - before)"
-        case nil: markup += "M\(x + half) \(y + half)h0"
-        default: markup += "L\(x + half) \(y + half)"
-        }
-        last = (x, y)
-      }
-      // The ends of the line have no marker: its first and its last point are there twice.
-      markup += "h0\" marker-mid=\"url(#\(id))\"/>\n"
-    }
-  }
-
-  /// Appends the ring around today, if it is among the days.
-  func writeRing(around today: Day?, to markup: inout Markup) {
-    guard let today, days.contains(today) else { return }
-    markup.ring(aroundCellAt: corner(of: today), side: grid.cell)
   }
 }
 
 extension Markup {
-  /// Appends the drawing of a style, which cells refer to; nothing for a style without strokes.
-  ///
-  /// - Parameters:
-  ///   - style: The source of the class and of the end of the id.
-  ///   - size: The side of the cell, and the radius of its corners.
-  ///   - strokes: The strokes on a cell of that size.
-  ///   - label: The source of the beginning of the id.
-  mutating func define(
+  /// Appends the cell of a day; `title` writes its title.
+  mutating func cell(
     _ style: DayCellStyle,
-    _ size: (side: Int, radius: Int),
-    _ strokes: StaticString?,
-    _ label: ChartLabel
-  ) {
-    guard let ending = style.idEnding, let strokes else { return }
-    self += """
-      <defs><g id="\(label.id)\(raw: ending)"><rect class="\(raw: style.className)" \
-      width="\(size.side)" height="\(size.side)" rx="\(size.radius)"/>\
-      <path class="hatch" d="\(raw: strokes)"/></g></defs>\n
-      """
-  }
-
-  /// Appends the cell of a style, or a reference to its drawing; `title` writes its title.
-  mutating func dayCell(
-    _ style: DayCellStyle,
-    at x: Int,
-    _ label: ChartLabel,
+    at corner: (x: Int, y: Int),
+    side: Int,
     title: ((inout Markup) -> Void)? = nil
   ) {
-    if let ending = style.idEnding {
-      self += "<use href=\"#\(label.id)\(raw: ending)\" x=\"\(x)\""
+    let strokes = style.strokes(side: side)
+    if let strokes {
+      self += "<path class=\"\(raw: style.className)\" d=\"M\(corner.x) \(corner.y)\(strokes)\""
     } else {
-      self += "<rect x=\"\(x)\" class=\"\(raw: style.className)\""
+      self += "<rect class=\"\(raw: style.className)\""
+      place(corner)
     }
     guard let title else { return raw("/>") }
     raw("><title>")
     title(&self)
-    raw(style.idEnding == nil ? "</title></rect>" : "</title></use>")
+    raw(strokes == nil ? "</title></rect>" : "</title></path>")
   }
 
-  /// Appends the ring around the cell of a day.
-  mutating func ring(aroundCellAt corner: (x: Int, y: Int), side: Int) {
+  /// Appends the cells of a style as one group.
+  mutating func cells(_ style: DayCellStyle, at corners: [(x: Int, y: Int)], side: Int) {
+    guard style.isDrawn else { return }
+    if let strokes = style.strokes(side: side) {
+      self += "<path class=\"\(raw: style.className)\" d=\""
+      for (x, y) in corners { self += "M\(x) \(y)\(strokes)" }
+      return raw("\"/>")
+    }
+    self += "<g class=\"\(raw: style.className)\">"
+    for corner in corners {
+      raw("<rect")
+      place(corner)
+      raw("/>")
+    }
+    raw("</g>")
+  }
+
+  private mutating func place(_ corner: (x: Int, y: Int)) {
+    if corner.x != 0 { self += " x=\"\(corner.x)\"" }
+    if corner.y != 0 { self += " y=\"\(corner.y)\"" }
+  }
+
+  /// Appends the cell of a style as the marker of lines through the centers of days: a tenth of the
+  /// bytes of cells.
+  mutating func marker(_ style: DayCellStyle, side: Int, _ label: ChartLabel) {
+    let half = side / 2
     self += """
-      <rect class="today" x="\(Double(corner.x) - 1.5)" y="\(Double(corner.y) - 1.5)" \
-      width="\(side + 3)" height="\(side + 3)"/>\n
+      <marker id="\(label.id)-m\(Int(style.rawValue))" markerUnits="userSpaceOnUse" \
+      overflow="visible" refX="\(half)" refY="\(half)">
       """
+    cells(style, at: [(0, 0)], side: side)
+    self += "</marker>\n"
+  }
+
+  /// Appends a line through the centers of some days, whose marker is the cell of a style.
+  mutating func stamps(_ style: DayCellStyle, at centers: [(x: Int, y: Int)], _ label: ChartLabel) {
+    guard let first = centers.first else { return }
+    self += "<path class=\"stamps\" d=\"M\(first.x) \(first.y)h0"
+    var last = first
+    for (x, y) in centers.dropFirst() {
+      // A step within its column or its row is shorter.
+      if x == last.x {
+        self += "v\(y - last.y)"
+      } else if y == last.y {
+        self += "h\(x - last.x)"
+      } else {
+        self += "L\(x) \(y)"
+      }
+      last = (x, y)
+    }
+    // The ends of the line have no marker: its first and its last point are there twice.
+    self += "h0\" marker-mid=\"url(#\(label.id)-m\(Int(style.rawValue)))\"/>\n"
   }
 }

@@ -1,7 +1,7 @@
 import HabitCore
 package import HabitText
 
-/// The figures of a chart as a table, in a fold below it.
+/// The figures of a chart as a table.
 package struct FigureTable: Sendable {
   /// What follows the title in the caption.
   var caption: Markup = ""
@@ -14,15 +14,8 @@ package struct FigureTable: Sendable {
   /// Writes the figure of a row and of a column after the head, both from 0.
   let cell: @Sendable (_ row: Int, _ column: Int, inout Markup) -> Void
 
-  /// Appends the fold.
-  func write(_ label: ChartLabel, _ wording: Wording, to markup: inout Markup) {
-    markup += "<details><summary>\(wording.words[.showTable])</summary>\n"
-    writeTable(label, wording, to: &markup)
-    markup += "</details>\n"
-  }
-
   /// Appends the table.
-  package func writeTable(_ label: ChartLabel, _ wording: Wording, to markup: inout Markup) {
+  package func write(_ label: ChartLabel, _ wording: Wording, to markup: inout Markup) {
     if !isNarrow { markup.openRegion(named: wording.tableRegion, label) }
     markup += "<table><caption><bdi>\(label.title)</bdi>\(caption)</caption>\n<thead><tr>"
     for column in columns { markup += "<th scope=col>\(column)" }
@@ -37,7 +30,7 @@ package struct FigureTable: Sendable {
       markup += "\n"
     }
     markup += "</table>"
-    if !isNarrow { markup += "</div>\n" }
+    markup.raw(isNarrow ? "\n" : "</div>\n")
   }
 
   /// A row for each year that months touch, and a column for each month.

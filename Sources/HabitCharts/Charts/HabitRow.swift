@@ -16,15 +16,20 @@ package struct HabitRow: Sendable {
     self.tint = tint
   }
 
-  /// Writes the figure of some days: "Meditate: 212 of 300, 71 %", or of few due days "Meditate:
-  /// 2 of 3".
+  /// Writes the name with the figure of some days: "Meditate: 212 of 300, 71 %".
   func writeTitle(_ days: DayRange, _ wording: Wording, to markup: inout Markup) {
     markup.embeddedText(name)
+    guard series.habitDays != nil else { return }
+    markup.text(wording.words[.dateSeparator])
+    writeResult(days, wording, to: &markup)
+  }
+
+  /// Writes the figure of some days: "212 of 300, 71 %", or of few due days "2 of 3"; nothing for
+  /// several habits.
+  func writeResult(_ days: DayRange, _ wording: Wording, to markup: inout Markup) {
     guard let habit = series.habitDays else { return }
     let measure = HabitMeasure(habit.figures.total, of: habit.habit)
-    let tally = habit.figures.months.sum(days.first.month...days.last.month) ?? Tally()
-    markup.text(wording.words[.dateSeparator])
-    let figure = measure.figure(of: tally)
+    let figure = measure.figure(of: habit.figures.life.tally(in: days) ?? Tally())
     if habit.figures.shareForm != .percentage, case .share(let part, let whole) = figure, whole > 0
     {
       return wording.write(part: part, of: whole, to: &markup)

@@ -13,84 +13,48 @@ struct Legend {
     self.wording = wording
   }
 
-  /// The entries of the legend; empty if no day has a style.
+  /// What is done, then the other styles that occur; days of two meanings that look alike, such as
+  /// skipped and paused ones, have one entry.
   var entries: [LegendEntry] {
-    let today = series.today.map(shown.days.contains) == true ? [LegendEntry.today(words)] : []
-    return items.map { LegendEntry($0) } + today
-  }
-
-  /// Returns the entries, with the habits of days that have hues.
-  func entries(with hues: DayHues?) -> [LegendEntry] {
-    let done = LegendEntry(LegendItem(.level5, words[.done]))
-    return hues?.entries(in: shown.days, entries, done: done) ?? entries
-  }
-
-  /// The levels, then the other styles that occur.
-  var items: [LegendItem] {
-    meanings.reduce(into: []) { items, next in
-      // Days of two meanings can look alike, such as skipped and paused ones: one entry has both.
-      if let last = items.last, last.style == next.style,
-        let both = LegendItem(next.style, [last.text, next.text], words)
-      {
-        items[items.count - 1] = both
-      } else {
-        items.append(next)
-      }
-    }
-  }
-
-  /// The levels, then each meaning of the other styles that occur.
-  var meanings: [LegendItem] {
     let others = DayCellStyle.allCases.filter(shown.shows).flatMap { style in
-      texts(of: style).map { LegendItem(style, $0) }
+      texts(of: style).map { LegendEntry(style, $0) }
     }
-    return levels + others
+    return LegendEntry.joined([levels + others], wording)
   }
 
   private var words: ChartWords { wording.words }
 
-  private var levels: [LegendItem] {
+  private var levels: [LegendEntry] {
+    let none = shown.shows(.level0) ? [LegendEntry(.level0, words[.nothing])] : []
     switch series.source {
-    case .overall(_, let scale?):
-      [LegendItem(.level0, words[.noneDone])] + quartiles(scale, unit: nil)
+    case .overall(_, let scale?): return none + quartiles(scale, unit: nil)
+    case .overall(_, nil) where series.hasFewEntries:
+      return shown.shows(.level5) ? [LegendEntry(.level5, words[.done])] : []
     case .overall(_, nil):
-      series.hasFewEntries
-        ? [LegendItem(.level5, words[.done])]
-        : [LegendItem(.level0, words[.noneDone])] + LegendItem.shares(wording)
-    case .habit(let days): levels(of: days)
+      return none + (hasSteps ? [.shares(wording)] : [])
+    case .habit(let days):
+      if let scale = days.scale { return none + quartiles(scale, unit: days.habit.unit) }
+      let isDone = shown.shows(.level5) && days.habit.kind != .avoid
+      return none + (isDone ? [LegendEntry(.level5, words[.done])] : [])
+        + (shown.says(.clean) ? [LegendEntry(.level5, words[.clean])] : [])
+        + (DayCellStyle.levels[1...4].contains(where: shown.shows) ? [.begun(wording)] : [])
     }
   }
 
-  private func levels(of days: HabitDays) -> [LegendItem] {
-    let kind = days.habit.kind
-    var items: [LegendItem] = []
-    if kind == .tracking, shown.shows(.level0) {
-      items.append(LegendItem(.level0, words[.nothing]))
-    }
-    if let scale = days.scale {
-      items += quartiles(scale, unit: days.habit.unit)
-    } else if case .atLeast = kind {
-      items += LegendItem.begun(wording) + [LegendItem(.level5, words[.done])]
-    } else if shown.shows(.level5) {
-      if kind != .avoid {
-        items.append(LegendItem(.level5, words[.done]))
-      }
-      if shown.says(.clean) {
-        items.append(LegendItem(.level5, words[.clean]))
-      }
-    }
-    return items
-  }
+  /// Whether any level above 0 occurs.
+  private var hasSteps: Bool { DayCellStyle.levels.dropFirst().contains(where: shown.shows) }
 
-  /// Returns the levels that occur, with the quartiles that bound them.
-  private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendItem] {
+  private func quartiles(_ scale: QuartileScale, unit: String?) -> [LegendEntry] {
     let pieces = series.countsHabits ? wording.piecesAroundCount : nil
-    return wording.quartileItems(scale, where: shown.shows) { bound, text in
-      guard let pieces else { return wording.write(amount: bound, unit: unit, to: &text) }
-      text.append(0, of: pieces)
-      wording.write(number: bound, to: &text)
-      text.append(1, of: pieces)
+    let entry = LegendEntry.quartiles(scale, where: shown.shows, wording) { bound in
+      .written { text in
+        guard let pieces else { return wording.write(amount: bound, unit: unit, to: &text) }
+        text.append(0, of: pieces)
+        wording.write(number: bound, to: &text)
+        text.append(1, of: pieces)
+      }
     }
+    return [entry].compactMap(\.self)
   }
 
   /// Returns the meanings of a style other than a level; empty for a level.
@@ -105,7 +69,7 @@ struct Legend {
     case .excused: return texts([.skipped, .paused], or: .skipped)
     case .off: return texts([.notDone, .notDue], or: .skipped)
     case .failed: return [isAvoided ? words[.slipNotDue] : words[.failed]]
-    case .open: return [words[.open]]
+    case .open: return texts([.open, .noEntry], or: .open)
     case .level0, .level1, .level2, .level3, .level4, .level5: return []
     }
   }
@@ -114,26 +78,5 @@ struct Legend {
   private func texts(_ some: [DayWord], or other: DayWord) -> [String] {
     let said = some.filter(shown.says)
     return (said.isEmpty ? [other] : said).map { $0.text(in: words) }
-  }
-}
-
-extension Wording {
-  /// Returns the levels above 0 that occur, each with the quartile that bounds it.
-  func quartileItems(
-    _ scale: QuartileScale,
-    where occurs: (DayCellStyle) -> Bool,
-    writeBound: (Double, inout Markup) -> Void
-  ) -> [LegendItem] {
-    DayCellStyle.levels.filter(occurs).compactMap { style in
-      let (form, bound): (String, Double)
-      switch style {
-      case .level1, .level2, .level3:
-        (form, bound) = (words[.upTo], scale.quartiles[Int(style.rawValue) - 1])
-      case .level4: (form, bound) = (words[.over], scale.quartiles[2])
-      case .level5: (form, bound) = (words[.greatest], scale.maxValue)
-      default: return nil
-      }
-      return LegendItem(style, form) { writeBound(bound, &$0) }
-    }
   }
 }

@@ -1,58 +1,138 @@
+import HabitCore
 package import HabitText
 
-/// A drawing of 12 units, and its meaning.
+/// What a colour or a shape of a chart means: a sample and its text, or a scale, whose samples stand
+/// between their bounds.
 package struct LegendEntry: Hashable, Sendable {
-  let drawing: Markup
-  let text: Markup
-  /// Whether this is one of the steps of a scale, which a page shows side by side.
-  var isStep = false
-  /// Whether this is the first step of a scale, however near another one is.
-  var beginsScale = false
+  let samples: [Sample]
+  /// The text before each sample, and the one after the last.
+  let texts: [Markup]
+
+  /// A cell of a style, or a drawing of 16 units.
+  enum Sample: Hashable, Sendable {
+    case cell(DayCellStyle)
+    case drawing(Markup)
+  }
+
+  init(_ sample: Sample, _ text: Markup) {
+    samples = [sample]
+    texts = ["", text]
+  }
+
+  /// Creates the entry of a style.
+  init(_ style: DayCellStyle, _ text: String) { self.init(.cell(style), Markup(text: text)) }
+
+  /// Creates the entry of a drawing of 16 units.
+  init(_ text: Markup, draw: (inout Markup) -> Void) { self.init(.drawing(.written(draw)), text) }
+
+  /// Creates a scale from levels with the bound above each of them.
+  init(_ levels: [(style: DayCellStyle, bound: Markup)]) {
+    samples = levels.map { .cell($0.style) }
+    texts = ["0"] + levels.map(\.bound)
+  }
 }
 
 extension LegendEntry {
-  /// Creates an entry; `draw` appends the drawing.
-  init(_ text: Markup, isStep: Bool = false, draw: (inout Markup) -> Void) {
-    self.init(drawing: .written(draw), text: text, isStep: isStep)
+  /// The scale of shares of what is due.
+  static func shares(_ wording: Wording) -> LegendEntry { steps([20, 40, 60, 80, 100], wording) }
+
+  /// The scale of what is begun and not done.
+  static func begun(_ wording: Wording) -> LegendEntry { steps([25, 50, 75, 100], wording) }
+
+  private static func steps(_ percentages: [Int], _ wording: Wording) -> LegendEntry {
+    LegendEntry(
+      percentages.enumerated().map { position, bound in
+        (.level(position + 1), bound == 100 ? wording.text(Percentage(1)) : "\(bound)")
+      }
+    )
   }
 
-  /// Creates an entry of a cell with a style, and its meaning.
-  init(_ item: LegendItem) {
-    let style = item.style
-    self.init(item.text, isStep: item.isStep) { drawing in
-      drawing += "<rect class=\"\(raw: style.className)\" width=\"12\" height=\"12\"/>"
-      if let strokes = style.strokes { drawing += "<path class=\"hatch\" d=\"\(raw: strokes)\"/>" }
+  /// Returns the scale of amounts that occur, or `nil` if none does; `most` words the greatest one.
+  static func quartiles(
+    _ scale: QuartileScale,
+    where occurs: (DayCellStyle) -> Bool,
+    _ wording: Wording,
+    most: (Double) -> Markup
+  ) -> LegendEntry? {
+    let levels = DayCellStyle.levels.dropFirst().filter(occurs)
+    guard let last = levels.last else { return nil }
+    return LegendEntry(
+      levels.map { level in
+        if level == last {
+          let bound = level.rawValue < 4 ? scale.quartiles[Int(level.rawValue) - 1] : scale.maxValue
+          return (level, most(bound))
+        }
+        // The greatest amount alone is above the fourth level.
+        return (
+          level, level == .level4 ? "" : wording.markup(scale.quartiles[Int(level.rawValue) - 1])
+        )
+      }
+    )
+  }
+
+  /// Joins the legends of several habits: each sample has all of its meanings once.
+  static func joined(_ legends: [[LegendEntry]], _ wording: Wording) -> [LegendEntry] {
+    var joined: [LegendEntry] = []
+    for entry in legends.joined() {
+      guard let index = joined.firstIndex(where: { $0.samples == entry.samples }) else {
+        joined.append(entry)
+        continue
+      }
+      joined[index] = joined[index].joined(to: entry, wording)
     }
+    return joined
   }
 
-  /// Returns the entry of the ring around today.
-  static func today(_ words: ChartWords) -> LegendEntry {
-    LegendEntry("\(words[.today])") {
-      $0 += "<rect class=\"today\" width=\"12\" height=\"12\"/>"
+  private func joined(to other: LegendEntry, _ wording: Wording) -> LegendEntry {
+    let words = wording.words
+    // Beside done days, those without a slip need no words.
+    let isKnown = self == other || other.texts.last == Markup(text: words[.clean])
+    guard !isKnown, let sample = samples.first, let first = texts.last,
+      let second = other.texts.last
+    else { return self }
+    guard samples.count == 1 else {
+      // The amounts of habits have no bounds in common.
+      return LegendEntry(
+        samples,
+        [""] + samples.dropLast().map { _ in "" } + ["\(words[.ownLevels])"]
+      )
+    }
+    if first == Markup(text: words[.clean]) { return other }
+    let pattern = TextPattern(words[.pair], "first", "second")
+    return LegendEntry(
+      sample,
+      .written { pattern.write(to: &$0) { $1.append($0 == 0 ? first : second) } }
+    )
+  }
+
+  private init(_ samples: [Sample], _ texts: [Markup]) {
+    self.samples = samples
+    self.texts = texts
+  }
+}
+
+extension LegendEntry.Sample {
+  /// The drawing, of 16 units.
+  var markup: Markup {
+    switch self {
+    case .cell(let style): .written { $0.cells(style, at: [(0, 0)], side: 15) }
+    case .drawing(let drawing): drawing
     }
   }
 }
 
 extension Markup {
   /// Appends a legend as a list, or nothing if it has no entries.
-  ///
-  /// Three or more steps of a scale are one entry: the first text, the samples, the last text.
   package mutating func legend(_ entries: [LegendEntry], _ words: ChartWords) {
     guard !entries.isEmpty else { return }
-    self += "<div role=\"group\" aria-label=\"\(words[.legend])\"><ul class=\"legend\">"
-    var rest = entries[...]
-    while let first = rest.first {
-      let next = rest.dropFirst().prefix { $0.isStep && !$0.beginsScale }
-      let item = rest.prefix(first.isStep && next.count > 1 ? 1 + next.count : 1)
-      rest = rest.dropFirst(item.count)
-      self += item.count > 1 ? "<li class=\"scale\">\(first.text)" : "<li>"
-      self += "<svg viewBox=\"-2 -2 \(14 * item.count + 2) 16\" aria-hidden=\"true\">"
-      append(first.drawing)
-      for (position, entry) in item.dropFirst().enumerated() {
-        self += "<svg x=\"\(14 * (position + 1))\">\(entry.drawing)</svg>"
+    self += "<ul class=\"legend\" aria-label=\"\(words[.legend])\">"
+    for entry in entries {
+      raw(entry.samples.count > 1 ? "<li class=\"scale\">" : "<li>")
+      for (text, sample) in zip(entry.texts, entry.samples) {
+        self += "\(text)<svg viewBox=\"-.5 -.5 16 16\" aria-hidden=\"true\">\(sample.markup)</svg>"
       }
-      self += "</svg>\(item.last?.text ?? "")</li>"
+      self += "\(entry.texts.last ?? "")</li>"
     }
-    raw("</ul></div>\n")
+    raw("</ul>\n")
   }
 }

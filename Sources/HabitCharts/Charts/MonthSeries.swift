@@ -8,8 +8,6 @@ package struct MonthSeries: Sendable {
   package let figures: [ChartFigure]
   /// The unit of the amounts, if they are values.
   package let unit: String?
-  /// The share of all due days that were done, or `nil` for amounts.
-  private(set) var mean: Double?
 }
 
 extension MonthSeries {
@@ -34,7 +32,6 @@ extension MonthSeries {
       isCounted ? .amount(Double(month.done)) : .share(month.judged.kept, of: month.judged.count)
     }
     unit = nil
-    if !isCounted { mean = report.total.rate }
   }
 
   /// Creates the series of one habit: shares of due days that were kept, or the sums of its values
@@ -55,28 +52,13 @@ extension MonthSeries {
     first = report.months.first
     self.unit = unit
     figures = report.months.tallies.map(measure.figure)
-    if measure == .shares { mean = report.total.rate }
-  }
-
-  /// Returns the months from one on, or all of them if none is earlier.
-  package func since(_ month: Month) -> MonthSeries {
-    let earlier = min(max(month.index - first.index, 0), figures.count)
-    var part = MonthSeries(first: first + earlier, figures: Array(figures[earlier...]), unit: unit)
-    part.mean = mean
-    return part
   }
 
   /// Returns the months of a year; those without data have no figure.
   package func year(_ year: Int) -> MonthSeries {
     let none: ChartFigure = isOfShares ? .share(0, of: 0) : .amount(0)
     let first = Month(year: year, month: 1)
-    var part = MonthSeries(
-      first: first,
-      figures: (0..<12).map { self[first + $0] ?? none },
-      unit: unit
-    )
-    part.mean = mean
-    return part
+    return MonthSeries(first: first, figures: (0..<12).map { self[first + $0] ?? none }, unit: unit)
   }
 
   /// The height of a full bar: 1 for shares, the maximum for amounts.

@@ -2,102 +2,99 @@ import HabitCore
 package import HabitText
 
 extension Plot {
-  /// Returns one bar per month, with its figure above it and its year below.
+  /// Returns one bar per month, with its figure above it: a part for each year, as many side by side
+  /// as a wide page has space for.
+  ///
+  /// - Parameters:
+  ///   - label: The name and the result.
+  ///   - series: The months.
+  ///   - year: A year whose twelve months take half of a page; `nil` for all months from the first.
+  ///   - wording: The words.
+  /// - Returns: The plot.
   package static func bars(
     _ label: ChartLabel,
     _ series: MonthSeries,
+    year: Int? = nil,
     _ wording: Wording
   ) -> Plot {
-    let words = wording.words
-    let names = words.names.monthsShort
-    let months = series.figures.indices.map { series.first + $0 }
-    let shares = series.figures.map { ($0.value ?? 0) / series.fullValue }
-    let values = series.figures.map { wording.short($0) }
-    let isOfShares = series.isOfShares
-    // The space for the percentages of the lines, beside the newest month.
-    let right = isOfShares ? 44 : 8
-    let widest = pageWidth - right
-    // A figure is at most 7 units wide, a letter 8: neither touches its neighbours.
+    let names = wording.words.names.monthsShort
+    let months =
+      year.map { Array(Month.days(ofYear: $0).months) }
+      ?? series.figures.indices.map { series.first + $0 }
+    let values = months.map { series[$0].map(wording.short) ?? "" }
+    let most = months.compactMap { series[$0]?.value }.max()
+    // A figure is at most 7 units wide, a letter 6: neither touches its neighbours.
     let letters = max(
       7 * (values.map(\.letterCount).max() ?? 0),
-      8 * (names.map(\.count).max() ?? 0)
+      6 * (names.map(\.count).max() ?? 0)
     )
-    // A few months fill a wide page.
-    let slot = max(28, letters + 6, min(52, (widest - 4) / max(1, values.count)))
-    let bars = Bars(left: 4, slot: slot, width: slot * 9 / 14, top: 24, foot: 144)
-    // What months leave of a wide page is theirs.
-    let needed = 4 + values.count * slot
-    let end = needed...(needed + slot) ~= widest ? widest : needed
-    let firsts = months.indices.filter { $0 == 0 || months[$0].number == 1 }
-    let years = zip(firsts, firsts.dropFirst() + [months.count]).map { first, next in
-      (year: months[first].year, months: first..<next)
-    }
-    var plot = Plot(label, "month-bars", size: (end + right, 190), wording) { markup in
-      for (y, share) in [(144, 0.0), (84, 0.5), (24, 1)] {
-        markup += "<path class=\"line\" d=\"M4 \(y)H\(end)\"/>"
-        guard isOfShares else { continue }
-        let percent = wording.text(Percentage(share))
-        markup += "<text class=\"axis\" x=\"\(end + 42)\" y=\"\(y + 4)\">\(percent)</text>"
-      }
-      markup += "\n"
-      for (position, month) in months.enumerated() where bars.height(shares[position]) > 0 {
-        let title = Markup.written { title in
-          wording.write(month, to: &title)
-          title.text(words[.dateSeparator])
-          wording.write(series.figures[position], unit: series.unit, to: &title)
+    let room = [36, 24].first { pageWidth / $0 >= letters + 4 } ?? 12
+    let isOneRow = months.count <= room
+    let slot =
+      year != nil
+      ? 46
+      : isOneRow && months.count > 12
+        ? pageWidth / months.count
+        : isOneRow ? pageWidth / 12 : pageWidth / room
+    let height = year == nil ? 160 : 288
+    let years = Dictionary(grouping: months, by: \.year).sorted { $0.key < $1.key }
+    var x = 0
+    let parts = years.enumerated().map { position, shown -> Part in
+      let column = position % (room / 12)
+      let first = isOneRow ? x : (12 * column + (shown.value.first?.number ?? 1) - 1) * slot
+      let top = isOneRow ? 0 : position / (room / 12) * (height + 72)
+      x += shown.value.count * slot
+      var bars = Bars(
+        slot: slot,
+        width: min(48, slot * 16 / 25),
+        foot: top + 24 + height,
+        height: height
+      )
+      bars.hasTracks = series.isOfShares
+      let drawn = bars
+      return Part(
+        x: first,
+        y: top,
+        width: shown.value.count * slot,
+        height: 24 + height + (year == nil ? 48 : 24),
+        className: "m\(shown.value.count)",
+        letters: slot * 21 / 50
+      ) { markup in
+        for (index, month) in shown.value.enumerated() {
+          let left = first + index * slot
+          drawn.writeName(at: left, names[month.number - 1], to: &markup)
+          guard let figure = series[month], let value = figure.value else { continue }
+          let title = Markup.written { title in
+            wording.write(month, to: &title)
+            title.text(wording.words[.dateSeparator])
+            wording.write(figure, unit: series.unit, to: &title)
+          }
+          let number = wording.short(figure)
+          let isBest = months.count > 1 && value > 0 && most.map { number == short($0) } == true
+          drawn.write(
+            at: left,
+            value / series.fullValue,
+            number,
+            isBest: isBest,
+            title,
+            to: &markup
+          )
         }
-        bars.write(position, shares[position], title, to: &markup)
-        markup += "\n"
-      }
-      // In whole units, as the bars: otherwise each new day moved it, and all figures beside it.
-      if let mean = series.mean.map({ 144 - Int(($0 * 120).rounded()) }) {
-        markup += "<path class=\"mean\" d=\"M4 \(mean)H\(end)\"/>\n"
-      }
-      for (position, month) in months.enumerated() {
-        let name = names[month.number - 1]
-        bars.writeNames(position, shares[position], values[position], name, to: &markup)
-      }
-      for (year, months) in years {
-        let middle = 4 + (months.lowerBound + months.upperBound) * slot / 2
-        markup += "<text class=\"year\" x=\"\(middle)\" y=\"181\">\(year)</text>"
-        guard months.lowerBound > 0 else { continue }
-        markup += "<path class=\"line\" d=\"M\(4 + months.lowerBound * slot) 144v40\"/>"
-      }
-      markup += "\n"
-    }
-    plot.space = .scrolling
-    plot.note =
-      series.mean.map { mean in
-        wording.filled(.meanLine, "percent") { wording.write(Percentage(mean), to: &$0) }
-      } ?? wording.unitLine(series.unit ?? "")
-    // A phone shows a row for each of a few years, if no word is wider than its month.
-    let hasRows = 2...4 ~= years.count && letters <= 24
-    let isTight = hasRows || Double(slot) < 1.65 * Double(letters) + 6
-    // If the picture is only slightly too wide for a wide page, it shrinks to fit.
-    let isWhole = end + right <= pageWidth
-    plot.variant = """
-      \(raw: isWhole ? " whole" : "")\(raw: isTight ? " tight" : "")\(raw: hasRows ? " rows" : "")
-      """
-    if hasRows {
-      plot.fold = Fold(className: " rows") { markup in
+        guard year == nil else { return }
         markup += """
-          <svg class="halves" viewBox="0 0 \(12 * slot + right) \(years.count * 190)" \
-          role="img" aria-label="\(name: label.title)">
+          <text class="year" x="\(first + (slot - drawn.width) / 2)" y="\(drawn.foot)" dy="2.9em">\
+          \(shown.key)</text>\n
           """
-        for (row, months) in years.reversed().map(\.months).enumerated() {
-          let column = (series.first + months.lowerBound).number - 1
-          // Without the lines between years, which stand at the sides.
-          let x = 4 + months.lowerBound * slot + 1
-          let box = (x: x, y: 0, width: months.count * slot - 2, height: 190)
-          let letters = Double(slot) * 0.47
-          markup.window(on: label, at: (column * slot + 1, row * 190), box: box, letters: letters)
-          // What the lines are, at the end of each row.
-          guard isOfShares else { continue }
-          markup.window(on: label, at: (12 * slot, row * 190), box: (end, 0, right, 152))
-        }
-        markup += "</svg>\n"
       }
     }
+    @Sendable func short(_ value: Double) -> Markup {
+      series.isOfShares ? "\(Percentage(value).number)" : wording.markup(value)
+    }
+    let name: StaticString =
+      isOneRow ? "bars" : room == 36 ? "bars y3" : room == 24 ? "bars y2" : "bars y1"
+    var plot = Plot(label, name, parts, wording)
+    plot.note =
+      series.isOfShares ? "% \(wording.words[.done])" : wording.unitLine(series.unit ?? "")
     plot.table = .months(series, wording)
     return plot
   }

@@ -2,7 +2,7 @@ package import HabitCore
 package import HabitText
 
 extension Plot {
-  /// Returns a month as rows of weeks, one numbered cell per day.
+  /// Returns a month as rows of weeks, one numbered cell per day, or as a picture of small cells.
   ///
   /// - Parameters:
   ///   - label: The name and the result.
@@ -11,7 +11,7 @@ extension Plot {
   ///   - firstWeekday: The first day of the week.
   ///   - links: The text before `05` in the address of the fifth day, or `nil` for days without a
   ///     link.
-  ///   - hues: The hues of days with a link.
+  ///   - detail: What it has of each day.
   ///   - wording: The words.
   /// - Returns: The plot.
   package static func calendar(
@@ -20,36 +20,43 @@ extension Plot {
     _ month: Month,
     firstWeekday: Weekday,
     links: String? = nil,
-    hues: DayHues? = nil,
+    detail: Detail = .days,
     _ wording: Wording
   ) -> Plot {
-    let layout = DayGrid.calendar(month, firstWeekday: firstWeekday, wording.words.names)
+    let layout = DayGrid.calendar(
+      month,
+      firstWeekday: firstWeekday,
+      isSmall: detail == .picture,
+      wording.words.names
+    )
     let shown = ShownDays(series, in: month.days, wording)
-    let size = (7 * layout.grid.pitch, layout.grid.size.height)
-    var plot = Plot(label, "month-calendar", size: size, wording) { markup in
-      layout.writeDrawings(shown, label, to: &markup)
-      layout.grid.writeNames(to: &markup)
-      layout.writeCells(to: &markup) { position, x, markup in
+    let name: StaticString = detail == .picture ? "calendar small" : "calendar"
+    var plot = Plot(label, name, size: layout.grid.size, wording) { markup in
+      layout.grid.writeColumnNames(isCentered: true, to: &markup)
+      guard detail == .days else { return layout.writeSmall(shown, to: &markup) }
+      layout.writeCells(in: 0..<7, to: &markup) { position, x, markup in
         let number = position + 1
-        let text: Markup = "<text x=\"\(x + 14)\" y=\"18\">\(number)</text>"
+        let text: Markup = "<text x=\"\(x + 36)\" y=\"34\">\(number)</text>"
         guard let style = shown.cells[position]?.style else { return markup.append(text) }
-        guard let links else {
-          markup.dayCell(style, at: x, label) { shown.writeTitle(position, to: &$0) }
-          return markup.append(text)
+        if let links {
+          markup += "<a href=\"\(links)\(raw: number < 10 ? "0" : "")\(number)\"><title>"
+        } else {
+          markup += "<g><title>"
         }
-        let tint = hues?.tint(of: month.days[position])
-        let hue: Markup = tint.map { " class=\"\($0.className)\"" } ?? ""
-        markup += "<a href=\"\(links)\(raw: number < 10 ? "0" : "")\(number)\"\(hue)><title>"
         shown.writeTitle(position, to: &markup)
         markup += "</title>"
-        markup.dayCell(style, at: x, label)
-        markup += "\(text)</a>"
+        switch style {
+        case .excused, .failed: markup.cell(style, at: (x + 8, 0), side: 55)
+        case .rest: markup += "<rect class=\"rest\" x=\"\(x + 18)\" y=\"14\"/>"
+        // What is missed is an outline.
+        default: markup += "<rect class=\"\(raw: style.className)\" x=\"\(x)\"/>"
+        }
+        markup += "\(text)\(raw: links == nil ? "</g>" : "</a>")"
       }
-      layout.writeRing(around: series.today, to: &markup)
     }
     plot.role = links == nil ? "img" : "group"
-    plot.cells = .square(side: layout.grid.cell)
-    plot.legend = Legend(series, shown, wording).entries(with: hues)
+    plot.cells = .square(side: 48)
+    plot.legend = Legend(series, shown, wording).entries
     plot.table = FigureTable(
       caption: shown.signs,
       columns: layout.grid.columnNames.map { "\($0.name)" },
@@ -63,5 +70,15 @@ extension Plot {
       shown.writeShort(position, to: &markup)
     }
     return plot
+  }
+}
+
+extension DayGrid {
+  /// Appends the days of a month as cells alone.
+  fileprivate func writeSmall(_ shown: ShownDays, to markup: inout Markup) {
+    for style in DayCellStyle.allCases where shown.shows(style) {
+      let positions = shown.cells.indices.filter { shown.cells[$0]?.style == style }
+      markup.cells(style, at: positions.map { grid.corner(place($0)) }, side: grid.cell.width)
+    }
   }
 }

@@ -39,18 +39,18 @@ extension Plot {
     if !earlier.isEmpty || !pace.isEmpty {
       plot.legend = [
         LegendEntry("\(series.year)") {
-          $0 += "<path class=\"area\" d=\"M0 6h12v6H0Z\"/><path class=\"curve\" d=\"M0 6h12\"/>"
+          $0 += "<path class=\"area\" d=\"M0 8h15v7H0Z\"/><path class=\"curve\" d=\"M0 8h15\"/>"
         }
       ]
       plot.legend += earlier.enumerated().map { position, line in
         LegendEntry("\(line.year)") {
-          $0 += "<path class=\"\(raw: line.name)\" d=\"M0 \(2 + 4 * position)h12\"/>"
+          $0 += "<path class=\"\(raw: line.name)\" d=\"M0 \(4 + 4 * position)h15\"/>"
         }
       }
     }
     if !pace.isEmpty {
       plot.legend.append(
-        LegendEntry("\(words[.pace])") { $0 += "<path class=\"pace\" d=\"M0 12L12 0\"/>" }
+        LegendEntry("\(words[.pace])") { $0 += "<path class=\"pace\" d=\"M0 15L15 0\"/>" }
       )
     }
     let lines = [(series.year, series.sums)] + earlier.map { ($0.year, $0.sums) }

@@ -2,7 +2,7 @@ package import HabitCore
 package import HabitText
 
 extension Plot {
-  /// What a grid has of each day.
+  /// What a picture of days has of each day.
   package enum Detail: Sendable {
     /// A cell with a title, and a cell of the table.
     case days
@@ -10,7 +10,7 @@ extension Plot {
     case picture
   }
 
-  /// Returns twelve months as columns of weeks, one cell per day.
+  /// Returns twelve months as columns of weeks, one cell per day, in two parts.
   package static func grid(
     _ label: ChartLabel,
     _ series: DaySeries,
@@ -20,28 +20,30 @@ extension Plot {
     _ detail: Detail,
     _ wording: Wording
   ) -> Plot {
-    let layout = DayGrid.weeks(days, firstWeekday: firstWeekday, wording.words.names)
+    let names = wording.words.names
+    let layout = DayGrid.weeks(days, lived: series.days, firstWeekday: firstWeekday, names)
     let shown = ShownDays(series, in: days, wording)
-    let placed = marks.compactMap { GridMark.Placed($0, in: layout) }
-    let rise = placed.contains(where: \.isAbove) ? GridMark.height : 0
-    let below = placed.contains { !$0.isAbove } ? GridMark.height : 0
-    let (width, height) = layout.grid.size
-    var plot = Plot(label, "year-grid", size: (width, rise + height + below), wording) { markup in
-      layout.write(shown, label, detail, to: &markup)
-      for mark in placed { mark.write(at: mark.isAbove ? 0 : height, to: &markup) }
-      layout.writeRing(around: series.today, to: &markup)
+    let height = layout.grid.size.height + (marks.isEmpty ? 0 : GridMark.height)
+    let parts = layout.parts.map { columns in
+      let first = columns.lowerBound == 0 ? 0 : layout.grid.corner((columns.lowerBound, 0)).x
+      let last = layout.grid.corner((columns.upperBound, 0)).x
+      return Part(x: first, y: 0, width: last - first, height: height) { markup in
+        layout.write(columns, shown, lived: series.days, label, detail, to: &markup)
+        let letters = [Weekday.monday, .wednesday, .friday].map {
+          ($0.days(after: firstWeekday), names.weekdayLetters[$0.rawValue - 1])
+        }
+        layout.grid.writeRowNames("letter", letters, x: first == 0 ? 4 : first - 36, to: &markup)
+        for mark in marks { mark.write(columns, of: layout, to: &markup) }
+      }
     }
-    plot.top = -rise
-    plot.fold = Fold { [lived = series.days] markup in
-      layout.writeHalves(lived, placed, label, to: &markup)
-    }
+    var plot = Plot(label, "grid", parts, wording)
     plot.legend = Legend(series, shown, wording).entries
     if detail == .days {
       let months = Array(days.months)
       plot.table = FigureTable(
         caption: shown.signs,
         columns: ["\(wording.words[.month])"] + (1...31).map { "\($0)" },
-        rows: months.map { "\(wording.words.names.monthsShort[$0.number - 1])" }
+        rows: months.map { "\(names.monthsShort[$0.number - 1])" }
       ) { row, column, markup in
         guard column < months[row].count else { return }
         shown.writeShort(days.position(of: months[row].first) + column, to: &markup)
@@ -52,62 +54,69 @@ extension Plot {
 }
 
 extension DayGrid {
-  /// The left edge of the column in which the seventh month begins: half of the year is after it.
-  var fold: Int { corner(of: (days.first.month + 6).first).x }
+  /// The columns of the two parts of a year, which a narrow screen shows one below the other.
+  var parts: [Range<Int>] { [0..<27, 27..<grid.columns] }
 
-  /// Appends the days and the names around them.
+  /// Appends the days of some columns and the names around them.
   func write(
+    _ columns: Range<Int>,
     _ shown: ShownDays,
+    lived: DayRange,
     _ label: ChartLabel,
     _ detail: Plot.Detail,
     to markup: inout Markup
   ) {
-    writeDrawings(shown, label, to: &markup)
-    grid.writeNames(to: &markup)
-    writeDots(to: &markup)
-    guard detail == .days else { return writeStamps(shown, label, to: &markup) }
-    writeCells(to: &markup) { position, x, markup in
+    var part = grid
+    part.columnNames = grid.columnNames.filter { columns.contains($0.column) }
+    part.writeColumnNames(to: &markup)
+    if columns.lowerBound == 0 { part.writeRowNames("day", grid.rowNames, x: 0, to: &markup) }
+    writeDots(columns, lived.intersection(days), to: &markup)
+    guard detail == .days else { return writeStamps(columns, shown, label, to: &markup) }
+    writeCells(in: columns, to: &markup) { position, x, markup in
       guard let style = shown.cells[position]?.style else { return }
-      markup.dayCell(style, at: x, label) { shown.writeTitle(position, to: &$0) }
+      markup.cell(style, at: (x, 0), side: grid.cell.width) {
+        shown.writeTitle(position, to: &$0)
+      }
     }
   }
 
-  /// Appends the halves of the year one below the other, for narrow screens.
-  ///
-  /// They are parts of the same drawing; one without a day of the lifetime is left out.
-  fileprivate func writeHalves(
-    _ lived: DayRange,
-    _ marks: [GridMark.Placed],
+  /// Appends a dashed line per weekday before and after the lived days, with a dot as the dash of
+  /// each day.
+  private func writeDots(_ columns: Range<Int>, _ lived: DayRange?, to markup: inout Markup) {
+    let whole = offset..<(offset + days.count)
+    let first = lived.map { days.position(of: $0.first) + offset } ?? whole.upperBound
+    let next = lived.map { days.position(of: $0.last) + offset + 1 } ?? whole.upperBound
+    markup += "<path class=\"dots\" stroke-dasharray=\"0 \(grid.pitch.x)\" d=\""
+    for row in 0..<7 {
+      for days in [whole.lowerBound..<first, next..<whole.upperBound] {
+        let start = max((days.lowerBound - row + 6) / 7, columns.lowerBound)
+        let end = min((days.upperBound - row + 6) / 7, columns.upperBound)
+        guard start < end else { continue }
+        let (x, y) = grid.corner((start, row))
+        let length = (end - start - 1) * grid.pitch.x + 1
+        markup += "M\(x + grid.cell.width / 2) \(y + grid.cell.height / 2)h\(length)"
+      }
+    }
+    markup += "\"/>\n"
+  }
+
+  /// Appends the days of each style as one line; the markers are in the first part.
+  private func writeStamps(
+    _ columns: Range<Int>,
+    _ shown: ShownDays,
     _ label: ChartLabel,
     to markup: inout Markup
   ) {
-    // Beside the names of weekdays, which are larger on a narrow screen; and between the halves.
-    let gutter = 5
-    let gap = 10
-    let (width, height) = grid.size
-    let middle = (days.first.month + 6).first
-    let shown = lived.intersection(days) ?? days
-    let halves = [
-      // The outlines of cells are half a unit around them.
-      (columns: -gutter...(fold - 2), isShown: shown.first < middle),
-      (columns: (fold - 1)...width, isShown: shown.last >= middle),
-    ].filter(\.isShown).map { half in
-      let rise = marks.filter(\.isAbove).reduce(0) { $0 + $1.height(in: half.columns) }
-      let part = marks.reduce(height) { $0 + $1.height(in: half.columns) }
-      return (x: half.columns.lowerBound, y: -rise, width: half.columns.count - 1, height: part)
+    let offset = offset
+    let positions = columns.lowerBound * 7 - offset..<columns.upperBound * 7 - offset
+    let cells = positions.clamped(to: shown.cells.indices)
+    for style in DayCellStyle.allCases where style.isDrawn && shown.shows(style) {
+      if columns.lowerBound == 0 { markup.marker(style, side: grid.cell.width, label) }
+      let centers = cells.filter { shown.cells[$0]?.style == style }.map { position in
+        let (x, y) = grid.corner(((position + offset) / 7, (position + offset) % 7))
+        return (x + grid.cell.width / 2, y + grid.cell.height / 2)
+      }
+      markup.stamps(style, at: centers, label)
     }
-    let size = (
-      width: max(fold, grid.left + width - fold) + gutter,
-      height: halves.reduce(-gap) { $0 + $1.height + gap }
-    )
-    markup += """
-      <svg class="halves" viewBox="-\(gutter) 0 \(size.width) \(size.height)" aria-hidden="true">
-      """
-    var top = 0
-    for half in halves {
-      markup.window(on: label, at: (half.x < 0 ? half.x : grid.left - 1, top), box: half)
-      top += half.height + gap
-    }
-    markup += "</svg>\n"
   }
 }

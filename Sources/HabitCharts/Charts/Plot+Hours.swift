@@ -21,36 +21,31 @@ extension Plot {
     }
     let names = (0..<24).map { TimeOfDay(minutes: $0 * 60).map(\.description) ?? "" }
     var layout = CellGrid(columns: 24, rows: 7)
-    layout.cell = 18
-    layout.pitch = 20
-    layout.left = 40
+    layout.cell = (17, 17)
     layout.columnNames = stride(from: 0, to: 24, by: 3).map { ($0, names[$0]) }
     layout.rowNames = weekdays.enumerated()
       .map { ($0, words.names.weekdaysShort[$1.rawValue - 1]) }
     let grid = layout
     var plot = Plot(label, "hours", size: grid.size, wording) { markup in
-      grid.writeNames(to: &markup)
+      grid.writeColumnNames(to: &markup)
+      grid.writeRowNames("day", grid.rowNames, x: 0, to: &markup)
       grid.writeRows(to: &markup) { row, markup in
         let weekday = words.names.weekdays[weekdays[row].rawValue - 1]
         for hour in 0..<24 {
-          markup += """
-            <rect class="\(raw: styles[row][hour].className)" x="\(hour * grid.pitch)"><title>\
-            \(weekday) \(names[hour])\(words[.dateSeparator])
-            """
-          wording.write(number: counts[row][hour], to: &markup)
-          markup += "</title></rect>"
+          markup.cell(styles[row][hour], at: (hour * grid.pitch.x, 0), side: grid.cell.width) {
+            $0 += "\(weekday) \(names[hour])\(words[.dateSeparator])"
+            wording.write(number: counts[row][hour], to: &$0)
+          }
         }
       }
     }
     plot.space = .scrolling
-    plot.cells = .square(side: grid.cell)
     if let scale {
       let shown = Set(styles.joined())
-      let nothing = shown.contains(.level0) ? [LegendItem(.level0, words[.nothing])] : []
-      let levels = wording.quartileItems(scale, where: shown.contains) {
-        wording.write(number: $0, to: &$1)
-      }
-      plot.legend = (nothing + levels).map { LegendEntry($0) }
+      plot.legend =
+        (shown.contains(.level0) ? [LegendEntry(.level0, words[.nothing])] : [])
+        + [.quartiles(scale, where: shown.contains, wording) { wording.markup($0) }]
+        .compactMap(\.self)
     }
     plot.table = FigureTable(
       columns: ["\(words[.weekday])"] + names.map { "\($0)" },

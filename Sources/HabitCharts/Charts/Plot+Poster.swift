@@ -46,7 +46,8 @@ extension Plot {
   ) -> Plot {
     let years = series.days.years.map { year in
       let days = Month.days(ofYear: year)
-      let layout = DayGrid.weeks(days, firstWeekday: firstWeekday, wording.words.names)
+      let names = wording.words.names
+      let layout = DayGrid.weeks(days, lived: series.days, firstWeekday: firstWeekday, names)
       let own = ChartLabel(id: "\(label.id)-\(year)", title: "\(year)", summary: summary(year))
       return (label: own, layout: layout, shown: ShownDays(series, in: days, wording))
     }
@@ -56,7 +57,7 @@ extension Plot {
       for (position, year) in years.enumerated() {
         let (x, y) = sheet.corner(ofYear: position)
         markup += """
-          <g class="year-grid" transform="translate(\(x) \(y))">
+          <g class="grid" transform="translate(\(x) \(y))">
           <title>\(name: year.label.title)</title>
           """
         let right = PosterSheet.blockWidth
@@ -64,14 +65,23 @@ extension Plot {
         let result = CardText(year.label.summary, size: 15, width: right - 100)
         markup.posterText("strong", (0, 16), number)
         markup.posterText("end", (right, 16), result)
-        markup += "<g transform=\"translate(0 26)\">"
-        year.layout.write(year.shown, year.label, .picture, to: &markup)
+        markup += "<g transform=\"translate(0 26) scale(\(PosterSheet.scale))\">"
+        for columns in year.layout.parts {
+          year.layout.write(
+            columns,
+            year.shown,
+            lived: series.days,
+            year.label,
+            .picture,
+            to: &markup
+          )
+        }
         markup += "</g></g>\n"
       }
       if let rings, let (x, y, side) = sheet.rings {
         let scale = Double(side) / Double(YearRings.size.width)
         let size: Markup = scale == 1 ? "" : " scale(\(scale))"
-        markup += "<g class=\"year-rings\" transform=\"translate(\(x) \(y))\(size)\">\n"
+        markup += "<g class=\"wheel\" transform=\"translate(\(x) \(y))\(size)\">\n"
         rings.write(rings.cells, to: &markup)
         markup += "</g>\n"
       }
@@ -108,14 +118,14 @@ extension PosterSheet {
 }
 
 extension Markup {
-  /// Appends a text that was cut to its space; texts of charts have 12 units.
+  /// Appends a text that was cut to its space; texts of charts have 13 units.
   fileprivate mutating func posterText(
     _ name: StaticString,
     _ point: (x: Int, y: Int),
     _ text: CardText
   ) {
     guard !text.text.isEmpty else { return }
-    let scale: Markup = text.size == 12 ? "" : " scale(\(Double(text.size) / 12))"
+    let scale: Markup = text.size == 13 ? "" : " scale(\(Double(text.size) / 13))"
     self += """
       <g transform="translate(\(point.x) \(point.y))\(scale)">
       <text class="\(raw: name)" x="0" y="0">\(name: text.text)</text></g>\n

@@ -74,9 +74,6 @@ private struct SequenceGrid: Sendable {
 
   func write(_ label: ChartLabel, to markup: inout Markup) {
     for sign in signs { markup.define(sign, label) }
-    for style in DayCellStyle.drawn where shown.shows(style) {
-      markup.define(style, (side: 28, radius: 14), style.strokesOnSeed, label)
-    }
     for row in 0..<rows {
       markup += "<g transform=\"translate(0 \(row * 52))\">"
       for (column, step) in sequence.steps.dropFirst(row * columns).prefix(columns).enumerated() {
@@ -84,10 +81,6 @@ private struct SequenceGrid: Sendable {
         markup += "<text x=\"\(column * 44 + 22)\" y=\"46\">\(step.number)</text>"
       }
       markup += "</g>\n"
-    }
-    if let today = sequence.steps.firstIndex(where: { $0.day == series.today }) {
-      let corner = (x: today % columns * 44 + 8, y: today / columns * 52 + 4)
-      markup.ring(aroundCellAt: corner, side: 28)
     }
   }
 
@@ -99,25 +92,20 @@ private struct SequenceGrid: Sendable {
   ) {
     let result = result(of: step)
     let title = Markup.written { title in
-      title += "><title>"
       wording.write(step.day, to: &title)
       if !result.isEmpty { title += "\(wording.words[.dateSeparator])\(result)" }
-      title += "</title>"
     }
     if let sign = Self.sign(of: step, series) {
       markup += """
-        <use href="#\(sign.id(label))" x="\(x + 6)" y="2" width="32" height="32"\(title)</use>
+        <use href="#\(sign.id(label))" x="\(x + 6)" y="2" width="32" height="32"><title>\(title)\
+        </title></use>
         """
     } else if let style = shown[step.day]?.style {
-      if let ending = style.idEnding {
-        markup += "<use href=\"#\(label.id)\(raw: ending)\" x=\"\(x + 8)\" y=\"4\"\(title)</use>"
-      } else {
-        markup += """
-          <rect class="\(raw: style.className)" x="\(x + 8)" y="4"\(title)</rect>
-          """
-      }
+      markup.cell(style, at: (x + 8, 4), side: 28) { $0.append(title) }
     } else {
-      markup += "<circle class=\"seed\" cx=\"\(x + 22)\" cy=\"18\" r=\"3\"\(title)</circle>"
+      markup += """
+        <circle class="seed" cx="\(x + 22)" cy="18" r="3"><title>\(title)</title></circle>
+        """
     }
   }
 
@@ -141,9 +129,6 @@ private struct SequenceGrid: Sendable {
     let done = words[series.habitDays?.habit.kind == .avoid ? .clean : .done]
     let flower = signs.first { $0 != .trophy }.map { LegendEntry($0, done, label) }
     let trophy = signs.contains(.trophy) ? LegendEntry(.trophy, words[.milestone], label) : nil
-    let items = Legend(series, shown, wording).items.filter { shown.shows($0.style) }
-    let hasToday = sequence.steps.contains { $0.day == series.today }
-    return [flower, trophy].compactMap(\.self) + items.map { LegendEntry($0) }
-      + (hasToday ? [.today(words)] : [])
+    return [flower, trophy].compactMap(\.self) + Legend(series, shown, wording).entries
   }
 }

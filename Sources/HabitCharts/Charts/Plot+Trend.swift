@@ -51,8 +51,8 @@ extension Plot {
     }
     if let strength {
       plot.legend = [
-        LegendEntry("\(name: label.title)") { $0 += "<path class=\"curve\" d=\"M0 6h12\"/>" },
-        LegendEntry("\(strength.name)") { $0 += "<path class=\"strength\" d=\"M0 6h12\"/>" },
+        LegendEntry("\(name: label.title)") { $0 += "<path class=\"curve\" d=\"M0 8h15\"/>" },
+        LegendEntry("\(strength.name)") { $0 += "<path class=\"strength\" d=\"M0 8h15\"/>" },
       ]
     }
     plot.table = FigureTable(

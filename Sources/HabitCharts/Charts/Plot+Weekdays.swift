@@ -21,7 +21,7 @@ extension Plot {
     let values = figures.map { $0[isOfShares ? 2 : 0] }
     // A figure is at most 7 units wide.
     let slot = max(36, 7 * (values.map(\.letterCount).max() ?? 0) + 5)
-    let bars = Bars(left: 0, slot: slot, width: 22, top: 20, foot: 120)
+    let bars = Bars(slot: slot, width: 22, foot: 120, height: 100)
     var plot = Plot(label, "weekday-profile", size: (7 * slot, 142), wording) { markup in
       markup += "<path class=\"line\" d=\"M0 120h\(7 * slot)\"/>\n"
       for (position, figure) in series.figures.enumerated() {
@@ -34,8 +34,8 @@ extension Plot {
         }
         let share = series.height(of: figure)
         let name = words.names.weekdaysShort[figure.weekday.rawValue - 1]
-        bars.write(position, share, title, to: &markup)
-        bars.writeNames(position, share, values[position], name, to: &markup)
+        bars.write(at: position * slot, share, values[position], title, to: &markup)
+        bars.writeName(at: position * slot, name, to: &markup)
       }
     }
     plot.note = isOfShares ? "" : "\(words[.timesDone])"

@@ -9,30 +9,37 @@ package struct Plot: Sendable {
   /// The class in style sheets, besides `chart`.
   let className: StaticString
   let wording: Wording
-  /// The size of the drawing in its own units.
-  let size: (width: Int, height: Int)
-  /// The upper edge of the drawing.
-  var top = 0
+  let parts: [Part]
+  /// Whether a page lays out the parts.
+  private let isDivided: Bool
   /// `group` for a picture whose links are read one by one.
   var role: StaticString = "img"
-  /// More classes in a page, each after a space.
-  var variant: Markup = ""
   var space = Space.fitted
-  /// The line above the picture; empty for none.
+  /// What the figures are, above the picture; empty for none.
   package var note: Markup = ""
   /// The line below it; empty for none.
   var foot: Markup = ""
-  var fold: Fold?
   package var legend: [LegendEntry] = []
   package var table: FigureTable?
   /// The hues of parts, besides that of the whole.
   var tints: [Tint] = []
   /// The size of the paper that a file is for.
   var paper: PaperSize?
-  var cells = CellShape.square(side: 12)
-  private let draw: @Sendable (inout Markup) -> Void
-  /// The drawing of a file, if it differs.
-  var drawInFile: (@Sendable (inout Markup) -> Void)?
+  var cells = CellShape.square(side: 16)
+
+  /// A part of the drawing; a page lays out the parts side by side or one below the other, a file
+  /// has them in their places.
+  struct Part: Sendable {
+    let x: Int
+    let y: Int
+    let width: Int
+    let height: Int
+    /// More classes in a page.
+    var className: Markup = ""
+    /// The size of the letters on a narrow screen, if it is that of the part.
+    var letters: Int?
+    let draw: @Sendable (inout Markup) -> Void
+  }
 
   /// The space of a picture.
   enum Space {
@@ -44,21 +51,12 @@ package struct Plot: Sendable {
 
   /// What is around a drawing without text that stretches to its space: names keep their size.
   struct Edges {
-    /// The names of rows, at the left.
-    var rows: [String] = []
     /// The names of the top, the middle and the foot, at the right.
-    var levels: [Markup] = []
+    let levels: [Markup]
     /// The height in a file.
     let height: Int
     /// Writes the names below.
     let axis: @Sendable (inout Markup) -> Void
-  }
-
-  /// What a narrow screen shows in place of a wide picture: parts of it, one below the other.
-  struct Fold {
-    /// More classes of the drawing that the parts refer to.
-    var className: StaticString = ""
-    let write: @Sendable (inout Markup) -> Void
   }
 
   init(
@@ -68,11 +66,27 @@ package struct Plot: Sendable {
     _ wording: Wording,
     draw: @escaping @Sendable (inout Markup) -> Void
   ) {
+    let part = Part(x: 0, y: 0, width: size.width, height: size.height, draw: draw)
+    self.init(label, className, [part], isDivided: false, wording)
+  }
+
+  init(
+    _ label: ChartLabel,
+    _ className: StaticString,
+    _ parts: [Part],
+    isDivided: Bool = true,
+    _ wording: Wording
+  ) {
     self.label = label
+    self.isDivided = isDivided
     self.className = className
+    self.parts = parts
     self.wording = wording
-    self.size = size
-    self.draw = draw
+  }
+
+  /// The size of all parts in their places.
+  var size: (width: Int, height: Int) {
+    (parts.map { $0.x + $0.width }.max() ?? 0, parts.map { $0.y + $0.height }.max() ?? 0)
   }
 
   /// Returns whether the legend of another plot says all that this one's says.
@@ -90,60 +104,79 @@ package struct Plot: Sendable {
 
   /// Appends the figure of a page.
   package func write(to markup: inout Markup) {
-    markup += "<figure class=\"chart \(raw: className)\(variant)\">\n"
+    markup += "<figure class=\"chart \(raw: className)\">\n"
     if let caption = label.caption { markup += "<figcaption><bdi>\(caption)</bdi></figcaption>\n" }
     if !note.isEmpty { markup += "<p class=\"unit\">\(note)</p>\n" }
     switch space {
-    case .fitted:
-      writePicture(to: &markup)
-      if fold == nil { markup += "\n" }
+    case .fitted: writePictures(to: &markup)
     case .scrolling:
       markup.openRegion(named: wording.chartRegion, label)
-      writePicture(to: &markup)
+      writePictures(to: &markup)
       markup += "</div>\n"
     case .stretched(let edges): write(edges, to: &markup)
     }
-    fold?.write(&markup)
     if !foot.isEmpty { markup += "<p class=\"note\">\(foot)</p>\n" }
     markup.legend(legend, wording.words)
-    table?.write(label, wording, to: &markup)
+    if let table {
+      markup += "<details><summary>\(wording.words[.showTable])</summary>\n"
+      table.write(label, wording, to: &markup)
+      markup += "</details>\n"
+    }
     markup += "</figure>\n"
   }
 
+  /// Appends the table alone, for a page that has its tables in one place.
+  package func writeTable(to markup: inout Markup) { table?.write(label, wording, to: &markup) }
+
   private func write(_ edges: Edges, to markup: inout Markup) {
-    if edges.rows.isEmpty {
-      markup += "<div class=\"plot\">"
-    } else {
-      markup += "<div class=\"strips\"><ul class=\"names\" aria-hidden=\"true\">"
-      for row in edges.rows { markup += "<li><bdi>\(row)</bdi></li>" }
-      markup += "</ul>\n<div class=\"rows\">"
-    }
-    writePicture(to: &markup)
-    if edges.rows.isEmpty {
-      markup += "<div class=\"levels\" aria-hidden=\"true\">"
-      for level in edges.levels { markup += "<span>\(level)</span>" }
-    }
+    markup += "<div class=\"plot\">"
+    writePictures(to: &markup)
+    markup += "<div class=\"levels\" aria-hidden=\"true\">"
+    for level in edges.levels { markup += "<span>\(level)</span>" }
     markup += "</div>\n<svg class=\"axis\" aria-hidden=\"true\">"
     edges.axis(&markup)
     markup += "</svg></div>\n"
   }
 
-  /// Appends the picture, with its name and description as its first children.
-  func writePicture(isInFile: Bool = false, to markup: inout Markup) {
-    let fit: StaticString =
-      if case .stretched = space { " preserveAspectRatio=\"none\"" } else { "" }
+  /// Appends the parts as pictures, of which the first one has the name and the description.
+  private func writePictures(to markup: inout Markup) {
+    if isDivided { markup += "<div class=\"parts\">\n" }
+    for (position, part) in parts.enumerated() {
+      let box = (part.x, part.y, part.width, part.height)
+      open(box, part.className, part.letters, isLabelled: position == 0, to: &markup)
+      part.draw(&markup)
+      markup += "</svg>\n"
+    }
+    if isDivided { markup += "</div>\n" }
+  }
+
+  /// Appends all parts as one picture, for a file.
+  func writeWhole(to markup: inout Markup) {
+    open((0, 0, size.width, size.height), "", nil, isLabelled: true, to: &markup)
+    for part in parts { part.draw(&markup) }
+    markup += "</svg>"
+  }
+
+  /// Opens a picture, with its name and description as its first children.
+  private func open(
+    _ box: (x: Int, y: Int, width: Int, height: Int),
+    _ className: Markup,
+    _ letters: Int?,
+    isLabelled: Bool,
+    to markup: inout Markup
+  ) {
     markup += """
-      <svg viewBox="0 \(top) \(size.width) \(size.height)" width="\(size.width)" \
-      height="\(size.height)"\(raw: fit) role="\(raw: role)" \
-      aria-labelledby="\(label.id)-t \(label.id)-d"><title id="\(label.id)-t">\
+      <svg viewBox="\(box.x) \(box.y) \(box.width) \(box.height)" width="\(box.width)" \
+      height="\(box.height)"
+      """
+    if !className.isEmpty { markup += " class=\"\(className)\"" }
+    if let letters { markup += " font-size=\"\(letters)\"" }
+    if case .stretched = space { markup += " preserveAspectRatio=\"none\"" }
+    guard isLabelled else { return markup.raw(" aria-hidden=\"true\">\n") }
+    markup += """
+       role="\(raw: role)" aria-labelledby="\(label.id)-t \(label.id)-d"><title id="\(label.id)-t">\
       \(name: label.title)</title><desc id="\(label.id)-d">\(name: label.summary)</desc>\n
       """
-    if let fold {
-      let names: Markup = "\(raw: className)\(raw: fold.className)"
-      markup += "<g class=\"chart \(names)\" id=\"\(label.id)-g\">"
-    }
-    isInFile ? (drawInFile ?? draw)(&markup) : draw(&markup)
-    markup += fold == nil ? "</svg>" : "</g></svg>"
   }
 }
 
@@ -205,21 +238,6 @@ extension Markup {
     raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"")
     pattern.write(to: &self) { $1.embeddedText(label.title) }
     raw("\">")
-  }
-
-  /// Appends a part of the drawing of a plot, `box` in its units.
-  mutating func window(
-    on label: ChartLabel,
-    at point: (x: Int, y: Int),
-    box: (x: Int, y: Int, width: Int, height: Int),
-    letters: Double? = nil
-  ) {
-    let size: Markup = letters.map { " font-size=\"\($0)\"" } ?? ""
-    self += """
-      <svg x="\(point.x)" y="\(point.y)" width="\(box.width)" height="\(box.height)" \
-      viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><use href="#\(label.id)-g"\(size)/>\
-      </svg>
-      """
   }
 
   /// Appends a name on the axis of a stretched drawing.

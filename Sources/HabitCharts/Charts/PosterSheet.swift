@@ -15,7 +15,9 @@ struct PosterSheet {
 
   static let margin = 74
   /// A year with the names of its months and its heading.
-  static let blockWidth = 36 + 54 * 15
+  static let blockWidth = 846
+  /// The size of a grid of 54 weeks in it.
+  static let scale = 0.72
   static let blockHeight = 158
   private static let gap = 80
   /// The height of the head in one column, with the margin above it.

@@ -5,85 +5,14 @@ import HabitText
 struct RowCells {
   /// One per column; `nil` outside the lifetime.
   let styles: [DayCellStyle?]
-  /// The levels in order, then the other styles.
-  let meanings: [LegendItem]
-  /// Whether the levels are based on the habit's own amounts.
-  let hasOwnLevels: Bool
+  let legend: [LegendEntry]
 
-  /// Writes a line for each style that occurs, at a height of the drawing.
-  ///
-  /// With `hasAreas`, frames are areas, for programs that stretch the lines of a picture.
-  func write(middle: Int, hasAreas: Bool = false, to markup: inout Markup) {
-    var isShown = Array(repeating: false, count: DayCellStyle.allCases.count)
-    for case let style? in styles {
-      isShown[Int(style.rawValue)] = true
-    }
-    for style in DayCellStyle.allCases where isShown[Int(style.rawValue)] {
-      writePath(of: style, middle: middle, hasAreas: hasAreas, to: &markup)
-    }
-  }
-
-  /// Writes the done days of a timeline as ticks that are as wide on a phone as on a desk, on the
-  /// line of the days at rest.
-  func writeTimeline(middle: Int, to markup: inout Markup) {
-    for style in [DayCellStyle.rest, .missed, .excused, .open] where styles.contains(style) {
-      writePath(of: style, middle: middle, to: &markup)
-    }
-    markup += "<path class=\"tick l5\" d=\""
-    for column in styles.indices where styles[column] == .level5 {
-      markup += "M\(column).5 \(middle - 4)v8"
-    }
-    markup += "\"/>"
-  }
-
-  /// Writes the columns in one style as one path.
-  private func writePath(
-    of style: DayCellStyle,
-    middle: Int,
-    hasAreas: Bool = false,
-    to markup: inout Markup
-  ) {
-    markup += "<path class=\"\(raw: style.className)"
-    if style == .open {
-      markup.raw(hasAreas ? " area\" fill-rule=\"evenodd" : "\" vector-effect=\"non-scaling-stroke")
-    }
-    markup += "\" d=\""
-    if style == .open {
-      writeFrames(middle: middle, hasAreas: hasAreas, to: &markup)
-    } else {
-      writeRuns(of: style, middle: middle, to: &markup)
-    }
-    markup += "\"/>"
-  }
-
-  /// Writes a frame for each open column, whose sides are thinner where columns are wide.
-  private func writeFrames(middle: Int, hasAreas: Bool, to markup: inout Markup) {
-    let side = 0.09 * min(1, Double(styles.count) / 31)
-    for column in styles.indices where styles[column] == .open {
-      markup += "M\(column).16 \(middle - 3)"
-      if hasAreas {
-        markup += ".5h.68v5h-.68zm\(side) 1h\(0.68 - 2 * side)v3h\(2 * side - 0.68)z"
-      } else {
-        markup += ".8h.68v4.4h-.68z"
-      }
-    }
-  }
-
-  /// Writes a dash for each run of columns in a style.
-  private func writeRuns(of style: DayCellStyle, middle: Int, to markup: inout Markup) {
-    var column = 0
-    var end = -1
-    while column < styles.count {
-      guard styles[column] == style else {
-        column += 1
-        continue
-      }
-      let start = column
-      while column < styles.count, styles[column] == style { column += 1 }
-      markup +=
-        end < 0
-        ? "M\(start) \(middle)h\(column - start)" : "m\(start - end) 0h\(column - start)"
-      end = column
+  /// Appends the cells of each style that occurs, side by side.
+  func write(pitch: Int, side: Int, to markup: inout Markup) {
+    for style in DayCellStyle.allCases {
+      let columns = styles.indices.filter { styles[$0] == style }
+      guard !columns.isEmpty else { continue }
+      markup.cells(style, at: columns.map { ($0 * pitch, 0) }, side: side)
     }
   }
 
@@ -97,10 +26,8 @@ struct RowCells {
       cells = cells.map { $0?.style == .open ? nil : $0 }
     }
     let shown = ShownDays(series, in: days, cells: cells, wording)
-    let items = Legend(series, shown, wording).meanings
-    hasOwnLevels = series.habitDays?.scale != nil
+    legend = Legend(series, shown, wording).entries
     styles = shown.cells.map { $0?.style }
-    meanings = hasOwnLevels ? items.filter { !DayCellStyle.levels.contains($0.style) } : items
   }
 
   /// Creates a column for each week that a year touches: the share kept of all due days in it; of
@@ -123,18 +50,30 @@ struct RowCells {
       styles[column] = .excused
       if !skipped.contains(word) { skipped.append(word) }
     }
-    let levels =
-      [LegendItem(.level0, words[.noneDone])]
-      + (series.isOfTimes
-        ? [LegendItem(.level5, words[.done])] : LegendItem.shares(wording))
+    let steps: LegendEntry? =
+      if series.isOfTimes {
+        LegendEntry(.level5, words[.done])
+      } else if let scale = weeks?.scale {
+        .quartiles(
+          scale,
+          where: { styles.contains($0) },
+          wording,
+          most: wording.markup
+        )
+      } else {
+        .shares(wording)
+      }
     let others =
       [
-        LegendItem(.rest, words[.notDue]), LegendItem(.open, words[.open]),
-        LegendItem(.off, words[series.isOfTimes && !series.isSparse ? .notDone : .nothingDue]),
-      ] + skipped.map { LegendItem(.excused, $0.text(in: words)) }
+        LegendEntry(.level0, words[.nothing]), LegendEntry(.rest, words[.notDue]),
+        LegendEntry(.open, words[.open]),
+        LegendEntry(.off, words[series.isOfTimes && !series.isSparse ? .notDone : .nothingDue]),
+      ] + skipped.map { LegendEntry(.excused, $0.text(in: words)) }
     self.styles = styles
-    hasOwnLevels = weeks?.scale != nil
-    meanings = (hasOwnLevels ? [] : levels) + others.filter { styles.contains($0.style) }
+    let occurring = others.filter { entry in
+      styles.contains { $0.map { .cell($0) } == entry.samples.first }
+    }
+    legend = [steps].compactMap(\.self) + occurring
   }
 }
 

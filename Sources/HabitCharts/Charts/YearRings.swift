@@ -9,13 +9,12 @@ extension Plot {
   package static func rings(_ label: ChartLabel, _ rings: YearRings) -> Plot {
     let words = rings.wording.words
     let cells = rings.cells
-    var plot = Plot(label, "year-rings", size: YearRings.size, rings.wording) { markup in
+    var plot = Plot(label, "wheel", size: YearRings.size, rings.wording) { markup in
       rings.write(cells, to: &markup)
     }
-    plot.space = .scrolling
-    let notes = [rings.isNamed ? nil : words[.outsideIn], rings.piece].compactMap(\.self)
-    plot.foot = "\(notes.joined(separator: " · "))"
-    plot.legend = rings.entries(of: cells)
+    plot.note = "\(rings.piece ?? "")"
+    plot.foot = "\(rings.others.joined(separator: ", "))"
+    plot.legend = rings.legend(of: cells)
     plot.tints = rings.tints
     let months = Array(rings.days.months)
     let series = rings.rows.map { row in
@@ -40,11 +39,13 @@ extension Plot {
 /// Twelve months of habits as rings: a ring for each habit, the first one outermost, and a spoke for
 /// each day, clockwise from the right to the top.
 ///
-/// The quarter that is left has the names of the habits, each at the end of its ring. More rings
-/// than ``maxNamedCount`` are named by the legend.
+/// The quarter that is left has the names of the habits, each at the end of its ring. More habits
+/// than ``maxCount`` are named below.
 package struct YearRings: Sendable {
   /// The habits, outermost first.
   let rows: [HabitRow]
+  /// The names of the habits without a ring.
+  let others: [String]
   /// The columns of weeks of the months.
   let layout: DayGrid
   let wording: Wording
@@ -62,7 +63,8 @@ package struct YearRings: Sendable {
     firstWeekday: Weekday,
     _ wording: Wording
   ) {
-    self.rows = rows
+    self.rows = Array(rows.prefix(Self.maxCount))
+    others = rows.dropFirst(Self.maxCount).map(\.name)
     layout = .weeks(days, firstWeekday: firstWeekday, wording.words.names)
     self.wording = wording
   }
@@ -86,8 +88,8 @@ package struct YearRings: Sendable {
   private static let maxWidth = 40.0
   /// The least width of a ring with a name; narrower ones take the place of the year.
   private static let minWidth = 12.15
-  /// The maximum number of rings that are wide enough for a name.
-  package static let maxNamedCount = 12
+  /// The maximum number of rings, which are all wide enough for a name.
+  package static let maxCount = 10
   /// The width of the quarter that has the names.
   private static let nameWidth = 190.0
   /// Three quarters of a circle.
@@ -111,15 +113,17 @@ package struct YearRings: Sendable {
 
   /// Returns what the pieces of the rings mean.
   ///
-  /// Beside the levels of weeks, a done week of what is seldom done has no words of its own.
-  func meanings(of cells: [RowCells]) -> [LegendItem] {
+  /// Beside the levels of weeks, a done week of what is seldom done has no words of its own, and a
+  /// single day on which nothing is due is no gap that a reader sees.
+  func legend(of cells: [RowCells]) -> [LegendEntry] {
     let hasOthers = isByWeeks && rows.contains { !$0.series.isOfTimes }
-    return zip(rows, cells).flatMap { row, cells in
-      cells.meanings.filter { !hasOthers || !row.series.isOfTimes || $0.style != .level5 }
+    let legends = zip(rows, cells).map { row, cells in
+      cells.legend.filter { entry in
+        !(hasOthers && row.series.isOfTimes && entry.samples == [.cell(.level5)])
+          && (isByWeeks || entry.samples != [.cell(.off)])
+      }
     }
-    .reduce(into: []) { items, next in
-      if !items.contains(next) { items.append(next) }
-    }
+    return LegendEntry.joined(legends, wording)
   }
 
   /// The distance between two rings.
@@ -133,8 +137,6 @@ package struct YearRings: Sendable {
   private var innermost: Double { Self.outer - Double(rows.count) * pitch }
 
   private var isByWeeks: Bool { piece != nil }
-
-  fileprivate var isNamed: Bool { rows.count <= Self.maxNamedCount }
 
   /// Returns the rings with other names, one for each.
   func named(_ names: [String]) -> YearRings {
@@ -156,13 +158,6 @@ package struct YearRings: Sendable {
       let radius = Self.outer - (Double(position) + 0.5) * pitch
       write(row, cells, radius: radius, to: &markup)
     }
-    if let today {
-      // A spoke through all rings after the day, whose piece it would cover.
-      let day = Double(days.position(of: today)) + 1
-      let inner = point(day, radius: innermost - 4)
-      let outer = point(day, radius: Self.outer + 4)
-      markup += "<path class=\"today\" d=\"M\(inner.x) \(inner.y)L\(outer.x) \(outer.y)\"/>\n"
-    }
     guard innermost >= Self.innerOfYear - 1 else { return }
     let first = days.first.year
     let last = days.last.year
@@ -170,14 +165,6 @@ package struct YearRings: Sendable {
       first == last
       ? "<text class=\"year\" x=\"200\" y=\"211\">\(first)</text>"
       : "<text class=\"year two\" x=\"200\" y=\"208\">\(first)/\(last % 100)</text>"
-  }
-
-  /// Today, if it is among the days; where the rings end with it, a spoke there would say nothing
-  /// and cover a day.
-  private var today: Day? {
-    guard let today = rows.first?.series.today, days.contains(today), today < days.last
-    else { return nil }
-    return today
   }
 
   /// The names of the months; their numbers where a name would run into the rings.
@@ -227,58 +214,15 @@ package struct YearRings: Sendable {
       )
     }
     markup += "</g>"
-    if isNamed {
-      let name = CardText(row.name, size: 12, width: Int(Self.nameWidth * 12 / letters), .bold)
-      let y = Self.center - radius + letters * 0.36
-      markup += "<text class=\"ring\" x=\"206\" y=\"\(y)\">\(name: name.text)</text>"
-    }
-    markup += "</g>\n"
+    let name = CardText(row.name, size: 12, width: Int(Self.nameWidth * 12 / letters), .bold)
+    let y = Self.center - radius + letters * 0.36
+    markup += "<text class=\"ring\" x=\"206\" y=\"\(y)\">\(name: name.text)</text></g>\n"
   }
 
   /// Returns the point on a circle after a number of days.
   private func point(_ day: Double, radius: Double) -> (x: Double, y: Double) {
     let angle = Double.pi / 2 + Self.wholeAngle * day / Double(days.count)
     return (Self.center + radius * sin(angle), Self.center - radius * cos(angle))
-  }
-
-  /// The habits without a name in the picture, outermost first, then the levels that occur.
-  fileprivate func entries(of cells: [RowCells]) -> [LegendEntry] {
-    // The outermost ring is the longest, so hues that look alike have different samples; that of a
-    // level is longer than all of them.
-    let step = 6 / Double(max(1, rows.count - 1))
-    let names = (isNamed ? [] : rows).enumerated().map { position, row in
-      LegendEntry("\(name: row.name)") { markup in
-        let hue: Markup = row.tint.map { " class=\"\($0.className)\"" } ?? ""
-        let length = 10 - step * Double(position)
-        markup += "<g\(hue) stroke-width=\"12\"><path class=\"s5\" d=\"M0 6h\(length)\"/></g>"
-      }
-    }
-    // A week in which nothing is due is a gap that a reader sees, a single day is not.
-    func level(of style: DayCellStyle) -> DayCellStyle? {
-      style.ringLevel ?? (isByWeeks && style == .off ? .off : nil)
-    }
-    let shown = Set(cells.flatMap { $0.styles.compactMap { $0.flatMap(level) } })
-    var texts: [DayCellStyle: [Markup]] = [:]
-    for item in meanings(of: cells) {
-      guard let level = level(of: item.style), shown.contains(level),
-        texts[level]?.contains(item.text) != true
-      else { continue }
-      texts[level, default: []].append(item.text)
-    }
-    let levels = (DayCellStyle.ofRings + [.off]).compactMap { level in
-      LegendItem.joined(level, texts[level] ?? [], wording).map { item in
-        LegendEntry(item.text, isStep: item.isStep) { markup in
-          let name: StaticString = level == .rest ? "s2 rest" : level.ringClass
-          markup += """
-            <g stroke-width="\(12 * level.ringShare)"><path class="\(raw: name)" d="M0 6h12"/></g>
-            """
-        }
-      }
-    }
-    let spoke = LegendEntry("\(wording.words[.today])") {
-      $0 += "<path class=\"today\" d=\"M1 1l10 10\"/>"
-    }
-    return names + levels + (today == nil ? [] : [spoke])
   }
 }
 

@@ -44,13 +44,13 @@ package struct YearStrip: Sendable {
       case .weeks: DayGrid.weeks(days, firstWeekday: firstWeekday, names)
       case .months: DayGrid.months(days)
       }
-    layout.grid.cell = 17
-    layout.grid.pitch = 20
+    layout.grid.cell = (17, 17)
+    layout.grid.pitch = (20, 20)
     layout.grid.left = 10
     layout.grid.top = 10
     self.layout = layout
-    width = form == .weeks ? 1_100 : layout.grid.size.width + 10
-    height = layout.grid.size.height + 10
+    width = form == .weeks ? 1_100 : layout.grid.size.width + 12
+    height = layout.grid.size.height + 12
   }
 
   /// Appends the picture as a separate SVG.
@@ -63,9 +63,9 @@ package struct YearStrip: Sendable {
     for (position, cell) in series.cells(in: layout.days).enumerated() {
       let style = cell?.style
       // A day of rest is a smaller cell.
-      let inset = style == .rest ? layout.grid.cell / 4 : 0
+      let inset = style == .rest ? layout.grid.cell.width / 4 : 0
       let (x, y) = layout.grid.corner(layout.place(position))
-      let side = layout.grid.cell - 2 * inset
+      let side = layout.grid.cell.width - 2 * inset
       markup += """
         <rect x="\(x + inset)" y="\(y + inset)" width="\(side)" height="\(side)" \
         fill="\(color(of: style).description)"/>\n

@@ -8,17 +8,17 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   case level3
   case level4
   case level5
-  /// A dot: the rule asks for nothing on this day, because an entry covers it.
+  /// A small square: the rule asks for nothing on this day, because an entry covers it.
   case rest
-  /// Outlined.
+  /// A dot.
   case missed
   /// Hatched.
   case excused
-  /// Dimmed.
+  /// Nothing.
   case off
-  /// Dimmed and crossed: recorded as not done on a day that was off.
+  /// A cross: recorded as not done on a day that was off.
   case failed
-  /// Dashed.
+  /// A dashed outline.
   case open
 
   /// Level 0 and the five steps, 0...5.
@@ -61,42 +61,23 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The styles with strokes: drawn once in a picture, and referenced by their cells.
-  static let drawn: [DayCellStyle] = [.excused, .failed]
+  /// Whether a cell has a shape: what is not due is a gap.
+  var isDrawn: Bool { self != .off }
 
-  /// The end of the id of the drawing, or `nil` if the class of a cell is enough.
-  var idEnding: StaticString? {
+  /// Returns the strokes of a cell that is no square, from its corner; `nil` for a square.
+  ///
+  /// A line without a length is a dot, or a small square.
+  func strokes(side: Int) -> Markup? {
+    let half = Double(side) / 2
+    let quarter = half / 2
     switch self {
-    case .excused: "-x"
-    case .failed: "-f"
-    default: nil
-    }
-  }
-
-  /// The strokes on a cell of 12 units.
-  var strokes: StaticString? {
-    switch self {
-    case .excused: "M2 10L10 2M2 5.5L5.5 2M6.5 10L10 6.5"
-    case .failed: "M3.5 3.5L8.5 8.5M8.5 3.5L3.5 8.5"
-    default: nil
-    }
-  }
-
-  /// The strokes on a cell of 28 units that contains the number of its day.
-  var strokesAroundNumber: StaticString? {
-    switch self {
-    case .excused: "M4 12L12 4M4 24L24 4M16 24L24 16"
-    case .failed: "M20 3.5L24.5 8M24.5 3.5L20 8"
-    default: nil
-    }
-  }
-
-  /// The strokes on a round cell of 28 units.
-  var strokesOnSeed: StaticString? {
-    switch self {
-    case .excused: "M5 15L15 5M6 22L22 6M13 23L23 13"
-    case .failed: "M9.5 9.5L18.5 18.5M18.5 9.5L9.5 18.5"
-    default: nil
+    case .level0, .missed, .rest: return "m\(half) \(half)h0"
+    case .excused:
+      return """
+        m0 \(half)l\(half)-\(half)m\(half) 0l-\(side) \(side)m\(half) 0l\(half)-\(half)
+        """
+    case .failed: return "m\(quarter) \(quarter)l\(half) \(half)m0-\(half)l-\(half) \(half)"
+    default: return nil
     }
   }
 }

@@ -86,8 +86,7 @@ final class HabitDays: Sendable {
     case .missed where isUnknown, .open where isUnknown: return DayCell(.off, .notDone)
     case .missed: return DayCell(.missed, isSparse ? .overdue : .missed)
     case .excused: return DayCell(.excused, .skipped)
-    case .open where !goesOn: return DayCell(.off, .notDone)
-    case .open: return DayCell(.open, .open)
+    case .open: return DayCell(.open, goesOn ? .open : .noEntry)
     case .off: return offCell(at: position, sum: sum)
     }
   }

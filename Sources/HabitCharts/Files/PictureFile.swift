@@ -37,7 +37,6 @@ package struct PictureFile {
     return file.document(plot, in: style, tint)
   }
 
-  static let rowHeight = 22
   static let margin = 16
   private static let lineHeight = 18
   /// The width of a stretched drawing.
@@ -47,7 +46,7 @@ package struct PictureFile {
     let top = begin()
     if case .stretched(let edges) = plot.space { return place(plot, edges, at: top) }
     content += "<g transform=\"translate(0 \(top))\">"
-    plot.writePicture(isInFile: true, to: &content)
+    plot.writeWhole(to: &content)
     content += "</g>\n"
     end(plot.size)
   }
@@ -55,33 +54,24 @@ package struct PictureFile {
   /// Places a stretched drawing with the names around it.
   private mutating func place(_ plot: Plot, _ edges: Plot.Edges, at top: Int) {
     let hasTexts = texts == .shown
-    let left = edges.rows.isEmpty || !hasTexts ? 0 : 150
-    if left > 0 {
-      content += "<svg x=\"0\" y=\"\(top)\" width=\"\(left - 10)\" height=\"\(edges.height)\">"
-      for (row, name) in edges.rows.enumerated() {
-        content += "<text x=\"0\" y=\"\(row * Self.rowHeight + 15)\">\(name: name)</text>"
-      }
-      content += "</svg>\n"
-    }
     content += """
-      <svg x="\(left)" y="\(top)" width="\(Self.plotWidth)" height="\(edges.height)" \
+      <svg y="\(top)" width="\(Self.plotWidth)" height="\(edges.height)" \
       preserveAspectRatio="none" viewBox="0 0 \(plot.size.width) \(plot.size.height)">
       """
-    plot.writePicture(isInFile: true, to: &content)
+    plot.writeWhole(to: &content)
     content += "</svg>\n"
-    var size = (width: left + Self.plotWidth, height: edges.height)
+    var size = (width: Self.plotWidth, height: edges.height)
     if hasTexts {
       for (position, level) in edges.levels.enumerated() {
         let y = top + edges.height * position / max(1, edges.levels.count - 1) + 4
         content += "<text x=\"\(size.width + 8)\" y=\"\(y)\">\(level)</text>"
       }
       content += """
-        <svg x="\(left)" y="\(top + edges.height + 4)" width="\(Self.plotWidth)" \
-        height="\(Self.lineHeight)">
+        <svg y="\(top + edges.height + 4)" width="\(Self.plotWidth)" height="\(Self.lineHeight)">
         """
       edges.axis(&content)
       content += "</svg>\n"
-      size.width += edges.levels.isEmpty ? 0 : 44
+      size.width += 44
       size.height += Self.lineHeight + 4
     }
     end(size)
@@ -102,17 +92,27 @@ package struct PictureFile {
     var x = 0
     var used = 0
     for entry in entries {
-      let room = 22 + entry.text.roomForLine
+      let room = zip(entry.texts, entry.texts.indices).reduce(0) { room, text in
+        room + (text.0.isEmpty ? 0 : text.0.roomForLine + 6) + (text.1 > 0 ? 22 : 0)
+      }
       if x > 0, x + room > most {
         x = 0
         y += Self.lineHeight + 4
       }
-      content += """
-        <svg x="\(x)" y="\(y)" width="16" height="16" viewBox="-2 -2 16 16">\(entry.drawing)</svg>\
-        <text x="\(x + 22)" y="\(y + 12)">\(entry.text)</text>
-        """
       used = max(used, x + room)
-      x += room + 16
+      for (position, text) in entry.texts.enumerated() {
+        if !text.isEmpty {
+          content += "<text x=\"\(x)\" y=\"\(y + 13)\">\(text)</text>"
+          x += text.roomForLine + 6
+        }
+        guard position < entry.samples.count else { continue }
+        content += """
+          <svg x="\(x)" y="\(y)" width="16" height="16" viewBox="-.5 -.5 16 16">\
+          \(entry.samples[position].markup)</svg>
+          """
+        x += 22
+      }
+      x += 10
     }
     content += "</g>\n"
     height = y

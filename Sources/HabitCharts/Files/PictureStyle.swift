@@ -47,7 +47,8 @@ package struct PictureStyle: Sendable {
   /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped: for a
   /// browser, the rules that can apply to the drawing.
   func sheet(for plot: Plot, _ tint: Tint?, drawing: Markup) -> Markup {
-    let own = own["\(plot.className)"] ?? ""
+    let kind = "\(plot.className)".prefix { $0 != " " }
+    let own = own[String(kind)] ?? ""
     guard reader == .browser else {
       let hues = rules(of: plot.tints, on: scheme ?? .light)
       let values = values(of: plot, tint)

@@ -28,13 +28,13 @@ package struct ChartKind: Sendable {
   /// A new chart is one entry here.
   package static let all: [ChartKind] = [
     grid,
-    ChartKind(name: "calendar", period: .month, className: "month-calendar") {
+    ChartKind(name: "calendar", period: .month, className: "calendar") {
       $0.calendar(of: $1, $2.month, $2.label)
     },
     ChartKind(name: "ring", period: .year, className: "progress-ring", needsDue: true) {
       $0.ring(of: $1, year: $2.year, $2.label)
     },
-    ChartKind(name: "bars", period: .whole, className: "month-bars") { $0.bars(of: $1, $2.label) },
+    ChartKind(name: "bars", period: .whole, className: "bars") { $0.bars(of: $1, $2.label) },
     ChartKind(name: "weekdays", period: .whole, className: "weekday-profile") {
       $0.weekdays(of: $1, $2.label)
     },
@@ -42,7 +42,7 @@ package struct ChartKind: Sendable {
       name: "hours",
       period: .whole,
       className: "hours",
-      sharedSheet: "year-grid.css",
+      sharedSheet: "grid.css",
       needsHabit: true,
       absence: { name, _ in "no times of day in the entries of \(name); show 'weekdays' instead" },
       plot: { charts, habit, context in habit.flatMap { charts.hours(of: $0, context.label) } }
@@ -75,8 +75,8 @@ package struct ChartKind: Sendable {
     ChartKind(
       name: "rings",
       period: .year,
-      className: "year-rings",
-      sharedSheet: "year-grid.css"
+      className: "wheel",
+      sharedSheet: "grid.css"
     ) { charts, habit, context in
       charts.rings(of: habit.map { [$0] }, year: context.year, context.label)
     },
@@ -84,13 +84,13 @@ package struct ChartKind: Sendable {
       name: "poster",
       period: .whole,
       className: "poster",
-      sharedSheet: "year-grid.css",
+      sharedSheet: "grid.css",
       needsWords: true
     ) { $0.poster(of: $1, $2.label) },
   ]
 
   /// The days of a year; the chart of each habit under `charts/habits/`.
-  static let grid = ChartKind(name: "grid", period: .year, className: "year-grid") {
+  static let grid = ChartKind(name: "grid", period: .year, className: "grid") {
     $0.grid(of: $1, year: $2.year, $2.label, detail: $2.detail)
   }
 }

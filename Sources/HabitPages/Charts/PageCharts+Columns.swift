@@ -5,25 +5,26 @@ import HabitText
 
 /// The columns of pictures in tables of habits.
 extension PageCharts {
-  /// Returns the last days of each habit.
-  func dayColumn(_ days: DayRange, name: String) -> HabitColumn {
-    let strips = DayStrips(days, firstWeekday: firstWeekday, .list, language.wording)
-    return .pictures(name, head: strips.head) { habit in
-      row(of: habit, in: days).map { strips.row($0) } ?? .none
+  /// Returns some days of each habit, and what their cells mean; with weekdays each day is named.
+  func dayColumn(
+    of all: [HabitReport],
+    _ days: DayRange,
+    name: String,
+    hasWeekdays: Bool = false
+  ) -> (column: HabitColumn, legend: [LegendEntry]) {
+    let shown = all.filter { habits[$0.slug]?.days.intersection(days) != nil }
+    let rows = DayRows(
+      rows(of: shown, in: days, hasHues: false),
+      days,
+      hasWeekdays: hasWeekdays,
+      language.wording
+    )
+    let places = shown.enumerated().reduce(into: [:]) { $0[$1.element.slug] = $1.offset }
+    let column = HabitColumn.pictures(name, head: DeferredMarkup { rows.writeHead(to: &$0) }) {
+      habit in
+      places[habit.slug].map { place in DeferredMarkup { rows.write(place, to: &$0) } } ?? .none
     }
-  }
-
-  /// Returns the days of a month of each habit, with a head for each day.
-  func matrixColumn(_ month: Month) -> HabitColumn {
-    let strips = DayStrips(month.days, firstWeekday: firstWeekday, .matrix, language.wording)
-    return .pictures(language.month(month), head: strips.head) { habit in
-      row(of: habit, in: month.days).map { strips.row($0) } ?? .none
-    }
-  }
-
-  /// Returns the entries of what the cells of some habits mean.
-  func stripLegend(of habits: [HabitReport], _ days: DayRange) -> [LegendEntry] {
-    DayStrips.legend(of: habits.compactMap { row(of: $0, in: days) }, days, language.wording)
+    return (column, rows.legend)
   }
 
   /// Returns the months of a year of each habit, each with its figure on its level.
@@ -57,46 +58,51 @@ extension PageCharts {
     return MonthStrip.Row(name: names[habit], label: name, cells: cells)
   }
 
-  private func row(of habit: HabitReport, in days: DayRange) -> HabitRow? {
-    guard let series = habits[habit.slug], series.days.intersection(days) != nil else { return nil }
-    return HabitRow(name: names.short(habit), series: series, tint: nil)
-  }
-
   /// Returns the awards of each habit that has days: earned, on the way and far.
   var awardTable: Section.Table {
-    let discs = AwardDiscs(
-      kinds: Award.Kind.allCases.map { kind in
-        AwardDiscs.Kind(
-          name: kind == .streak ? language[.inARowName] : language.unit(2, .times),
-          numbers: kind.counts.map(language.number)
-        )
-      }
-    )
+    let kinds = Award.Kind.allCases.map { kind in
+      kind == .streak ? language[.inARowName] : language.unit(2, .times)
+    }
     let habits = report.habits.filter { $0.figures != nil }
     return facts.table(
       of: habits,
       caption: language[.awards],
       [
-        .pictures(language[.awards], head: discs.head) { habit in
-          discs.row(awards(of: habit), label: names.short(habit))
+        .pictures(language[.awards], head: row(of: kinds.map { kind in DeferredMarkup { $0 += "<span>\(kind)</span>" } })) {
+          habit in
+          row(
+            of: zip(kinds, awards(of: habit)).map { kind, medals in
+              MedalRow("\(names.short(habit)): \(kind)", medals).markup
+            }
+          )
         }
       ]
     )
   }
 
-  private func awards(of habit: HabitReport) -> [[AwardDiscs.Disc]] {
+  /// Returns what stands side by side in a cell.
+  private func row(of parts: [DeferredMarkup]) -> DeferredMarkup {
+    DeferredMarkup { markup in
+      markup += "<span class=\"discs\">"
+      for part in parts { part.write(to: &markup) }
+      markup += "</span>"
+    }
+  }
+
+  private func awards(of habit: HabitReport) -> [[(medal: Medal, note: String)]] {
     let reached = habit.figures?.summary.awards ?? []
     let goals = habit.isOver ? [] : habit.awardGoals
     return Award.Kind.allCases.map { kind in
       kind.counts.map { count in
+        let number = language.number(count)
         if let award = reached.first(where: { $0.kind == kind && $0.count == count }) {
-          return .earned(language.dayInBrief(award.day))
+          return (Medal(number), language.dayInBrief(award.day))
         }
         guard let goal = goals.first(where: { $0.kind == kind && $0.count == count })
-        else { return .far }
+        else { return (Medal(number, share: 0), "") }
         let best = kind == .streak ? habit.figures?.streak?.longest ?? 0 : 0
         let done = max(goal.done, min(best, count - 1))
-        return .next(Double(done) / Double(count), language.number(done))
+        return (Medal(number, share: Double(done) / Double(count)), language.number(done))
       }
     }
   }

@@ -57,14 +57,13 @@ extension PageCharts {
 
   /// Returns the calendar of a month, or `nil` without days.
   ///
-  /// `links` is the text before the number of a day in its address, and `hues` are those of days
-  /// with a link.
+  /// `links` is the text before the number of a day in its address.
   func calendar(
     of habit: HabitReport? = nil,
     _ month: Month,
     _ label: FigureLabel,
     links: String? = nil,
-    hues: DayHues? = nil
+    detail: Plot.Detail = .days
   ) -> Plot? {
     let summary =
       habit.map { language.countAndShare($0.figures?.months[month] ?? Tally(), of: $0) }
@@ -77,7 +76,7 @@ extension PageCharts {
         month,
         firstWeekday: firstWeekday,
         links: links,
-        hues: hues,
+        detail: detail,
         language.wording
       )
     }

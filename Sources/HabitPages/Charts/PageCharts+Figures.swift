@@ -80,25 +80,21 @@ extension PageCharts {
     return ring
   }
 
-  /// Returns the months as bars, of a habit the last ones, or `nil` without days.
-  func bars(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
+  /// Returns all months as bars, or those of a year, or `nil` without days.
+  func bars(of habit: HabitReport?, year: Int? = nil, _ label: FigureLabel) -> Plot? {
     let title = language.text(.byMonths, ["name": name(of: habit)])
     guard let habit else {
       return MonthSeries(report).map { series in
         let chart = label.chart(title, summary: language.count(series.figures.count, .months))
-        return .bars(chart, series, language.wording)
+        return .bars(chart, series, year: year, language.wording)
       }
     }
     return habit.figures.map { figures in
       let chart = label.chart(title, summary: language.countAndShare(figures.total, of: habit))
       let series = MonthSeries(figures, of: habit.habit)
-        .since(figures.days.last.month + (1 - Self.maxBars))
-      return .bars(chart, series, language.wording)
+      return .bars(chart, series, year: year, language.wording)
     }
   }
-
-  /// The maximum number of months of a habit as bars.
-  private static let maxBars = 36
 
   /// Returns the levels of some months of a habit; `nil` for a month without a figure.
   func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {

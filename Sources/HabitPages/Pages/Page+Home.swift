@@ -106,15 +106,14 @@ extension SiteModel {
     let groups =
       path == .home
       ? categories.map { ($0.name, Section.Target(.category($0.slug)) as Section.Target?) } : []
+    let days = charts.dayColumn(of: habits, recent.now, name: name)
     var table = facts.table(
       of: habits,
       caption: name,
-      [
-        charts.dayColumn(recent.now, name: name), .figure(recent.now), .change(recent), .run,
-      ],
+      [days.column, .figure(recent.now), .change(recent), .run],
       by: groups
     )
-    table.legend = charts.stripLegend(of: habits, recent.now)
+    table.legend = days.legend
     return Section(
       Section.Heading(name, id: "habits", target: link(to: month)?.target),
       .table(table)

@@ -12,11 +12,12 @@ extension Page {
     let calendar = site.charts.calendar(of: facts.all, month, on: path)
     let heading = Section.Heading(language[.allHabits], id: "calendar")
     let name = language.month(month)
+    let days = site.charts.dayColumn(of: lived, month.days, name: name, hasWeekdays: true)
     var table = facts.table(
       of: lived,
       caption: name,
       [
-        site.charts.matrixColumn(month), .count(month.days),
+        days.column, .count(month.days),
         .change(
           ComparedDays(
             .month,
@@ -26,7 +27,7 @@ extension Page {
         ),
       ]
     )
-    table.legend = site.charts.stripLegend(of: lived, month.days)
+    table.legend = days.legend
     let entries = Section.Link(
       language.text(.historyOf, ["month": name]),
       Section.Target(

@@ -89,7 +89,7 @@ struct ReviewPanels {
     let tally = facts.all.tally(in: days)
     guard tally.done > 0 else { return nil }
     let habits = report.habits.filter { $0.figures?.months[year: year] != nil }
-    let counts = 2...YearRings.maxNamedCount ~= habits.count
+    let counts = 2...YearRings.maxCount ~= habits.count
     let label = FigureLabel(id: "wheel")
     let wheel =
       counts

@@ -185,7 +185,7 @@ struct CardDrawing {
   }
 
   private static let minRingDays = 180
-  private static let ringCounts = 2...YearRings.maxNamedCount
+  private static let ringCounts = 2...YearRings.maxCount
 
   /// Returns the twelve months of a habit that end with its days, in words, with their figures: the
   /// rate, the streaks or intervals, what was done.

@@ -360,12 +360,10 @@ extension Section {
     if case .table(let table) = content {
       guard let figures = table.figures else { return [] }
       let label = ChartLabel(id: "", title: table.caption, summary: "")
-      return [DeferredMarkup { figures.writeTable(label, wording, to: &$0) }]
+      return [DeferredMarkup { figures.write(label, wording, to: &$0) }]
     }
     return plots.compactMap { plot in
-      plot.table.map { table in
-        DeferredMarkup { table.writeTable(plot.label, wording, to: &$0) }
-      }
+      plot.table.map { _ in DeferredMarkup { plot.writeTable(to: &$0) } }
     }
   }
 

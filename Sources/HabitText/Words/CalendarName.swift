@@ -37,7 +37,8 @@ extension CalendarNames {
       case .monthsInTime: monthsInTime = texts
       case .monthsShort: monthsShort = texts
       case .weekdays: weekdays = texts
-      case .weekdaysShort: weekdaysShort = texts
+      case .weekdaysShort:
+        (weekdaysShort, weekdayLetters) = (texts, texts.map { String($0.prefix(1)) })
       case .firstDay: firstDay = texts[0]
       case .decimalSeparator: decimalSeparator = texts[0]
       case .groupSeparator: groupSeparator = texts[0]
@@ -60,6 +61,8 @@ package struct CalendarNames: Sendable {
   package var weekdays = Array(repeating: "", count: 7)
   /// Monday first, always seven.
   package var weekdaysShort = Array(repeating: "", count: 7)
+  /// Of a letter or two, Monday first, always seven.
+  package var weekdayLetters = Array(repeating: "", count: 7)
   /// The first day of a month in dates.
   package var firstDay = "1"
   package var decimalSeparator = ""
@@ -87,6 +90,7 @@ extension CalendarNames {
     monthsShort = formatter.shortMonthSymbols
     weekdays = Self.mondayFirst(formatter.standaloneWeekdaySymbols)
     weekdaysShort = Self.mondayFirst(formatter.shortStandaloneWeekdaySymbols)
+    weekdayLetters = Self.mondayFirst(formatter.veryShortStandaloneWeekdaySymbols)
     decimalSeparator = locale.decimalSeparator ?? "."
     groupSeparator = locale.groupingSeparator ?? ","
   }

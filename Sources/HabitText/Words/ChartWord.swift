@@ -14,8 +14,6 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case amount
   /// The unit of the figures of a chart, above them: "in pages".
   case inUnit
-  /// What the dashed line of a chart shows, above it: "dashed line: 63 % of all months".
-  case meanLine
   /// The text between a day or a month and its figure: "5 Nov 2026: done".
   case dateSeparator
   /// The text for a missing share.
@@ -45,20 +43,14 @@ package enum ChartWord: String, CaseIterable, Sendable {
   /// A day on which the habit need not be done, with an entry that it was not.
   case failed
   case open
+  case noEntry
   /// A day of a tracked habit with neither a value nor a completion.
   case nothing
   /// A day on which none of the habits is due.
   case nothingDue
-  case today
 
   /// The number of habits done on a day: "3 done".
   case countDone
-  /// The first level of a legend.
-  case noneDone
-  case upTo
-  case over
-  /// The greatest value of a habit that is only tracked.
-  case greatest
   case legend
 
   case showTable
@@ -94,8 +86,6 @@ package enum ChartWord: String, CaseIterable, Sendable {
   case monthEnds
   /// The line to a goal, of equal amounts a day.
   case pace
-  /// The order of the rings of a year.
-  case outsideIn
   /// The levels of a habit that is only tracked, beside those of other habits.
   case ownLevels
   /// A day with a milestone.

@@ -15,6 +15,8 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
   case notDone
   case failed
   case open
+  /// Open on a day after which the data ends.
+  case noEntry
   case nothing
   case nothingDue
 
@@ -36,6 +38,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     case .notDone: words[.notDone]
     case .failed: words[.failed]
     case .open: words[.open]
+    case .noEntry: words[.noEntry]
     case .nothing: words[.nothing]
     case .nothingDue: words[.nothingDue]
     }
@@ -55,7 +58,7 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
     case .paused: "="
     case .notDue, .nothingDue: "·"
     case .notDone: "¬"
-    case .open: "○"
+    case .open, .noEntry: "○"
     case .nothing: "0"
     }
   }

@@ -22,28 +22,13 @@ package final class Wording: Sendable {
   package let chartRegion: TextPattern
   /// The name of the region of the table of a chart.
   package let tableRegion: TextPattern
-  /// The words for the five steps of shares: four up to 99 %, and all.
-  package let shareSteps: [Markup]
-  /// The words for the three steps of what is begun and not done: the first one names them.
-  package let begunSteps: [Markup]
-
   /// Parses the patterns.
   package init(_ words: ChartWords) {
     self.words = words
     datePattern = TextPattern(words[.date], "day", "month", "year")
     dayPattern = TextPattern(words[.dayAndMonth], "day", "month")
     monthPattern = TextPattern(words[.monthOfYear], "month", "year")
-    let percentPattern = TextPattern(words[.percent], "number")
-    self.percentPattern = percentPattern
-    let step = { (form: ChartWord, percentage: Int) in
-      Markup.written { text in
-        TextPattern(words[form], "value").write(to: &text) { _, text in
-          percentPattern.write(to: &text) { $1.integer(percentage) }
-        }
-      }
-    }
-    shareSteps = [20, 40, 60, 80].map { step(.upTo, $0) } + [step(.over, 80)]
-    begunSteps = [25, 50, 75, 99].map { step(.upTo, $0) }
+    percentPattern = TextPattern(words[.percent], "number")
     chartRegion = TextPattern(words[.chartRegion], "title")
     tableRegion = TextPattern(words[.tableRegion], "title")
     countPattern = TextPattern(words[.count], "part", "whole")

@@ -47,7 +47,7 @@ package struct MonthStrip: Sendable {
   /// The names of the months.
   package var head: DeferredMarkup {
     DeferredMarkup { markup in
-      markup += "<svg viewBox=\"0 0 \(viewWidth) 20\" aria-hidden=\"true\">"
+      markup += "<svg class=\"row head\" viewBox=\"0 0 \(viewWidth) 20\" aria-hidden=\"true\">"
       for (position, name) in wording.words.names.monthsShort.enumerated() {
         markup += "<text x=\"\(position * Self.pitch + Self.width / 2)\" y=\"14\">\(name)</text>"
       }
@@ -59,24 +59,18 @@ package struct MonthStrip: Sendable {
   package func row(_ row: Row) -> DeferredMarkup {
     DeferredMarkup { markup in
       markup += """
-        <svg viewBox="0 0 \(viewWidth) \(Self.height)" role="img" aria-label="\(name: row.label)">
+        <svg class="row months" viewBox="0 0 \(viewWidth) \(Self.height)" role="img" \
+        aria-label="\(name: row.label)">
         """
-      for style in DayCellStyle.levels {
-        let places = row.cells.indices.filter { row.cells[$0]?.level == style }
-        guard !places.isEmpty else { continue }
-        markup += "<path class=\"\(raw: style.className)\" d=\""
-        // Round strokes make the corners.
-        for place in places { markup += "M\(place * Self.pitch + 6) 6h44v28h-44z" }
-        markup += "\"/>"
-      }
       for (position, cell) in row.cells.enumerated() {
         guard let cell else { continue }
-        let ground: Markup =
-          cell.level?.isStep == true
-          ? " class=\"on\(Int(cell.level?.rawValue ?? 0))\"" : ""
-        markup += """
-          <text\(ground) x="\(position * Self.pitch + Self.width / 2)" y="25">\(cell.text)</text>
-          """
+        let x = position * Self.pitch
+        if let level = cell.level, level.isStep {
+          markup += "<g class=\"\(raw: level.className)\"><rect x=\"\(x)\"/>"
+        } else {
+          markup += "<g>"
+        }
+        markup += "<text x=\"\(x + Self.width / 2)\" y=\"25\">\(cell.text)</text></g>"
       }
       markup += "</svg>"
     }
