@@ -96,7 +96,21 @@ extension String {
   package func wrapped(toWidth width: Int, indent: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ") {
+    for var word in split(separator: " ") {
+      // Scripts without spaces are broken anywhere.
+      while String(word).displayWidth > max(word.count, width - indent.displayWidth) {
+        var piece = word.prefix(0)
+        var used = 0
+        for end in word.indices {
+          used += String(word[end]).displayWidth
+          if used > width - indent.displayWidth { break }
+          piece = word[...end]
+        }
+        if piece.isEmpty { piece = word.prefix(1) }
+        if !line.isEmpty { lines.append(line) }
+        line = (lines.isEmpty ? "" : indent) + piece
+        word = word.dropFirst(piece.count)
+      }
       if !line.isEmpty, line.displayWidth + 1 + String(word).displayWidth > width {
         lines.append(line)
         line = indent + word
