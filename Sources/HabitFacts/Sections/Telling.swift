@@ -31,11 +31,15 @@ package struct Telling: Hashable, Sendable {
     case bars
     case weekdays
     case weeks
+    /// What was due, beside what was done of it.
+    case due
   }
 
   private static let shares = Telling(.shares, Part.allCases)
   private static let coverage = Telling(.coverage, [.streak, .change, .weekdays, .weeks])
-  private static let counts = Telling(.counts, [.streak])
+  private static let counts = Telling(.counts, [.streak, .due])
+  /// Days that others cover are no done ones.
+  private static let times = Telling(.counts, [.streak])
   private static let intervals = Telling(.intervals, [])
   private static let sums = Telling(.sums, [.change, .bars])
 
@@ -49,7 +53,7 @@ package struct Telling: Hashable, Sendable {
     self =
       switch habit.shareForm {
       case _ where habit.habit.isOnlyCounted: .sums
-      case .counts: .counts
+      case .counts: habit.habit.isRolling ? .times : .counts
       case _ where habit.isSparse: .intervals
       case .times: .intervals
       case .percentage: habit.habit.isRolling ? .coverage : .shares
@@ -59,7 +63,7 @@ package struct Telling: Hashable, Sendable {
   /// Joins those of several habits: one with shares is enough; sums only if all are.
   package init(of habits: [HabitReport]) {
     let all = Set(habits.filter { $0.figures != nil }.map { Telling(of: $0) })
-    let order = [Telling.shares, .coverage, .counts, .intervals]
+    let order = [Telling.shares, .coverage, .counts, .times, .intervals]
     self = order.first(where: all.contains) ?? .sums
   }
 
@@ -88,7 +92,7 @@ package struct Telling: Hashable, Sendable {
   package func count(_ tally: Tally, unit: String?, _ language: Language) -> String {
     switch measure {
     case .shares: language.count(tally)
-    case .counts where tally.judged.count > 0: language.count(tally.judged)
+    case .counts where has(.due) && tally.judged.count > 0: language.count(tally.judged)
     case .coverage, .counts, .intervals: language.count(tally.done + tally.clean, .times)
     case .sums:
       tally.sum > 0 ? language.amount(tally.sum, unit) : language.count(tally.done, .times)
