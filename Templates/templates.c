@@ -51,12 +51,6 @@ EMBEDDED days[] = {
 EMBEDDED mail_digest_html[] = {
 #embed "mail/digest.html.mustache" suffix(, 0) if_empty(0)
 };
-EMBEDDED mail_digest_text[] = {
-#embed "mail/digest.text.mustache" suffix(, 0) if_empty(0)
-};
-EMBEDDED mail_list[] = {
-#embed "mail/list.mustache" suffix(, 0) if_empty(0)
-};
 EMBEDDED site_js[] = {
 #embed "default/site.js" suffix(, 0) if_empty(0)
 };
@@ -311,8 +305,6 @@ static const struct habitsite_template templates[] = {
     FILE("links.mustache", links),
     FILE("days.mustache", days),
     FILE("mail/digest.html.mustache", mail_digest_html),
-    FILE("mail/digest.text.mustache", mail_digest_text),
-    FILE("mail/list.mustache", mail_list),
     FILE("site.js", site_js),
     FILE("style.css", style_css),
     FILE("pictures.css", pictures_css),

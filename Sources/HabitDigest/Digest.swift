@@ -4,18 +4,14 @@ package import HabitFacts
 package import HabitTemplates
 package import HabitText
 
-/// The summary of a week, a month or a year as a mail: HTML, text and pictures with the same
-/// figures.
+/// The summary of a week, a month or a year as a mail: the sections of its page as HTML and as text.
 package struct Digest: Sendable {
-  /// One line of 10 to 78 characters that names the period.
+  /// One line of at most 78 characters that names the period.
   package let subject: String
-  /// A complete document within the limit.
-  ///
-  /// Its only references are to ``pictures``, by `cid:`.
+  /// A complete document within the limit, without references to other files.
   package let html: String
   /// Plain text in lines of at most 78 columns, each ending in a line feed.
   package let text: String
-  package let pictures: [DigestPicture]
   /// The reports of what was left out to keep the HTML within the limit, in that order.
   package let diagnostics: [Diagnostic]
 
@@ -25,32 +21,22 @@ package struct Digest: Sendable {
   ///   - request: The period, and the facts that only the sender knows.
   ///   - report: All habits, as of a day in or after the period. The whole period is judged only
   ///     after its last day; until then, what is not done on that day is open.
-  ///   - look: The settings, the owner's files and the language. If the files include no picture
-  ///     maker, the digest has no pictures.
+  ///   - look: The settings, the owner's files and the language.
   /// - Throws: ``SiteError`` if the period has not begun, a template is invalid, the theme does not
-  ///   exist, a picture cannot be drawn, or a text would be too long.
+  ///   exist, or a text would be too long.
   package init(
     _ request: DigestRequest,
     of report: Report,
     in look: (settings: Settings, sources: SiteSources, language: Language)
   ) throws(SiteError) {
-    let model = try DigestModel(request, report, look.settings, look.language)
+    let content = try DigestContent(request, report, look.settings, look.language)
     let templates = try Self.templates(look.sources)
     let theme = try ThemeFile(look.settings.theme, own: look.sources.themes).theme
     let style = MailStyle(theme, look.settings.appearance, look.language.direction)
-    let writer = DigestWriter(model: model, style: style, templates: templates)
-    let maker = look.sources.pictures
-    let fitted = try writer.fitted(
-      maker == nil ? DigestPictures() : DigestPictures(of: model, style)
-    )
+    let fitted = try MailPage.fitted(content, style, templates)
     html = fitted.html
-    var pictures: [DigestPicture] = []
-    if let maker {
-      for sketch in fitted.pictures { pictures.append(try DigestPicture(sketch, by: maker)) }
-    }
-    self.pictures = pictures
-    text = try templates.text(of: DigestText(model), with: DigestText.template)
-    let line = DigestSubject(model)
+    text = TextWriter.text(of: content)
+    let line = DigestSubject(content)
     subject = line.text
     diagnostics = fitted.diagnostics + line.diagnostics
   }
@@ -67,19 +53,24 @@ package struct Digest: Sendable {
 
   /// Returns the problems in the mail templates.
   package static func templateProblems(in templates: TemplateSet) -> [Diagnostic] {
-    templates.problems(of: DigestPage.template, rendering: DigestPage.schema)
-      + templates.problems(of: DigestText.template, rendering: DigestText.schema)
+    templates.problems(of: MailPage.template, rendering: MailPage.schema)
   }
-}
 
-/// A picture that is attached to a digest.
-package struct DigestPicture: Sendable {
-  /// The name by which the HTML refers to the picture after `cid:`, without angle brackets.
-  package let contentID: String
-  /// The name of the file: `2026-0.png`.
-  package let fileName: String
-  /// The alternative text.
-  package let alternative: String
-  /// The bytes of a PNG, twice as wide as the HTML shows it.
-  package let bytes: [UInt8]
+  /// Returns the sections of the mail as CommonMark with pipe tables.
+  ///
+  /// Blocks are separated by one blank line, and the text ends in one line feed.
+  ///
+  /// - Parameters:
+  ///   - request: The period, and the pages that the text may link to.
+  ///   - report: All habits, as of a day in or after the period.
+  ///   - look: The settings and the language.
+  /// - Returns: The document.
+  /// - Throws: ``SiteError`` if the period has not begun.
+  package static func markdown(
+    _ request: DigestRequest,
+    of report: Report,
+    in look: (settings: Settings, language: Language)
+  ) throws(SiteError) -> String {
+    MarkdownWriter(try DigestContent(request, report, look.settings, look.language)).text
+  }
 }

@@ -1,6 +1,6 @@
-import HabitCharts
 import HabitConfig
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// The subject of a digest.
@@ -11,40 +11,28 @@ struct DigestSubject {
   /// The allowed lengths: mail lists show up to 78 characters, and fewer than 10 look like spam.
   private static let counts = 10...78
 
-  init(_ model: DigestModel) {
-    let language = model.language
-    let own = model.request.subject
+  init(_ content: DigestContent) {
+    let language = content.language
+    let own = content.request.subject
     if !own.isEmpty {
       text = TextPattern(own).filled(
-        with: ["period": model.periodName, "title": model.settings.title]
+        with: ["period": content.title, "title": content.settings.title]
       )
-    } else if model.total.rate != nil, model.form != .percentage {
-      text = language.text(
-        .mailSubjectCount,
-        ["period": model.periodName, "count": model.shareCount]
-      )
-    } else if let rate = model.total.rate {
-      text = language.text(
-        .mailSubject,
-        [
-          "period": model.periodName,
-          "count": language.count(model.total.judged),
-          "rate": language.percent(rate),
-        ]
-      )
+    } else if let share = content.share {
+      text = language.text(.mailSubject, ["period": content.title, "figure": share])
     } else {
-      text = language.text(.mailOf, ["period": model.periodName])
+      text = language.text(.mailOf, ["period": content.title])
     }
-    if !model.dataNote.isEmpty { text += " (\(model.dataNote))" }
+    if content.isCutOff { text += " (\(content.facts.dataNote))" }
     // A line break would begin another header, and a no-break space would encode a plain one.
-    text =
-      String(
-        text.unicodeScalars.map { $0.isHazardous || $0 == "\u{A0}" ? " " : Character($0) }
-      ).trimmed
+    let plain = text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }.map {
+      $0.isHazardous || $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : Character($0)
+    }
+    text = String(plain).trimmed
     if text.count > Self.counts.upperBound {
       text = String(text.prefix(Self.counts.upperBound - 1)) + "…"
       report("cut to \(Self.counts.upperBound) characters")
-    } else if text.count < Self.counts.lowerBound {
+    } else if !own.isEmpty, text.count < Self.counts.lowerBound {
       report("shorter than \(Self.counts.lowerBound) characters, as that of spam often is")
     }
   }

@@ -19,8 +19,9 @@ struct MailStyle: Sendable {
   var sheet: String { Self.narrow + (dark.map(sheet) ?? "") }
 
   private static let narrow = """
-    @media (max-width:480px){.pad{padding:20px 14px!important}\
-    .tile{display:inline-block!important;width:48%!important}.wide{display:none!important}}
+    @media (max-width:480px){.pad{padding:24px 16px!important}.wide{display:none!important}\
+    .figure{font-size:64px!important;line-height:64px!important}\
+    .title{font-size:32px!important;line-height:40px!important}}
 
     """
 
@@ -30,10 +31,10 @@ struct MailStyle: Sendable {
     for role in MailColor.allCases {
       let color = Self.color(role, dark).softened
       switch role {
-      case .page, .surface, .raised, .off, .bar:
+      case .page, .off, .bar:
         grounds.append(".\(role.rawValue){background-color:\(color)!important}")
       case .text, .muted, .link: texts.append(".\(role.rawValue){color:\(color)!important}")
-      case .line, .gap: rules.append(".\(role.rawValue){border-color:\(color)!important}")
+      case .line: rules.append(".\(role.rawValue){border-color:\(color)!important}")
       }
     }
     for (level, fill) in dark.palette.levels.enumerated() {
@@ -70,20 +71,15 @@ struct MailStyle: Sendable {
   }
 
   /// Returns the colour of text on a level in 0...5.
-  package func text(onLevel level: Int) -> HexColor {
+  func text(onLevel level: Int) -> HexColor {
     colors.palette.texts[level].softened
   }
-
-  /// The colours of the pictures.
-  var pictureColors: ThemeColors { colors }
 
   private static func color(_ color: MailColor, _ colors: ThemeColors) -> HexColor {
     switch color {
     case .page: colors[.background]
-    case .surface, .gap: colors[.surface]
-    case .raised: colors[.raised]
     case .off: colors[.off]
-    case .bar: colors.palette.levels[4]
+    case .bar: colors[.accent]
     case .text: colors[.text]
     case .muted: colors[.muted]
     case .link: colors[.accent]

@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitText
 
-/// The large figures of a habit, and the table of several ones.
+/// The large figures of a habit.
 extension Facts {
   /// Returns the tiles of a habit's whole lifetime.
   ///
@@ -41,12 +41,8 @@ extension Facts {
 
   /// Returns the current and the longest streak.
   ///
-  /// Where no run goes on, the longest one says more than a zero, which only `hasEvery` keeps.
-  func streaks(
-    of habit: HabitReport,
-    _ figures: HabitReport.Figures,
-    hasEvery: Bool = false
-  ) -> [Tile] {
+  /// Where no run goes on, the longest one says more than a zero.
+  private func streaks(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
     guard let streak = figures.streak else { return [] }
     let goesOn =
       (streak.current > 0 || streak.longest == 0) && !habit.isOver
@@ -57,9 +53,9 @@ extension Facts {
       streak.longestDays.map { [language.range($0)] } ?? []
     )
     // The longest streak that goes on is said once; its days end with the last one.
-    let isLongest = streak.current == streak.longest && !hasEvery
-    return (streak.hasCurrent && (goesOn && !isLongest || hasEvery) ? [current] : [])
-      + (streak.isNoteworthy || hasEvery ? [longest] : [])
+    let isLongest = streak.current == streak.longest
+    return (streak.hasCurrent && goesOn && !isLongest ? [current] : [])
+      + (streak.isNoteworthy ? [longest] : [])
   }
 
   /// Returns the longest streak of a habit inside some days, nothing for a single day; of what is
@@ -156,53 +152,5 @@ extension Facts {
     }
     if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
     return parts
-  }
-
-  /// Returns the table of all figures of some habits.
-  package func table(of habits: [HabitReport], caption: String, on path: PagePath) -> Table {
-    let columns: [Phrase] =
-      report.isOnlyCounted
-      ? [.habit, .doneFigure, .sum, .sinceWhen]
-      : [.habit, .doneFigure, .keptFigure, .currentStreak, .longestStreak, .sinceWhen]
-    return Table(
-      caption: caption,
-      columns: columns.map { language[$0] },
-      rows: habits.map { habit in
-        Table.Row(
-          name: names[habit],
-          address: path.address(of: .habit(habit.slug)),
-          cells: cells(of: habit)
-        )
-      }
-    )
-  }
-
-  private func cells(of habit: HabitReport) -> [String] {
-    report.isOnlyCounted ? counts(of: habit) : figures(of: habit)
-  }
-
-  private func counts(of habit: HabitReport) -> [String] {
-    let none = language.none
-    guard let figures = habit.figures else { return Array(repeating: none, count: 3) }
-    let total = figures.total
-    return [
-      language.number(total.done),
-      total.sum > 0 ? language.amount(total.sum, habit.habit.unit?.isolated) : none,
-      language.date(figures.days.first),
-    ]
-  }
-
-  private func figures(of habit: HabitReport) -> [String] {
-    let none = language.none
-    guard let figures = habit.figures else { return Array(repeating: none, count: 5) }
-    let total = figures.total
-    let streak = habit.figures?.streak
-    return [
-      language.number(total.done),
-      language.rate(total, of: habit),
-      streak.flatMap { $0.current > 0 ? language.current($0) : nil } ?? none,
-      streak.map(language.longest) ?? none,
-      language.date(figures.days.first),
-    ]
   }
 }

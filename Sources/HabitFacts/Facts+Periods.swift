@@ -1,23 +1,18 @@
 package import HabitCore
 import HabitText
 
-/// The large figures of months, years and categories.
+/// The large figures of months and years.
 extension Facts {
   /// Returns the tiles of a month or a year.
   ///
   /// - Parameters:
   ///   - total: The total of the period, or `nil` if no habit existed in it.
   ///   - days: The days of the period.
-  ///   - hasEvery: Whether there are also those that say little of few days or entries.
   /// - Returns: The tiles in display order.
-  package func tiles(
-    of total: PeriodTotal?,
-    in days: DayRange,
-    hasEvery: Bool = false
-  ) -> [Tile] {
+  package func tiles(of total: PeriodTotal?, in days: DayRange) -> [Tile] {
     let tally = total?.tally ?? OverallTally()
     if report.isOnlyCounted { return counts(tally, in: days) }
-    let form = hasEvery ? report.shareForm.withoutTimes : report.shareForm
+    let form = report.shareForm
     let compared = compared(days, tally.judged)
     let share = Tile(
       label: language[.keptFigure],
@@ -44,19 +39,9 @@ extension Facts {
     )
     let perfectDays = perfectDays(tally, of: total?.countingDays ?? 0, in: days)
     // Of few entries, what is missing says little.
-    let hasPerfectDays = form == .percentage || hasEvery || tally.perfectDays > 0
+    let hasPerfectDays = form == .percentage || tally.perfectDays > 0
     return [share, done] + (hasPerfectDays ? [perfectDays] : [])
       + [activeDays(tally)]
-  }
-
-  /// Returns the one tile of few entries, of which what is missing says little: how often something
-  /// was done, and on how many days.
-  package func tile(ofFewEntries count: Int, on activeDays: Int) -> Tile {
-    Tile(
-      label: language[.doneFigure],
-      figure: language.number(count),
-      detail: language.count(activeDays, .activeDays)
-    )
   }
 
   /// Returns the tiles of a year.
@@ -117,7 +102,7 @@ extension Facts {
 
   /// Returns the number of perfect days, and of the days that can be perfect: today only once it
   /// is.
-  package func perfectDays(_ tally: OverallTally, of count: Int, in days: DayRange) -> Tile {
+  private func perfectDays(_ tally: OverallTally, of count: Int, in days: DayRange) -> Tile {
     let counting = language.count(count, .daysThatCount)
     let isTodayOpen =
       report.end.today == report.asOf && report.overall?.leavesOutLast(in: days) == true
@@ -129,7 +114,7 @@ extension Facts {
   }
 
   /// Returns the number of days with something done, and of all days.
-  package func activeDays(_ tally: OverallTally) -> Tile {
+  private func activeDays(_ tally: OverallTally) -> Tile {
     Tile(
       label: language[.activeDays],
       figure: language.number(tally.activeDays),
@@ -138,7 +123,7 @@ extension Facts {
   }
 
   /// Returns the tile of the amount of a single tracked habit, or `nil` if there is none.
-  package func sum(in days: DayRange) -> Tile? {
+  private func sum(in days: DayRange) -> Tile? {
     guard let habit = report.onlyTracked, let tally = habit.figures?.life.tally(in: days),
       tally.sum > 0
     else { return nil }
@@ -167,59 +152,5 @@ extension Facts {
       sides.hasAll(of: figure)
     else { return nil }
     return (language.name(of: sides.then.days, in: isYear ? .year : .month), sides)
-  }
-
-  /// Returns the tiles of a category: done, rate, sums, minutes.
-  ///
-  /// - Parameters:
-  ///   - total: The figures of its habits.
-  ///   - first: The first day of its habits, or `nil` without any.
-  ///   - rate: The tile of the rate; `nil` for that of all days.
-  /// - Returns: The tiles in display order.
-  package func tiles(of total: GroupTotal, since first: Day?, rate: Tile? = nil) -> [Tile] {
-    let tally = total.tally
-    func since(_ day: Day?) -> String {
-      day.map { language.text(.since, ["date": language.date($0)]) } ?? ""
-    }
-    var tiles = [
-      Tile(
-        label: language[.doneFigure],
-        figure: language.number(tally.done),
-        detail: since(first)
-      )
-    ]
-    if tally.rate != nil, total.shareForm != .times {
-      // Days that rolling rules cover are no things done: their number says little.
-      let isCovered = report.habits.contains {
-        $0.habit.isRolling && $0.habit.category == total.name
-      }
-      tiles.append(
-        rate
-          ?? Tile(
-            label: language[.keptFigure],
-            figure: language.share(tally.judged, total.shareForm),
-            detail: total.shareForm != .percentage || isCovered
-              ? "" : countDue(tally.judged)
-          )
-      )
-    }
-    for (unit, sum) in total.sums.sorted(by: { $0.key < $1.key }) {
-      let habits = report.habits.filter {
-        $0.habit.category == total.name && ($0.habit.unit ?? "") == unit
-          && ($0.figures?.total.sum ?? 0) != 0
-      }
-      tiles.append(
-        Tile(
-          label: language.list(habits.map { names[$0].isolated }),
-          figure: language.number(sum),
-          unit: unit.isolated,
-          detail: since(habits.compactMap { $0.figures?.days.first }.min())
-        )
-      )
-    }
-    if tally.minutes > 0 {
-      tiles.append(Tile(label: language[.time], figure: language.duration(minutes: tally.minutes)))
-    }
-    return tiles
   }
 }

@@ -3,12 +3,6 @@ package import HabitCore
 package import HabitText
 
 extension Language {
-  /// Returns the rate beside the counts of a habit: `67 %`, or a dash without
-  /// ``HabitReport/hasShownRate``.
-  package func rate(_ tally: Tally?, of habit: HabitReport) -> String {
-    habit.hasShownRate ? percent(tally?.rate) : none
-  }
-
   /// Returns the share of a habit in its form, or `3 times` of what is seldom due, and in place of
   /// counts under a rolling rule.
   package func share(_ tally: Tally, of habit: HabitReport) -> String {

@@ -49,13 +49,10 @@ extension Language {
 extension Facts {
   /// Returns `next due 11 November 2026`, or `next due tomorrow`, for a habit with a
   /// ``lastCoveredDay(of:)``; empty otherwise.
-  ///
-  /// With `inBrief` its date is that of ``dateInBrief(_:)``.
-  package func coverage(of habit: HabitReport, inBrief: Bool = false) -> String {
+  package func coverage(of habit: HabitReport) -> String {
     guard let last = lastCoveredDay(of: habit) else { return "" }
     if last == report.asOf { return language[.dueTomorrow] }
-    let next = inBrief ? dateInBrief(last + 1) : language.date(last + 1)
-    return language.text(.nextDue, ["date": next])
+    return language.text(.nextDue, ["date": language.date(last + 1)])
   }
 
   /// Returns the last day that the done days of a habit cover under a rolling rule, or `nil` if it
@@ -120,25 +117,8 @@ extension Facts {
     ]
   }
 
-  /// Returns the tile of the average interval of a habit in the year of its last day, or else since
-  /// its first one; `nil` for few of them.
-  package func averageIntervalInYear(of habit: HabitReport) -> Tile? {
-    guard let days = habit.figures?.days else { return nil }
-    let year = days.last.year
-    if var tile = intervalTiles(of: habit, in: Month.days(ofYear: year)).first {
-      tile.label = language.text(.inPeriod, ["name": tile.label, "period": "\(year)"])
-      return tile
-    }
-    return intervalTiles(of: habit, in: days).first
-  }
-
   /// The minimum number of intervals that have an average.
   private static let minIntervals = 2
-
-  /// Writes a date without its year, if that is the one of the data.
-  package func dateInBrief(_ day: Day) -> String {
-    day.civil.year == report.asOf.civil.year ? language.dayAndMonth(day) : language.date(day)
-  }
 
   /// Returns the tile of a run.
   ///
@@ -146,20 +126,17 @@ extension Facts {
   ///   - label: The label of the tile.
   ///   - run: The length of the run and its unit.
   ///   - details: What stands below the figure.
-  ///   - address: The target of the details, or empty.
   /// - Returns: The tile.
-  package func tile(
+  func tile(
     _ label: Phrase,
     of run: (length: Int, unit: Streak.Unit),
-    _ details: [String],
-    address: String = ""
+    _ details: [String]
   ) -> Tile {
     Tile(
       label: language[label],
       figure: language.number(run.length),
       unit: language.unitName(run.length, run.unit),
-      detail: details.joined(separator: " · "),
-      address: address
+      detail: details.joined(separator: " · ")
     )
   }
 }

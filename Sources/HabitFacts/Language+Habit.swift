@@ -25,31 +25,6 @@ extension Language {
     return text(.pausedFor, ["pause": until, "reason": reason.isolated])
   }
 
-  /// Writes what a day needs or may have at most: `≥ 20 pages`, `≤ 2 cups`; empty for other habits.
-  package func target(of habit: Habit) -> String {
-    let (sign, target): (String, Double)
-    switch habit.kind {
-    case .atLeast(let least): (sign, target) = ("≥", least)
-    case .atMost(let most): (sign, target) = ("≤", most)
-    case .yesNo, .avoid, .tracking: return ""
-    }
-    // A unit from left to right would tear the sign from its number.
-    return direction == .rightToLeft
-      ? "\(sign)\u{A0}\(amount(target, habit.unit))".isolated
-      : "\(sign)\u{A0}\(amount(target, habit.unit?.isolated))"
-  }
-
-  /// Writes the goal of a habit in brief: `≥ 20 pages, 3 times a week`; empty for every day.
-  package func goal(of habit: Habit, on day: Day) -> String {
-    let schedule = habit.schedule(on: day)
-    let rule =
-      switch schedule {
-      case .daily, .every(1, _), .none: ""
-      default: habit.isOnlyCounted ? "" : self.schedule(schedule)
-      }
-    return [target(of: habit), rule].filter { !$0.isEmpty }.joined(separator: self[.listSeparator])
-  }
-
   /// Returns the completions out of those that a running period requires: `1 of 3 this week`.
   package func count(of period: QuotaPeriod, _ habit: Habit) -> String {
     let done = period.tally.kept + period.tally.bonus
@@ -65,6 +40,11 @@ extension Language {
       case .year: .countThisYear
       }
     return text(phrase, ["count": count])
+  }
+
+  /// Returns the words for a goal; where the data ended, nothing is left to do from now on.
+  package func text(of progress: GoalProgress, _ habit: HabitReport) -> GoalText {
+    GoalText(progress, unit: habit.habit.unit?.isolated, goesOn: habit.goesOn, in: self)
   }
 }
 

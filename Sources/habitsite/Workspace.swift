@@ -70,7 +70,10 @@ struct Workspace {
     guard !habits.published.habits.isEmpty else { return pages }
     let site = try habits.log(for: .everyone)
     let shown = Set(site.habits.map { [$0.habit.id, $0.slug] })
-    pages.habits = Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+    // The page of a single habit is the home page.
+    if site.habits.count > 1 {
+      pages.habits = Set(log.habits.filter { shown.contains([$0.habit.id, $0.slug]) }.map(\.slug))
+    }
     pages.days = site.lifetime(asOf: asOf)
     pages.isSealed = try Passphrase.inEnvironment() != nil
     return pages

@@ -81,7 +81,7 @@ private func markdown(
   request.linked.days = report.overall?.days
   request.linked.habits = Set(log.habits.map(\.slug))
   let language = try Language(tag: "en", own: [:])
-  return try DigestMarkdown(request, of: report, in: (settings, language)).text
+  return try Digest.markdown(request, of: report, in: (settings, language))
 }
 
 @Suite struct DigestMarkdownTests {
@@ -138,7 +138,8 @@ private func markdown(
 
   @Test func linksToPagesOfTheSite() throws {
     let summary = try markdown(ofText: "a|b", .month, baseURL: "https://example.org/h")
-    #expect(summary.contains("[a\\|b](https://example.org/h/habits/a-b/)"), "\(summary)")
+    // The page of a single habit is the home page.
+    #expect(summary.contains("[a\\|b](https://example.org/h/)"), "\(summary)")
     #expect(summary.contains("](https://example.org/h/months/2026/10/)\n"), "\(summary)")
   }
 
@@ -147,7 +148,7 @@ private func markdown(
     let report = Report(of: MailSupport.log, asOf: Day("2026-11-01"))
     let language = try Language(tag: "en", own: [:])
     #expect {
-      try DigestMarkdown(DigestRequest(of: period), of: report, in: (Settings(), language))
+      try Digest.markdown(DigestRequest(of: period), of: report, in: (Settings(), language))
     } throws: {
       let message = "there is no report yet for '2026-12', which begins after 2026-11-01"
       return ($0 as? SiteError)?.problems.map(\.message) == [message]

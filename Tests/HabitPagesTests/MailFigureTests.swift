@@ -20,67 +20,90 @@ private func overall(_ days: DayRange, asOf: Day) throws -> [String: Any] {
 private func words(_ html: String) -> String {
   let visible = html.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
   return String(String.UnicodeScalarView(visible))
-    .replacing(/<style>[\s\S]*<\/style>/, with: "").replacing(/<[^>]*>/, with: "|")
-    .replacing(/\|+/, with: "|")
+    .replacing(/<style>[\s\S]*<\/style>/, with: "").replacing(/\s*<[^>]*>\s*/, with: "|")
+    .replacing(/\|+/, with: "|").replacing("&nbsp;|", with: "")
 }
+
+/// The text with line breaks and columns as single spaces.
+private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ") }
 
 @Suite struct MailFigureTests {
   @Test(arguments: [
-    (CalendarPeriod.month, "October 2026: 58 of 79 done, 73 %", 58, 21, 16, 21),
-    (.week, "5 – 11 October 2026: 14 of 18 done, 78 %", 14, 4, 5, 6),
+    (
+      CalendarPeriod.month, "October 2026: 73 %", 58, 79,
+      "of what was due in October was done, 58 of 79 times"
+    ),
+    (
+      .week, "5 – 11 October 2026: 78 %", 14, 18,
+      "of what was due in the week was done, 14 of 18 times"
+    ),
     // 35 of 122, 5 of 26, 3 of 27 and 91 of 92.
-    (.year, "2026: 134 of 267 done, 50 %", 134, 133, 31, 36),
+    (.year, "2026: 50 %", 134, 267, "of what was due in 2026 was done, 134 of 267 times"),
   ])
   func saysTheSameInHTMLTextAndJSON(
     _ unit: CalendarPeriod,
     subject: String,
     kept: Int,
-    missed: Int,
-    perfect: Int,
-    active: Int
+    due: Int,
+    sentence: String
   ) throws {
     let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08"))
     let period = SummaryPeriod(unit, around: Day("2026-10-08"), firstWeekday: .monday)
     let json = try overall(period.days, asOf: period.days.last + 1)
-    #expect(json["kept"] as? Int == kept && json["missed"] as? Int == missed)
-    #expect(json["perfectDays"] as? Int == perfect && json["activeDays"] as? Int == active)
+    #expect(json["kept"] as? Int == kept && json["missed"] as? Int == due - kept)
     #expect(digest.subject == subject)
-    let percent = "\(Int((Double(kept) / Double(kept + missed) * 100).rounded()))\u{A0}%"
+    let percent = (Double(kept) / Double(due) * 100).rounded()
     let html = words(digest.html)
-    #expect(html.contains("|Completion|\(percent)|\(kept) of \(kept + missed)|"))
-    #expect(html.contains("|Perfect days|\(perfect)|of "))
-    #expect(html.contains("|Active days|\(active)|of "))
-    let text = digest.text.replacing(#/ +/#, with: " ")
-    #expect(text.contains("\nCompletion \(percent) \(kept) of \(kept + missed)\n"))
-    #expect(text.contains("\nPerfect days \(perfect) of "))
-    #expect(text.contains("\nActive days \(active) of "))
+    #expect(html.contains("|\(Int(percent))|%|\(sentence)"), "\(html)")
+    #expect(flat(digest.text).contains(" \(Int(percent)) % \(sentence)"), "\(digest.text)")
   }
 
   @Test func reportsOfEachHabit() throws {
     let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
     let rows = [
-      ["Meditate", "20 of 31", "65\u{A0}%", "0 days", "+15 points"],
-      ["Run", "5 of 8", "–", "0 weeks", "–"],
-      ["Read", "3 of 9", "–", "0 times", "–", "80 pages"],
-      ["Sugar", "30 of 31", "97\u{A0}%", "25 days", "–", "Slips: 1"],
+      ["Meditate", "20 of 31", "+15"], ["Run", "5 of 8", "–"], ["Read", "3 of 9", "–"],
+      ["Sugar", "30 of 31", "–"],
     ]
-    let text = digest.text.replacing(#/ {2,}/#, with: "  ")
-    let html = words(digest.html)
+    let (text, html) = (flat(digest.text), words(digest.html))
     for row in rows {
-      let line = row.prefix(5).joined(separator: "  ")
-      let details = row.dropFirst(5).map { "\n  \($0)" }.joined()
-      #expect(text.contains("\n\(line)\(details)\n"), "\(row[0])")
-      for figure in row {
-        #expect(html.contains(figure), "\(row[0]): \(figure)")
-      }
+      #expect(text.contains(" " + row.joined(separator: " ") + " "), "\(row): \(digest.text)")
+      #expect(html.contains("|" + row.joined(separator: "|") + "|"), "\(row): \(html)")
     }
   }
 
+  /// A share has a bar of its length, and what has too few entries for a share has none.
+  @Test func drawsABarForEachShare() throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
+    let bars = digest.html.matches(of: /<td class="br" width="(\d+)%"/).map(\.output.1)
+    #expect(bars == ["65", "97"])
+    let year = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08"))
+    let months = [("September", "50"), ("October", "73"), ("November", "38"), ("December", "39")]
+    let rows = words(year.html)
+    for (month, percent) in months {
+      #expect(rows.contains("|\(month)|\(percent)\u{A0}%|"), "\(month): \(rows)")
+      #expect(flat(year.text).contains(" \(month) \(percent) % "), "\(year.text)")
+    }
+  }
+
+  /// Each day has its number, its level and, behind the number, what was done of what was due.
+  @Test(arguments: [(CalendarPeriod.week, 7), (.month, 31)])
+  func drawsTheDays(_ unit: CalendarPeriod, count: Int) throws {
+    let html = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08")).html
+    let days = html.matches(
+      of: /<td align="center" height="40" title="([^"]*)" class="l(\d)"[^>]*>(\d+)</
+    )
+    #expect(days.count == count)
+    let eighth = try #require(days.first { $0.output.3 == "8" })
+    #expect(eighth.output.1 == "4 of 4" && eighth.output.2 == "5")
+  }
+
   @Test func comparesWithTheTimeBefore() throws {
-    let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
-    let text = week.text.replacing(#/ {2,}/#, with: "  ")
     // Of those with both weeks, in the one before: meditated 4 of 7, ran 2 of 2.
-    #expect(text.contains("\nCompletion  78\u{A0}%  67\u{A0}%  +11 points\n"))
+    let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
+    #expect(flat(week.text).contains(" Meditate 6 of 7 +29 "), "\(week.text)")
+    let log = HabitLog(habits: MailSupport.log.habits.filter { $0.habit.name == "Meditate" })
+    let month = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
+    #expect(flat(month.text).contains("20 of 31 days; 15 points more than in September."))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
       of: MailSupport.log,
@@ -89,47 +112,7 @@ private func words(_ html: String) -> String {
       asOf: Day("2026-10-10")
     )
     #expect(running.html.contains("Figures up to 10 October 2026"))
-    #expect(running.text.replacing(#/ {2,}/#, with: "  ").contains("  100\u{A0}%  "))
-    #expect(running.text.contains("\nFigures up to 10 October 2026\n"))
-  }
-
-  @Test func reportsOfStreaksThatEndedAndOfRecords() throws {
-    let log = HabitLog(habits: [
-      HabitHistory(
-        pattern: "xxx-" + String(repeating: "x", count: 40) + "-x",
-        from: Day("2026-09-01")
-      )
-    ])
-    let september = try MailSupport.digest(of: log, .month, around: Day("2026-09-08"))
-    // The run of 26 goes on, and in its first month everything is a record.
-    #expect(!september.text.contains("streak"))
-    let october = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
-    #expect(
-      october.text.contains(
-        """
-        Streaks
-        -------
-        - Habit: longest streak ever: 40 days, 5 September – 14 October 2026
-
-        """
-      )
-    )
-  }
-
-  @Test func reportsWhatIsDueNext() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
-    #expect(
-      digest.text.contains(
-        """
-        Due on Sunday, 1 November
-        -------------------------
-        - Meditate
-        - Run: 0 of 2 this week
-        - Read: 0 of 20 pages
-
-        """
-      )
-    )
+    #expect(running.text.contains("\nHabits · Figures up to 10 October 2026\n"))
   }
 
   @Test func showsMilestonesAndAwardsOfThePeriodOnly() throws {
@@ -140,10 +123,34 @@ private func words(_ html: String) -> String {
       HabitHistory(pattern: "-", from: Day("2026-09-10")).with(entries: entries)
     ])
     let digest = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
-    #expect(digest.text.contains("- Habit: A quarter <done>, 5 October 2026\n"))
-    #expect(digest.html.contains("A quarter &lt;done&gt;, 5 October 2026"))
-    #expect(digest.text.contains("- Habit: 30 days in a row, 9 October 2026\n"))
+    #expect(digest.text.contains("- Habit: 5 October 2026 · A quarter <done>\n"))
+    #expect(digest.html.contains("5 October 2026 · A quarter &lt;done&gt;"))
+    #expect(digest.text.contains("- Habit: 30 days in a row, 9 Oct\n"), "\(digest.text)")
     #expect(!digest.text.contains("Too early") && !digest.text.contains("7 days in a row"))
+    #expect(digest.html.matches(of: /<h[12]/).count == 4)
+  }
+
+  /// The period, the habits and the awards.
+  @Test(arguments: CalendarPeriod.allCases)
+  func hasThreeHeadingsAtMost(_ unit: CalendarPeriod) throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08"))
+    #expect(digest.html.matches(of: /<h[1-6]/).count <= 3)
+  }
+
+  @Test func saysNothingOfADayAfterTheData() throws {
+    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
+    for word in ["Due on", "today", "still open", "this week"] {
+      #expect(!digest.text.contains(word) && !digest.html.contains(word))
+    }
+  }
+
+  @Test func endsALongListWithTheNumberOfTheRest() throws {
+    // Two awards each: 7 and 30 days in a row.
+    let habit = HabitHistory(pattern: String(repeating: "x", count: 40), from: Day("2026-09-01"))
+    let log = HabitLog(habits: Array(repeating: habit, count: 15))
+    let digest = try MailSupport.digest(of: log, .year, around: Day("2026-10-08"))
+    let lines = digest.text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+    #expect(lines.count == 21 && lines.last == "- and 10 more", "\(lines)")
   }
 
   @Test func keepsNotesToThemselves() throws {
@@ -173,8 +180,9 @@ private func words(_ html: String) -> String {
       #expect(digest.html.utf8.count < 10_000)
       #expect(
         digest.text == """
-          October 2026, Habits
-          ====================
+          October 2026
+          ============
+          Habits
 
           October 2026: nothing was due, and nothing was recorded.
 
@@ -209,11 +217,12 @@ private func words(_ html: String) -> String {
       HabitHistory(pattern: String(repeating: "x", count: 800), from: Day("2026-12-01"))
     ])
     let week = try MailSupport.digest(of: log, .week, around: Day("2026-12-31"))
-    #expect(week.subject == "28 December 2026 – 3 January 2027: 7 of 7 done, 100 %")
-    #expect(week.text.contains("Mon 28  Tue 29  Wed 30  Thu 31  Fri 1  Sat 2  Sun 3"))
+    #expect(week.subject == "28 December 2026 – 3 January 2027: 100 %")
+    let numbers = week.html.matches(of: /title="done"[^>]*>(\d+)</).map(\.output.1)
+    #expect(numbers == ["28", "29", "30", "31", "1", "2", "3"])
     let month = try MailSupport.digest(of: log, .month, around: Day("2028-02-03"))
-    #expect(month.subject == "February 2028: 29 of 29 done, 100 %")
-    #expect(month.text.contains("29: 1/1"))
+    #expect(month.subject == "February 2028: 100 %")
+    #expect(month.html.matches(of: /title="done"/).count == 29)
   }
 }
 

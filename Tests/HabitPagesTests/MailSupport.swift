@@ -8,12 +8,6 @@ import HabitTestSupport
 
 /// Digests of small logs.
 enum MailSupport {
-  /// "Draws" by giving the SVG back.
-  static let maker = PictureMaker(
-    drawing: { svg, _ in svg },
-    photo: { bytes, _ in Picture(bytes: bytes, format: .jpg, width: 1, height: 1) }
-  )
-
   /// How many bytes base64 in lines of 76 makes of a text.
   static let limit = DigestRequest.Limit(bytes: 100_000) { text in
     let digits = (text.utf8.count + 2) / 3 * 4
@@ -29,7 +23,6 @@ enum MailSupport {
   ) throws(SiteError) -> Digest {
     var (settings, sources) = (Settings(), SiteSources())
     settings.baseURL = "https://example.org/h"
-    sources.pictures = maker
     let period = SummaryPeriod(unit, around: day, firstWeekday: .monday)
     let report = Report(of: log, asOf: asOf ?? period.days.last + 1)
     var request = DigestRequest(of: period, domain: "example.org", limit: limit)

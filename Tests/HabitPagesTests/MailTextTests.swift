@@ -13,7 +13,7 @@ import Testing
       .month,
       around: Day("2026-10-01")
     ).text
-    #expect(text.contains("550 ml\n"))
+    #expect(text.contains("\nHabit  550 ml\n"), "\(text)")
     #expect(!text.contains("\\u{") && !text.contains("\u{2068}"))
   }
 }

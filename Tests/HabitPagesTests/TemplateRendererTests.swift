@@ -32,6 +32,15 @@ private struct Link: TemplateModel {
   let address: String
 }
 
+private struct Tile: TemplateModel {
+  static let fields = TemplateFields<Self>([
+    .text("label") { $0.label }, .text("figure") { $0.figure },
+  ])
+
+  let label: String
+  let figure: String
+}
+
 /// What a template makes of models, one after another.
 private func rendered(_ template: String, _ models: [Sample]) throws -> [String] {
   let file = SourceFile(path: "a.mustache", text: template)

@@ -191,7 +191,7 @@ func letsBlocksStandInOneAnother(text: String, others: [String: String]) throws 
 
 @Test func usesEveryBuiltInTemplate() throws {
   let used = BuiltInFiles.templates.values.map(\.text).joined()
-  let pages: Set = ["page", DigestPage.template, DigestText.template]
+  let pages: Set = ["page", MailPage.template]
   for name in BuiltInFiles.templates.keys where !pages.contains(name) {
     #expect(used.contains("{{>\(name)}}") || used.contains("{{<\(name)}}"), "\(name)")
   }

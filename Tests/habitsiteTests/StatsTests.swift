@@ -30,17 +30,14 @@ private func run(
         output: """
           Habits, 1 – 5 October 2026
 
+          4 things done since 1 October 2026, on 3 days.
+
           Habit       Done  Completion  Rate  Streak  Longest streak  12 months
           Read           3      3 of 4  75\u{A0}%   1 day          2 days  ···········▆
           Run            1      1 of 4  25\u{A0}%  0 days           1 day  ···········▃
           All habits     4      4 of 8  50\u{A0}%                          ···········▅
 
           At a glance
-            Completion                         4 of 8
-            Done                               4
-            Perfect days                       1 · of 4 days with something due, without
-                                                 today
-            Active days                        3 · of 5 days
             Days in a row with something done  1 day · longest 2 days · 1 – 2 October 2026
 
           Categories  Habits  Done  Completion  Rate    Time

@@ -13,9 +13,6 @@ package enum ShareForm: String, Sendable {
     self = forms.contains(.percentage) ? .percentage : isOfTimes ? .times : .counts
   }
 
-  /// The counts in place of the times, where every figure is said.
-  package var withoutTimes: ShareForm { self == .times ? .counts : self }
-
   /// The minimum number of days of a habit whose share is a percentage; fewer are the first days,
   /// which pages show one by one.
   package static let minDays = 28

@@ -81,7 +81,7 @@ extension Facts {
     switch window {
     case .month(let month): return language.text(.inMonth, ["month": language.timeName(of: month)])
     case .year(let year): return language.inYear(year)
-    case .week(let days): return fromTo(language.dayAndMonth(days.first), language.date(days.last))
+    case .week: return language[.inTheWeek]
     case .all: return since(days.first)
     case .recent:
       if days != subject.days { return language[.inLastTwelveMonths] }

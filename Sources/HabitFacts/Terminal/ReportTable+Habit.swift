@@ -15,7 +15,7 @@ extension ReportTable {
       table(language.words[.year], habit.habit, years(summary)),
       table(language.words[.month], habit.habit, months(summary)),
       table(language[.compared], habit.habit, compared(habit, figures)),
-      weekdayTable(habit.habit, summary), lines(.atAGlance, tiles(of: habit, figures)),
+      weekdayTable(habit.habit, summary), lines(.atAGlance, self.figures(of: habit, figures)),
       lines(
         .awards,
         summary.awards.map { (language.date($0.day), language.award($0.kind, $0.count, of: habit)) }
@@ -102,28 +102,55 @@ extension ReportTable {
     return table.lines(style)
   }
 
-  private func tiles(of habit: HabitReport, _ figures: HabitReport.Figures) -> [Tile] {
-    let streaks = facts.streaks(of: habit, figures, hasEvery: true)
-    let strength = figures.life.strength(on: figures.summary.days.last)
-      .map { Tile(label: language[.strength], figure: language.percent($0)) }
+  /// Returns what no table has, each with its label.
+  private func figures(
+    of habit: HabitReport,
+    _ figures: HabitReport.Figures
+  ) -> [(label: String, text: String)] {
+    let summary = figures.summary
+    var all: [(label: String, text: String)] = []
+    func add(_ label: Phrase, _ parts: String?...) {
+      let known = parts.compactMap(\.self)
+      if !known.isEmpty { all.append((language[label], known.joined(separator: " · "))) }
+    }
+    if let streak = figures.streak {
+      if streak.hasCurrent { add(.currentStreak, language.current(streak)) }
+      add(.longestStreak, language.longest(streak), streak.longestDays.map(language.range))
+    }
+    add(.strength, figures.life.strength(on: summary.days.last).map(language.percent))
+    if let month = summary.bestMonth {
+      let count = language.count(figures.months[month] ?? Tally(), of: habit)
+      add(.bestMonth, language.shortMonth(month), count)
+    }
+    if let day = summary.maxDay {
+      add(.bestDay, language.amount(day.amount, habit.habit.unit), language.date(day.time))
+    }
     let hours = habit.history.hours(asOf: report.asOf)
-    let hour = hours.hasEnoughTimes ? language.busiestHour(of: hours) : nil
-    return streaks + [strength].compactMap(\.self)
-      + (facts.tile(ofBestMonthOf: habit, on: .home).map { [$0] } ?? [])
-      + (facts.bestDay(of: habit, figures).map { [$0] } ?? [])
-      + [hour.map { Tile(label: language[.timeOfDay], figure: $0) }, sequence(of: figures.summary)]
-      .compactMap(\.self) + (facts.goals(of: habit)?.tiles ?? [])
+    if hours.hasEnoughTimes { add(.timeOfDay, language.busiestHour(of: hours)) }
+    return all + [sequence(of: summary)].compactMap(\.self) + goals(of: habit)
   }
 
   /// Writes `Day 11 of 13, 9 done`, or nothing for a habit that has ended.
-  private func sequence(of summary: Summary) -> Tile? {
+  private func sequence(of summary: Summary) -> (label: String, text: String)? {
     let last = report.lastDay
     guard summary.days.last == last, let sequence = summary.life.sequence(of: last.month),
       sequence.step(on: last) != nil
     else { return nil }
-    return Tile(
-      label: language.month(last.month),
-      figure: language.summary(of: sequence, upTo: last)
-    )
+    return (language.month(last.month), language.summary(of: sequence, upTo: last))
+  }
+
+  /// Returns the goals of a habit, newest period first.
+  private func goals(of habit: HabitReport) -> [(label: String, text: String)] {
+    let goals = habit.progress(in: Day.accepted, asOf: report.asOf).enumerated().sorted {
+      let (one, other) = ($0.element.goal.period.days, $1.element.goal.period.days)
+      if one.last != other.last { return one.last > other.last }
+      return one.first == other.first ? $0.offset < $1.offset : one.first < other.first
+    }
+    return goals.map { _, progress in
+      let text = language.text(of: progress, habit)
+      return (
+        text.label, [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: " · ")
+      )
+    }
   }
 }

@@ -32,11 +32,10 @@ package struct ReportTable {
       language.text(.ofPeriod, ["name": language[.habits], "period": language.range($0)])
     }
     let heading = [heading(title ?? language[.habits])] + dataNote
-    guard let overall = report.overall else { return [heading, [absence]] }
+    guard report.overall != nil else { return [heading, [absence]] }
     return [
-      heading, habitTable, lines(.atAGlance, tiles(of: overall)),
-      categoryTable,
-      achievements, insights,
+      heading, whole, habitTable, lines(.atAGlance, activeDays), categoryTable, achievements,
+      insights,
     ]
   }
 
@@ -56,19 +55,27 @@ package struct ReportTable {
       ?? language.text(.noEntryUpTo, ["date": language.date(report.lastDay)])
   }
 
-  private func tiles(of overall: OverallReport) -> [Tile] {
-    let tiles = facts.tiles(of: PeriodTotal(of: report), in: overall.days, hasEvery: true)
+  /// The figure of all days, with its sentence; the rows have those of some days.
+  private var whole: [String] {
+    report.range == nil ? wrapped(facts.period(.all, of: facts.all).hero()) : []
+  }
+
+  /// Returns a figure with its sentence in lines.
+  func wrapped(_ hero: Section.Hero) -> [String] {
+    [hero.figure?.words ?? "", hero.sentence].joined(separator: " ").plainForReaders
+      .wrapped(toWidth: style.width)
+  }
+
+  /// The days in a row on which something was done.
+  private var activeDays: [(label: String, text: String)] {
     let streak = report.activeStreak()
-    guard let days = streak.longestDays else { return tiles }
+    guard let days = streak.longestDays else { return [] }
     let longest = language.length(streak.longest, streak.unit)
-    return tiles + [
-      Tile(
-        label: language[.activeInARow],
-        figure: language.number(streak.current),
-        unit: language.unitName(streak.current, streak.unit),
-        detail: "\(language.text(.longestWas, ["length": longest])) · \(language.range(days))"
-      )
+    let parts = [
+      language.length(streak.current, streak.unit),
+      language.text(.longestWas, ["length": longest]), language.range(days),
     ]
+    return [(language[.activeInARow], parts.joined(separator: " · "))]
   }
 
   private var habitTable: [String] {
@@ -208,30 +215,10 @@ extension ReportTable {
     return sheet.lines(style)
   }
 
-  func lines(_ heading: Phrase, _ tiles: [Tile]) -> [String] {
-    lines(
-      heading,
-      tiles.map { tile in
-        let figure =
-          tile.unit.isEmpty
-          ? tile.figure : language.text(.amount, ["number": tile.figure, "unit": tile.unit])
-        return (tile.label, [figure, tile.detail].filter { !$0.isEmpty }.joined(separator: " · "))
-      }
-    )
-  }
-
-  /// The level, the points, and the way to the next level.
+  /// The level, the points, and those that are missing to the next level.
   var achievements: [String] {
-    guard let experience = report.experience else { return [] }
-    var tiles = facts.tiles(of: experience)
-    if experience.step != nil {
-      let levels: KeyValuePairs = [
-        "level": "\(experience.level)", "next": "\(experience.level + 1)",
-      ]
-      let way = language.text(.wayToNextLevel, levels)
-      tiles.append(Tile(label: way, figure: language.percent(experience.progress)))
-    }
-    return lines(.achievements, tiles)
+    report.experience.map { [heading(language[.achievements])] + wrapped(facts.level(of: $0)) }
+      ?? []
   }
 
   /// The largest insights, each in as many lines as it needs.

@@ -54,29 +54,6 @@ extension Page {
 }
 
 extension Facts {
-  /// Returns the level in the ring of its progress, the points, and the next badge.
-  fileprivate func level(of experience: Experience) -> Section.Hero {
-    let points = language.count(experience.total, .points)
-    let level = language.text(
-      .isLevel,
-      ["badge": language.name(of: experience.badge), "points": points]
-    )
-    let toGo = experience.step.map { step in
-      language.text(.toCome, ["points": language.count(step.length - step.done, .points)])
-    }
-    let badge = experience.nextBadge.map { badge in
-      language.text(.nextBadge, ["badge": language.name(of: badge), "level": "\(badge.level)"])
-    }
-    let clauses = [level, toGo ?? language[.lastLevel], badge].compactMap(\.self)
-    let joined = clauses.dropFirst().reduce(level) {
-      language.text(.clauses, ["first": $0, "second": $1])
-    }
-    return Section.Hero(
-      Section.Figure(language.number(experience.level), share: experience.progress),
-      language.text(.sentence, ["text": joined])
-    )
-  }
-
   /// Returns the number of awards in the ring of all that there are, and the nearest one.
   fileprivate func awardHero(count: Int) -> Section.Hero {
     let all =
@@ -120,10 +97,7 @@ extension SiteModel {
     return milestones.reversed().compactMap { milestone in
       let habit = report.habits[milestone.habit]
       guard slugs.contains(habit.slug) else { return nil }
-      let text = milestone.milestone.text
-      var line = named ? facts.label(of: habit) : Section.Line(name: "")
-      line.figure = language.date(milestone.day)
-      line.text = text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text
+      var line = facts.line(of: milestone, isNamed: named)
       line.photo = photo(of: milestone)
       return line
     }

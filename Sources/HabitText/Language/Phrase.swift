@@ -20,6 +20,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case inLastTwelveMonths
   case inYearBefore
   case inWeekBefore
+  case inTheWeek
   case inSameMonths
   case fromTime
   case ofDueDone
@@ -47,7 +48,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case mainMenu, more
   case youAreHere
   case earlierAndLater
-  case dataUpTo, madeWith
+  case madeWith
   case description
   case daysOf
   case overview
@@ -74,7 +75,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case begun
   case notDone
   case notDue
-  case noneYet
   case clean
   case slip
   case countThisWeek
@@ -101,9 +101,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case sinceWhen
   case currentStreak
   case longestStreak
-  case longestCurrentStreak
   case averageInterval, longestInterval
-  case dueInTwelveMonths
   case withoutToday
   case sum
   case time
@@ -114,7 +112,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case bestMonth
   case bestDay
   case bestHabit
-  case bestDailyHabit
   case activeInARow
   case figure
 
@@ -123,58 +120,37 @@ package enum Phrase: String, CaseIterable, Sendable {
   case countDone, countNeeded, countOpen, countKept
   case countDue, seldomCounts, nextDue
   case overLimit, withinLimit
-  case lastDone, dueTomorrow
+  case dueTomorrow
   case andSkipped
   case doneOnDays
   case inMonth, inYear
-  case streakGoingOn
-  case noEntryYet
-  case nothingDueOrDone, blankDay
+  case nothingDueOrDone
   case asIn
-  case moreThanIn, lessThanIn, ofWhatWasDue, slipping, rising, openHabits, whatWasDue, longestWas
-  case rateAndPerfectDays
+  case moreThanIn, lessThanIn, whatWasDue, longestWas
 
   // The overview.
-  case nothingToShow
   case nothingToShowYet
-  case inTwelveMonths, sinceThen, thenOften, wouldReach
-  case changeSince
   case dataEndsOn
-  case ringsOfYear
 
   // Habits, one habit, the archive.
   case atAGlance
-  case allFigures
-  case figuresSinceFirstDay
-  case figuresOfLifetime
-  case noActiveHabit
-  case noArchivedHabit
-  case ringsOfLastYear
   case noEntryUpTo
   case monthByMonth
-  case yearByYear
   case weekdays
   case weekByWeek
-  case strength, strengthMeaning
+  case strength
 
   // Years and months.
   case goals, goalFor, goalPace, goalProjected, goalNeeded, goalReached, goalMissed, addedUp
   case noYearYet
   case habitByHabit
-  case keptByMonth
-  case keptInMonth
-  case bests
   case compared
-  case besideEarlier
-  case besideSameDays
-  case against
   case calendar
   case dayByDay
 
   // Achievements.
   case achievements
   case level
-  case pointsLabel
   case badge
   case badges
   case badgeNewcomer
@@ -182,24 +158,18 @@ package enum Phrase: String, CaseIterable, Sendable {
   case badgeAchiever
   case badgeSpecialist
   case badgeMaster
-  case fromLevel
-  case fromPoints
   case standing
   case reached
   case toCome
   case nextBadge
-  case nextLevel
   case wayToNextLevel
   case lastLevel
   case badgesByLevel
   case awards
-  case awardsByHabit
-  case inARow, nextAward, newestAwards, oneNextAward, nextAwards
+  case inARow, nextAward
 
   // Milestones.
   case milestones
-  case newestMilestones
-  case allMilestones
   case milestoneWithoutText
   case milestonePhoto
 
@@ -243,7 +213,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case history
   case historyOf
   case nothingDoneYet
-  case allMonths
   case withPriority
   case searchByTitle
   case filterByCategory
@@ -253,7 +222,6 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // The page of due habits today.
   case today
-  case shareDone
   case stillOpen
   case doneAlready
   case doneThoughNotDue
@@ -262,7 +230,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case missedToday
   case planned
   case limit
-  case inLastDays, ofLastDays
+  case inLastDays
   case nothingDueToday
   case messageNone
   case messageSome
@@ -271,8 +239,6 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // A category.
   case categories
-  case categoryNamed
-  case inCategory
 
   // The feed.
   case longestStreakOf
@@ -290,28 +256,12 @@ package enum Phrase: String, CaseIterable, Sendable {
   case lockSite
 
   // The mail.
-  case mailSubject, mailSubjectCount
+  case mailSubject
   case mailOf
   case mailEmpty
   case mailUpTo
-  case mailAgainst
-  case mailKeptIn
   case mailStreak
   case mailChange
-  case mailThisWeek
-  case mailWeekBefore
-  case aYearBefore
-  case mailDayLegend
-  case mailDayCounts
-  case mailHighlights
-  case mailBestWeekday
-  case mailHardestWeekday
-  case mailStreaks
-  case mailRecord
-  case mailEnded
-  case mailDueOn
-  case mailFewerPictures
-  case mailShortRows
   case mailOpenSite
   case mailWhyWeek, mailWhyMonth, mailWhyYear
   case mailSetUpBy

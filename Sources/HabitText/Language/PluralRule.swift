@@ -111,8 +111,6 @@ package enum Counted: String, CaseIterable, Sendable {
   case points
   case activeDays
   case perfectDays
-  case activeHabits
-  case archivedHabits
   case daysThatCount
   case everyDays
   case timesAWeek

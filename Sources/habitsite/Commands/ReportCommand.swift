@@ -41,12 +41,12 @@ struct ReportCommand: AsyncParsableCommand {
       var request = DigestRequest(of: period)
       request.linked = try workspace.linkedPages(asOf: report.asOf)
       request.corrections = try workspace.corrections(since: period)
-      let summary = try DigestMarkdown(
+      let text = try Digest.markdown(
         request,
         of: report,
         in: (workspace.settings, workspace.read.language)
       )
-      try result.write(Array(summary.text.utf8), of: workspace.read, input)
+      try result.write(Array(text.utf8), of: workspace.read, input)
     }
   }
 }

@@ -72,7 +72,7 @@ struct MailDraft {
     content = MessageID.hash(
       of: [subject]
         + letters.prefix(1).flatMap { letter in
-          [letter.body.plainText, letter.body.html] + letter.body.pictures.map(\.contentID)
+          [letter.body.plainText, letter.body.html]
         }
     )
     timeZone = workspace.read.timeZone.identifier
@@ -139,19 +139,7 @@ extension MessageBody {
     self.init(
       plainText: digest.text,
       html: digest.html,
-      pictures: digest.pictures.map(MessagePicture.init),
       language: language.tag
-    )
-  }
-}
-
-extension MessagePicture {
-  fileprivate init(_ picture: DigestPicture) {
-    self.init(
-      contentID: picture.contentID,
-      mediaType: "image/png",
-      fileName: picture.fileName,
-      bytes: picture.bytes
     )
   }
 }
@@ -178,8 +166,6 @@ extension Workspace {
     request.unsubscribe = link
     request.linked = try linkedPages(asOf: report.asOf)
     request.corrections = try corrections(since: period)
-    var sources = read.sources
-    sources.pictures = .librsvg
-    return try Digest(request, of: report, in: (settings, sources, read.language))
+    return try Digest(request, of: report, in: (settings, read.sources, read.language))
   }
 }

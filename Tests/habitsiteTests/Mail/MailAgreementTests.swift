@@ -30,6 +30,6 @@ func sumsUpAMonthAsStatsDoes(day: String) throws {
   )
   #expect(mail.status == 0, "\(mail.errors)")
   let subject = try folder.read("september.eml").header("Subject")
-  #expect(subject == "September 2026: 5 of 13 done")
+  #expect(subject == "September 2026: 5 of 13")
   #expect(json.output.contains(#""kept":5,"missed":8,"#))
 }

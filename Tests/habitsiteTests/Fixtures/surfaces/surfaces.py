@@ -746,7 +746,7 @@ class Comparison:
         opening = next((block for block in text.split("\n\n") if block.startswith("**")), "")
         self.digest(clean(opening.replace("**", "")), rows, month, "report")
 
-    ORDER = "shares", "coverage", "counts", "intervals", "sums"
+    ORDER = "shares", "coverage", "counts", "times", "intervals", "sums"
 
     def measure_of(self, habit):
         """Returns what the figures of a habit measure."""
@@ -754,7 +754,7 @@ class Comparison:
         if not self.is_judged(habit):
             return "sums"
         if small is True:
-            return "counts"
+            return "times" if self.is_rolling(habit) else "counts"
         if self.is_seldom(habit) or small == "times":
             return "intervals"
         return "coverage" if self.is_rolling(habit) else "shares"
@@ -785,7 +785,7 @@ class Comparison:
         if tally["entries"] + judged(tally) + tally["open"] == 0:
             return []
         if measure not in ("shares", "coverage"):
-            return self.cell(measure, tally)
+            return self.cell(measure, tally, all(map(self.is_rolling, self.living)))
         return [percent(tally)] if judged(tally) else []
 
     def digest(self, opening, rows, month, where):
@@ -794,7 +794,7 @@ class Comparison:
         figure, *found = numbers(opening) or [None]
         expected = self.whole(month)
         # `10`, although a row has `10 of 12`.
-        isCount = measure in ("counts", "intervals")
+        isCount = measure in ("counts", "times", "intervals")
         self.same([figure], [tally["done"] + tally["clean"]] if isCount else expected or [figure], f"{where}: {opening}")
         isShare = measure == "shares" and judged(tally) and not any(map(self.is_rolling, self.living))
         if isShare and expected:
