@@ -108,7 +108,7 @@ import Testing
     /// The count in the row of a habit.
     func count(of counts: Counts, _ habit: Figures.Habit) -> String {
       let isOfTimes =
-        isRolling(habit) && !habit.isYoung || isSparse(habit) || isOfTimes(habit)
+        isRolling(habit) || isSparse(habit) || isOfTimes(habit)
         || counts.judged == 0 && hasCounts(habit)
       return isOfTimes ? counts.times : "\(counts.kept) of \(counts.judged)"
     }

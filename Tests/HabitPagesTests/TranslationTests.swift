@@ -153,8 +153,8 @@ private let tags = builtIn.joined(separator: ", ")
       "languages/fr.yml:2:3: unknown key 'don'; did you mean 'done'?"
     ),
     (
-      "fr", "charts: { upTo: 'au plus {n}' }",
-      "languages/fr.yml:1:17: '{n}' is not a placeholder of this text; {value}"
+      "fr", "charts: { count: '{n} sur' }",
+      "languages/fr.yml:1:18: '{n}' is not a placeholder of this text; {part}, {whole}"
     ),
     (
       "fr", "names:\n  weekdays: [lundi, mardi]",

@@ -54,13 +54,6 @@ extension MonthSeries {
     figures = report.months.tallies.map(measure.figure)
   }
 
-  /// Returns the months of a year; those without data have no figure.
-  package func year(_ year: Int) -> MonthSeries {
-    let none: ChartFigure = isOfShares ? .share(0, of: 0) : .amount(0)
-    let first = Month(year: year, month: 1)
-    return MonthSeries(first: first, figures: (0..<12).map { self[first + $0] ?? none }, unit: unit)
-  }
-
   /// The height of a full bar: 1 for shares, the maximum for amounts.
   var fullValue: Double {
     var maxAmount = 0.0

@@ -62,15 +62,21 @@ package struct MonthStrip: Sendable {
         <svg class="row months" viewBox="0 0 \(viewWidth) \(Self.height)" role="img" \
         aria-label="\(name: row.label)">
         """
+      for style in DayCellStyle.levels where style.isStep {
+        let places = row.cells.indices.filter { row.cells[$0]?.level == style }
+        guard !places.isEmpty else { continue }
+        markup += "<path class=\"\(raw: style.className)\" d=\""
+        // Round strokes make the corners.
+        for place in places { markup += "M\(place * Self.pitch + 6) 6h44v28h-44z" }
+        markup += "\"/>"
+      }
       for (position, cell) in row.cells.enumerated() {
         guard let cell else { continue }
-        let x = position * Self.pitch
-        if let level = cell.level, level.isStep {
-          markup += "<g class=\"\(raw: level.className)\"><rect x=\"\(x)\"/>"
-        } else {
-          markup += "<g>"
-        }
-        markup += "<text x=\"\(x + Self.width / 2)\" y=\"25\">\(cell.text)</text></g>"
+        let level = cell.level.flatMap { $0.isStep ? $0 : nil }
+        let ground: Markup = level.map { " class=\"on\(Int($0.rawValue))\"" } ?? ""
+        markup += """
+          <text\(ground) x="\(position * Self.pitch + Self.width / 2)" y="25">\(cell.text)</text>
+          """
       }
       markup += "</svg>"
     }

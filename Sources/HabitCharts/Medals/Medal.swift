@@ -41,10 +41,8 @@ package struct Medal: Hashable, Sendable {
       }
     }
     let name: StaticString = isEarned ? "won" : share > 0 ? "next" : "far"
-    let size = number.count > 5 ? 13 : 16
-    markup += """
-      <text class="\(raw: name)" x="\(x)" y="\(32 + size * 3 / 8)" font-size="\(size)">\(number)</text>
-      """
+    let size: StaticString = number.count > 4 ? " long" : ""
+    markup += "<text class=\"\(raw: name)\(raw: size)\" x=\"\(x)\" y=\"38\">\(number)</text>"
   }
 }
 
@@ -73,9 +71,9 @@ package struct MedalRow: Hashable, Sendable {
         """
       for (position, (medal, note)) in zip(medals, notes).enumerated() {
         let x = position * Self.pitch
-        markup += "<g><title>\(name: medal.number): \(name: note)</title>"
         medal.write(atX: x + 32, to: &markup)
-        markup += "<text class=\"note\" x=\"\(x + 3)\" y=\"84\">\(name: note)</text></g>"
+        guard !note.isEmpty else { continue }
+        markup += "<text class=\"note\" x=\"\(x + 3)\" y=\"84\">\(name: note)</text>"
       }
       markup += "</svg>"
     }

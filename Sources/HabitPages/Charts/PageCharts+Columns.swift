@@ -61,7 +61,7 @@ extension PageCharts {
   /// Returns the awards of each habit that has days: earned, on the way and far.
   var awardTable: Section.Table {
     let kinds = Award.Kind.allCases.map { kind in
-      kind == .streak ? language[.inARowName] : language.unit(2, .times)
+      kind == .streak ? language[.inARowName] : language.heading(language.unit(2, .times))
     }
     let habits = report.habits.filter { $0.figures != nil }
     return facts.table(

@@ -109,7 +109,8 @@ extension PageCharts {
       Section.Picture(
         .bars(
           label("bars", subject, days, name, name: byMonths),
-          year.map(series.year) ?? series,
+          series,
+          year: year,
           language.wording
         )
       )

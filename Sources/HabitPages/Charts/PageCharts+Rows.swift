@@ -22,12 +22,13 @@ extension PageCharts {
     of habits: [HabitReport]? = nil,
     year: Int,
     piece: String? = nil,
+    hasHues: Bool? = nil,
     _ label: FigureLabel
   ) -> Plot? {
     var rings = yearRings(
       of: habits ?? report.habits,
       Month.days(ofYear: year),
-      hasHues: isFigure || tint == nil
+      hasHues: hasHues ?? (isFigure || tint == nil)
     )
     rings?.piece = piece
     return plot(of: rings, "\(year)", label)

@@ -93,7 +93,7 @@ struct ReviewPanels {
     let label = FigureLabel(id: "wheel")
     let wheel =
       counts
-      ? charts.rings(of: habits, year: year, piece: language[.weekByWeek], label)
+      ? charts.rings(of: habits, year: year, piece: language[.weekByWeek], hasHues: false, label)
         .map(Section.Picture.init) : nil
     let active = report.total(in: days)?.tally.activeDays ?? 0
     return panel(
