@@ -721,7 +721,7 @@ class Comparison:
     def mail(self, file, month):
         """Compares both parts of the mail of a month, and its subject."""
         message = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
-        plain = message.get_body(("plain",)).get_content()
+        plain = message.get_body(("plain",)).get_content().replace("\r\n", "\n")
         root = Reader(message.get_body(("html",)).get_content()).root
         if month not in self.overall["months"]:
             return
@@ -827,7 +827,7 @@ class Comparison:
     def digest_row(self, habit, rows, month, where):
         """Compares the count and the change of a habit in a month."""
         numbers, name = self.language.numbers, habit["name"]
-        rows = [row for row in rows if re.fullmatch(rf"(?:\S+ )?{re.escape(name)}", row[0]) and len(row) > 1]
+        rows = [row for row in rows if len(row) > 1 and re.fullmatch(rf"(?:\S+ )?{re.escape(name)}", row[0])]
         self.check(rows, f"{where}: no row")
         if not rows:
             return
