@@ -1,9 +1,6 @@
 package import HabitCore
 
 extension Report {
-  /// The maximum number of habits that have a column each in the history.
-  package static let maxHistoryColumns = 12
-
   /// Whether a page of the history has a year; with more habits, a year has too many cells for
   /// slow machines, and a page has a month.
   package var hasYearsOfHistory: Bool { habits.count <= Self.maxColumnsOfYears }

@@ -16,11 +16,13 @@ package struct OutputState: Hashable, Sendable {
   /// The state where a build writes no site.
   package static let none = OutputState(count: 0, bytes: 0, mark: 0)
 
-  /// Reads the state of an output, or returns `nil` if no build has ended there, or a file of its
-  /// list is missing or no plain file.
+  /// Reads the state of an output, or returns `nil` if no build has ended there, a killed one has
+  /// left something, or a file of its list is missing or no plain file.
   package init?(of output: String) {
     let location = OutputLocation(output)
-    guard let manifest = location.manifest, manifest.pending.isEmpty else { return nil }
+    guard let manifest = location.manifest, manifest.pending.isEmpty,
+      SystemFile.kind(of: "\(location.folder)/\(Staging.name)") == nil
+    else { return nil }
     var mark = Fingerprint()
     var bytes = 0
     for path in manifest.paths.sorted() {

@@ -23,9 +23,10 @@ import Testing
     }
   }
 
-  @Test func setsMedalsSideBySide() throws {
+  @Test func setsMedalsSideBySide() {
     let row = MedalRow("2 of <6>", medals.map { ($0, "27 Apr & later") }).markup.markup.string
-    try expectSnapshot(row.replacing("</g>", with: "</g>\n"), named: "medal-row.html")
+    #expect(row.contains("<circle class=\"full\" cx=\"32\" "))
+    #expect(row.contains("<text class=\"note\" x=\"137\" y=\"84\">27 Apr &amp; later</text>"))
     #expect(Document(row).isWellFormed)
     #expect(row.contains("viewBox=\"0 0 804 96\" role=\"img\" aria-label=\"2 of &lt;6&gt;\""))
   }

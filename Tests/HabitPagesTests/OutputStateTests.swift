@@ -57,6 +57,13 @@ import Testing
     #expect(try #require(OutputState(of: output)) != state)
   }
 
+  /// A killed build leaves what the next one removes.
+  @Test func isUnknownWhereABuildDied() async throws {
+    _ = try await build("one")
+    try folder.write("half", to: "public/.habitsite-new/a")
+    #expect(OutputState(of: output) == nil)
+  }
+
   @Test func isAnotherWithALongerListOfFiles() async throws {
     let state = try await build("one")
     let list = try folder.read("public/.habitsite")

@@ -29,18 +29,26 @@ struct Bars: Sendable {
     let x = left + (slot - width) / 2
     let own = height(share)
     markup += "<g><title>\(title)</title>"
-    if hasTracks { write("track", x, height, to: &markup) }
-    if own > 0 { write("bar", x, own, to: &markup) }
+    if own > 0 {
+      markup += """
+        <rect class="bar" x="\(x)" y="\(foot - own)" width="\(width)" height="\(own)"/>
+        """
+    }
     markup += """
       <text class="\(raw: isBest ? "value best" : "value")" x="\(left + slot / 2)" \
       y="\(foot - (hasTracks ? height : own))" dy="-.5em">\(value)</text></g>\n
       """
   }
 
-  private func write(_ name: StaticString, _ x: Int, _ height: Int, to markup: inout Markup) {
-    markup += """
-      <rect class="\(raw: name)" x="\(x)" y="\(foot - height)" width="\(width)" height="\(height)"/>
-      """
+  /// Appends the tracks of slots at distances from the left; their strokes of 8 make the corners.
+  func writeTracks(at lefts: [Int], to markup: inout Markup) {
+    guard hasTracks, !lefts.isEmpty else { return }
+    markup += "<path class=\"track\" d=\""
+    for left in lefts {
+      let x = left + (slot - width) / 2 + 4
+      markup += "M\(x) \(foot - height + 4)h\(width - 8)v\(height - 8)h-\(width - 8)z"
+    }
+    markup += "\"/>\n"
   }
 
   /// Appends the name below a slot.

@@ -60,6 +60,8 @@ extension Plot {
         className: "m\(shown.value.count)",
         letters: slot * 21 / 50
       ) { markup in
+        let lefts = shown.value.indices.filter { series[shown.value[$0]]?.value != nil }
+        drawn.writeTracks(at: lefts.map { first + $0 * slot }, to: &markup)
         for (index, month) in shown.value.enumerated() {
           let left = first + index * slot
           drawn.writeName(at: left, names[month.number - 1], to: &markup)

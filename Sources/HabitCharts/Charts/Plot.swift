@@ -89,9 +89,6 @@ package struct Plot: Sendable {
     (parts.map { $0.x + $0.width }.max() ?? 0, parts.map { $0.y + $0.height }.max() ?? 0)
   }
 
-  /// Returns whether the legend of another plot says all that this one's says.
-  package func isExplained(by other: Plot) -> Bool { Set(legend).isSubset(of: other.legend) }
-
   /// Appends the drawing of a section, which has the note, the legend and the table in its own
   /// places.
   package func writeFigure(to markup: inout Markup) {

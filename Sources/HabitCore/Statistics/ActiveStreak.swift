@@ -24,12 +24,12 @@ extension Report {
       }
     }
     var runs = StreakCounter(countingFrom: range.first)
-    runs.begin(.daily, .days, on: first)
+    runs.begin(.daily, .days)
     for (day, activity) in zip(known, activities) {
       switch activity {
       case .done: runs.keep(DayRange(day, day))
       case .paused: continue
-      case .none, .idle: if day != asOf { runs.miss(on: day) }
+      case .none, .idle: if day != asOf { runs.miss() }
       }
     }
     return runs.result(.counted) ?? Streak(unit: .days)

@@ -65,11 +65,6 @@ package final class HabitReport: Sendable {
   /// Whether the rule of its last day asks for few done days, and so has no share.
   package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
 
-  /// The last done day, or `nil` without any.
-  package var lastDoneDay: Day? {
-    figures.flatMap { figures in figures.days.reversed().first { figures.marks[$0] == .done } }
-  }
-
   package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }

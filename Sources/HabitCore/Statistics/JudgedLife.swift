@@ -116,7 +116,7 @@ package final class JudgedLife: Sendable {
     var runs = StreakCounter(countingFrom: days.first)
     for stretch in stretches(in: DayRange(startOfRun(on: days.first), days.last)) {
       guard let unit = stretch.streakUnit(of: kind) else { continue }
-      runs.begin(stretch.schedule, unit, on: stretch.days.first)
+      runs.begin(stretch.schedule, unit)
       switch stretch.schedule {
       case .quota: follow(periods(touching: stretch.days), upTo: stretch.days.last, &runs)
       case .rolling(let times, let window):
@@ -182,7 +182,7 @@ package final class JudgedLife: Sendable {
     for (offset, state) in states[first..<first + days.count].enumerated() {
       switch state {
       case .kept, .rest: runs.keep(DayRange(days[offset], days[offset]))
-      case .missed: runs.miss(on: days[offset])
+      case .missed: runs.miss()
       case .off, .excused, .open: continue
       }
     }
@@ -211,7 +211,7 @@ package final class JudgedLife: Sendable {
           done: 0,
           decided: decisions.isEmpty ? nil : decisions[position]
         )
-      case .missed: runs.miss(on: day)
+      case .missed: runs.miss()
       case .open: runs.leaveOpen()
       case .off, .excused: continue
       }
@@ -257,7 +257,7 @@ package final class JudgedLife: Sendable {
         guard let count = countOfKeptDays(of: period, upTo: last) else { continue }
         runs.keep(DayRange(period.days.first, min(period.days.last, last)), done: count)
       } else if !period.isRunning, !goesOn {
-        runs.miss(on: period.days.last)
+        runs.miss()
       }
     }
   }

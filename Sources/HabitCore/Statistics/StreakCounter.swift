@@ -2,8 +2,6 @@
 struct StreakCounter {
   /// The awards for runs of days, each for the first run that reached the length.
   private(set) var awards: [Award] = []
-  /// The ended runs that are long enough to report, oldest first.
-  private(set) var ended: [EndedStreak] = []
   private let firstCounted: Day
   /// The schedule in force and the unit of its runs.
   private var rule: (schedule: Schedule, unit: Streak.Unit)?
@@ -36,9 +34,9 @@ struct StreakCounter {
   }
 
   /// Begins the runs of a schedule; a run continues only from one schedule of days to another.
-  mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit, on day: Day) {
+  mutating func begin(_ schedule: Schedule, _ unit: Streak.Unit) {
     if let rule, !rule.schedule.isContinued(by: schedule) {
-      miss(on: day)
+      miss()
       record = longer(longest, than: record)
       longest = nil
     }
@@ -86,10 +84,7 @@ struct StreakCounter {
   }
 
   /// Ends the run.
-  mutating func miss(on day: Day) {
-    if let run, run.length >= EndedStreak.minLength {
-      ended.append(EndedStreak(days: run.days, length: run.length, unit: run.unit, end: day))
-    }
+  mutating func miss() {
     run = nil
     runBeforeOpen = nil
   }

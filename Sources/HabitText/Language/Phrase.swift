@@ -164,7 +164,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case nextBadge
   case wayToNextLevel
   case lastLevel
-  case badgesByLevel
   case awards
   case inARow, nextAward
 
