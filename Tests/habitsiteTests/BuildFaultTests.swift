@@ -115,7 +115,7 @@ func saysThatAFolderIsReadOnly() throws {
   let outcome = try Program.run(
     shell: """
       "$0" build --as-of 2026-10-04 -q; cp -r public before
-      (ulimit -f 4; "$0" build --as-of 2026-10-05); echo "limit $?"
+      (ulimit -f 4; "$0" build --as-of 2026-10-05 -q); echo "limit $?"
       diff -r before public && echo old
       "$0" build --as-of 2026-10-05 -q; "$0" build --as-of 2026-10-05 -q -o fresh
       diff -r fresh public && echo new
