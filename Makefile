@@ -120,7 +120,7 @@ test-release: build test-packages
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
 browser: browser-ready
 	$(SWIFT) build --product habitsite $(WARNINGS)
-	$(BROWSER)/venv/bin/python -B -m pytest -q -n auto -p no:cacheprovider Tests/Browser
+	$(BROWSER)/venv/bin/python -B -m pytest -q -n auto --dist loadgroup -p no:cacheprovider Tests/Browser
 
 ## Makes the pictures of home pages anew: each theme for Documentation/themes.md, and the examples.
 gallery: build browser-ready
@@ -161,9 +161,9 @@ check: lint
 ## Checks the format, and compiles everything without a warning. The fuzzer is not linked: it needs no
 ## libFuzzer so, and shares what the tests have built.
 lint: packages test-packages
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
-	$(SWIFT) build --build-tests $(STRICT_FLAGS)
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
 	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz $(STRICT_FLAGS)
+	$(SWIFT) build --build-tests $(STRICT_FLAGS)
 
 ## Records which functions are linked side by side (Linux): those that the build of an example runs, under
 ## valgrind, by a program without any order.

@@ -29,6 +29,16 @@ def pytest_generate_tests(metafunc):
             metafunc.parametrize(name, values(), ids=str, scope="session")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """One worker has all tests of a page, or of a file without pages: it loads and builds once."""
+    for item in items:
+        parameters = item.callspec.params if hasattr(item, "callspec") else {}
+        pages = [it for name, it in parameters.items() if name in ("any_page", "page", "sample")]
+        group = str(pages[0]) if pages else item.path.stem
+        item.add_marker(pytest.mark.xdist_group(group))
+
+
 @pytest.fixture(scope="session")
 def browser():
     with sync_playwright() as playwright:
