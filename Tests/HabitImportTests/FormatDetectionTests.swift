@@ -179,7 +179,7 @@ func knowsADatabaseOfEachFormatByItsTables(_ sql: String, format: String) throws
 @Test(arguments: fixtures.map(\.path))
 func survivesFixturesThatAreCutOffAsAnyFormat(_ path: String) throws {
   let bytes = try fixtureBytes(path)
-  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
+  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 24))
   for (number, length) in Thoroughness.some(of: all).enumerated() {
     let cut = ExportFile(path: "a", bytes: Array(bytes.prefix(length)))
     let reasons = errors(of: [cut])
@@ -196,7 +196,7 @@ func survivesFixturesThatAreCutOffAsAnyFormat(_ path: String) throws {
 @Test(arguments: fixtures.map(\.path))
 func survivesFlippedBytesInFixtures(_ path: String) throws {
   let bytes = try fixtureBytes(path)
-  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 60))
+  let all = stride(from: 0, to: bytes.count, by: max(1, bytes.count / 24))
   for offset in Thoroughness.some(of: all, atLeast: 2) {
     for mask: UInt8 in [0x01, 0x10, 0x55] {
       var flipped = bytes

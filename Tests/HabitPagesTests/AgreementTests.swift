@@ -162,7 +162,7 @@ import Testing
 
   /// The cases, made once for all tests.
   private static let cases = Result {
-    try Thoroughness.some(of: UInt64(24_000)..<24_300).map { try Case(seed: $0) }
+    try Thoroughness.some(of: UInt64(24_000)..<24_120).map { try Case(seed: $0) }
   }
 
   private func forEachCase(_ body: (Case) throws -> Void) throws {
