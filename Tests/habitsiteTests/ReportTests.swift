@@ -36,7 +36,7 @@ private func site() throws -> TemporaryFolder {
       fixed + ["--period-of", "2026", "--period", "year"],
       in: folder.url
     )
-    #expect(year.output.hasPrefix("# 2026\n\nMine\n\n"), "\(year)")
+    #expect(year.output.hasPrefix("# 2026\n\nMine · "), "\(year)")
     let later = try Program.run(fixed + ["--period-of", "2027-01"], in: folder.url)
     #expect(later.status == 1)
     #expect(
