@@ -177,7 +177,7 @@ extension ThemeTests {
     )
     #expect(
       try problems(own) == [
-        "themes/own.yml:10:10: 'muted' of 'light' has a contrast of 2.6:1 to 'accentSoft', less"
+        "themes/own.yml:10:10: 'muted' of 'light' has a contrast of 2.6:1 to 'off', less"
           + " than 4.5:1; make it darker",
         "themes/own.yml:18:9: 'mark' of 'light' has a contrast of 2.1:1 to 'background', less than"
           + " 3:1; make it darker",
