@@ -122,7 +122,7 @@ browser: browser-ready
 	$(SWIFT) build --product habitsite $(WARNINGS)
 	$(BROWSER)/venv/bin/python -B -m pytest -q -n auto --dist loadgroup -p no:cacheprovider Tests/Browser
 
-## Makes the pictures of home pages anew: each theme for Documentation/themes.md, and the examples.
+## Makes the pictures of home pages anew: each theme for Documentation/look.md, and the examples.
 gallery: build browser-ready
 	$(BROWSER)/venv/bin/python -B Tests/Browser/gallery.py $(CURDIR)/$(RELEASE)
 

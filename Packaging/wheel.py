@@ -24,6 +24,10 @@ date = time.gmtime(int(os.environ["SOURCE_DATE_EPOCH"]))[:6]
 readme = pathlib.Path("README.md").read_text()
 documents = folder / "share/doc/habitsite"
 files = {f"{name}.data/scripts/habitsite": (folder / "bin/habitsite").read_bytes()}
+manual = documents / "Documentation"
+for page in sorted(path for path in manual.rglob("*") if path.is_file()):
+    inner = page.relative_to(documents)
+    files[f"{name}.data/data/share/doc/habitsite/{inner}"] = page.read_bytes()
 licences = [documents / "LICENSE", *sorted((documents / "licences").iterdir())]
 for licence in licences:
     files[f"{about}/licenses/{licence.name}"] = licence.read_bytes()

@@ -276,6 +276,9 @@ EMBEDDED preview_problems[] = {
 EMBEDDED new_site_settings[] = {
 #embed "new-site/habitsite.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED new_site_all_settings[] = {
+#embed "new-site/all.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED new_site_index[] = {
 #embed "new-site/index.md" suffix(, 0) if_empty(0)
 };
@@ -379,6 +382,7 @@ static const struct habitsite_template templates[] = {
     FILE("preview/reload.js", preview_reload),
     FILE("preview/problems.css", preview_problems),
     FILE("new-site/habitsite.yml", new_site_settings),
+    FILE("new-site/all.yml", new_site_all_settings),
     FILE("new-site/index.md", new_site_index),
     FILE("new-site/gitignore", new_site_gitignore),
     FILE("data/stats.schema.json", stats_schema),

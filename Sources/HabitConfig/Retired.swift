@@ -20,6 +20,7 @@ package enum Retired {
   package static let options = [
     "--known-on": "'habitsite history show DAY' prints what was known of a day",
     "chart --panel": ofReview,
+    "convert --format": "name the target with '--to'",
     "fleet --archive": "run tar in the job",
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
@@ -38,7 +39,7 @@ package enum Retired {
 
   private static let ofReview = "open the page years/<yyyy>/review/"
 
-  private static let ofJSON = "make the metrics from the JSON, as in Documentation/publishing.md"
+  private static let ofJSON = "make the metrics from the JSON, as in Examples/nightly/README.md"
 
   /// The placeholders of figures in the owner's texts.
   package static let figures = [

@@ -30,7 +30,7 @@ package struct Conversion: Sendable {
     guard !fitted.habits.isEmpty || target.isForOwner else {
       throw SiteError(
         "convert.nothing",
-        "\(target.name) can hold nothing of this history: \(Self.phrase(losses))"
+        "\(target.name) can hold nothing of this history; \(Loss.phrase(losses))"
       )
     }
     files = try target.write(fitted)
@@ -38,16 +38,12 @@ package struct Conversion: Sendable {
   }
 
   /// The result in one sentence: `12 habits, 4,310 days: all as before, but 3 pauses became skipped
-  /// days`.
+  /// days; not carried over: 41 notes`.
   package var summary: String {
     let habits = habitCount == 1 ? "1 habit" : "\(habitCount.grouped) habits"
     let days = dayCount == 1 ? "1 day" : "\(dayCount.grouped) days"
-    let rest = losses.isEmpty ? "" : ", but \(Self.phrase(losses))"
+    let rest = losses.isEmpty ? "" : ", but \(Loss.phrase(losses))"
     return "\(habits), \(days): all as before\(rest)"
-  }
-
-  private static func phrase(_ losses: [Loss]) -> String {
-    losses.map(\.phrase).joined(separator: ", ")
   }
 }
 

@@ -1,7 +1,7 @@
 /// What a target does not hold of a history, or holds in another form.
 package struct Loss: Hashable, Sendable {
   package let part: Part
-  /// What it becomes, or `nil` if it has no place.
+  /// What it becomes, or `nil` if it is not carried over.
   package let became: String?
   package fileprivate(set) var count: Int
   /// The names of the habits in their order, each once.
@@ -41,7 +41,7 @@ package struct Loss: Hashable, Sendable {
       case .missingTime: ("day without a clock time", "days without a clock time")
       case .goal: ("daily goal", "daily goals")
       case .limit: ("limit", "limits")
-      case .avoided: ("habit to avoid", "habits to avoid")
+      case .avoided: ("avoided habit", "avoided habits")
       case .counted: ("counted habit", "counted habits")
       case .cleanDays: ("habit with clean days", "habits with clean days")
       case .weekdaySchedule: ("weekday schedule", "weekday schedules")
@@ -55,9 +55,9 @@ package struct Loss: Hashable, Sendable {
       case .category: ("category", "categories")
       case .categoryLook: ("colour or symbol of a category", "colours or symbols of categories")
       case .archived: ("archived habit", "archived habits")
-      case .archiveDay: ("day of archiving", "days of archiving")
-      case .created: ("day of creation", "days of creation")
-      case .exported: ("day of export", "days of export")
+      case .archiveDay: ("archive date", "archive dates")
+      case .created: ("creation date", "creation dates")
+      case .exported: ("export date", "export dates")
       case .name: ("name", "names")
       case .emptyHabit: ("habit without days", "habits without days")
       case .order: ("order of habits", "orders of habits")
@@ -78,13 +78,18 @@ package struct Loss: Hashable, Sendable {
     }
   }
 
-  /// The loss as a phrase: `3 pauses became skipped days`, `41 notes have no place`.
-  package var phrase: String {
+  /// The loss as a phrase: `3 pauses became skipped days`, `41 notes`.
+  var phrase: String {
     let noun = count == 1 ? part.nouns.one : part.nouns.several
-    guard let became else {
-      return "\(count.grouped) \(noun) \(count == 1 ? "has" : "have") no place"
-    }
-    return "\(count.grouped) \(noun) became \(became)"
+    return "\(count.grouped) \(noun)" + (became.map { " became \($0)" } ?? "")
+  }
+
+  /// Returns losses as a phrase: `3 pauses became skipped days; not carried over: 41 notes`.
+  package static func phrase(_ losses: [Loss]) -> String {
+    let changed = losses.filter { $0.became != nil }.map(\.phrase).joined(separator: ", ")
+    let lost = losses.filter { $0.became == nil }.map(\.phrase).joined(separator: ", ")
+    let parts = [changed, lost.isEmpty ? "" : "not carried over: \(lost)"]
+    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 }
 

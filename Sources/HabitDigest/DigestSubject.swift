@@ -33,7 +33,7 @@ struct DigestSubject {
       text = String(text.prefix(Self.counts.upperBound - 1)) + "…"
       report("cut to \(Self.counts.upperBound) characters")
     } else if !own.isEmpty, text.count < Self.counts.lowerBound {
-      report("shorter than \(Self.counts.lowerBound) characters, as that of spam often is")
+      report("shorter than \(Self.counts.lowerBound) characters, as subjects of spam often are")
     }
   }
 

@@ -51,7 +51,7 @@ extension Resemblance {
       !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil
     else { return nil }
     switch AnyTable.judged(file, dateFormat: settings.dateFormat).outcome {
-    case .question(let doubt, _): return "a table that is not read, because \(doubt.phrase)"
+    case .question(let doubt, _): return "this table is not read, because \(doubt.phrase)"
     default: return nil
     }
   }

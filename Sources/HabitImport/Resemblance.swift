@@ -26,7 +26,8 @@ struct Resemblance {
     if let damage = damage(of: file) { return damage }
     if let question = question(of: file, settings) { return question }
     let found = Resemblance(file) ?? Resemblance("text without a known header")
-    let reason = "no format that is read: looks like \(found.name); \(found.remedy ?? wayOut)"
+    let reason =
+      "not a format that habitsite reads: it looks like \(found.name); \(found.remedy ?? wayOut)"
     return ImportError(location, reason)
   }
 
@@ -217,7 +218,7 @@ struct Resemblance {
       [0x37, 0x7F, 0x06],
       Resemblance(
         "the log of a database",
-        remedy: "give the database itself, and leave the log beside it"
+        remedy: "give the database itself, and leave the log next to it"
       )
     ),
     (Array("PK\u{3}\u{4}".utf8), Resemblance("a zip archive")),

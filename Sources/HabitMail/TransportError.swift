@@ -96,7 +96,7 @@ package struct TransportError: Error, Hashable {
     case .noLibrary: return "libcurl is not installed (Debian: libcurl4)"
     case .noPassword(let user): return "no password for \(user.quoted)"
     case .noHost: return "no such host"
-    case .notListening: return "nobody listens there"
+    case .notListening: return "no server listens there"
     case .notReached: return "not reached"
     case .timedOut: return "timed out"
     case .cancelled: return "cancelled"
@@ -104,7 +104,10 @@ package struct TransportError: Error, Hashable {
       return "the file of trusted certificates cannot be read (Debian: ca-certificates)"
     case .untrusted(let words):
       return "the certificate is not trusted: \(words)"
-    case .noStartTLS: return "the server offers no STARTTLS"
+    case .noStartTLS:
+      let isHere = ["localhost:", "127.0.0.1:", "[::1]:"].contains(where: location.hasPrefix)
+      let way = "; a server on this machine may do without: add '?tls=none' to its address"
+      return "the server offers no STARTTLS" + (isHere ? way : "")
     case .noWayToLogIn: return "the server offers neither PLAIN nor LOGIN"
     case .refused(let answer):
       switch step {

@@ -61,7 +61,7 @@ package struct BuildReport {
   package static func requireReplaceable(_ path: String) throws(SiteError) {
     let file = file(path)
     guard SystemFile.kind(of: path) != .file || file.isOurs(fileAt: path) else {
-      throw SiteError(code, "\(path.quoted) is there already and no report; name another file")
+      throw SiteError(code, "\(path.quoted) already exists and is not a report; name another file")
     }
     if let kind = SystemFile.kind(of: path), kind != .file {
       throw SiteError(

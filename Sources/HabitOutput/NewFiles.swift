@@ -44,7 +44,7 @@ package struct NewFiles {
     code: String
   ) throws(SiteError) -> [String] {
     for file in files where isForeign(file) && !optional.contains(file.path) {
-      throw SiteError(code, "\((prefix + file.path).quoted) is there already; \(wayOut)")
+      throw SiteError(code, "\((prefix + file.path).quoted) already exists; \(wayOut)")
     }
     var wanted = self
     wanted.files.removeAll(where: isForeign)

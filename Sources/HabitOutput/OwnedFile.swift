@@ -48,6 +48,6 @@ struct OwnedFile {
   }
 
   private func refused(_ path: String, _ remedy: String) -> SiteError {
-    SiteError(code, "\(path.quoted) is there already and no \(kind) of habitsite; \(remedy)")
+    SiteError(code, "\(path.quoted) already exists and is no \(kind) of habitsite; \(remedy)")
   }
 }

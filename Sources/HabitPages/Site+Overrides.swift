@@ -24,7 +24,7 @@ extension Site {
         OriginMark.isOutdated(file.text, of: builtIn.text)
       else { return nil }
       let message =
-        "made from an older \(name.quoted) than that of this version; "
+        "made from an older \(name.quoted) than the one of this version; "
         + "compare it with 'habitsite eject'"
       return Diagnostic(.note, "template.old", message, at: Location(file: file.path))
     }

@@ -10,25 +10,32 @@ import HabitPages
 struct HabitSite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "habitsite",
-    abstract: "Turns the export of a habit tracker into a report site.",
+    abstract: "Turns the export of a habit tracker into a static website.",
     discussion: """
-      Start with an export of your tracker:
+      Start with an export, or with a folder for exports, settings and pages:
 
         habitsite build my-export.csv -o site
-
-      or with a folder of your own for settings and pages:
 
         habitsite init my-habits
         habitsite build my-habits
 
-      Nothing leaves your machine before you publish it, and no page loads anything from elsewhere.
+      Nothing leaves your machine until you publish it.
       """,
     version: "habitsite \(Version.text)",
     // Each declares its name, since deriving it from a type costs a search of the whole program.
-    subcommands: [
-      Build.self, Check.self, Serve.self, Stats.self, Chart.self, Convert.self, Init.self,
-      Formats.self, Eject.self, Mail.self, ReportCommand.self, Publish.self, Night.self,
-      HistoryCommand.self, Fleet.self, FleetUserCommand.self,
+    subcommands: [FleetUserCommand.self],
+    groupedSubcommands: [
+      CommandGroup(name: "Start", subcommands: [Init.self, Build.self, Serve.self, Check.self]),
+      CommandGroup(
+        name: "Publish",
+        subcommands: [Publish.self, Night.self, Mail.self, ReportCommand.self]
+      ),
+      CommandGroup(
+        name: "Data",
+        subcommands: [Stats.self, Chart.self, Convert.self, Formats.self]
+      ),
+      CommandGroup(name: "Upkeep", subcommands: [HistoryCommand.self, Eject.self]),
+      CommandGroup(name: "Operators", subcommands: [Fleet.self]),
     ]
   )
 

@@ -11,8 +11,7 @@ struct InputOptions: ParsableArguments {
   @Argument(
     help: .value(
       "input",
-      "An export, a folder or archive with exports, a site folder, or - for the standard input; "
-        + "without one the site folder here. The settings of a folder above an export apply to it."
+      "Exports, folders, archives, or a site folder (default: this one); - is standard input."
     ),
     completion: .file()
   )
@@ -21,39 +20,39 @@ struct InputOptions: ParsableArguments {
   @Option(
     help: .value(
       "day",
-      "The last day that counts: a day, a month or a year such as 2026-10, or yesterday; that of "
-        + "the data unless set."
+      "Last day of the report (default: the last day in the data)."
     ),
     transform: DayArgument.init(argument:)
   )
   var asOf: DayArgument?
 
   @Option(
-    help: .value("zone", "The zone in which clock times become days, such as Europe/Belgrade.")
+    help: .value("zone", "Time zone, such as Europe/Belgrade.")
   )
   var timeZone: String?
 
   @Option(
-    help: .value(
-      "tag",
-      "The language of the pages: a tag such as en, de or ar, or one of the site's own."
-    )
+    help: .value("tag", "Language, such as en or de."),
+    completion: .listed { BuiltInFiles.languages.keys.sorted() }
   )
   var language: String?
 
-  @Option(help: .value("weekday", "The day on which weeks begin."))
+  @Option(help: .rare("weekday", "First day of the week."))
   var firstWeekday: Weekday?
 
-  @Option(help: .value("id", "Read the inputs as this format; 'habitsite formats' lists them."))
+  @Option(
+    help: .rare("id", "Read the inputs as this format; 'habitsite formats' lists all."),
+    completion: .listed { Importers.formats.map(\.id) }
+  )
   var inputFormat: String?
 
-  @Option(help: .value("pattern", "How dates are written in a CSV file, such as D/M/Y."))
+  @Option(help: .rare("pattern", "Order of dates in tables, such as D/M/Y."))
   var dateFormat: String?
 
   @Option(
-    help: .value(
+    help: .rare(
       "roles",
-      "What the columns of a named table hold: day=Date,habit=Activity,value=Minutes. Roles: "
+      "What the columns of the named tables hold: day=Date,habit=Activity,value=Minutes. Roles: "
         + "\(ColumnRole.allCases.map(\.rawValue).joined(separator: ", "))."
     ),
     transform: TableColumns.init(option:)
@@ -61,22 +60,22 @@ struct InputOptions: ParsableArguments {
   var columns: TableColumns?
 
   @Option(
-    help: .value("name", "Put the settings of habitsite-<name>.yml over those of the site folder.")
+    help: .value("name", "Merge habitsite-<name>.yml over the settings.")
   )
   var profile: String?
 
   @Flag(
-    help: "Read exports of a site folder without its settings, which then hide and rename nothing."
+    help: .rare(nil, "Ignore the settings of the site folder: nothing is hidden or renamed.")
   )
   var noSettings = false
 
   @Flag(help: "Fail on warnings.")
   var strict = false
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet: Int
 
-  @Flag(name: .shortAndLong, help: "Print the format of each input, and how long each step took.")
+  @Flag(name: .shortAndLong, help: "Also print how inputs are read.")
   var verbose = false
 
   /// Whether `--as-of` is today, as in a fleet, which does not end the report.
@@ -243,5 +242,18 @@ extension ArgumentHelp {
   /// Returns the help of an option or an argument, whose value has a name.
   static func value(_ name: String, _ text: String) -> ArgumentHelp {
     ArgumentHelp(text, valueName: name)
+  }
+
+  /// Returns the help of an option that few people need, which only `--help-hidden` prints.
+  static func rare(_ name: String?, _ text: String) -> ArgumentHelp {
+    ArgumentHelp(text, valueName: name, visibility: .hidden)
+  }
+}
+
+extension CompletionKind {
+  /// Returns the words that a shell offers; only a run that prints its script makes them.
+  static func listed(_ words: () -> [String]) -> CompletionKind {
+    let isAsked = CommandLine.arguments.contains { $0.hasPrefix("--generate-completion-script") }
+    return .list(isAsked ? words() : [])
   }
 }

@@ -40,7 +40,7 @@ struct ReadInputs {
     _ history: History?
   ) throws -> (read: ReadInputs, files: InputFiles, early: HistoryReading?, phases: Phases) {
     var phases = Phases()
-    let (settings, timeZone) = zonedSettings(site.settings, options)
+    var (settings, timeZone) = zonedSettings(site.settings, options)
     let patterns = settings.exports.map(\.path)
     let absence = history?.head == nil ? SiteFolder.Absence.refused : .reported
     let files = try files(of: site, settings, options, absence)
@@ -49,12 +49,14 @@ struct ReadInputs {
     let clock = try Clock(options, in: timeZone)
     var imported = try imported(files.files, site, settings, options, today: clock.known)
     if !settings.privacy.showsPhotos { imported.photos = imported.photos.mapValues { _ in [] } }
+    let language = try language(settings, site, options)
+    if !settings.isTitled { settings.title = language[.habits] }
     let own = site.folder.map { inputs(of: $0, exports: patterns) } ?? []
     let read = ReadInputs(
       site: site,
       settings: settings,
       timeZone: timeZone,
-      language: try language(settings, site, options),
+      language: language,
       clock: clock,
       imported: imported,
       inputs: own + (site.exports == .named ? options.paths : [])

@@ -9,7 +9,7 @@ import HabitReading
 struct ResultOptions: ParsableArguments {
   @Option(
     name: .shortAndLong,
-    help: .value("file", "The file for the result; - is the standard output, also unless set."),
+    help: .value("file", "File for the result (default: standard output)."),
     completion: .file()
   )
   var output: String?
@@ -43,10 +43,10 @@ extension SiteFolder {
 
 /// The flags for what a build refuses unless a person wants it.
 struct RemovalOptions: ParsableArguments {
-  @Flag(help: "Build though sources, habits or entries of the last build are gone.")
+  @Flag(help: "Build although data of the last build is gone.")
   var acceptRemovals = false
 
-  @Flag(help: "Replace a sealed site by one that everyone can read.")
+  @Flag(help: "Replace an encrypted site with a readable one.")
   var unseal = false
 
   var ofEntries: LastBuild.Removals { acceptRemovals ? .accepted : .refused }
@@ -60,14 +60,13 @@ struct RemovalOptions: ParsableArguments {
 
 /// The flags that say which period is summed up.
 struct PeriodOptions: ParsableArguments {
-  @Option(help: "How long the period is; 'month' unless set.")
+  @Option(help: "Length of the period (default: month).")
   var period: CalendarPeriod?
 
   @Option(
     help: .value(
       "day",
-      "The period that contains this day, even if it is not over; the last complete one "
-        + "unless set."
+      "Day in the period (default: the last complete period)."
     ),
     transform: DayArgument.init(argument:)
   )

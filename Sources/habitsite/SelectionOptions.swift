@@ -6,27 +6,24 @@ import HabitCore
 struct SelectionOptions: ParsableArguments {
   @Option(
     name: .customLong("habit"),
-    help: .value("habit", "Only this habit, by its name, id or slug; can be given several times.")
+    help: .value("habit", "Only this habit; repeatable.")
   )
   var habits: [String] = []
 
   @Option(
     name: .customLong("category"),
-    help: .value("category", "Only the habits of this category; can be given several times.")
+    help: .value("category", "Only this category; repeatable.")
   )
   var categories: [String] = []
 
   @Option(
-    help: .value("day", "The first day that totals include."),
+    help: .value("day", "First day of the totals."),
     transform: DayArgument.init(argument:)
   )
   var from: DayArgument?
 
   @Option(
-    help: .value(
-      "day",
-      "The last day that totals include; later entries still affect the state of earlier days."
-    ),
+    help: .value("day", "Last day of the totals."),
     transform: DayArgument.init(argument:)
   )
   var to: DayArgument?

@@ -50,8 +50,8 @@ struct SiteChoice {
     if let other = above.first(where: { $0 != site }) {
       throw SiteError(
         "input.several",
-        "the exports are in two site folders, \(site.quoted) and \(other.quoted); name those of"
-          + " one, or leave out their settings by --no-settings"
+        "the exports are in two site folders, \(site.quoted) and \(other.quoted); name the"
+          + " exports of one, or ignore the settings with --no-settings"
       )
     }
     let folder = try SiteFolder(site, profile: options.profile)

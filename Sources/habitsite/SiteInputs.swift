@@ -11,7 +11,7 @@ struct SiteInputs: Sendable {
   /// The site folder that is named, or that holds the exports; `nil` where no settings apply.
   private(set) var folder: SiteFolder?
   private(set) var exports: Exports
-  let settings: Settings
+  var settings: Settings
   let sources: SiteSources
   /// The table formats of the owner, by their ids in order.
   private(set) var tableFormats: [TableFormat] = []

@@ -20,7 +20,7 @@ extension Workspace {
       let isKnown = known.map { $0 - day >= Self.oldDays } ?? false
       let message =
         "the data of \(source.export.name.quoted) ends on \(day), \(end.day - day) days before"
-        + " that of others; its habits are shown as ended"
+        + " the other data; its habits are shown as ended"
         + (isKnown ? "" : "; 'live: true' for it in habitsite.yml counts the days since then")
       return Diagnostic(isKnown ? .note : .warning, "source.ended", message)
     }
@@ -61,16 +61,29 @@ extension Workspace {
     return Diagnostic(.warning, "mail.data", "no data since \(end.day); \(consequence)")
   }
 
-  /// Returns a note if tables contain habits and nothing sets a schedule for any of these habits.
-  static func missingSchedules(of log: HabitLog) -> [Diagnostic] {
-    let ofTables = log.habits.lazy.map(\.habit).filter { habit in
-      Format.tables.contains(habit.source) && habit.kind != .tracking
+  /// Returns a note if tables contain habits and nothing sets a schedule for any of these habits, as
+  /// long as the history of the site does not know them; none if each was done daily.
+  func missingSchedules(of log: HabitLog) -> [Diagnostic] {
+    let ofTables = log.habits.filter { history in
+      Format.tables.contains(history.habit.source) && history.habit.kind != .tracking
     }
-    guard let first = ofTables.first, ofTables.allSatisfy(\.schedules.isEmpty) else { return [] }
-    let name = first.name.escapedForMessages.replacing("\"", with: "\\\"")
+    guard kept?.isBegun != true, ofTables.allSatisfy(\.habit.schedules.isEmpty),
+      let last = log.habits.compactMap(\.entries.last?.day).max(),
+      let first = ofTables.first(where: { $0.hasGap(upTo: last) })
+    else { return [] }
+    let name = first.habit.name.escapedForMessages.replacing("\"", with: "\\\"")
     let message =
-      "a CSV knows no schedules, so every day counts as due; two lines in habitsite.yml change"
-      + " that: 'habits:' and '  \"\(name)\": { schedule: \"quota:3/week\" }'"
+      "a CSV has no schedules, so every habit counts as daily; to change that, add to habitsite.yml:"
+      + "\nhabits:\n  \"\(name)\": { schedule: \"quota:3/week\" }"
     return [Diagnostic(.note, "csv.schedule", message)]
+  }
+}
+
+extension HabitHistory {
+  /// Returns whether a day from the first entry to a last day is not done.
+  fileprivate func hasGap(upTo last: Day) -> Bool {
+    guard let first = entries.first?.day else { return false }
+    let done = Set(entries.filter { $0.state == .done }.map(\.day))
+    return done.count < last - first + 1
   }
 }

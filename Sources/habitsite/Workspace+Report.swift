@@ -26,7 +26,7 @@ extension Workspace {
     let end = try end(of: whole, options)
     let later =
       Self.laterEntries(log, asOf: try lastDay(options)) + Self.countedEntries(log)
-      + Self.missingSchedules(of: whole) + (try endedSources(end))
+      + missingSchedules(of: whole) + (try endedSources(end))
     try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
     let ofClock = try notesOnClock(end, options)

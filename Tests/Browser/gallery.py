@@ -1,4 +1,4 @@
-"""Makes the pictures of home pages: of each theme for Documentation/themes.md, and of the examples.
+"""Makes the pictures of home pages: of each theme for Documentation/look.md, and of the examples.
 
     gallery.py PROGRAM
 

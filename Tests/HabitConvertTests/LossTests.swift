@@ -50,8 +50,8 @@ private func history(
     conversion.summary == """
       3 habits, 6 days: all as before, but 1 pause became skipped days, 1 day with several entries \
       became one entry each, 1 amount became rounded, 1 mark without an amount became an amount that \
-      counts the same, 1 note has no place, 1 clock time has no place, 1 habit to avoid became a \
-      limit of 0, 1 weekday schedule became 5 of 7 days, 1 category has no place
+      counts the same, 1 avoided habit became a limit of 0, 1 weekday schedule became 5 of 7 days; \
+      not carried over: 1 note, 1 clock time, 1 category
       """
   )
   let read = try Proof(target("loop"), .gmt).read(conversion.files)
@@ -127,8 +127,8 @@ private func history(
     try converted([habit], to: "simple-time-tracker")
   } throws: { error in
     (error as? SiteError)?.problems.map(\.message) == [
-      "Simple Time Tracker can hold nothing of this history: 1 skipped day has no place, 1 habit"
-        + " without days has no place"
+      "Simple Time Tracker can hold nothing of this history; not carried over: 1 skipped day, 1"
+        + " habit without days"
     ]
   }
 }

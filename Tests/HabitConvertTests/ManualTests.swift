@@ -5,14 +5,18 @@ import Testing
 
 @testable import HabitConvert
 
-private let page = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Documentation/convert.md")
+private let manual = URL(filePath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation")
 
 /// The tables of the manual are those of the program; `RECORD_SNAPSHOTS=1` writes them.
-@Test func printsTheTablesOfTheManual() throws {
+@Test(arguments: ["history.md", "maintainers/conversions.md"])
+func printsTheTablesOfTheManual(path: String) throws {
+  let page = manual.appending(path: path)
   var text = try String(contentsOf: page, encoding: .utf8)
-  let tables = ["targets": targetTable, "abilities": abilityTable, "matrix": matrixTable]
+  let tables =
+    path == "history.md"
+    ? ["targets": targetList]
+    : ["targets": targetTable, "abilities": abilityTable, "matrix": matrixTable]
   for (name, table) in tables {
     let start = try #require(text.range(of: "<!-- \(name) -->\n"))
     let end = try #require(text.range(of: "<!-- end of \(name) -->"))
@@ -24,10 +28,14 @@ private let page = URL(filePath: #filePath).deletingLastPathComponent()
 }
 
 @Test func namesWhatTakesNoHistory() throws {
-  let text = try String(contentsOf: page, encoding: .utf8)
+  let text = try String(contentsOf: manual.appending(path: "history.md"), encoding: .utf8)
   for program in Targets.impossible {
     #expect(text.contains("**\(program.name)**: \(program.reason)"), "\(program.name)")
   }
+}
+
+private var targetList: String {
+  "Targets: " + Targets.all.map { "`\($0.id)`" }.joined(separator: ", ") + ".\n"
 }
 
 private var targetTable: String {

@@ -100,7 +100,7 @@ import Testing
     let other = Drawn("-x", .quota(times: 3, per: .week), .yesNo).with { $0.unit = "h" }.history
     #expect(
       merged([one, other]).diagnostics.map(\.message) == [
-        "'A' and 'B' differ in kind and schedule and unit; those of the first count"
+        "'A' and 'B' differ in kind and schedule and unit; the values of the first habit count"
       ]
     )
     let said = merged([one, other]) {
@@ -108,7 +108,9 @@ import Testing
       $0.schedule = .daily
     }
     #expect(
-      said.diagnostics.map(\.message) == ["'A' and 'B' differ in unit; that of the first counts"]
+      said.diagnostics.map(\.message) == [
+        "'A' and 'B' differ in unit; the value of the first habit counts"
+      ]
     )
     #expect(said.diagnostics.map(\.severity) == [.note])
     let unsaid = Drawn("-x").with { $0.schedules = [] }.history

@@ -72,7 +72,7 @@ private let health = "a row of symptoms, moods, sleep, food or the like; not rea
     errors(
       "date,weekday,time of day,category,rating/amount,notes\n22nd Sep 2026,Tuesday,am,Mood,7,x\n"
     ) == [
-      "a: no format that is read: looks like Bearable, CSV export, but it lacks the column"
+      "a: not a format that habitsite reads: it looks like Bearable, CSV export, but it lacks the column"
         + " 'detail'; export it again, whole; see 'habitsite formats bearable'"
     ]
   )

@@ -25,7 +25,8 @@ private let wayOut =
 ])
 func refusesTablesOfOtherServices(_ text: String, name: String) {
   let remedy = name == noMarks.name ? noMarks.remedy : wayOut
-  #expect(errors(text) == ["a: no format that is read: looks like \(name); \(remedy)"])
+  let reason = "not a format that habitsite reads: it looks like \(name)"
+  #expect(errors(text) == ["a: \(reason); \(remedy)"])
 }
 
 private let noMarks = (
@@ -50,14 +51,14 @@ private let noMarks = (
   ),
 ])
 func saysHowToMendATable(_ text: String, reason: String) {
-  #expect(errors(text) == ["a: no format that is read: looks like \(reason)"])
+  #expect(errors(text) == ["a: not a format that habitsite reads: it looks like \(reason)"])
 }
 
 @Test func refusesAnOrgFileWithoutHabits() {
   let file = ExportFile(path: "todo.org", bytes: Array("* Home\n** TODO Sweep\n".utf8))
   #expect(
     errors(of: [file]) == [
-      "todo.org: no format that is read: looks like an org file without habits;"
+      "todo.org: not a format that habitsite reads: it looks like an org file without habits;"
         + " give each habit a repeated SCHEDULED and the property ':STYLE: habit'"
     ]
   )

@@ -108,8 +108,8 @@ func readsATableOfAPersonThatLooksLikeThatOfAnApp(_ text: String, drawn: [String
   let reason = try #require(errors(text).first)
   #expect(
     reason.hasPrefix(
-      "a: a table that is not read, because column 'Weight' looks like measures of a body, as"
-        + " tables of programs have them; it looks like Strong, CSV export, but it lacks the column"
+      "a: this table is not read, because column 'Weight' looks like body measurements, as"
+        + " in the export of an app; it looks like Strong, CSV export, but it lacks the column"
         + " 'exercise name'; say what its columns hold\n"
     )
   )

@@ -86,13 +86,13 @@ func refusesWhatIsNoLengthOfTime(_ text: String) {
   )
   #expect(
     errors("Activity Type,Date,Favorite,Distance\n") == [
-      "a: no format that is read: looks like Garmin Connect, CSV export, but it lacks the column"
+      "a: not a format that habitsite reads: it looks like Garmin Connect, CSV export, but it lacks the column"
         + " 'title'; export it again, whole; see 'habitsite formats garmin-csv'"
     ]
   )
   #expect(
     errors("My year\n" + header + "Running,2026-03-02 15:05:08,false,x,5,1,00:10:00\n") == [
-      "a: no format that is read: looks like Garmin Connect, CSV export, but it was changed;"
+      "a: not a format that habitsite reads: it looks like Garmin Connect, CSV export, but it was changed;"
         + " export it again; see 'habitsite formats garmin-csv'"
     ]
   )

@@ -78,7 +78,7 @@ private let quarters =
   )
   #expect(
     errors(quarters) == [
-      "a: no format that is read: looks like the quarter hours of one day of Google Fit;"
+      "a: not a format that habitsite reads: it looks like the quarter hours of one day of Google Fit;"
         + " give the table of all days, 'Daily activity metrics.csv'"
     ]
   )
@@ -88,7 +88,7 @@ private let quarters =
   )
   #expect(
     errors("My steps\n\n" + "Date,Move Minutes count,Step count\n2026-04-01,5,6\n") == [
-      "a: no format that is read: looks like Google Fit, Takeout, but it was changed;"
+      "a: not a format that habitsite reads: it looks like Google Fit, Takeout, but it was changed;"
         + " export it again; see 'habitsite formats google-fit'"
     ]
   )

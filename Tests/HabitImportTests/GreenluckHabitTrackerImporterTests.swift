@@ -36,7 +36,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
   )
   #expect(
     log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note an entry of a deleted habit in the daily history; its own list counts ×1",
+      "note an entry in the daily history of a deleted habit, whose own list counts; left out ×1",
       "warning 'Зарядка 💪': 1 day of the habit's own list is not in the daily history; left out ×1",
       "note 'Читати 30 хвилин': 2 days of the daily history are not in the habit's own list; kept ×1",
       "warning 'Читати 30 хвилин': 1 day of the habit's own list is not in the daily history; left out ×1",
@@ -100,7 +100,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
       "[{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\",\"2025-10-01\"]}]",
       [
         "a: warning: the same day twice for one habit; it counts once",
-        "a: note: no value 'habitHistory'; the days are those of the habit's own list",
+        "a: note: no value 'habitHistory'; the days come from the list of each habit",
       ]
     ),
     (

@@ -27,8 +27,8 @@ private func waiting(_ values: String) -> String {
   #expect(log.sources.map(\.format.id) == ["habitimer"])
   #expect(
     log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note HabiTimerStore_v1: tasks[0]: a timer in the queue of the first version, which the app no"
-        + " longer shows; left out ×2"
+      "note HabiTimerStore_v1: tasks[0]: a timer in the queue of the first version of the app, which"
+        + " later versions do not show; left out ×2"
     ]
   )
   #expect(

@@ -19,7 +19,9 @@ private func wide(_ text: String, isLittle: Bool) -> [UInt8] {
 
 @Test(arguments: [true, false])
 func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
-  let expected = ["a: no format that is read: looks like UTF-16 text; save it as UTF-8"]
+  let expected = [
+    "a: not a format that habitsite reads: it looks like UTF-16 text; save it as UTF-8"
+  ]
   #expect(refusals(wide("habit,day\nRead,2026-10-01\n", isLittle: isLittle)) == expected)
   #expect(refusals(wide(#"{"format":"habitsite"}"#, isLittle: isLittle)) == expected)
 }
@@ -29,7 +31,7 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   let text = "<?xml version=\"1.0\"?><!DOCTYPE l [\(entities)]><l>&a9;</l>"
   #expect(
     errors(text) == [
-      "a: no format that is read: looks like XML or HTML; give a CSV with a header such as"
+      "a: not a format that habitsite reads: it looks like XML or HTML; give a CSV with a header such as"
         + " 'date,habit,value', or habitsite's own JSON; see 'habitsite formats'"
     ]
   )

@@ -42,7 +42,7 @@ private func drawn(_ paths: String...) throws -> [String] {
       "file: Application Support/default.store",
       "file: Application Support/default.store-wal",
       "file: Preferences/com.jansteinhauer.HabiTimer.plist",
-      "left out: 2 timers: in the queue of the first version",
+      "left out: 2 timers: still in the queue of the first version of the app",
       "habit-tracking habit-tracking/Library/Application Support: 4 habits, 49 entries, 5 photos, 2025-09-01 to 2026-10-31",
       "file: HabitTrackingModel.sqlite",
       "file: HabitTrackingModel.sqlite-wal",

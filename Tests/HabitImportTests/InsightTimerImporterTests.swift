@@ -45,7 +45,7 @@ private let unread = "a: note: a column that may hold the name of a preset; not 
   )
   #expect(
     errors("Started At,Duration,Preset\n") == [
-      "a: no format that is read: looks like Insight Timer, CSV export, but it lacks the column"
+      "a: not a format that habitsite reads: it looks like Insight Timer, CSV export, but it lacks the column"
         + " 'activity'; export it again, whole; see 'habitsite formats insight-timer'"
     ]
   )

@@ -139,12 +139,20 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
 
 @Test func reportsThatThePhoneWasInAnotherZone() throws {
   let log = try imported(
-    TestDatabase(tasks, occurrences, task(), occurrence("1, NULL, \(october - 7_200), NULL, NULL"))
+    TestDatabase(
+      tasks,
+      occurrences,
+      task(),
+      occurrence("1, \(october - 3_600), \(october - 7_200), NULL, NULL"),
+      // The same day in both zones.
+      occurrence("1, \(october + 90_000), \(october + 79_200), NULL, NULL")
+    )
   )
   #expect(
     log.reported == [
-      "a: warning: ZTASKOCCURRENCE row 1, column 'ZPERIODSTART': a period that begins at 22:00 in GMT,"
-        + " so the phone was in another zone; set it as 'timeZone'"
+      "a: warning: ZTASKOCCURRENCE row 1, column 'ZCOMPLETEDDATE': the days of the phone begin at"
+        + " 22:00 in GMT, so this was done on another day there; add the zone of the phone to"
+        + " habitsite.yml, such as 'timeZone: Europe/Berlin'"
     ]
   )
 }

@@ -111,7 +111,7 @@ func refusesALargeExportThatChangesMeanwhile(_ name: String) throws {
   let path = try folder.write("<gpx>" + export() + "</gpx>", to: "route.gpx")
   let files = try InputFiles(paths: [path]).files
   let reason =
-    "no format that is read: looks like XML or HTML; "
+    "not a format that habitsite reads: it looks like XML or HTML; "
     + "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
     + " see 'habitsite formats'"
   #expect(errors(of: files) == ["\(path): \(reason)"])

@@ -22,8 +22,8 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
   #expect(
     log.reported == [
-      "z/001 Water cold/Checkmarks.csv: warning: 0.002 of 'Water, cold', the code of done, which an import into Loop leaves instead"
-        + " of an amount; enter the amounts in Loop and export again",
+      "z/001 Water cold/Checkmarks.csv: warning: 'Water, cold': an amount of 0.002 stands for done, as an import into"
+        + " Loop leaves it; enter the amounts in Loop and export again",
       "z/Habits.csv: note: the export does not say when a habit was archived; its last entry"
         + " counts",
     ]
@@ -174,7 +174,7 @@ func knowsTheTableOfLoopByItsNameWhereItsNumbersLeaveItOpen(
   )
   #expect(
     log.reported == [
-      "Checkmarks.csv: warning: no Habits.csv beside it; colours, targets and frequencies are not"
+      "Checkmarks.csv: warning: no Habits.csv next to it; colours, targets and frequencies are not"
         + " known"
     ]
   )
@@ -217,7 +217,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
       "Habits.csv:2: warning: no colour 'teal'; left out",
       "Habits.csv:2: warning: no frequency of '0' in '7' days; read as daily",
       "Habits.csv:3: warning: no position 'x'; the row's own place counts",
-      "Habits.csv:3: note: a target for 7 days; each day is judged against it by itself",
+      "Habits.csv:3: note: 'Run': the target of 5 in 7 days is compared with each single day",
       "Habits.csv:4: warning: no target ''; the habit is only counted",
       "\(days):2: warning: no day '2025-02-30'; row left out",
       "\(days):3: warning: 'MAYBE' is not a mark of Loop; row left out",

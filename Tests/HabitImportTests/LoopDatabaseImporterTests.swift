@@ -63,8 +63,8 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
   )
   #expect(
     log.reported == [
-      "a: warning: 0.002 of 'Water', the code of done, which an import into Loop leaves instead"
-        + " of an amount; enter the amounts in Loop and export again"
+      "a: warning: 'Water': an amount of 0.002 stands for done, as an import into"
+        + " Loop leaves it; enter the amounts in Loop and export again"
     ]
   )
   #expect(log.sources.map(\.format.id) == ["loop-db"])
@@ -169,8 +169,8 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
   ),
   (
     ["type": "1", "freq_den": "7", "target_value": "10"],
-    "note: Habits row 1, column 'target_value': a target for 7 days; each day is judged against it"
-      + " by itself"
+    "note: Habits row 1, column 'target_value': 'Run': the target of 10 in 7 days is compared with"
+      + " each single day"
   ),
   (
     ["type": "1"],
@@ -210,7 +210,7 @@ func refusesOtherDatabases(_ sql: String, name: String) throws {
   let file = try TestDatabase(sql).file()
   #expect(
     errors(of: [file]) == [
-      "a: no format that is read: looks like \(name);"
+      "a: not a format that habitsite reads: it looks like \(name);"
         + " give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
         + " see 'habitsite formats'"
     ]

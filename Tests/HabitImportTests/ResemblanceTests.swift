@@ -10,7 +10,7 @@ private let wayOut =
   + " see 'habitsite formats'"
 
 private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
-  ["a: no format that is read: looks like \(name); \(remedy)"]
+  ["a: not a format that habitsite reads: it looks like \(name); \(remedy)"]
 }
 
 @Test(arguments: [
@@ -62,7 +62,7 @@ func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
 @Test(arguments: [
   (
     "7\u{7F}\u{6}\u{2}", "the log of a database",
-    "give the database itself, and leave the log beside it"
+    "give the database itself, and leave the log next to it"
   ),
   ("Rar!", "a RAR archive", "unpack it and name the folder"),
   ("{\\rtf1 x}", "an office document", "save its table as CSV"),

@@ -138,7 +138,7 @@ func readsNothingButRealTables(_ sql: String) throws {
       == Diagnostic(
         .warning,
         "sqlite.log",
-        "its log, the same name with '-wal' at the end, is not beside it;"
+        "its log, the same name with '-wal' at the end, is not next to it;"
           + " the newest rows may be missing: give the whole folder",
         at: Location(file: "Model.sqlite")
       )

@@ -16,7 +16,7 @@ import Testing
     let column = text.contains("A,B") ? 4 : text.contains("Name") ? 3 : 2
     #expect(
       errors(of: [file]) == [
-        "a.csv: a table that is not read, because its header ends before column \(column), which has the days; "
+        "a.csv: this table is not read, because its header ends before column \(column), which has the days; "
           + "name it"
       ]
     )

@@ -71,7 +71,7 @@ func readsInstantsOfSimpleTimeTracker(_ zone: String, day: String) throws {
   )
   #expect(
     errors("activity name,time started,comment\n") == [
-      "a: no format that is read: looks like Simple Time Tracker, CSV export, but it lacks the"
+      "a: not a format that habitsite reads: it looks like Simple Time Tracker, CSV export, but it lacks the"
         + " column 'time ended'; export it again, whole;"
         + " see 'habitsite formats simple-time-tracker'"
     ]

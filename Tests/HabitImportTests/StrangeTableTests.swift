@@ -136,7 +136,7 @@ private let periods =
   ),
 ])
 func saysWhatKeepsAStrangeTableFromBeingRead(_ text: String, reason: String) {
-  #expect(errors(text) == ["a: no format that is read: looks like \(reason)"])
+  #expect(errors(text) == ["a: not a format that habitsite reads: it looks like \(reason)"])
 }
 
 @Test(arguments: [
@@ -150,7 +150,7 @@ func saysWhatKeepsAStrangeTableFromBeingRead(_ text: String, reason: String) {
   "Datum,Km-Stand,Liter\n01.03.2026,12000,40\n15.03.2026,12600,42\n",
 ])
 func asksAboutTheTablesOfOtherPrograms(_ text: String) {
-  #expect(errors(text).allSatisfy { $0.contains("as tables of programs have them") })
+  #expect(errors(text).allSatisfy { $0.contains("as in the export of an app") })
   #expect(errors(text).count == 1)
 }
 

@@ -125,7 +125,7 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   )
   #expect(
     errors("Activity ID,Activity Date,Activity Name\n") == [
-      "a: no format that is read: looks like Strava, bulk export, but it lacks the column"
+      "a: not a format that habitsite reads: it looks like Strava, bulk export, but it lacks the column"
         + " 'activity type'; export it again, whole; see 'habitsite formats strava'"
     ]
   )

@@ -237,7 +237,7 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
   ),
   (
     "withings",
-    "a: Withings, weight: measures of a body are no habits; give another table, or name its columns"
+    "a: Withings, weight: body measurements are no habits; give another table, or name its columns"
       + " with --columns"
   ),
   (

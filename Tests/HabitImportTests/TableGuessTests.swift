@@ -50,7 +50,7 @@ func refusesForeignTables(_ text: String) {
   let reasons = errors(text)
   #expect(reasons.count == 1)
   #expect(
-    reasons.allSatisfy { $0.contains("a table") || $0.contains("a CSV") || $0.contains("bank") }
+    reasons.allSatisfy { $0.contains("this table") || $0.contains("a CSV") || $0.contains("bank") }
   )
 }
 
@@ -59,7 +59,7 @@ func refusesForeignTables(_ text: String) {
   #expect(
     errors(text) == [
       """
-      a: a table that is not read, because its rows can be entries, and its columns can be habits; \
+      a: this table is not read, because its rows can be entries, and its columns can be habits; \
       say what its columns hold
           date        activity  minutes
           2026-01-01  Run       30
@@ -87,7 +87,7 @@ func refusesForeignTables(_ text: String) {
   ),
   (
     "Date,Run,Book Id\n2026-01-16,5,17\n2026-01-17,7,18\n",
-    "column 'Book Id' looks like ids, as tables of programs have them"
+    "column 'Book Id' looks like ids, as in the export of an app"
   ),
   (
     "Date,Run\n2026-01-16,x\n2026-01-18,x\n2026-01-17,x\n",
@@ -105,15 +105,15 @@ func refusesForeignTables(_ text: String) {
 func saysWhyItAsks(_ text: String, reason: String) {
   let first = errors(text).first?.split(separator: "\n").first.map(String.init)
   #expect(
-    first == "a: a table that is not read, because \(reason); say what its columns hold"
+    first == "a: this table is not read, because \(reason); say what its columns hold"
   )
 }
 
 @Test func asksNothingOfATableWithoutMarks() {
   #expect(
     errors("Date,Weight\n2026-01-02,80.1\n2026-01-03,80.2\n") == [
-      "a: a table that is not read, because column 'Weight' looks like measures of a body, as"
-        + " tables of programs have them; give another table, or name its columns with --columns"
+      "a: this table is not read, because column 'Weight' looks like body measurements, as"
+        + " in the export of an app; give another table, or name its columns with --columns"
     ]
   )
 }

@@ -12,7 +12,7 @@ import Testing
   #expect(
     errors(text) == [
       """
-      a: a table that is not read, because no column clearly names the habits of its rows; say \
+      a: this table is not read, because no column clearly names the habits of its rows; say \
       what its columns hold
           When        Who      Chore
           2026-03-01  Ann      Dishes
@@ -34,7 +34,7 @@ import Testing
   #expect(
     errors("Date,Read\n2026-03-01,0:30\n2026-03-02,1:15\n2026-03-03,0:45\n") == [
       """
-      a: a table that is not read, because its lengths can be minutes or hours; say what its \
+      a: this table is not read, because its lengths can be minutes or hours; say what its \
       columns hold
           Date        Read
           2026-03-01  0:30
@@ -55,7 +55,7 @@ import Testing
   #expect(
     errors("Date,Habits\n2026-03-01,\"Run, Read\"\n2026-03-02,Read\n2026-03-03,Run\n") == [
       """
-      a: a table that is not read, because some cells seem to name several habits; say what its \
+      a: this table is not read, because some cells seem to name several habits; say what its \
       columns hold
           Date        Habits
           2026-03-01  Run, Read
@@ -75,7 +75,7 @@ import Testing
   #expect(
     errors("name,created,completed\nRun,2026-01-01,2026-03-01\nRun,2026-01-01,2026-03-02\n") == [
       """
-      a: a table that is not read, because no column clearly says what was done; say what its \
+      a: this table is not read, because no column clearly says what was done; say what its \
       columns hold
           name     created    completed
           Run      …          2026-03-01
@@ -96,7 +96,7 @@ import Testing
   let text = "Nick,Birthday,E-mail\nAnn,1990-01-02,a@example.org\nBob,1985-05-06,b@example.org\n"
   #expect(
     errors(text) == [
-      "a: a table that is not read, because its only days are in column 'Birthday', which are not"
+      "a: this table is not read, because its only days are in column 'Birthday', which are not"
         + " those on which something was done; give another table, or name its columns with --columns"
     ]
   )
@@ -107,7 +107,7 @@ import Testing
   #expect(
     errors(text) == [
       """
-      a: a table that is not read, because 's' alone, as in 'Meditar', can be yes or a skip; say what \
+      a: this table is not read, because 's' alone, as in 'Meditar', can be yes or a skip; say what \
       its columns hold
           date        habit    value
           2026-07-26  Sleep    8
@@ -163,7 +163,7 @@ private func found(_ files: KeyValuePairs<String, String>) throws -> Imported {
   #expect(found.contains { $0.hasPrefix("d/expenses.csv: warning: ") && $0.hasSuffix(remedy) })
   #expect(
     found.contains(
-      "d/lengths.csv: warning: a table that is not read, because its lengths can be minutes or hours"
+      "d/lengths.csv: warning: this table is not read, because its lengths can be minutes or hours"
         + remedy
     )
   )

@@ -100,13 +100,13 @@ func reportsWhatIsOddInAReport(_ format: String, reported: [String]) throws {
   }
   #expect(
     errors("User,Project,Description,Duration\nA,Web,x,00:10:00\n") == [
-      "a: no format that is read: looks like text without a known header; give a CSV with a header"
+      "a: not a format that habitsite reads: it looks like text without a known header; give a CSV with a header"
         + " such as 'date,habit,value', or habitsite's own JSON; see 'habitsite formats'"
     ]
   )
   #expect(
     errors("Mine\n" + header + "A,a@b.example,,W,,x,No,2026-11-01,08:00:00,,,00:10:00,\n") == [
-      "a: no format that is read: looks like Toggl Track, detailed report, but it was changed;"
+      "a: not a format that habitsite reads: it looks like Toggl Track, detailed report, but it was changed;"
         + " export it again; see 'habitsite formats toggl'"
     ]
   )

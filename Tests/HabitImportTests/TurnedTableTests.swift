@@ -61,7 +61,7 @@ private let header = "Habit,2026-10-01,2026-10-02,2026-10-03,2026-10-04,2026-10-
 func turnsNoTableWithoutNamesOfHabits(_ text: String) {
   #expect(
     errors(text) == [
-      "a: a table that is not read, because its columns are days, but no column names each habit"
+      "a: this table is not read, because its columns are days, but no column names each habit"
         + " once; give another table, or name its columns with --columns"
     ]
   )

@@ -58,7 +58,7 @@ private let text = """
     let name = "\(path).habitsite-new".quoted
     #expect(
       error?.problems.map(\.message)
-        == ["\(name) is there already and no report of habitsite; move it away"]
+        == ["\(name) already exists and is no report of habitsite; move it away"]
     )
   }
   #expect(try folder.read("report.json.habitsite-new") == "mine")
@@ -91,7 +91,7 @@ private let text = """
   let folder = try TemporaryFolder()
   for text in ["{\"format\": \"habitsite\"}", "{\"diagnostics\"", "x"] {
     let path = try folder.write(text, to: "my.json")
-    let message = "\(path.quoted) is there already and no report; name another file"
+    let message = "\(path.quoted) already exists and is not a report; name another file"
     let early = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(early?.problems.map(\.message) == [message])
     let late = #expect(throws: SiteError.self) { try report.write(to: path) }

@@ -96,7 +96,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     ("My habits, {period}", "My habits, October 2026", nil),
     ("{title} in {period} {x}", "Habits in October 2026 {x}", nil),
     ("A\r\nBcc: b@example.org, {period}", "A  Bcc: b@example.org, October 2026", nil),
-    ("x", "x", "the subject 'x' is shorter than 10 characters, as that of spam often is"),
+    ("x", "x", "the subject 'x' is shorter than 10 characters, as subjects of spam often are"),
     (
       String(repeating: "y", count: 79), String(repeating: "y", count: 77) + "…",
       "the subject '\(String(repeating: "y", count: 77))…' is cut to 78 characters"

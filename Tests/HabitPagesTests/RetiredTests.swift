@@ -18,12 +18,13 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
 @Test(arguments: [
   ("--known-on", "'habitsite history show DAY' prints what was known of a day"),
   ("chart --panel", "open the page years/<yyyy>/review/"),
+  ("convert --format", "name the target with '--to'"),
   ("fleet --archive", "run tar in the job"),
   ("fleet --fan-out", "run a fleet for each folder"),
   ("fleet --split", "each shard finds its users in the whole manifest"),
   (
     "fleet --summary FILE.prom",
-    "make the metrics from the JSON, as in Documentation/publishing.md"
+    "make the metrics from the JSON, as in Examples/nightly/README.md"
   ),
   ("forget", "write 'habitsite history forget'"),
   (
@@ -38,7 +39,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
   ),
   (
     "night --status FILE.prom",
-    "make the metrics from the JSON, as in Documentation/publishing.md"
+    "make the metrics from the JSON, as in Examples/nightly/README.md"
   ),
 ])
 func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {

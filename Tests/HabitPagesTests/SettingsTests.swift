@@ -368,5 +368,5 @@ func saysWhichCharacterYAMLDoesNotHave(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) {
     try Settings(SourceFile(path: "habitsite.yml", text: text))
   }
-  #expect(error.problems.first?.message == "more than 100000 values, counting those of aliases")
+  #expect(error.problems.first?.message == "more than 100000 values, including aliases")
 }

@@ -53,7 +53,7 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   let readme = try Repository.text("README.md")
   #expect(commands.count > 10)
   for command in commands {
-    #expect(readme.contains("\n| `habitsite \(command) "), "\(command)")
+    #expect(readme.contains("`\(command)`"), "\(command)")
   }
   let known = Set(commands + ["help"])
   for path in try pages() {
@@ -66,7 +66,7 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
 @Test func countsTheFormats() throws {
   // habitsite's own is not counted.
   let count = Importers.formats.count - 1
-  #expect(try Repository.text("README.md").contains("It reads \(count) formats beside its own"))
+  #expect(try Repository.text("README.md").contains("reads \(count) formats besides its own"))
 }
 
 @Test func leadsEveryLinkToAFileAndAHeading() throws {
@@ -87,24 +87,22 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   }
 }
 
-/// What is not read of a format, and how to get it, is said by the program; `RECORD_SNAPSHOTS=1`
-/// writes it.
+/// The name of each format and how to get a file are those that the program prints;
+/// `RECORD_SNAPSHOTS=1` writes them.
 @Test func documentsEveryFormatAsTheProgramDoes() throws {
-  let path = "Documentation/formats.md"
+  let path = "Documentation/your-export.md"
   var page = try Repository.text(path)
-  let start = try #require(page.range(of: "\n## Supported formats\n"))
-  let end = try #require(page.range(of: "\n## ", range: start.upperBound..<page.endIndex))
-  let table = page[start.upperBound..<end.lowerBound]
-  let rows = table.matches(of: /\n\| `([a-z-]+)` \| (.+?) \| .+ \|/)
-  #expect(Set(rows.map { String($0.output.1) }) == Set(Importers.formats.map(\.id)))
-  for row in rows.reversed() {
-    let format = try #require(Importers.formats.first { $0.id == row.output.1 })
-    let said = "\(format.omitted ?? "–") | \(format.origin)".replacing("'", with: "`")
+  let start = try #require(page.range(of: "<!-- apps -->\n"))
+  let end = try #require(page.range(of: "<!-- end of apps -->"))
+  let formats = Importers.formats.sorted { $0.name.lowercased() < $1.name.lowercased() }
+  let lines = formats.map { format in
+    let origin = format.origin.replacing("'", with: "`")
       .replacing(/(\w)`(\w)/) { "\($0.output.1)'\($0.output.2)" }
-    let line = "\n| `\(format.id)` | \(row.output.2) | \(said) |"
-    #expect(row.output.0 == line)
-    page.replaceSubrange(row.range, with: line)
+    return "- **\(format.name)** (`\(format.id)`): \(origin)\n"
   }
+  let list = lines.joined()
+  #expect(page[start.upperBound..<end.lowerBound] == list)
   guard ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" else { return }
+  page.replaceSubrange(start.upperBound..<end.lowerBound, with: list)
   try page.write(to: Repository.root.appending(path: path), atomically: true, encoding: .utf8)
 }

@@ -35,20 +35,23 @@ private func workflow() throws -> Node {
   let jobs = try #require(try workflow()["jobs"]?.mapping)
   let steps = jobs.values.flatMap { Array($0["steps"]?.sequence ?? Node.Sequence([])) }
   let actions = steps.compactMap { $0["uses"]?.string }
-  #expect(actions.count == 4)
+  #expect(actions.count == 5)
   #expect(steps.allSatisfy { $0["run"] == nil })
   let checkout = try #require(steps.first { $0["uses"]?.string?.contains("/checkout@") == true })
   #expect(texts(checkout["with"]) == ["persist-credentials": "false"])
+  let cache = try #require(steps.first { $0["uses"]?.string?.contains("/cache@") == true })
+  #expect(texts(cache["with"])["path"] == "history\n.habitsite-record\n")
 }
 
 @Test(arguments: workflows + ["action.yml"])
 func pinsActionsByCommitAndPutsNoExpressionIntoScripts(path: String) throws {
   let text = try Repository.text(path)
   for line in text.split(separator: "\n") where line.contains("uses: ") {
-    #expect(
-      line.contains(/uses: [A-Za-z-]+\/[a-z-]+@[0-9a-f]{40} # v[0-9.]+$/),
-      "\(line)"
-    )
+    // The owner of habitsite is for the reader to write, so the commit of a release is not known.
+    let pattern =
+      line.contains("OWNER/habitsite")
+      ? /uses: OWNER\/habitsite@v[0-9.]+$/ : /uses: [a-z]+\/[a-z-]+@[0-9a-f]{40} # v[0-9.]+$/
+    #expect(line.contains(pattern), "\(line)")
   }
   // An expression in a script could be code that a stranger wrote.
   let document = try #require(try Yams.compose(yaml: text))
@@ -75,8 +78,8 @@ func pinsActionsByCommitAndPutsNoExpressionIntoScripts(path: String) throws {
   for (path, mention) in [
     ("CHANGELOG.md", "## [\(number)]"), ("action.yml", "default: \"\(number)\""),
     ("Formula/habitsite.rb", "tag: \"v\(number)\""),
-    ("Examples/nightly/pages.yml", " # v\(number)\n"),
-    ("README.md", "habitsite-\(number)-linux-x86_64.tar.gz"),
+    ("Examples/nightly/pages.yml", "OWNER/habitsite@v\(number)\n"),
+    ("Documentation/start.md", "habitsite-\(number)-linux-x86_64.tar.gz"),
   ] {
     #expect(try Repository.text(path).contains(mention), "\(path): \(mention)")
   }

@@ -52,7 +52,7 @@ private let cappedStreaks = [365: 426]
   // 143 entries of habits that were deleted by a swipe, and the three days.
   #expect(
     figures.diagnostics == [
-      "note: an entry of a deleted habit in the daily history; its own list counts × 143",
+      "note: an entry in the daily history of a deleted habit, whose own list counts; left out × 143",
       "note: 'Читати 30 хвилин': 3 days of the daily history are not in the habit's own list; kept"
         + " × 1",
     ]

@@ -45,8 +45,6 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
         errors: """
           my.csv:3: warning: no day '2026-02-30'; row left out (3 times)
           my.csv: note: read as columns day 'date', habit 'habit', value 'value', delimiter ',', dates Y-M-D
-          note: a CSV knows no schedules, so every day counts as due; two lines in habitsite.yml \
-          change that: 'habits:' and '  "Read": { schedule: "quota:3/week" }'
 
           """
       )

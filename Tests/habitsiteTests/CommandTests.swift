@@ -13,10 +13,14 @@ import Testing
   #expect(try String(contentsOf: file, encoding: .utf8) == "\(version.1)\n")
 }
 
-@Test(arguments: [
-  [], ["build"], ["stats"], ["convert"], ["init"], ["formats"], ["check"], ["publish"],
-  ["report"], ["history"], ["history", "show"], ["history", "export"], ["history", "forget"],
-])
+private let commands = [
+  [], ["init"], ["build"], ["serve"], ["check"], ["publish"], ["night"], ["mail"], ["report"],
+  ["stats"], ["chart"], ["convert"], ["formats"], ["history"], ["history", "list"],
+  ["history", "show"], ["history", "verify"], ["history", "export"], ["history", "forget"],
+  ["eject"], ["fleet"],
+]
+
+@Test(arguments: commands)
 func helps(command: [String]) throws {
   let folder = try TemporaryFolder()
   let outcome = try Program.run(command + ["--help"], in: folder.url)
@@ -28,10 +32,56 @@ func helps(command: [String]) throws {
   }
 }
 
+@Test func helpsInFewWords() throws {
+  let folder = try TemporaryFolder()
+  let words = try commands.map { command in
+    try Program.run(command + ["--help"], in: folder.url).output
+      .split(whereSeparator: \.isWhitespace).count
+  }
+  #expect(words.reduce(0, +) <= 2_500, "\(zip(commands, words).map { "\($0) \($1)" })")
+}
+
+@Test func groupsItsCommands() throws {
+  let folder = try TemporaryFolder()
+  let help = try Program.run(["--help"], in: folder.url).output
+  let start = try #require(help.range(of: "START SUBCOMMANDS:"))
+  let names = help[start.lowerBound...].split(separator: "\n").compactMap { line in
+    line.wholeMatch(of: /(?:  )?([A-Z]+ SUBCOMMANDS:|[a-z]+) .*|([A-Z]+) SUBCOMMANDS:/)
+      .map { String($0.output.1 ?? $0.output.2 ?? "") }
+  }
+  #expect(
+    names == [
+      "START", "init", "build", "serve", "check", "PUBLISH", "publish", "night", "mail", "report",
+      "DATA", "stats", "chart", "convert", "formats", "UPKEEP", "history", "eject", "OPERATORS",
+      "fleet",
+    ]
+  )
+}
+
+@Test func hidesOptionsThatFewNeed() throws {
+  let folder = try TemporaryFolder()
+  let help = try Program.run(["build", "--help"], in: folder.url).output
+  let all = try Program.run(["build", "--help-hidden"], in: folder.url).output
+  for option in [
+    "--first-weekday", "--input-format", "--date-format", "--columns", "--no-settings",
+    "--durable", "--exit-code",
+  ] {
+    #expect(!help.contains("  \(option)") && all.contains("  \(option)"), "\(option)")
+  }
+}
+
+@Test func offersFormatsTargetsLanguagesAndThemesToAShell() throws {
+  let folder = try TemporaryFolder()
+  let script = try Program.run(["--generate-completion-script", "bash"], in: folder.url).output
+  for word in ["loop-csv", "table-habit", "sr-Cyrl", "meadow"] {
+    #expect(script.contains("'\(word)'"), "\(word)")
+  }
+}
+
 @Test(arguments: [
   ["bild"], ["build", "--as-of", "2026-02-30"],
   ["build", "--as-of", "9999-12-31"], ["build", "--nothing"], ["stats", "--format", "x"],
-  ["convert", "--format", "xml"],
+  ["convert", "--to", "xml"],
 ])
 func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
   let folder = try TemporaryFolder()
@@ -91,7 +141,7 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
   #expect(
     outcome
       == Program.Outcome(
-        errors: "error: 'habitsite.yml' is there already; nothing was changed\n",
+        errors: "error: 'habitsite.yml' already exists; nothing was changed\n",
         status: 1
       )
   )
@@ -171,7 +221,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
 @Test(arguments: [
   ("biuld", "no command 'biuld'; did you mean 'habitsite build'?"),
   ("a b.csv", "no command 'a b.csv'; to build a site from it: habitsite build 'a b.csv'"),
-  ("nothing", "no command 'nothing'; the commands are build, check, "),
+  ("nothing", "no command 'nothing'; the commands are init, build, "),
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {
   let folder = try TemporaryFolder()
@@ -203,7 +253,7 @@ func takesDaysAsPeopleNameThem(argument: String, asOf: String) throws {
 ])
 func silencesNotesThenWarnings(flags: [String], severities: [String]) throws {
   let folder = try TemporaryFolder()
-  try folder.write("date,Read\n2026-10-01,x\n2026-02-30,x\n", to: "a.csv")
+  try folder.write("date,Read\n2026-10-01,x\n2026-10-02,0\n2026-02-30,x\n", to: "a.csv")
   let outcome = try Program.run(
     ["stats", "a.csv", "--as-of", "2026-10-02"] + flags,
     in: folder.url

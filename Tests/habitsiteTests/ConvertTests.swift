@@ -46,7 +46,7 @@ private let export = ##"""
   #expect(first.output.contains("\"day\":\"1926-10-01\""))
   #expect(first.output.contains("\"day\":\"2026-10-02\""))
   try folder.write(first.output, to: "b.json")
-  #expect(try Program.run(["convert", "b.json", "--format", "json"], in: folder.url) == first)
+  #expect(try Program.run(["convert", "b.json", "--to", "json"], in: folder.url) == first)
 }
 
 @Test func readsTheTablesOfASiteAsOne() throws {
@@ -57,7 +57,7 @@ private let export = ##"""
   try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(habit)]}"#, to: "a.json")
   _ = try Program.run(["build", "a.json", "--as-of", "2026-10-02"], in: folder.url)
   let tables = ["2024-12", "2025-01", "2026-10"].map { "public/data/entries/\($0).csv" }
-  let convert = ["convert", "--format", "csv", "-q", "-q"]
+  let convert = ["convert", "--to", "csv", "-q", "-q"]
   let whole = try Program.run(convert + ["a.json"], in: folder.url)
   #expect(whole.output.split(separator: "\r\n").count == 5)
   #expect(try Program.run(convert + tables, in: folder.url) == whole)
@@ -79,7 +79,7 @@ private let export = ##"""
 @Test func convertsToATableThatNoSpreadsheetRuns() throws {
   let folder = try TemporaryFolder()
   try folder.write(export, to: "a.json")
-  let outcome = try Program.run(["convert", "a.json", "--format", "csv"], in: folder.url)
+  let outcome = try Program.run(["convert", "a.json", "--to", "csv"], in: folder.url)
   #expect(
     outcome
       == Program.Outcome(
@@ -93,10 +93,10 @@ private let export = ##"""
 
           """,
         errors: """
-          note: 2 habits, 3 days: all as before, but 1 clock time has no place, 1 limit became a \
-          count, 1 habit with clean days has no place, 1 interval became daily, 1 earlier schedule \
-          has no place, 1 colour or symbol of a category has no place, 1 emoji has no place, 1 \
-          entry with points has no place, 1 milestone has no place, 1 total of points has no place
+          note: 2 habits, 3 days: all as before, but 1 limit became a count, 1 interval became \
+          daily; not carried over: 1 clock time, 1 habit with clean days, 1 earlier schedule, 1 \
+          colour or symbol of a category, 1 emoji, 1 entry with points, 1 milestone, 1 total of \
+          points
 
           """
       )

@@ -51,7 +51,7 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   #expect(outcome.status == 1)
   #expect(
     outcome.errors
-      == "error: 'built-in/templates/page.mustache' is there already; name another folder\n"
+      == "error: 'built-in/templates/page.mustache' already exists; name another folder\n"
   )
   #expect(try text("built-in/templates/page.mustache", in: folder) == "mine")
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
@@ -76,9 +76,9 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
-      templates/page.mustache: note: made from an older 'page.mustache' than that of this version; compare it with 'habitsite eject'
-      templates/style.css: note: made from an older 'style.css' than that of this version; compare it with 'habitsite eject'
-      themes/zen.yml: note: made from an older 'themes/zen.yml' than that of this version; compare it with 'habitsite eject'
+      templates/page.mustache: note: made from an older 'page.mustache' than the one of this version; compare it with 'habitsite eject'
+      templates/style.css: note: made from an older 'style.css' than the one of this version; compare it with 'habitsite eject'
+      themes/zen.yml: note: made from an older 'themes/zen.yml' than the one of this version; compare it with 'habitsite eject'
 
       """
   )

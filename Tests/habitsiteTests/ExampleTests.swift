@@ -8,8 +8,8 @@ private let repository = URL(filePath: #filePath).deletingLastPathComponent()
 /// The examples by their names, with what building one tells.
 private let examples = [
   "quickstart": "",
-  "template": "note: a CSV knows no schedules, so every day counts as due; two lines in"
-    + " habitsite.yml change that: 'habits:' and '  \"Run\": { schedule: \"quota:3/week\" }'\n",
+  "template": "note: a CSV has no schedules, so every habit counts as daily; to change that, add to"
+    + " habitsite.yml:\nhabits:\n  \"Run\": { schedule: \"quota:3/week\" }\n",
   "tracker": "Examples/tracker/exports/Loop Habits Backup 2026-10-31 214503.db: note: a habit is"
     + " archived without a day; it ends with its last entry (2 times)\n",
   "zen": "",
@@ -44,7 +44,7 @@ func buildsTheExampleAsItsReadmeSays(name: String) throws {
 }
 
 @Test func checksAnExportAsTheManualShows() throws {
-  let manual = repository.appending(path: "Documentation/formats.md")
+  let manual = repository.appending(path: "Documentation/your-export.md")
   let formats = try String(contentsOf: manual, encoding: .utf8)
   let section = try #require(formats.split(separator: "\n## Check an export\n\n").last)
   let shown = section.split(separator: "\n", omittingEmptySubsequences: false)

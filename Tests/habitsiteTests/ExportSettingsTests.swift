@@ -8,7 +8,7 @@ private func converted(_ files: KeyValuePairs<String, String>) throws -> Program
     try folder.write(text, to: path)
   }
   return try Program.run(
-    ["convert", ".", "--format", "csv", "-q", "--as-of", "2026-10-31"],
+    ["convert", ".", "--to", "csv", "-q", "--as-of", "2026-10-31"],
     in: folder.url
   )
 }

@@ -24,14 +24,14 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
 @Test func passesOverAnExportWhoseNameIsNoText() throws {
   let files: KeyValuePairs = ["exports/a.csv": table, "more/.keep": ""]
   let folder = try folder(files, odd: #"exports/h\377.csv"#)
-  let outcome = try Program.run(shell: #""$0" convert exports --format csv -q"#, in: folder.url)
+  let outcome = try Program.run(shell: #""$0" convert exports --to csv -q"#, in: folder.url)
   #expect(outcome.errors == "exports: warning: \(warning)\n")
   #expect(outcome.output.hasSuffix("2026-10-01,Run,done,,,,,,Run\r\n"), "\(outcome)")
   #expect(outcome.status == 0)
   let strict = try Program.run(shell: #""$0" stats exports -q --strict"#, in: folder.url)
   #expect(strict.status == 1)
   unlink(folder.path + "/exports/a.csv")
-  let alone = try Program.run(shell: #""$0" convert exports --format csv -q"#, in: folder.url)
+  let alone = try Program.run(shell: #""$0" convert exports --to csv -q"#, in: folder.url)
   let only = warning.replacing("passed over", with: "read, as the only file")
   #expect(alone.errors == "exports: warning: \(only)\n")
   #expect(alone.output.hasSuffix("2026-10-02,Run,done,,,,,,Run\r\n"), "\(alone)")
@@ -94,7 +94,7 @@ func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
   try folder.write(table, to: "exports/\(composed).csv")
   try folder.write("date,Read\n2026-10-02,1\n", to: "exports/\(decomposed).csv")
   for input in [".", "exports"] {
-    let line = #""$0" convert \#(input) --format csv -q"#
+    let line = #""$0" convert \#(input) --to csv -q"#
     let outcome = try Program.run(shell: line, in: folder.url)
     #expect(outcome.errors == "" && outcome.status == 0)
     let rows = outcome.output.split(separator: "\r\n").dropFirst().sorted()

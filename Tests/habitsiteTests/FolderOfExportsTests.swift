@@ -14,11 +14,11 @@ private func corrected() throws -> TemporaryFolder {
   let folder = try corrected()
   try folder.write("date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n", to: "exports/h.csv~")
   for input in [".", "exports"] {
-    let outcome = try Program.run(["convert", input, "--format", "csv"], in: folder.url)
+    let outcome = try Program.run(["convert", input, "--to", "csv"], in: folder.url)
     #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"), "\(outcome)")
     #expect(outcome.errors.contains("exports/h.csv~: note: a backup or leftover"), "\(outcome)")
   }
-  let named = try Program.run(["convert", "exports/h.csv~", "--format", "csv"], in: folder.url)
+  let named = try Program.run(["convert", "exports/h.csv~", "--to", "csv"], in: folder.url)
   #expect(named.output.contains(",50,"))
 }
 
@@ -28,7 +28,7 @@ private func corrected() throws -> TemporaryFolder {
     "date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n",
     to: "exports/h (1).csv"
   )
-  let outcome = try Program.run(["convert", "--format", "csv"], in: folder.url)
+  let outcome = try Program.run(["convert", "--to", "csv"], in: folder.url)
   #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"))
   #expect(outcome.errors.contains("exports/h.csv: warning: 'exports/h (1).csv' and "))
   #expect(try Program.run(["check", "--strict"], in: folder.url).status == 1)
@@ -42,7 +42,7 @@ private func corrected() throws -> TemporaryFolder {
   #expect(try Program.run(build, in: folder.url).status == 0)
   let note = "exports/old: note: a site that habitsite wrote"
   for input in [".", "exports"] {
-    let outcome = try Program.run(["convert", input, "--format", "csv"], in: folder.url)
+    let outcome = try Program.run(["convert", input, "--to", "csv"], in: folder.url)
     #expect(outcome.output.split(whereSeparator: \.isNewline).count == 3, "\(outcome)")
     #expect(outcome.errors.contains(note), "\(outcome)")
   }
@@ -88,7 +88,7 @@ private func corrected() throws -> TemporaryFolder {
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/~"))
   try folder.write("exports: ./~/h.csv\n", to: "habitsite.yml")
   try folder.write("date,habit,done\n2026-10-01,Swim,1\n", to: "~/h.csv")
-  let plain = try Program.run(["convert", "--format", "csv"], in: folder.url, environment: home)
+  let plain = try Program.run(["convert", "--to", "csv"], in: folder.url, environment: home)
   #expect(plain.output.contains("Swim"))
 }
 
@@ -102,7 +102,7 @@ func takesTheFormOfDatesThatItPrints(day: String) throws {
   let check = try Program.run(["check", "a.csv"], in: folder.url)
   let printed = try #require(check.errors.firstMatch(of: /dates ([^,\n]+)/)?.output.1)
   let form = printed == "with names of months" ? "D/M/Y" : String(printed)
-  let arguments = ["convert", "a.csv", "--format", "csv", "-q", "--date-format", form]
+  let arguments = ["convert", "a.csv", "--to", "csv", "-q", "--date-format", form]
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(outcome.output.contains("\n2026-10-30,Run,"), "\(form): \(outcome)")
 }

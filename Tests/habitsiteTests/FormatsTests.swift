@@ -74,7 +74,7 @@ import Testing
 @Test func readsTheColumnsOfACommand() throws {
   let folder = try TemporaryFolder()
   try folder.write("Tag,Was,Wie\n2026-10-02,Lauf,x\n2026-10-03,Yoga,x\n", to: "a.csv")
-  let arguments = ["convert", "a.csv", "--format", "csv", "-q", "--columns", "day=Tag,habit=Was"]
+  let arguments = ["convert", "a.csv", "--to", "csv", "-q", "--columns", "day=Tag,habit=Was"]
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(outcome.status == 0, "\(outcome.errors)")
   #expect(outcome.output.contains("2026-10-02,Lauf,done"))
@@ -91,7 +91,7 @@ import Testing
     to: "formats/gym.yml"
   )
   try folder.write("When,Lift\n2026-10-02,Squat\n", to: "exports/a.csv")
-  let arguments = ["convert", "exports/a.csv", "--format", "csv", "-q", "--input-format", "gym"]
+  let arguments = ["convert", "exports/a.csv", "--to", "csv", "-q", "--input-format", "gym"]
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(outcome.status == 0, "\(outcome.errors)")
   #expect(outcome.output.contains("2026-10-02,Squat,done"))

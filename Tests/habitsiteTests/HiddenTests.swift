@@ -112,7 +112,7 @@ import Testing
   @Test func showsTheOwnerAll() throws {
     let hide = "privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}\n"
     let site = try HiddenSite(HiddenSite.settings + hide)
-    for verb in [["stats", "--format", "csv"], ["convert"], ["convert", "--format", "csv"]] {
+    for verb in [["stats", "--format", "csv"], ["convert"], ["convert", "--to", "csv"]] {
       let outcome = try Program.run(verb + [], in: site.folder.url)
       #expect(outcome.status == 0)
       #expect(outcome.output.contains("Zqname"), "\(verb)")

@@ -137,9 +137,9 @@ struct HoursTests {
     #expect(first.output.contains(#"{"day":"2026-10-01","time":"07:10"}"#), "\(first.output)")
     try folder.write(first.output, to: "again.json")
     #expect(try run("convert", "-q", "again.json").output == first.output)
-    let csv = try run("convert", "--format", "csv", ".")
+    let csv = try run("convert", "--to", "csv", ".")
     #expect(!csv.output.contains("07:10"))
-    #expect(csv.errors.contains("5 clock times have no place"), "\(csv.errors)")
+    #expect(csv.errors.contains("not carried over: 5 clock times"), "\(csv.errors)")
   }
 
   @Test func areRefusedWhereTheyAreNone() throws {

@@ -71,8 +71,8 @@ import Testing
     #expect(
       try site.build(20, "--report", "r.json")
         == Program.Outcome(
-          errors: "warning: 1 settled day is changed in the exports: 'Read' 2026-10-03 20 → 200;"
-            + " 'habitsite history show 2026-10-03' says what was known\n"
+          errors: "warning: 1 old day was changed in the exports: 'Read' 2026-10-03 20 → 200;"
+            + " 'habitsite history show 2026-10-03' prints what was known\n"
         )
     )
     let report = try site.folder.read("r.json")

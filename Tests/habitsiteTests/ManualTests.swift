@@ -47,7 +47,7 @@ private func block(_ language: String, of page: String) throws -> String {
 }
 
 @Test func readsTheTablesAndTheJSONOfTheManual() throws {
-  let formats = try page("Documentation/formats.md")
+  let formats = try page("Documentation/your-export.md")
   let start = try #require(formats.range(of: "**One row per day**"))
   let files = [
     "tidy.csv": try block("csv", of: formats),
@@ -66,7 +66,7 @@ private func block(_ language: String, of page: String) throws -> String {
 }
 
 @Test func asksOfTheSheetOfTheManualAndReadsIt() throws {
-  let formats = try page("Documentation/formats.md")
+  let formats = try page("Documentation/your-export.md")
   let folder = try TemporaryFolder()
   try folder.write(try block("sheet", of: formats), to: "training.csv")
   let asked = try Program.run(["check", "training.csv"], in: folder.url)
@@ -114,7 +114,7 @@ private func block(_ language: String, of page: String) throws -> String {
   let folder = try TemporaryFolder()
   for (command, named) in options.sorted(by: { $0.key < $1.key }) where !named.isEmpty {
     let words = command.split(separator: " ").map(String.init)
-    let help = try Program.run(words + ["--help"], in: folder.url).output
+    let help = try Program.run(words + ["--help-hidden"], in: folder.url).output
     for option in named.sorted() {
       #expect(help.contains(" \(option)"), "habitsite \(command) \(option)")
     }

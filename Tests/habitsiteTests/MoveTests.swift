@@ -4,7 +4,8 @@ import Testing
 
 private let tests = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent()
-private let page = tests.deletingLastPathComponent().appending(path: "Documentation/convert.md")
+private let page = tests.deletingLastPathComponent()
+  .appending(path: "Documentation/maintainers/conversions.md")
 
 /// The moves of the manual: the sample, the file that a person has, and the rest of the command.
 private let moves: [(title: String, sample: String, file: String, command: String)] = [

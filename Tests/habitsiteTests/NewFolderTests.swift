@@ -96,6 +96,6 @@ func leavesNothingWhereAFileCannotBeWritten(words: String, name: String) throws 
   )
   #expect(outcome.status == 1)
   #expect(
-    outcome.errors == "error: 'a/habitsite.yml' is there already; nothing was changed\n"
+    outcome.errors == "error: 'a/habitsite.yml' already exists; nothing was changed\n"
   )
 }

@@ -7,14 +7,14 @@ private let manual = URL(filePath: #filePath).deletingLastPathComponent()
 
 private func made() throws -> (folder: TemporaryFolder, settings: String) {
   let folder = try TemporaryFolder()
-  _ = try Program.run(["init", "."], in: folder.url)
+  _ = try Program.run(["init", "--all", "."], in: folder.url)
   return (folder, try folder.read("habitsite.yml"))
 }
 
 /// The keys in the tables of the manual whose header names settings, and those of its blocks.
 private func documentedKeys() throws -> Set<String> {
   var keys: Set<String> = []
-  for page in ["settings", "privacy", "email"] {
+  for page in ["settings", "privacy", "publishing"] {
     let text = try String(contentsOf: manual.appending(path: page + ".md"), encoding: .utf8)
     for table in text.split(separator: "\n\n") where table.contains("| default |") {
       keys.formUnion(table.matches(of: /\n\| `([A-Za-z]+)`/).map { String($0.output.1) })
@@ -51,6 +51,30 @@ private func documentedKeys() throws -> Set<String> {
     in: folder.url
   )
   #expect(outcome.errors == "" && outcome.status == 0)
+}
+
+@Test(arguments: [
+  ("Europe/Berlin", "timeZone: Europe/Berlin"), ("Etc/UTC", "# timeZone: Europe/Belgrade"),
+])
+func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
+  let folder = try TemporaryFolder()
+  _ = try Program.run(["init"], in: folder.url, environment: ["TZ": zone])
+  let settings = try folder.read("habitsite.yml")
+  #expect(settings.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
+  #expect(settings.contains("\n\(line) "), "\(settings)")
+  let columns = settings.split(separator: "\n").compactMap { line in
+    line.firstRange(of: " # ").map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+  }
+  #expect(columns == [31, 31, 31, 31])
+  let keys = settings.matches(of: /(?m)^(?:# )?([A-Za-z]+):/).map { String($0.output.1) }
+  #expect(keys == ["title", "timeZone", "exports", "theme", "keep", "habits", "privacy"])
+  try folder.write("date,Run,Diary\n2026-01-10,x,x\n", to: "exports/a.csv")
+  try folder.write(settings.replacing(/(?m)^# (?=  Run|[a-z]+:)/, with: ""), to: "habitsite.yml")
+  let outcome = try Program.run(
+    ["check", "-q", "--strict", "--as-of", "2026-01-10"],
+    in: folder.url
+  )
+  #expect(outcome.errors == "" && outcome.status == 0, "\(outcome)")
 }
 
 @Test func leavesOutTheListForGitWhereThereIsOne() throws {

@@ -5,8 +5,9 @@ import Testing
 private let table = "date,Read,Run\n2026-10-01,x,x\n2026-10-02,x,\n"
 
 private let scheduleNote = """
-  note: a CSV knows no schedules, so every day counts as due; two lines in habitsite.yml change \
-  that: 'habits:' and '  "Read": { schedule: "quota:3/week" }'
+  note: a CSV has no schedules, so every habit counts as daily; to change that, add to habitsite.yml:
+  habits:
+    "Run": { schedule: "quota:3/week" }
 
   """
 
@@ -37,6 +38,23 @@ private let guess = """
     try folder.write("habits:\n  \"Read\": { schedule: \"\(rule)\" }\n", to: "habitsite.yml")
     let outcome = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
     #expect(outcome.errors.isEmpty && outcome.status == 0)
+  }
+
+  @Test func isSilentWhereEveryDayIsDone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("date,Run\n2026-10-01,x\n2026-10-02,x\n", to: "a.csv")
+    let outcome = try Program.run(["build", "a.csv", "--as-of", "2026-10-03"], in: folder.url)
+    #expect(outcome.errors.isEmpty && outcome.status == 0)
+  }
+
+  @Test func isSilentOnceTheHistoryKnowsTheHabits() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(table, to: "exports/a.csv")
+    try folder.write("keep: true\n", to: "habitsite.yml")
+    let first = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    #expect(first.errors == scheduleNote && first.status == 0)
+    let second = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    #expect(second.errors.isEmpty && second.status == 0)
   }
 
   @Test func needsNoScheduleForAmounts() throws {
@@ -119,13 +137,12 @@ private let guess = """
        "experience": {"total": 7}}
       """
     try folder.write(export, to: "a.json")
-    let outcome = try Program.run(["convert", "--format", "csv", "a.json"], in: folder.url)
+    let outcome = try Program.run(["convert", "--to", "csv", "a.json"], in: folder.url)
     #expect(
       outcome.errors == """
         note: 3 habits, 2 days: all as before, but 1 daily goal became a count, 1 interval became \
-        daily, 1 weekly quota became daily, 1 day of creation has no place, 1 habit without days \
-        has no place, 1 emoji has no place, 1 reminder has no place, 1 entry with points has no \
-        place, 1 milestone has no place, 1 total of points has no place
+        daily, 1 weekly quota became daily; not carried over: 1 creation date, 1 habit without \
+        days, 1 emoji, 1 reminder, 1 entry with points, 1 milestone, 1 total of points
 
         """
     )
@@ -136,7 +153,7 @@ private let guess = """
   @Test func isSilentIfNothingIsLost() throws {
     let folder = try TemporaryFolder()
     try folder.write("date,Read\n2026-10-01,x\n", to: "a.csv")
-    let outcome = try Program.run(["convert", "--format", "csv", "a.csv"], in: folder.url)
+    let outcome = try Program.run(["convert", "--to", "csv", "a.csv"], in: folder.url)
     #expect(outcome.errors.isEmpty)
   }
 }

@@ -13,7 +13,7 @@ private func folder() throws -> TemporaryFolder {
 private let calls = [
   ["stats", "a.csv"], ["stats", "a.csv", "--format", "json"],
   ["stats", "a.csv", "--format", "csv"], ["convert", "a.csv"],
-  ["convert", "a.csv", "--format", "csv"],
+  ["convert", "a.csv", "--to", "csv"],
 ]
 
 @Test(arguments: calls)

@@ -55,7 +55,7 @@ extension String {
   #expect(readable.count >= 20, "\(readable)")
   let day = ["--as-of", "2026-10-31", "-v"]
   for command in [
-    ["convert", "--format", "json", "-v"], ["convert", "--format", "csv", "-v"],
+    ["convert", "--to", "json", "-v"], ["convert", "--to", "csv", "-v"],
     ["stats", "--format", "json"] + day, ["stats", "--format", "csv"] + day,
     ["stats", "--format", "table"] + day, ["build", "-o", "out"] + day,
   ] {

@@ -378,8 +378,6 @@ private final class RunningPreview {
       == Program.Outcome(
         errors: """
           note: the preview is not sealed, and only this machine can see it; a build seals
-          note: a CSV knows no schedules, so every day counts as due; two lines in habitsite.yml \
-          change that: 'habits:' and '  "Read": { schedule: "quota:3/week" }'
           error: cannot listen on port \(port): address already in use; choose another --port
 
           """,

@@ -49,7 +49,7 @@ private let ofOwner =
     (["mail", "exports", "--output", "-"], above + ofOwner),
     (["report", "exports"], above + ofOwner),
     (["stats", "exports/h.json", "--format", "csv"], above + ofOwner),
-    (["convert", "exports", "--format", "csv"], above + ofOwner),
+    (["convert", "exports", "--to", "csv"], above + ofOwner),
   ])
   func saysWhichSettingsApply(arguments: [String], notes: String) throws {
     let folder = try site()
@@ -137,7 +137,7 @@ private let ofOwner =
       + " settings by '--no-settings'\n"
     let others = [
       ["build", "exports"], ["check", "exports/h.json"],
-      ["convert", "exports/h.json", "--format", "csv"], ["publish"],
+      ["convert", "exports/h.json", "--to", "csv"], ["publish"],
     ]
     for arguments in [["build"]] + (name == "habitsite.yaml" ? others : []) {
       let outcome = try Program.run(arguments, in: folder.url.appending(path: "site"))

@@ -12,7 +12,7 @@ private func folder() throws -> TemporaryFolder {
 }
 
 @Test(arguments: [
-  "stats %", "stats % --format json", "convert %", "convert % --format csv", "chart grid %",
+  "stats %", "stats % --format json", "convert %", "convert % --to csv", "chart grid %",
   "mail % -o -", "build % -o site && cat site/index.html && rm -r site",
 ])
 func readsTheStandardInputAsAFile(command: String) throws {

@@ -23,8 +23,8 @@ import Testing
   #expect(activeDays == figures.expected["daysWithCompletion"] as? Int)
   #expect(
     figures.diagnostics == [
-      "note: HabiTimerStore_v1: tasks[0]: a timer in the queue of the first version, which the app"
-        + " no longer shows; left out × 2"
+      "note: HabiTimerStore_v1: tasks[0]: a timer in the queue of the first version of the app,"
+        + " which later versions do not show; left out × 2"
     ]
   )
 }

@@ -60,7 +60,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
     #"{"format":"habitsite","version":1,"habits":[{"name":"Read","entries":[\#(days)]}]}"#,
     to: "a.json"
   )
-  let line = #"ulimit -t 5; "$0" convert a.json --format csv | tail -n +2 | wc -l"#
+  let line = #"ulimit -t 5; "$0" convert a.json --to csv | tail -n +2 | wc -l"#
   let outcome = try Program.run(shell: line, in: folder.url)
   #expect(outcome.output.trimmingCharacters(in: .whitespaces) == "20000\n")
 }

@@ -26,10 +26,10 @@ private let export = """
     #expect(
       outcome
         == Program.Outcome(
-          errors: "note: 2 habits, 3 days: all as before, but 1 category has no place\n"
+          errors: "note: 2 habits, 3 days: all as before, but not carried over: 1 category\n"
         )
     )
-    let again = try run("loop.db", "--format", "csv", "-q")
+    let again = try run("loop.db", "--to", "csv", "-q")
     #expect(
       again.output.replacing(/[0-9a-f]{32}/, with: "ID") == """
         day,habit,state,value,unit,minutes,note,category,habit_id\r
@@ -80,7 +80,7 @@ private let export = """
         """
     )
     let again = try run("a.json", "--to", "harsh", "-o", "harsh", "-qq")
-    #expect(again.errors == "error: 'harsh/habits' is there already; name another folder\n")
+    #expect(again.errors == "error: 'harsh/habits' already exists; name another folder\n")
     #expect(
       try run("a.json", "--to", "harsh", "-qq").errors
         == "error: 'harsh' has 2 files; name a folder for them with -o\n"
@@ -125,7 +125,7 @@ private let export = """
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasSuffix(
-        "error: 1 skipped day has no place, 1 category has no place, and --strict is set\n"
+        "error: not carried over: 1 skipped day, 1 category, and --strict is set\n"
       )
     )
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/g.json"))
@@ -162,7 +162,7 @@ private let export = """
     )
     let outcome = try run("a.json", "--to", target, "-o", "out-\(target)")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let again = try run("out-\(target)", "--format", "json", "-q")
+    let again = try run("out-\(target)", "--to", "json", "-q")
     let bytes = Array(again.output.utf8)
     #expect(bytes.split(separator: Array(composed.utf8)).count > 2, "\(again)")
     #expect(bytes.split(separator: Array(decomposed.utf8)).count == 1)
@@ -173,7 +173,7 @@ private let export = """
       (["--to", "lop"], "no target 'lop'; did you mean 'loop'?"),
       (["--to", "habitica"], "nothing can be written for Habitica: its server takes no history"),
       (["--to", "apple-health"], "nothing can be written for Apple Health: it takes data"),
-      (["--to", "loop", "--format", "csv"], "--to loop and --format csv exclude each other"),
+      (["--format", "csv"], "'--format' was removed; name the target with '--to'"),
     ]
     for (arguments, message) in cases {
       let outcome = try Program.run(["convert", "a.json"] + arguments, in: folder.url)

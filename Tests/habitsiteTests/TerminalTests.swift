@@ -21,8 +21,8 @@ private func site() throws -> TemporaryFolder {
 }
 
 private let commands = [
-  "stats --format csv", "stats --format json", "stats", "convert --format csv",
-  "convert --format json", "report", "check", "check --privacy", "chart matrix -q", "mail -o -",
+  "stats --format csv", "stats --format json", "stats", "convert --to csv",
+  "convert --to json", "report", "check", "check --privacy", "chart matrix -q", "mail -o -",
   "mail --dry-run", "formats", "build --report -",
 ].map { $0.split(separator: " ").map(String.init) }
 
@@ -42,7 +42,7 @@ func printsNoControlCharacterOfANameOnATerminal(arguments: [String]) throws {
   #expect(controls.isEmpty && !output.isEmpty, "\(output.debugDescription)")
 }
 
-@Test(arguments: [["stats", "--format", "csv"], ["convert", "--format", "csv"]])
+@Test(arguments: [["stats", "--format", "csv"], ["convert", "--to", "csv"]])
 func writesANameAsItIsIntoAFileOrAPipe(arguments: [String]) throws {
   let folder = try site()
   let day = ["--as-of", "2026-10-31"]

@@ -50,3 +50,32 @@ private func properties(of css: String) throws -> [String: String] {
     block.matches(of: /(--[a-z0-9-]+):([^;]*)/).map { (String($0.output.1), String($0.output.2)) }
   ) { first, _ in first }
 }
+
+@Test func takesTheThemeOfTheCommand() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("timeZone: UTC\ntheme: meadow\n", to: "habitsite.yml")
+  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  let build = ["build", "--as-of", "2026-10-04", "-q"]
+  #expect(try Program.run(build + ["-o", "a"], in: folder.url) == Program.Outcome())
+  let themed = build + ["-o", "b", "--theme", "night"]
+  #expect(try Program.run(themed, in: folder.url) == Program.Outcome())
+  try folder.write("timeZone: UTC\ntheme: night\n", to: "habitsite.yml")
+  #expect(try Program.run(build + ["-o", "c"], in: folder.url) == Program.Outcome())
+  let pages = try ["a", "b", "c"].map { try folder.read("\($0)/index.html") }
+  #expect(pages[1] == pages[2] && pages[0] != pages[1])
+  let wrong = try Program.run(build + ["--theme", "nigth"], in: folder.url)
+  #expect(wrong.status == 1)
+  #expect(wrong.errors.hasPrefix("error: no theme 'nigth'; did you mean 'night'?"), "\(wrong)")
+}
+
+@Test(arguments: [
+  ("", "Gewohnheiten"), ("title: \"\"\n", "Gewohnheiten"), ("title: Mein\n", "Mein"),
+])
+func takesTheWordOfTheLanguageForAMissingTitle(settings: String, title: String) throws {
+  let folder = try TemporaryFolder()
+  try folder.write("language: de\ntimeZone: UTC\n" + settings, to: "habitsite.yml")
+  try folder.write("date,Lesen\n2026-10-01,1\n", to: "exports/a.csv")
+  let outcome = try Program.run(["build", "--as-of", "2026-10-04", "-q"], in: folder.url)
+  #expect(outcome == Program.Outcome())
+  #expect(try folder.read("public/index.html").contains("<title>\(title)</title>"))
+}

@@ -12,6 +12,11 @@ package enum BuiltInFiles {
   /// The theme files by name: `zen.yml`, `zen.css`.
   package static let themes = files(in: "themes/")
 
+  /// The names of the themes, sorted.
+  package static var themeNames: [String] {
+    files(in: "themes/", withSuffix: languageSuffix).keys.sorted()
+  }
+
   /// The files of table formats by id.
   package static var tableFormats: [String: SourceFile] {
     files(in: "formats/", withSuffix: languageSuffix)

@@ -4,6 +4,8 @@ package import HabitCore
 /// The settings of a site, with their defaults.
 package struct Settings: Sendable {
   package var title = "Habits"
+  /// Whether the settings have a title; otherwise, a site takes the word of its language.
+  package var isTitled = false
   package var description = ""
   package var author = ""
   /// The address of the built site without a trailing slash; empty for relative links only.
@@ -134,7 +136,8 @@ package struct Settings: Sendable {
     case "title":
       guard let text = reader.name(yaml, key) else { return }
       // Every page needs a title.
-      title = text.confusableSkeleton.isEmpty ? Settings().title : text
+      isTitled = !text.confusableSkeleton.isEmpty
+      title = isTitled ? text : Settings().title
     case "description": description = reader.name(yaml, key) ?? description
     case "author": author = reader.name(yaml, key) ?? author
     case "baseURL": readBaseURL(yaml, with: &reader)

@@ -71,7 +71,7 @@ package struct YAML {
     guard budget > 0 else {
       throw SiteError(
         "yaml.size",
-        "more than \(Self.maxCount) values, counting those of aliases",
+        "more than \(Self.maxCount) values, including aliases",
         at: location
       )
     }

@@ -31,7 +31,9 @@ struct HabitMerge {
     let pair = name == other ? "two habits \(name)" : "\(name) and \(other)"
     let differences = differences(from: part.habit, by: adjustment)
     if !differences.isEmpty {
-      let that = differences.count == 1 ? "that of the first counts" : "those of the first count"
+      let that =
+        differences.count == 1
+        ? "the value of the first habit counts" : "the values of the first habit count"
       let message = "\(pair) differ in \(differences.joined(separator: " and ")); \(that)"
       diagnostics.append(Diagnostic(.note, "settings.merge", message, at: selector.location))
     }

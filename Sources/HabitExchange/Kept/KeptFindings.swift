@@ -87,10 +87,10 @@ package struct KeptFindings: Sendable {
   private var ofCorrections: [Diagnostic] {
     let corrections = corrections.filter { !$0.old.isEmpty && !$0.new.isEmpty }
     guard let first = corrections.first else { return [] }
-    let count = corrections.count.counted("settled day is", "settled days are")
+    let count = corrections.count.counted("old day was", "old days were")
     let list = corrections.lazy.map(\.text).listed()
     let message =
-      "\(count) changed in the exports: \(list); 'habitsite history show \(first.day)' says what"
+      "\(count) changed in the exports: \(list); 'habitsite history show \(first.day)' prints what"
       + " was known"
     return [Diagnostic(.warning, "history.changed", message)]
   }

@@ -69,7 +69,7 @@ package struct SitePhotos: Sendable {
   ) -> Result<SitePhoto, PictureError> {
     guard let original else {
       return .failure(
-        PictureError(reason: "no export comes with it; habitsite's own JSON has its name alone")
+        PictureError(reason: "the export lacks the picture; habitsite's own JSON has only its name")
       )
     }
     return Result { () throws(PictureError) in try SitePhoto(original, by: maker) }

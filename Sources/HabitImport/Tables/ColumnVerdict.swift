@@ -63,7 +63,7 @@ enum ColumnVerdict: String, CaseIterable {
     case .goal: "goals"
     case .streak: "streaks"
     case .rating: "ratings"
-    case .body: "measures of a body"
+    case .body: "body measurements"
     case .money: "money"
     case .position: "coordinates"
     case .id: "ids"

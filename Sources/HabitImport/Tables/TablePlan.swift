@@ -493,7 +493,7 @@ enum Doubt: Equatable {
     case .several: "some cells seem to name several habits"
     case .interval: "its rows have a start and an end, and marks too"
     case .program(let name, let kind):
-      "column \(name.quoted) looks like \(kind.phrase), as tables of programs have them"
+      "column \(name.quoted) looks like \(kind.phrase), as in the export of an app"
     case .otherDays(let name):
       "its only days are in column \(name.quoted), which are not those on which something was done"
     case .letters(let habit): "'s' alone, as in \(habit.quoted), can be yes or a skip"

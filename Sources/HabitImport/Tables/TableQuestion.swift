@@ -86,7 +86,7 @@ struct TableQuestion {
 
   private var reason: String {
     let near = Resemblance.nearTable(head.header.map { $0.lowercased() })
-    return "a table that is not read, because \(doubt.phrase)"
+    return "this table is not read, because \(doubt.phrase)"
       + (near.map { "; it looks like \($0.name)" } ?? "")
   }
 

@@ -8,15 +8,17 @@ package struct NewSite {
 
   /// - Parameters:
   ///   - folder: The path of the new site; created if it does not exist.
+  ///   - settings: What the file of settings has.
   ///   - sample: The bytes of an initial export.
-  package init(at folder: String, sample: [UInt8]?) {
+  package init(at folder: String, settings: NewSettings, sample: [UInt8]?) {
     let texts = [
-      ("habitsite.yml", "new-site/habitsite.yml"), ("content/index.md", "new-site/index.md"),
-      (Self.ignored, "new-site/gitignore"),
+      ("habitsite.yml", settings.text),
+      ("content/index.md", BuiltInFiles.text("new-site/index.md")),
+      (Self.ignored, BuiltInFiles.text("new-site/gitignore")),
     ]
     files = NewFiles(
       at: folder,
-      texts.map { ($0.0, Array(BuiltInFiles.text($0.1).utf8)) }
+      texts.map { ($0.0, Array($0.1.utf8)) }
         + (sample.map { [("exports/sample.json", $0)] } ?? []),
       optional: [Self.ignored]
     )
@@ -35,5 +37,28 @@ package struct NewSite {
       orElse: "nothing was changed",
       code: "init.exists"
     )
+  }
+}
+
+/// The settings of a new site.
+package enum NewSettings {
+  /// The settings that most sites have, with the time zone of a machine: an identifier such as
+  /// `Europe/Belgrade`.
+  case common(timeZone: String)
+  /// Every setting, most of them as comments.
+  case all
+
+  fileprivate var text: String {
+    switch self {
+    case .all: return BuiltInFiles.text("new-site/all.yml")
+    case .common(let timeZone):
+      let text = BuiltInFiles.text("new-site/habitsite.yml")
+      // A machine without a place of its own, such as a server, says nothing about its owner.
+      let hasPlace = timeZone.contains("/") && !timeZone.hasPrefix("Etc/")
+      let example = "# timeZone: Europe/Belgrade     "
+      let line = "timeZone: \(timeZone)"
+      let gap = String(repeating: " ", count: max(1, example.count - line.count))
+      return hasPlace ? text.replacing(example, with: line + gap) : text
+    }
   }
 }

@@ -17,7 +17,7 @@ extension SQLiteStore {
     guard let log = file.attachment(StoreFiles.log) else {
       guard StoreFiles.wantsLog(file.bytes) else { return nil }
       let message =
-        "its log, the same name with '-wal' at the end, is not beside it;"
+        "its log, the same name with '-wal' at the end, is not next to it;"
         + " the newest rows may be missing: give the whole folder"
       return Diagnostic(.warning, "sqlite.log", message, at: location)
     }

@@ -12,10 +12,8 @@ struct Build: AsyncParsableCommand {
     commandName: "build",
     abstract: "Builds the site.",
     discussion: """
-      Only files that differ are written, and none at all when an input, a template or a \
-      page is wrong, or if much of what the last build read is gone: an old site stays as it is. \
-      With HABITSITE_PASSPHRASE in the environment all of the site is encrypted, and a browser \
-      opens it with that passphrase.
+      If anything is wrong, the old site stays as it is. HABITSITE_PASSPHRASE in the environment \
+      encrypts the site. --columns day=Date,habit=Activity says what the columns of a table hold.
       """
   )
 
@@ -23,10 +21,16 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: .value("folder", "The folder for the site; 'public' unless set."),
+    help: .value("folder", "Folder for the site (default: public)."),
     completion: .directory
   )
   var output: String?
+
+  @Option(
+    help: .value("name", "Theme, such as zen."),
+    completion: .listed { BuiltInFiles.themeNames }
+  )
+  var theme: String?
 
   @Flag(help: "Write into a folder that habitsite did not make.")
   var force = false
@@ -36,20 +40,19 @@ struct Build: AsyncParsableCommand {
   @Option(
     help: .value(
       "file",
-      "Write what changed and all diagnostics as JSON, also when the build fails; - is the "
-        + "standard output."
+      "File for what changed and all messages, as JSON."
     ),
     completion: .file()
   )
   var report: String?
 
-  @Flag(help: "Wait until the site is on the disk, so that a loss of power does not lose it.")
+  @Flag(help: .rare(nil, "Wait until the disk has the whole site, in case of a power loss."))
   var durable = false
 
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  @Flag(help: "Exit with status 3 if nothing changed.")
+  @Flag(help: .rare(nil, "Exit with status 3 if nothing changed."))
   var exitCode = false
 
   func run() async throws {
@@ -119,7 +122,8 @@ struct Build: AsyncParsableCommand {
   /// - Returns: What was written.
   /// - Throws: ``SiteError`` or ``ImportFailure`` with why the old site stays.
   func build(_ words: [String], _ progress: inout Progress) async throws -> Outcome {
-    let siteInputs = try SiteInputs(input)
+    var siteInputs = try SiteInputs(input)
+    if let theme { siteInputs.settings.theme = Settings.ThemeChoice(name: theme) }
     let record = RecordFile(of: output ?? siteInputs.output, in: siteInputs.folder?.path)
     return try await build(siteInputs, words, recordedIn: record, &progress)
   }

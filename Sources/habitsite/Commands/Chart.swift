@@ -14,50 +14,50 @@ struct Chart: AsyncParsableCommand {
     commandName: "chart",
     abstract: "Draws one chart.",
     discussion: """
-      Shows all habits, or one of them with --habit, in the newest year or month unless set. An \
-      SVG is light or dark by itself wherever it is shown; a PNG is light and has no words in it, \
-      except for a poster. Pictures get published: what 'privacy' in the settings hides is in \
-      none, and public names count.
+      Shows the newest year or month of all habits. Charts follow 'privacy' in the settings.
       """
   )
 
-  @Argument(help: "What is drawn.")
+  @Argument(help: "Kind of chart.")
   var kind: ChartKind
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: .value("habit", "One habit, by its name, id or slug."))
+  @Option(help: .value("habit", "One habit."))
   var habit: String?
 
   @Option(
-    help: .value("year", "The year of \(Self.charts(of: .year)), such as 2026."),
+    help: .value("year", "Year, such as 2026."),
     transform: Self.year
   )
   var year: Int?
 
   @Option(
-    help: .value("month", "The month of \(Self.charts(of: .month)), such as 2026-10."),
+    help: .value("month", "Month, such as 2026-10."),
     transform: Self.month
   )
   var month: Month?
 
-  @Option(help: .value("theme", "The colours of this theme."))
+  @Option(
+    help: .value("theme", "Theme of the colours."),
+    completion: .listed { BuiltInFiles.themeNames }
+  )
   var palette: String?
 
   @Option(
-    help: .value("color", "The hue, such as '#5E35B1', instead of the habit's or the theme's."),
+    help: .value("color", "Hue of the chart, such as '#5E35B1'."),
     transform: Self.color
   )
   var color: HexColor?
 
   @Option(
     name: .shortAndLong,
-    help: .value("file", "The file for the picture; its ending chooses SVG or PNG."),
+    help: .value("file", "File for the picture, .svg or .png (default: standard output)."),
     completion: .file(extensions: ["svg", "png"])
   )
   var output: String?
 
-  @Option(help: .value("pixels", "The width of a PNG; by default 1200."))
+  @Option(help: .value("pixels", "Width of a PNG (default: 1200)."))
   var width: Int?
 
   func run() async throws {
@@ -99,14 +99,6 @@ struct Chart: AsyncParsableCommand {
     if let width, !(16...8_192).contains(width) {
       throw ValidationError("no width of \(width) pixels; from 16 to 8192")
     }
-  }
-
-  /// Returns the kinds of chart that show a period: "a grid, a ring or a cumulative".
-  private static func charts(of period: ChartKind.Period) -> String {
-    let names = ChartKind.all.filter { $0.period == period }.map { "a \($0.name)" }
-    let last = names.last.map { [$0] } ?? []
-    let others = names.dropLast().joined(separator: ", ")
-    return ([others] + last).joined(separator: " or ")
   }
 
   private static func isPNG(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }

@@ -12,18 +12,16 @@ struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Shows what a build would read, and whether it would succeed.",
+    usage: "habitsite check [<options>] [<input> ...]",
     discussion: """
-      Reads the exports, the settings, the templates and the pages as 'habitsite build' does, and \
-      writes nothing. Says of each export what it was read as, what it holds, and how much of it \
-      was left out; everything odd or wrong is reported with its location, and so is every \
-      link of the finished pages that leads nowhere. With --privacy says, too, what anybody learns \
-      who reads the site, and what is withheld.
+      Does what a build does except writing, and reports every problem and dead link. --columns \
+      day=Date,habit=Activity says what the columns of a table hold.
       """
   )
 
   @OptionGroup var input: InputOptions
 
-  @Flag(help: "Show what a reader of the site learns; the names of hidden habits are for you.")
+  @Flag(help: "Also list what the site reveals.")
   var privacy = false
 
   func run() async throws {

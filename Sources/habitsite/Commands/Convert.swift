@@ -8,16 +8,11 @@ import HabitOutput
 struct Convert: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Converts the inputs into one open file, or into that of another tracker.",
+    abstract: "Writes the inputs as one open file, or for another tracker.",
+    usage: "habitsite convert [<options>] [<input> ...]",
     discussion: """
-      The JSON holds all that was read, and reading it gives the same bytes again. The CSV has \
-      one row an entry, for spreadsheets. Both are for you alone: they have every note, and what \
-      'privacy' in the settings hides. The other targets have neither. Every entry is kept, \
-      whatever --as-of says.
-
-      What is written is read back and compared habit by habit and day by day. What the target \
-      cannot hold is reported; any other difference is an error, and nothing is written. \
-      'habitsite formats' lists the targets.
+      The file is read back and compared; what the target cannot hold is reported. json and csv \
+      are for you: they include notes and what 'privacy' hides.
       """
   )
 
@@ -28,19 +23,17 @@ struct Convert: AsyncParsableCommand {
   @Option(
     help: .value(
       "target",
-      "What the file is for: json, csv, sqlite, or a tracker such as loop; json unless set."
-    )
+      "json, csv, sqlite, or a tracker such as loop; 'habitsite formats' lists all."
+    ),
+    completion: .listed { Targets.all.map(\.id) }
   )
-  var to: String?
+  var to = "json"
 
-  @Option(help: .value("target", "The same as --to."))
-  var format: String?
-
-  @Flag(help: "Write notes, too; json and csv always have them.")
+  @Flag(help: "Include notes for other trackers.")
   var notes = false
 
   @Option(
-    help: "Write what was kept and what was lost into this file as JSON.",
+    help: .value("file", "File for what was kept and lost, as JSON."),
     completion: .file()
   )
   var report: String?
@@ -49,19 +42,13 @@ struct Convert: AsyncParsableCommand {
     if let report, report == result.output {
       throw ValidationError("--report and --output name the same file")
     }
-    guard let to, let format, to != format else {
-      _ = try Target(argument: id)
-      return
-    }
-    throw ValidationError("--to \(to) and --format \(format) exclude each other")
+    _ = try Target(argument: to)
   }
-
-  private var id: String { to ?? format ?? "json" }
 
   func run() async throws {
     let console = input.console
     try await console.run {
-      let target = try Target(argument: id)
+      let target = try Target(argument: to)
       if let caution = target.caution {
         console.report([Diagnostic(.warning, "convert.caution", caution)])
       }
@@ -112,8 +99,7 @@ struct Convert: AsyncParsableCommand {
   /// Throws where something is lost and the flags forbid that.
   private func refuse(_ losses: [Loss]) throws {
     guard input.strict, !losses.isEmpty else { return }
-    let list = losses.map(\.phrase).joined(separator: ", ")
-    throw SiteError("strict", "\(list), and --strict is set")
+    throw SiteError("strict", "\(Loss.phrase(losses)), and --strict is set")
   }
 }
 

@@ -7,12 +7,11 @@ struct Eject: AsyncParsableCommand {
     commandName: "eject",
     abstract: "Writes the built-in templates, styles and texts, for editing.",
     discussion: """
-      Copy what you want to change into 'templates', 'languages' or 'themes' of your site \
-      folder, and leave the rest: it stays up to date. Never overwrites a file.
+      Copy what you want to change into the site folder. Never overwrites a file.
       """
   )
 
-  @Argument(help: .value("folder", "Where they go."))
+  @Argument(help: .value("folder", "Folder for the files."))
   var folder = "built-in"
 
   @Flag(name: .shortAndLong, help: "Print errors only.")

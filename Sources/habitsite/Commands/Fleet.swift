@@ -7,29 +7,24 @@ import HabitOutput
 struct Fleet: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fleet",
-    abstract: "Builds the sites of many users, one shard of them.",
+    abstract: "Builds the sites of many users.",
     discussion: """
       Each line of the manifest is a user:
 
-        {"id": "ana", "input": "ana.csv", "site": "look", "mail": {"to": "ana@example.org"}}
+        {"id": "ana", "input": "ana.csv", "mail": {"to": "ana@example.org"}}
 
-      Paths are relative to the folder of the manifest. A user belongs to the shard that the hash \
-      of the id names, and is built as by 'habitsite build', in a process of its own. A later run \
-      reads and writes nothing of a user of whom nothing has changed.
-
-      A user whose process dies is tried twice more. Exit status: 0 all done, 3 nothing changed (0 \
-      with --shard auto), 4 more users failed than --max-failures allows and a retry does not \
-      help, 75 a retry may help, 64 a wrong call.
+      A later run reads and writes nothing of a user of whom nothing has changed. Exit status: 0 \
+      done, 3 nothing changed, 4 more than --max-failures failed, 75 a retry may help.
       """
   )
 
-  @Argument(help: .value("manifest", "The users, a line of JSON each."), completion: .file())
+  @Argument(help: .value("manifest", "Users, one line of JSON each."), completion: .file())
   var manifest: String
 
   @OptionGroup var options: FleetOptions
 
   @Option(
-    help: .value("file", "The report, to which a line of JSON is added for each user."),
+    help: .value("file", "Report; each user adds a line of JSON."),
     completion: .file()
   )
   var report: String
@@ -37,33 +32,32 @@ struct Fleet: AsyncParsableCommand {
   @Option(
     help: .value(
       "index/count",
-      "Which users, such as 17/1000, counted from 0, or auto: that of JOB_COMPLETION_INDEX or "
-        + "SLURM_ARRAY_TASK_ID; so it is unless set, or else all."
+      "Shard, such as 17/1000, or auto (default: auto in an array job, else all users)."
     )
   )
   var shard: String?
 
-  @Option(help: .value("count", "How many shards there are, where the environment has the index."))
+  @Option(help: .rare("count", "Number of shards, where the environment has the index."))
   var shards: Int?
 
-  @Option(help: .value("number", "How many users are built at once."))
+  @Option(help: .value("number", "Users built at once."))
   var jobs = ProcessInfo.processInfo.activeProcessorCount
 
   @Option(
     help: .value(
       "number",
-      "How many users may fail without a failure of the shard, such as 10 or 2%; 0 unless set."
+      "Users that may fail, such as 10 or 2%."
     )
   )
   var maxFailures = "0"
 
-  @Option(help: .value("file", "A file for the totals as JSON."), completion: .file())
+  @Option(help: .value("file", "File for the totals as JSON."), completion: .file())
   var summary: String?
 
-  @Flag(help: "Have the kernel keep the process of each user from the files of others.")
+  @Flag(help: "Let the kernel separate the users.")
   var isolate = false
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet: Int
 
   func validate() throws {
@@ -122,28 +116,28 @@ struct Fleet: AsyncParsableCommand {
 
 /// The flags of a fleet that the processes of its users share.
 struct FleetOptions: ParsableArguments {
-  @Option(help: .value("day", "The last day that counts, such as 2026-10-31."))
+  @Option(help: .value("day", "Last day of the report, such as 2026-10-31."))
   var asOf: String
 
   @Option(
     name: .shortAndLong,
-    help: .value("folder", "The folder for a folder with the site of each user."),
+    help: .value("folder", "Folder for the sites, one folder a user."),
     completion: .directory
   )
   var output: String?
 
   @Option(
-    help: .value("folder", "The folder for a message to each user, which nothing sends."),
+    help: .value("folder", "Folder for unsent messages to the users."),
     completion: .directory
   )
   var mailSpool: String?
 
-  @OptionGroup var removals: RemovalOptions
+  @OptionGroup(visibility: .hidden) var removals: RemovalOptions
 
-  @Option(help: .value("number", "The address space of the process of a user, in MiB."))
+  @Option(help: .value("number", "Memory limit of a user, in MiB."))
   var memory = 4096
 
-  @Option(help: .value("number", "The longest time for a user, in seconds."))
+  @Option(help: .value("number", "Time limit of a user, in seconds."))
   var time = 60
 
   /// A petabyte, or decades; more could not be counted in bytes or milliseconds.

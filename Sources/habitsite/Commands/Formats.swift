@@ -11,17 +11,18 @@ struct Formats: AsyncParsableCommand {
     commandName: "formats",
     abstract: "Lists the formats that are read and written.",
     discussion: """
-      A file is recognised by its content; its name counts only where a table holds nothing but \
-      numbers. With an id, describes that format and how to get a file of it. With --check, reads \
-      the file of a table format of your own, and reports what is wrong in it.
+      With an id, describes the format and how to get a file.
       """
   )
 
-  @Argument(help: .value("id", "Only this format, such as loop-csv."))
+  @Argument(
+    help: .value("id", "One format, such as loop-csv."),
+    completion: .listed { Importers.formats.map(\.id) }
+  )
   var id: String?
 
   @Option(
-    help: .value("file", "Check the file of a table format."),
+    help: .value("file", "Check a table format of your own."),
     completion: .file(extensions: ["yml"])
   )
   var check: String?

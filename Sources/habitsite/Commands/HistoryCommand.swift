@@ -6,11 +6,10 @@ import HabitReading
 struct HistoryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Shows what builds have kept of the exports, checks it, and deletes from it.",
+    abstract: "Shows, checks, exports and edits the history that builds keep.",
     discussion: """
-      With 'keep: true' in the settings, each build adds to the folder 'history' what has changed \
-      in the exports. Without a command, lists these builds. What is printed is for you alone: it \
-      has what 'privacy' in the settings hides.
+      With 'keep: true' in the settings, each build adds what changed in the exports. The output is \
+      for you: it includes what 'privacy' hides.
       """,
     subcommands: [
       HistoryList.self, HistoryShow.self, HistoryVerify.self, HistoryExport.self,
@@ -22,10 +21,10 @@ struct HistoryCommand: AsyncParsableCommand {
 
 /// The site folder of a command of the history.
 struct HistoryOptions: ParsableArguments {
-  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
+  @Argument(help: .value("site", "Site folder."), completion: .directory)
   var site = "."
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet: Int
 
   var console: Console { Console(verbosity: Console.Verbosity(quietCount: quiet)) }

@@ -6,15 +6,18 @@ import HabitPages
 struct Init: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Creates the folder of a new site.",
-    discussion: "Writes settings, a first page and a folder for exports; never overwrites a file."
+    abstract: "Creates a site folder.",
+    discussion: "Never overwrites a file."
   )
 
-  @Argument(help: .value("folder", "The folder; this one unless named."))
+  @Argument(help: .value("folder", "Folder of the site."))
   var folder = "."
 
   @Flag(help: "Add fourteen months of invented data.")
   var sample = false
+
+  @Flag(help: "Write every setting, as a comment.")
+  var all = false
 
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet: Int
@@ -23,7 +26,11 @@ struct Init: AsyncParsableCommand {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     try await console.run {
       let today = try Clock.today(in: .current)
-      let site = NewSite(at: folder, sample: sample ? SampleExport.bytes(upTo: today) : nil)
+      let site = NewSite(
+        at: folder,
+        settings: all ? .all : .common(timeZone: TimeZone.current.identifier),
+        sample: sample ? SampleExport.bytes(upTo: today) : nil
+      )
       for path in try site.write() { try console.summary(path.escapedForMessages) }
       try console.summary(
         sample

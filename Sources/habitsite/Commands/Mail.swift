@@ -10,21 +10,10 @@ import HabitText
 struct Mail: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mail",
-    abstract: "Writes the summary of a week, month or year as an e-mail, and sends it once.",
+    abstract: "Writes or sends the summary of a week, month or year as an e-mail.",
     discussion: """
-      Without --send the message is written into a file, which any mail program opens. With it the \
-      summary of the last period that is over goes to those that 'mail' in the settings names:
-
-        mail:
-          from: Habits <me@example.org>
-          to: [me@example.org]
-          period: month
-          send: smtps://me@mail.example.org
-
-      The password is taken from HABITSITE_MAIL__PASSWORD, or from the file that 'passwordFile' \
-      names. The file mail-sent.txt in the site folder says what was sent, so that nobody gets a \
-      summary twice, however often the command runs. The summary is for you: it has what 'privacy' \
-      in the settings hides from the site.
+      With --send, mails the last complete period once to each recipient under 'mail' in the \
+      settings. A summary is for you: it includes what 'privacy' hides.
       """
   )
 
@@ -33,10 +22,7 @@ struct Mail: AsyncParsableCommand {
   @OptionGroup var choice: PeriodOptions
 
   @Option(
-    help: .value(
-      "address",
-      "Only to this address, whatever the settings say; can be given several times."
-    )
+    help: .value("address", "Recipient; repeatable.")
   )
   var to: [String] = []
 
@@ -44,23 +30,22 @@ struct Mail: AsyncParsableCommand {
     name: .shortAndLong,
     help: .value(
       "file",
-      "The file for the message; - is the standard output, and habitsite-<period>.eml the file "
-        + "unless set."
+      "File for the message (default: habitsite-<period>.eml)."
     ),
     completion: .file()
   )
   var output: String?
 
-  @Flag(help: "Send the summary to everyone who has not got it yet.")
+  @Flag(help: "Send the summary.")
   var send = false
 
-  @Flag(help: "Send a message marked as a test, and do not record it.")
+  @Flag(help: "Send a test message.")
   var test = false
 
-  @Flag(help: "Send it also to those who have got it, or may have.")
+  @Flag(help: "Send it even to those who have it.")
   var again = false
 
-  @Flag(help: "Show what would be sent to whom, without sending anything.")
+  @Flag(help: "Show what would be sent.")
   var dryRun = false
 
   func run() async throws {

@@ -9,36 +9,33 @@ import HabitReading
 struct Night: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "night",
-    abstract: "Builds, publishes and mails, for a timer.",
+    abstract: "Builds, publishes and mails in one run, for a timer.",
     discussion: """
-      Does what 'build', 'publish' and 'mail --send' do, one after another, and prints a line for \
-      each. Steps that the settings say nothing about are left out. Nothing is published after a \
-      build that failed; the summary is mailed all the same, unless the build failed. The exit \
-      status is 0 only if every step was done.
+      Runs 'build', 'publish' and 'mail --send' as far as the settings configure them. A failed \
+      build ends the night.
       """
   )
 
-  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
+  @Argument(help: .value("site", "Site folder."), completion: .directory)
   var site = "."
 
   @Option(
-    help: .value("name", "Put the settings of habitsite-<name>.yml over those of the site folder.")
+    help: .value("name", "Merge habitsite-<name>.yml over the settings.")
   )
   var profile: String?
 
   @Option(
     help: .value(
       "url",
-      "Call this address of a health check with /start at the start, as it is after a success, and "
-        + "with /fail after a failure."
+      "Health check to call at the start, after success and after failure."
     )
   )
   var ping: String?
 
-  @Option(help: .value("file", "Write what the night did as JSON."), completion: .file())
+  @Option(help: .value("file", "File for the result of the night, as JSON."), completion: .file())
   var status: String?
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet: Int
 
   func run() async throws {

@@ -11,35 +11,29 @@ struct Publish: AsyncParsableCommand {
     commandName: "publish",
     abstract: "Sends the built site to its host.",
     discussion: """
-      The settings of the site name the host, in one of two ways:
+      Build the site first. The settings name a git branch or a program:
 
         publish: { git: { remote: origin, branch: gh-pages } }
         publish: { command: [rsync, -a, "{output}/", "host:site/"] }
-
-      The first makes one commit of what differs on a branch of a remote repository, \
-      without touching the files and branches of your own. The second runs a program, without \
-      a shell. Build the site first.
       """
   )
 
-  @Argument(help: .value("site", "The site folder; this one unless named."), completion: .directory)
+  @Argument(help: .value("site", "Site folder."), completion: .directory)
   var site = "."
 
-  @Option(help: .value("name", "The profile that the site was built with."))
+  @Option(help: .value("name", "Profile that the site was built with."))
   var profile: String?
 
-  @Flag(help: "Show what would change, or the command, without changing anything.")
+  @Flag(help: "Show what would be sent, and send nothing.")
   var dryRun = false
 
-  @Flag(
-    help: "Overwrite files on the branch that habitsite did not publish, and remove most of them."
-  )
+  @Flag(help: "Overwrite files that habitsite did not publish.")
   var force = false
 
-  @Flag(help: "Send the site though its settings, exports, pages or templates are newer.")
+  @Flag(help: "Send a site older than its inputs.")
   var asBuilt = false
 
-  @Flag(name: .shortAndLong, help: "Print warnings and errors only; given twice, errors only.")
+  @Flag(name: .shortAndLong, help: "Print warnings and errors only.")
   var quiet: Int
 
   func run() async throws {

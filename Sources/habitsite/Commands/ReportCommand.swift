@@ -6,10 +6,9 @@ struct ReportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Prints the summary of a week, month or year as Markdown.",
+    usage: "habitsite report [<options>] [<input> ...]",
     discussion: """
-      The text is CommonMark with simple pipe tables, for a vault or a wiki, and has the figures \
-      of the mail. Names and notes are escaped, so that they stay text. The summary is for you: it \
-      has what 'privacy' in the settings hides from the site.
+      A summary is for you: it includes what 'privacy' hides.
       """
   )
 
@@ -19,7 +18,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Option(help: "The form of the summary.")
+  @Option(help: .rare(nil, "Form of the summary."))
   var format = Form.md
 
   /// The forms that a summary can be printed in.

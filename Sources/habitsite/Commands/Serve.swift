@@ -6,16 +6,16 @@ import HabitReading
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Previews the site in a browser, and rebuilds it whenever an input changes.",
+    abstract: "Previews the site, and rebuilds it when an input changes.",
+    usage: "habitsite serve [<options>] [<input> ...]",
     discussion: """
-      Only this machine can see it, and nothing is written. Where an input, a template or a page \
-      is wrong, the pages stay as they were and say what is wrong. Ends with Ctrl-C.
+      Only this machine can see the preview. Nothing is written. Ctrl-C ends it.
       """
   )
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: .value("port", "The port; 0 for any that is free."))
+  @Option(help: .value("port", "Port; 0 is any free one."))
   var port: UInt16 = 4321
 
   @Flag(help: "Open the site in the browser.")

@@ -10,11 +10,8 @@ struct Stats: AsyncParsableCommand {
     commandName: "stats",
     abstract: "Prints the figures.",
     discussion: """
-      The table is for reading, in the language and the words of the pages: a line for each \
-      habit, and everything about one that is named alone. The JSON has every figure in a fixed \
-      form with sorted keys, and the same bytes for the same input. The CSV has a row for each \
-      habit and month. All forms are for you alone: they have what 'privacy' in the settings \
-      hides, and your own names.
+      --habit shows everything about one habit; the JSON has every figure. The output is for you: \
+      it includes what 'privacy' hides.
       """
   )
 
@@ -24,7 +21,7 @@ struct Stats: AsyncParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Option(help: "The form of the figures.")
+  @Option(help: "Form of the figures.")
   var format = Form.table
 
   /// The forms that figures can be printed in.

@@ -34,7 +34,7 @@ struct FleetOutputs {
       throw SiteError("fleet.output", message, at: location)
     }
     if parents.contains(hash) || Self.parents(of: path).contains(where: { counts[$0] != nil }) {
-      let message = "the output \(path.quoted) lies in that of another line, or holds it; \(remedy)"
+      let message = "the output \(path.quoted) overlaps with the output of another line; \(remedy)"
       throw SiteError("fleet.output", message, at: location)
     }
   }

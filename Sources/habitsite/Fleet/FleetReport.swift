@@ -55,7 +55,7 @@ struct FleetReport: ~Copyable {
     else {
       throw SiteError(
         "fleet.report",
-        "\(path.quoted) is there already and no report; name another file"
+        "\(path.quoted) already exists and is not a report; name another file"
       )
     }
   }

@@ -11,7 +11,7 @@ import HabitText
 struct HistoryList: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "Lists the builds that have changed something: what was added, changed, taken out."
+    abstract: "Lists the builds that changed something."
   )
 
   @OptionGroup var options: HistoryOptions
@@ -49,11 +49,11 @@ struct HistoryList: AsyncParsableCommand {
 struct HistoryShow: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Shows what each build has found to be new on a day."
+    abstract: "Shows what each build changed on a day."
   )
 
   @Argument(
-    help: .value("day", "The day, such as 2026-11-03."),
+    help: .value("day", "Day, such as 2026-11-03."),
     transform: DayArgument.init(argument:)
   )
   var day: DayArgument
@@ -100,10 +100,9 @@ struct HistoryShow: AsyncParsableCommand {
 struct HistoryVerify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Checks every file of the history, and that none is missing.",
+    abstract: "Checks that no file of the history is changed or missing.",
     discussion: """
-      Each file holds the SHA-256 of the one before, and the file 'head' that of the last one. \
-      Note the one that is printed elsewhere: it differs once somebody has rewritten all files.
+      Note the printed SHA-256 elsewhere: it differs if somebody rewrites all files.
       """
   )
 
@@ -131,7 +130,7 @@ struct HistoryVerify: AsyncParsableCommand {
 struct HistoryExport: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes all habits and entries that are known as habitsite's JSON."
+    abstract: "Writes all known habits and entries as habitsite's JSON."
   )
 
   @OptionGroup var result: ResultOptions

@@ -10,22 +10,20 @@ struct HistoryForget: AsyncParsableCommand {
     commandName: "forget",
     abstract: "Deletes a habit, a day or a source from the history for good.",
     discussion: """
-      All files of the history are written anew without it, and a last one says that something was \
-      forgotten, not what. What an export still has must be deleted there first. Build the site \
-      afterwards, so that its pages forget it, too.
+      Delete it in the exports first, and build the site afterwards.
       """
   )
 
-  @Option(help: .value("habit", "A habit, by its name or id."))
+  @Option(help: .value("habit", "Habit, by name or id."))
   var habit: String?
 
   @Option(
-    help: .value("day", "The entries of a day; with --habit, only those of that habit."),
+    help: .value("day", "Entries of a day; with --habit, of that habit only."),
     transform: DayArgument.init(argument:)
   )
   var day: DayArgument?
 
-  @Option(help: .value("file", "The habits of an export, such as exports/old.csv."))
+  @Option(help: .value("file", "Habits of an export, such as exports/old.csv."))
   var source: String?
 
   @OptionGroup var options: HistoryOptions

@@ -141,9 +141,9 @@ struct MailDelivery {
     switch step {
     case nil: "would be sent"
     case .failed: "would be sent again, since it did not go out"
-    case .sent: "has got it"
-    case .refused: "is refused by the server, and gets it with --again alone"
-    case .sending, .unsure: "may have got it"
+    case .sent: "has received it"
+    case .refused: "is refused by the server; --again tries once more"
+    case .sending, .unsure: "may have received it"
     }
   }
 
@@ -172,8 +172,8 @@ struct MailDelivery {
         Diagnostic(
           .warning,
           "mail.unsure",
-          "\(recipient.mailbox) may have got the summary of \(draft.period), but nobody said so; "
-            + "look there, and if it is missing, add --again"
+          "\(recipient.mailbox) may have received the summary of \(draft.period), but no server confirmed it; "
+            + "check, and add --again if it is missing"
         )
       )
     }
@@ -184,7 +184,7 @@ struct MailDelivery {
   private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
     let rest =
       switch failure.effect {
-      case .notSent: "; it is sent again next time"
+      case .notSent: "; the next run tries again"
       case .refused: "; it is not sent again unless --again is set"
       case .unsure: ", and is not sent again unless --again is set"
       }

@@ -96,7 +96,7 @@ extension PitfallTests {
     let habit = try #require(log.habits.first)
     #expect(habit.drawn == ["2025-01-03 done", "2025-01-04 failed"])
     #expect(habit.lifetime(asOf: Day("2025-01-31"))?.first == Day("2025-01-03"))
-    #expect(log.reported == ["a: note: a no before the habit was first done; left out"])
+    #expect(log.reported == ["a: note: a 'no' before the habit was first done; left out"])
   }
 
   @Test(arguments: [

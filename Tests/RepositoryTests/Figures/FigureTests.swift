@@ -40,9 +40,11 @@ import Testing
   }
 
   @Test func computesTheExamplesOfTheManual() throws {
-    let page = try FigurePage(Repository.text("Documentation/figures.md"))
-    let blocks = page.sections.flatMap(\.examples)
-    #expect(blocks.count >= 6)
+    let pages = ["Documentation/figures.md", "Documentation/maintainers/examples.md"]
+    let blocks = try pages.flatMap { page in
+      try FigurePage(Repository.text(page)).sections.flatMap(\.examples)
+    }
+    #expect(blocks.count >= 15)
     for block in blocks {
       let example = try FigureExample(block)
       for line in block.figures { #expect(try example.text(of: line) == line.value, "\(line)") }

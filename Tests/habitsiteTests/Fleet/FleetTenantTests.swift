@@ -180,8 +180,8 @@ func refusesBothOfTwoUsersWithOneOutput(shard: [String]) throws {
     "2: error: another line has the output 'x', too; \(remedy)",
     "3: error: another line has the output 'd', too; \(remedy)",
     "4: error: another line has the output 'd', too; \(remedy)",
-    "5: error: the output 'f/g' lies in that of another line, or holds it; \(remedy)",
-    "6: error: the output 'f' lies in that of another line, or holds it; \(remedy)",
+    "5: error: the output 'f/g' overlaps with the output of another line; \(remedy)",
+    "6: error: the output 'f' overlaps with the output of another line; \(remedy)",
   ].map { "users.jsonl:\($0)" }
   let errors = outcome.errors.split(separator: "\n").map(String.init)
   #expect(outcome.status == 4 && Set(errors).isSubset(of: all))

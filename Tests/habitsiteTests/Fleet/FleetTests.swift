@@ -174,7 +174,7 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
     let foreign = try users.run(["-o", "sites"])
     #expect(
       foreign.errors
-        == "error: 'report.jsonl' is there already and no report; name another file\n"
+        == "error: 'report.jsonl' already exists and is not a report; name another file\n"
     )
     #expect(foreign.status == 64)
     #expect(try users.folder.read("report.jsonl") == text)

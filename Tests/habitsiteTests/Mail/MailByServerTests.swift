@@ -93,7 +93,7 @@ import Testing
       #expect(outcome.errors.hasPrefix("error: no summary to greylisted@localhost: recipient "))
       #expect(
         outcome.errors.hasSuffix(
-          ": 451 4.7.1 come back in five minutes; it is sent again next time\n"
+          ": 451 4.7.1 come back in five minutes; the next run tries again\n"
         )
       )
     }
@@ -127,7 +127,7 @@ import Testing
     #expect(try site.noted == noted)
     let words = try site.run("--dry-run", environment: variables).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(words.contains("unknown@localhost: is refused by the server, and gets it with --again"))
+    #expect(words.contains("unknown@localhost: is refused by the server; --again tries once more"))
     #expect(try site.run("--send", "--again", environment: variables).status == 1)
     #expect(try site.noted == noted + noted)
     // A wrong password is no fault of the recipient.

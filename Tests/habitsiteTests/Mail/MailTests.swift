@@ -58,7 +58,7 @@ import Testing
         == Program.Outcome(
           errors: """
             error: no summary to ana@example.org: \("\(site.folder.path)/post".quotedForTests) ended \
-            with the status 69: queue\\u{1B}file full; it is sent again next time
+            with the status 69: queue\\u{1B}file full; the next run tries again
 
             """,
           status: 1
@@ -109,8 +109,8 @@ import Testing
       try site.run("--send")
         == Program.Outcome(
           errors: """
-            warning: ana@example.org may have got the summary of 2026-10, but nobody said so; look \
-            there, and if it is missing, add --again
+            warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
+            it; check, and add --again if it is missing
 
             """
         )
@@ -119,8 +119,8 @@ import Testing
       try site.run("--send", "--strict")
         == Program.Outcome(
           errors: """
-            warning: ana@example.org may have got the summary of 2026-10, but nobody said so; look \
-            there, and if it is missing, add --again
+            warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
+            it; check, and add --again if it is missing
             error: 1 warning, and --strict is set
 
             """,
@@ -147,7 +147,7 @@ import Testing
     #expect(
       try site.run("--send").errors
         == "error: no summary to ana@example.org: '\(site.folder.path)/post' ended with the status"
-        + " 69: …@example.org: password=… at https://example.org/…; it is sent again next time\n"
+        + " 69: …@example.org: password=… at https://example.org/…; the next run tries again\n"
     )
   }
 
@@ -159,7 +159,7 @@ import Testing
     try site.setProgram("")
     let outcome = try site.run("--send")
     #expect(outcome.status == 0)
-    #expect(outcome.errors.hasPrefix("warning: ana@example.org may have got the summary"))
+    #expect(outcome.errors.hasPrefix("warning: ana@example.org may have received the summary"))
     #expect(try site.taken.count == 1)
   }
 
@@ -199,7 +199,7 @@ import Testing
     #expect(try site.taken.isEmpty)
     #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/mail-sent.txt"))
     _ = try site.run("--send")
-    #expect(try site.run("--dry-run").output.contains("ana@example.org: has got it\n"))
+    #expect(try site.run("--dry-run").output.contains("ana@example.org: has received it\n"))
   }
 
   @Test func keepsAnAccountForEachProfile() throws {

@@ -170,7 +170,7 @@ func namesWhatTookThePlaceOfTheMetrics(flags: [String]) throws {
   #expect(outcome.status == 64)
   let line =
     "Error: '--status FILE.prom' was removed; make the metrics from the JSON, as in "
-    + "Documentation/publishing.md\n"
+    + "Examples/nightly/README.md\n"
   #expect(outcome.errors.hasPrefix(line), "\(outcome.errors)")
 }
 
@@ -249,7 +249,7 @@ func takesNoFailureForASuccess(fault: String, flag: String, reason: String) thro
   #expect(outcome.status == 1)
   #expect(
     outcome.errors
-      == "error: 'notes.json' is there already and no status of habitsite; name another file\n"
+      == "error: 'notes.json' already exists and is no status of habitsite; name another file\n"
   )
   #expect(try site.folder.read("notes.json") == "mine")
 }

@@ -54,6 +54,16 @@ func sendsNoSiteThatIsOlderThanWhatItShows(path: String, text: String) throws {
   }
 }
 
+@Test(arguments: [
+  "publish: {git: {remote: origin, branch: gh-pages}, timeout: 5m}\ntimeZone: UTC\n",
+  "publish:\n  git:\n    remote: origin\n    branch: gh-pages\ntimeZone: UTC\n",
+])
+func sendsASiteWhoseHostAloneWasChanged(settings: String) throws {
+  let site = try built()
+  try site.folder.write(settings, to: "\(site.site)/habitsite.yml")
+  try site.succeed()
+}
+
 @Test func namesWhatIsGoneSinceTheSiteWasBuilt() throws {
   let site = try built()
   for path in ["content/hello.md", "exports/h.csv"] {

@@ -10,7 +10,7 @@ extension Target {
     name: "dijo",
     file: "habit_record.json",
     arrival: "copy it to '~/.local/share/dijo'",
-    caution: "the file of this name that is there already would be lost; move it away first",
+    caution: "an existing file of this name would be lost; move it away first",
     trial: .source,
     format: "dijo",
     abilities: Abilities(

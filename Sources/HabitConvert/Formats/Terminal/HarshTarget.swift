@@ -10,7 +10,7 @@ extension Target {
     name: "harsh",
     file: "harsh/",
     arrival: "copy both files to '~/.config/harsh'",
-    caution: "files of these names that are there already would be lost; move them away first",
+    caution: "existing files of these names would be lost; move them away first",
     trial: .source,
     format: "harsh",
     abilities: Abilities(

@@ -16,7 +16,10 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
   )
 
   static let omissions: [String: OmissionKind] = [
-    "greenluck.archived": OmissionKind("entry", "of a deleted habit; its own list counts"),
+    "greenluck.archived": OmissionKind(
+      "entry",
+      "in the daily history of a deleted habit, whose own list counts"
+    ),
     "greenluck.fewer": OmissionKind("list of a habit", "days that the daily history lacks"),
   ]
 
@@ -87,7 +90,8 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
         if activeIDs.contains(id) {
           history[id, default: []].insert(day)
         } else if archivedIDs.contains(id) {
-          let message = "an entry of a deleted habit in the daily history; its own list counts"
+          let message =
+            "an entry in the daily history of a deleted habit, whose own list counts; left out"
           export[historyKey].reportFile(.note, "greenluck.archived", message)
         } else {
           field.reportOrphan()
@@ -96,7 +100,7 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     }
     let hasHistory = export[historyKey].exists
     if !hasHistory, !active.isEmpty {
-      let message = "no value 'habitHistory'; the days are those of the habit's own list"
+      let message = "no value 'habitHistory'; the days come from the list of each habit"
       export[habitsKey].reportFile(.note, "greenluck.history", message)
     }
     for habit in active {

@@ -24,7 +24,7 @@ struct HabiTimerImporter: ExportReading {
 
   static let omissions: [String: OmissionKind] = [
     "sqlite.minutes": OmissionKind("time", "no length of a timer"),
-    "habitimer.queue": OmissionKind("timer", "in the queue of the first version"),
+    "habitimer.queue": OmissionKind("timer", "still in the queue of the first version of the app"),
     "habitimer.range": OmissionKind("timer", .outOfRange),
     "habitimer.twice": OmissionKind("timer", "in two files of the export"),
   ]
@@ -168,7 +168,7 @@ struct HabiTimerImporter: ExportReading {
         continue
       }
       let message =
-        "a timer in the queue of the first version, which the app no longer shows; left out"
+        "a timer in the queue of the first version of the app, which later versions do not show; left out"
       field.report(.note, "habitimer.queue", message)
     }
     document.finish()

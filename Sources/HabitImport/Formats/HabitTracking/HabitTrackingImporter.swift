@@ -111,15 +111,22 @@ enum HabitTrackingImporter: RowReading {
     return nil
   }
 
+  /// The minutes after midnight that are far from both midnights, so that the nearest day of
+  /// another zone may be a wrong one.
+  private static let doubtfulTimes = 361..<1_079
+
   /// Returns the day that begins at an instant, in the time zone of the phone.
   private static func day(_ field: Field, _ zone: TimeZone) -> Day? {
     guard let instant = field.needed?.appleInstant,
       let day = field.accepted(instant.nearestDay(in: zone), of: instant.seconds.short)
     else { return nil }
-    if !instant.beginsDay(in: zone) {
+    if !instant.beginsDay(in: zone), let time = instant.time(in: zone),
+      Self.doubtfulTimes.contains(time.minutes)
+    {
       let reason =
-        "a day that begins at \(instant.clockTime(in: zone) ?? "no time") in \(zone.identifier),"
-        + " so the phone was in another zone; the nearest day counts"
+        "a day of the phone begins at \(time) in \(zone.identifier), and the nearest day counts; if"
+        + " it is off by one, add the zone of the phone to habitsite.yml, such as 'timeZone:"
+        + " Europe/Berlin'"
       field.report(.warning, "habit-tracking.zone", reason)
     }
     return day
@@ -170,7 +177,7 @@ enum HabitTrackingImporter: RowReading {
       let name = String(decoding: cell.dropFirst().prefix { $0 != 0 }, as: UTF8.self).boundingMarks
       let path = StoreFiles.externalFolder(of: file.path) + "/" + name
       guard let attachment = file.attachments.first(where: { $0.path == path }) else {
-        let reason = "a photo in the hidden folder beside the database; give the whole folder"
+        let reason = "a photo in the hidden folder next to the database; give the whole folder"
         field.report(.warning, "habit-tracking.file", reason)
         return nil
       }

@@ -128,7 +128,8 @@ enum KairosImporter: RowReading {
   private static func add(_ row: Row, _ clock: DayClock, to habits: HabitList) {
     let title = row["ZSNAPSHOTTITLE"].string
     let index = row["ZTASK"].whole.flatMap { habits.index(of: $0) }
-    let start = start(row["ZPERIODSTART"], clock.timeZone)
+    // A period begins at a midnight in the time zone of the phone.
+    let start = row["ZPERIODSTART"].appleInstant?.nearestDay(in: clock.timeZone)
     if let index {
       let days = [habits.drafts[index].lastDay, start]
       habits.drafts[index].lastDay = days.compactMap(\.self).max()
@@ -137,6 +138,7 @@ enum KairosImporter: RowReading {
     guard let instant = completed.appleInstant,
       let day = completed.accepted(clock.day(of: instant), of: instant.seconds.short)
     else { return }
+    reportZone(of: completed, instant, begun: row["ZPERIODSTART"].appleInstant, clock)
     let habit = index.map { habits.drafts[$0].habit }
     var entry = Entry(day: day, state: .done)
     entry.time = clock.time(of: instant)
@@ -149,16 +151,25 @@ enum KairosImporter: RowReading {
     habits.drafts[owner].entries.append(entry)
   }
 
-  /// Returns the first day of a period, which begins in the time zone of the phone.
-  private static func start(_ field: Field, _ zone: TimeZone) -> Day? {
-    guard let instant = field.appleInstant else { return nil }
-    if !instant.beginsDay(in: zone) {
-      let reason =
-        "a period that begins at \(instant.clockTime(in: zone) ?? "no time") in"
-        + " \(zone.identifier), so the phone was in another zone; set it as 'timeZone'"
-      field.report(.warning, "kairos.zone", reason)
-    }
-    return instant.nearestDay(in: zone)
+  /// Reports a completion that counts for another day than on the phone, whose periods begin at
+  /// midnight.
+  private static func reportZone(
+    of field: Field,
+    _ instant: AppleInstant,
+    begun: AppleInstant?,
+    _ clock: DayClock
+  ) {
+    guard let begun, !begun.beginsDay(in: clock.timeZone), let time = begun.time(in: clock.timeZone)
+    else { return }
+    let isBefore = time.minutes >= 720
+    let minutes = isBefore ? 1_440 - time.minutes : -time.minutes
+    let onPhone = AppleInstant(seconds: instant.seconds + Double(minutes * 60))
+    guard clock.day(of: onPhone) != clock.day(of: instant) else { return }
+    let reason =
+      "the days of the phone begin at \(time) in \(clock.timeZone.identifier), so this was done on"
+      + " another day there; add the zone of the phone to habitsite.yml, such as 'timeZone:"
+      + " Europe/Berlin'"
+    field.report(.warning, "kairos.zone", reason)
   }
 
   /// Returns the index of a deleted task, of which only completions with its title are left.

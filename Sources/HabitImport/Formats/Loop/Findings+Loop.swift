@@ -15,8 +15,8 @@ extension Findings {
     guard case .atLeast = habit.kind else { return }
     let count = entries.count { $0.value == Double(LoopMark.done.code) / 1_000 }
     let message =
-      "0.002 of \(habit.name.quoted), the code of done, which an import into Loop leaves instead of"
-      + " an amount; enter the amounts in Loop and export again"
+      "\(habit.name.quoted): an amount of 0.002 stands for done, as an import into Loop leaves it; enter"
+      + " the amounts in Loop and export again"
     file = location.file
     add(.warning, "loop.done", about: habit.id, times: count, message, at: location)
   }
@@ -43,7 +43,7 @@ extension Findings {
       return !isNo || entry.details.note != nil
     }
     guard let first, first > 0 else { return entries }
-    let message = "a no before the habit was first done; left out"
+    let message = "a 'no' before the habit was first done; left out"
     file = location.file
     add(.note, "loop.early", times: first, message, at: location)
     return Array(entries[first...])

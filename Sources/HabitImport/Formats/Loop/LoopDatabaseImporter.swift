@@ -124,7 +124,8 @@ enum LoopDatabaseImporter: RowReading {
     if let kind = LoopHabit.kind(isLimit: isLimit, target: target.number) {
       draft.habit.kind = kind
       guard case .rolling(_, let days) = draft.schedule else { return draft }
-      let message = "a target for \(days) days; each day is judged against it by itself"
+      let amount = target.number?.short ?? ""
+      let message = LoopHabit.periodMessage(of: draft.habit.name, amount, days)
       target.report(.note, "loop.period", message)
     } else {
       draft.habit.kind = .tracking

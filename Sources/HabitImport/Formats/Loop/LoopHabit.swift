@@ -57,6 +57,12 @@ extension LoopHabit {
     if isLimit { return target >= 0 ? .atMost(target: target) : nil }
     return target > 0 ? .atLeast(target: target) : nil
   }
+
+  /// Returns the message about a target for several days, which Loop adds up: the amount as text.
+  static func periodMessage(of name: String, _ target: String, _ days: Int) -> String {
+    "\(name.quoted): the target of \(target.escapedForMessages) in \(days) days is compared with each"
+      + " single day"
+  }
 }
 
 /// The colours of Loop, whose numbers change meaning between versions.

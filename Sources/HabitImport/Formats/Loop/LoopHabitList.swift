@@ -92,8 +92,14 @@ struct LoopHabitList {
       return .tracking
     }
     if case .rolling(_, let days) = schedule {
-      let message = "a target for \(days) days; each day is judged against it by itself"
-      findings.add(.note, "loop.period", about: "\(days)", message, at: location)
+      let name = rows.cell("name", of: row)
+      findings.add(
+        .note,
+        "loop.period",
+        about: name,
+        LoopHabit.periodMessage(of: name, Double(decimal: text)?.short ?? text, days),
+        at: location
+      )
     }
     return kind
   }

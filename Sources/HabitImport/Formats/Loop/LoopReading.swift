@@ -147,7 +147,7 @@ struct LoopReading {
   }
 
   private mutating func reportNoList() {
-    let message = "no Habits.csv beside it; colours, targets and frequencies are not known"
+    let message = "no Habits.csv next to it; colours, targets and frequencies are not known"
     findings.add(.warning, "loop.list", message, at: location)
   }
 

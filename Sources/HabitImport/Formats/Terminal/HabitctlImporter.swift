@@ -7,7 +7,7 @@ enum HabitctlImporter: TerminalDialect {
     id: "habitctl",
     name: "habitctl",
     recognition:
-      "lines of a day, a habit and 'y', 'n' or 's' with tabs between; beside them or in a file"
+      "lines of a day, a habit and 'y', 'n' or 's' with tabs between; next to them or in a file"
       + " 'habits', lines such as '7 Read'",
     contents: "habits with schedules; done, failed and skipped days",
     origin: "'~/.habitctl'",
