@@ -16,13 +16,17 @@ package struct OutputState: Hashable, Sendable {
   /// The state where a build writes no site.
   package static let none = OutputState(count: 0, bytes: 0, mark: 0)
 
-  /// Reads the state of an output, or returns `nil` if no build has ended there, a killed one has
-  /// left something, or a file of its list is missing or no plain file.
+  /// Reads the state of an output in which nothing is left of a killed build, else returns `nil`.
+  package static func whole(_ output: String) -> OutputState? {
+    let staging = "\(OutputLocation(output).folder)/\(Staging.name)"
+    return SystemFile.kind(of: staging) == nil ? OutputState(of: output) : nil
+  }
+
+  /// Reads the state of an output, or returns `nil` if no build has ended there, or a file of its
+  /// list is missing or no plain file.
   package init?(of output: String) {
     let location = OutputLocation(output)
-    guard let manifest = location.manifest, manifest.pending.isEmpty,
-      SystemFile.kind(of: "\(location.folder)/\(Staging.name)") == nil
-    else { return nil }
+    guard let manifest = location.manifest, manifest.pending.isEmpty else { return nil }
     var mark = Fingerprint()
     var bytes = 0
     for path in manifest.paths.sorted() {

@@ -65,7 +65,7 @@ struct LastBuild {
   ///   files are not as it left them.
   func result(of inputs: BuildInputs, in output: String?) -> Result? {
     guard inputs.isRecorded(in: lines), let result = Result(lines: lines),
-      result.state == (output.map { OutputState(of: $0) } ?? OutputState.none)
+      result.state == (output.map { OutputState.whole($0) } ?? OutputState.none)
     else { return nil }
     return result
   }

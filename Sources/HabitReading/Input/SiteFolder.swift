@@ -169,12 +169,30 @@ package struct SiteFolder: Sendable {
   }
 
   /// Returns the state of the files of the folder before they were read, and that of exports now.
+  ///
+  /// Of the settings, only what a page can depend on counts, not where the site is sent.
   package func stamp(with exports: [String], excluding output: String) -> InputStamp {
     var stamp = stamp
+    stamp.setContent(Self.withoutPublishing(settings.bytes), of: settings.path)
     // Hidden ones are published, too.
     stamp.add(statics.values.sorted())
     stamp.add(InputStamp.paths(ofExports: exports), excluding: output)
     return stamp
+  }
+
+  /// Returns settings without the lines of `publish`.
+  private static func withoutPublishing(_ bytes: [UInt8]) -> [UInt8] {
+    var isPublishing = false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Array(
+      lines.filter { line in
+        // Only a key of the file begins its line; what belongs to a key is indented, or a list.
+        if let first = line.first, !" \t\r#-".utf8.contains(first) {
+          isPublishing = line.starts(with: "publish:".utf8)
+        }
+        return !isPublishing
+      }.joined(separator: [UInt8(ascii: "\n")])
+    )
   }
 
   /// The files and folders that a build of a folder reads besides exports.
