@@ -66,8 +66,8 @@ private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> Si
       photos.diagnostics.map { "\($0.severity): \($0.message) ×\($0.count)" } == [
         "warning: the photo of the milestone of 'Read <3' on 2026-10-02 is left out: it is broken"
           + " ×2",
-        "warning: the photo of the milestone of 'Read <3' on 2026-10-05 is left out: no export"
-          + " comes with it; habitsite's own JSON has its name alone ×1",
+        "warning: the photo of the milestone of 'Read <3' on 2026-10-05 is left out: the"
+          + " export lacks the picture; habitsite's own JSON has only its name ×1",
       ]
     )
     var sources = SiteSources()

@@ -77,5 +77,5 @@ func takesTheWordOfTheLanguageForAMissingTitle(settings: String, title: String) 
   try folder.write("date,Lesen\n2026-10-01,1\n", to: "exports/a.csv")
   let outcome = try Program.run(["build", "--as-of", "2026-10-04", "-q"], in: folder.url)
   #expect(outcome == Program.Outcome())
-  #expect(try folder.read("public/index.html").contains("<title>\(title)</title>"))
+  #expect(try folder.read("public/index.html").contains("<title>Lesen · \(title)</title>"))
 }

@@ -87,7 +87,7 @@ struct PageModel: TemplateModel {
   }
 
   private var windowTitle: String {
-    page.path == .home ? page.title : "\(page.title) · \(settings.title)"
+    page.kind == .home ? page.title : "\(page.title) · \(settings.title)"
   }
 
   /// What is on the page, for search engines and previews.
