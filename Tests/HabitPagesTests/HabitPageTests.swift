@@ -67,7 +67,7 @@ private func page(_ path: String) throws -> PageReader {
     let text = try #require(try files()["habits/read/index.html"])
     #expect(text.contains("<li><a href=\"../../index.html\">Overview</a></li>"))
     #expect(text.contains("<a rel=\"next\" href=\"../../habits/backup/index.html\">Backup"))
-    #expect(text.contains("<a href=\"../../years/2025/index.html\">2025</a>"))
+    #expect(text.contains("<a href=\"../../years/2025/index.html\">2025 <small>"))
     #expect(text.contains("href=\"../../history/2026/index.html#d01-15\""))
   }
 

@@ -23,6 +23,8 @@ extension Plot {
       ?? series.figures.indices.map { series.first + $0 }
     let values = months.map { series[$0].map(wording.short) ?? "" }
     let most = months.compactMap { series[$0]?.value }.max()
+    // A month of another year changes no bar.
+    let full = series.isOfShares ? series.fullValue : max(most ?? 0, .leastNormalMagnitude)
     // A figure is at most 7 units wide, a letter 6: neither touches its neighbours.
     let letters = max(
       7 * (values.map(\.letterCount).max() ?? 0),
@@ -75,7 +77,7 @@ extension Plot {
           let isBest = months.count > 1 && value > 0 && most.map { number == short($0) } == true
           drawn.write(
             at: left,
-            value / series.fullValue,
+            value / full,
             number,
             isBest: isBest,
             title,
@@ -97,7 +99,7 @@ extension Plot {
     var plot = Plot(label, name, parts, wording)
     plot.note =
       series.isOfShares ? "% \(wording.words[.done])" : wording.unitLine(series.unit ?? "")
-    plot.table = .months(series, wording)
+    plot.table = .months(series, in: year, wording)
     return plot
   }
 
@@ -106,10 +108,15 @@ extension Plot {
 }
 
 extension FigureTable {
-  /// Returns the figures of months, a row for each year.
-  static func months(_ series: MonthSeries, _ wording: Wording) -> FigureTable {
+  /// Returns the figures of months, a row for each year or for one.
+  static func months(
+    _ series: MonthSeries,
+    in year: Int? = nil,
+    _ wording: Wording
+  ) -> FigureTable {
     let last = series.first + (series.figures.count - 1)
-    return .years(series.first.year...last.year, wording.words) { month, markup in
+    let years = year.map { $0...$0 } ?? series.first.year...last.year
+    return .years(years, wording.words) { month, markup in
       guard let figure = series[month] else { return }
       wording.write(figure, unit: series.unit, to: &markup)
     }
