@@ -76,7 +76,8 @@ package enum Retired {
       ("month-bars.css", "'bars.css' has the rules of bars"),
       ("month-calendar.css", ofCalendars), ("month-sheet.css", ofCalendars),
       ("ribbon.css", "'matrix.css' has the rules of rows"),
-      ("week", "the page of a month has its days"), ("year-grid.css", "'grid.css' has the rules of grids"),
+      ("week", "the page of a month has its days"),
+      ("year-grid.css", "'grid.css' has the rules of grids"),
     ]
     let all = [ofPages, ofLists, ofLines, ofHeads, ofFigures, others].flatMap(\.self)
     return Dictionary(uniqueKeysWithValues: all)

@@ -141,7 +141,11 @@ import Testing
     ]
     let row = MonthStrip.Row(name: "Read", label: "Read, 2026", cells: cells + [nil])
     let html = Markup.text(strip.row(row).write)
-    #expect(html.contains("<path class=\"l4\" d=\"M6 6h44v28h-44z\"/><text class=\"on4\" x=\"28\" y=\"25\">68<"))
+    #expect(
+      html.contains(
+        "<path class=\"l4\" d=\"M6 6h44v28h-44z\"/><text class=\"on4\" x=\"28\" y=\"25\">68<"
+      )
+    )
     #expect(html.contains("<text x=\"88\" y=\"25\">–</text></svg>"))
     #expect(html.contains(" aria-label=\"Read, 2026\">"))
     let head = Markup.text(strip.head.write)

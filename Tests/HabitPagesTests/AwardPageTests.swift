@@ -72,7 +72,8 @@ private func siteOfTwo() throws -> [String: String] {
   @Test func drawsEachAward() throws {
     let page = try #require(try siteOfTwo()["achievements/index.html"])
     let discs = page.matches(
-      of: /<text class="(won|next|far)(?: long)?"[^>]*>([^<]*)<\/text>(?:<text class="note"[^>]*>([^<]*)<)?/
+      of:
+        /<text class="(won|next|far)(?: long)?"[^>]*>([^<]*)<\/text>(?:<text class="note"[^>]*>([^<]*)<)?/
     )
     .map { "\($0.1) \($0.2)\($0.3.map { " \($0)" } ?? "")" }
     #expect(

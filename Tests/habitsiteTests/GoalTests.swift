@@ -71,16 +71,6 @@ struct GoalTests {
     }
   }
 
-  @Test func tellsThemInReportsAndMails() throws {
-    let report = try run("report", "--period", "month", "--format", "md", "-q", ".")
-    #expect(
-      report.output.contains("## Goals\n\n- Run: Goal for 2026"),
-      "\(report.output)\(report.errors)"
-    )
-    let mail = try run("mail", "--period", "month", "-q", "-o", "-", ".")
-    #expect(mail.output.contains("- Run: Goal for 2026"), "\(mail.output) \(mail.errors)")
-  }
-
   @Test func drawsAYearWithAndWithoutAGoal() throws {
     let goal = try run("chart", "cumulative", "--habit", "Run", "-q", ".")
     #expect(goal.status == 0, "\(goal.errors)")

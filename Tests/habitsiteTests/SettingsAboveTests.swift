@@ -46,8 +46,8 @@ private let ofOwner =
   /// Hidden habits are hidden, or the command says that they are not.
   @Test(arguments: [
     (["chart", "grid", "exports/h.json", "--habit", "Run"], above),
-    (["mail", "exports", "--output", "-"], above + ofOwner),
-    (["report", "exports"], above + ofOwner),
+    (["mail", "exports", "--output", "-", "--period-of", "2026-10-01"], above + ofOwner),
+    (["report", "exports", "--period-of", "2026-10-01"], above + ofOwner),
     (["stats", "exports/h.json", "--format", "csv"], above + ofOwner),
     (["convert", "exports", "--to", "csv"], above + ofOwner),
   ])

@@ -72,15 +72,17 @@ extension LegendEntry {
 
   /// Joins the legends of several habits: each sample has all of its meanings once.
   static func joined(_ legends: [[LegendEntry]], _ wording: Wording) -> [LegendEntry] {
-    var joined: [LegendEntry] = []
+    var meanings: [[LegendEntry]] = []
     for entry in legends.joined() {
-      guard let index = joined.firstIndex(where: { $0.samples == entry.samples }) else {
-        joined.append(entry)
+      guard let index = meanings.firstIndex(where: { $0.first?.samples == entry.samples }) else {
+        meanings.append([entry])
         continue
       }
-      joined[index] = joined[index].joined(to: entry, wording)
+      if !meanings[index].contains(entry) { meanings[index].append(entry) }
     }
-    return joined
+    return meanings.compactMap { entries in
+      entries.dropFirst().reduce(entries.first) { $0?.joined(to: $1, wording) }
+    }
   }
 
   private func joined(to other: LegendEntry, _ wording: Wording) -> LegendEntry {

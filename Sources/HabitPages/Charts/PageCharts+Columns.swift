@@ -68,7 +68,10 @@ extension PageCharts {
       of: habits,
       caption: language[.awards],
       [
-        .pictures(language[.awards], head: row(of: kinds.map { kind in DeferredMarkup { $0 += "<span>\(kind)</span>" } })) {
+        .pictures(
+          language[.awards],
+          head: row(of: kinds.map { kind in DeferredMarkup { $0 += "<span>\(kind)</span>" } })
+        ) {
           habit in
           row(
             of: zip(kinds, awards(of: habit)).map { kind, medals in

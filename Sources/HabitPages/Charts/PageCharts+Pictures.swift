@@ -38,11 +38,13 @@ extension PageCharts {
     return ChartLabel(id: id, title: title(name ?? subject.name, period), summary: share)
   }
 
-  /// Returns a month, whose days link to their lines in the history, or `nil` without days.
+  /// Returns a month, whose days link to their lines in the history, or `nil` without days; a small
+  /// one has neither numbers nor words.
   func calendar(
     of subject: Subject,
     _ month: Month,
-    on path: PagePath? = nil
+    on path: PagePath? = nil,
+    detail: Plot.Detail = .days
   ) -> Section.Picture? {
     guard subject.days?.intersection(month.days) != nil else { return nil }
     let links = path.map {
@@ -56,28 +58,36 @@ extension PageCharts {
           month,
           firstWeekday: firstWeekday,
           links: links,
+          detail: detail,
           language.wording
         )
       )
     }
   }
 
-  /// Returns the last twelve months of a subject.
-  func grid(of subject: Subject, on id: String = "months") -> Section.Picture? {
+  /// Returns the last twelve months of a subject, with words for each day on a page that has none.
+  func grid(of subject: Subject, detail: Plot.Detail) -> Section.Picture? {
     guard let last = subject.days?.last.month else { return nil }
-    return grid(of: subject, last.days(ofMonths: 12), language.twelveMonths(upTo: last), id)
+    let period = language.twelveMonths(upTo: last)
+    return grid(of: subject, last.days(ofMonths: 12), period, "months", detail)
   }
 
   /// Returns a year of a subject; `id` is unique on the page.
-  func grid(of subject: Subject, year: Int, on id: String = "year") -> Section.Picture? {
-    grid(of: subject, Month.days(ofYear: year), "\(year)", "\(id)-\(year)")
+  func grid(
+    of subject: Subject,
+    year: Int,
+    on id: String = "year",
+    detail: Plot.Detail = .picture
+  ) -> Section.Picture? {
+    grid(of: subject, Month.days(ofYear: year), "\(year)", "\(id)-\(year)", detail)
   }
 
   private func grid(
     of subject: Subject,
     _ days: DayRange,
     _ period: String,
-    _ id: String
+    _ id: String,
+    _ detail: Plot.Detail
   ) -> Section.Picture? {
     series(of: subject).map { series in
       Section.Picture(
@@ -87,7 +97,7 @@ extension PageCharts {
           days,
           firstWeekday: firstWeekday,
           marks: [mark(of: subject, in: days)].compactMap(\.self),
-          subject.habit == nil ? .days : .picture,
+          detail,
           language.wording
         )
       )

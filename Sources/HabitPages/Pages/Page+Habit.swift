@@ -119,7 +119,8 @@ extension SiteModel {
     let months =
       subject.days.map { days in days.months.dropLast().filter { $0.year == days.last.year } } ?? []
     let calendars = months.reversed().compactMap { month in
-      (charts.sequence(of: habit, month) ?? charts.calendar(of: subject, month)).map { picture in
+      let calendar = charts.calendar(of: subject, month, detail: .picture)
+      return (charts.sequence(of: habit, month) ?? calendar).map { picture in
         var picture = picture
         let count = subject.telling.count(
           subject.tally(in: month.days),

@@ -82,7 +82,9 @@ extension SiteModel {
       subject.hasGrids
       ? Section(
         Section.Heading(language[.dayByDay], id: "days"),
-        .pictures([charts.grid(of: subject)].compactMap(\.self))
+        .pictures(
+          [charts.grid(of: subject, detail: path == .home ? .days : .picture)].compactMap(\.self)
+        )
       ) : nil
     let aside = subject.hasGrids ? nil : calendar.map { Section.Hero.Aside.picture($0, heading) }
     let others = habits.filter(\.isOver)

@@ -13,7 +13,7 @@ extension Page {
     let days = Month.days(ofYear: year)
     let lived = site.report.habits.filter { $0.figures?.months[year: year] != nil }
     let bars = site.charts.bars(of: facts.all, year: year)
-    let grid = site.charts.grid(of: facts.all, year: year)
+    let grid = site.charts.grid(of: facts.all, year: year, detail: .days)
     let barsHeading = Section.Heading(language[.monthByMonth], id: "bars")
     let (previous, next) = (site.link(to: year - 1), site.link(to: year + 1))
     var table = facts.table(

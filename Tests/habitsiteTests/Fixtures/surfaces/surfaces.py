@@ -785,7 +785,7 @@ class Comparison:
         if tally["entries"] + judged(tally) + tally["open"] == 0:
             return []
         if measure not in ("shares", "coverage"):
-            return self.cell(measure, tally, all(map(self.is_rolling, self.living)))
+            return self.cell(measure, tally)
         return [percent(tally)] if judged(tally) else []
 
     def digest(self, opening, rows, month, where):
