@@ -112,33 +112,20 @@ FOREIGN = """() => {
 # half of one would make a difference.
 SAMPLES_IN_A_ROW = """(legend, size) => {
   const background = matchMedia('(forced-colors: active)').matches ? 'Canvas' : 'var(--surface)';
-  // The steps of a scale are drawn side by side: each is looked at on its own.
-  const samples = [...legend.querySelectorAll('li > svg')].flatMap(sample => {
-    const steps = [...sample.querySelectorAll(':scope > svg')];
-    if (!steps.length) return [sample];
-    return [sample, ...steps].map(step => {
-      const copy = sample.cloneNode();
-      copy.setAttribute('viewBox', '-2 -2 16 16');
-      const shapes = [...step.childNodes].filter(node => node.nodeName !== 'svg');
-      copy.append(...shapes.map(node => node.cloneNode(true)));
-      copy.dataset.copy = '';
-      sample.parentElement.append(copy);
-      return copy;
-    });
-  });
+  const samples = [...legend.querySelectorAll('li > svg')];
   samples.forEach((sample, index) => Object.assign(sample.style, {
     position: 'fixed', top: 0, left: index * size + 'px', zIndex: 9,
     width: size + 'px', height: size + 'px', background,
   }));
   return samples.length;
 }"""
+# The samples of a scale are between their bounds, in one item.
 NAMES_OF_SAMPLES = """legend => [...legend.querySelectorAll('li')].flatMap(item => {
-  const steps = item.querySelectorAll('svg > svg').length;
+  const count = item.querySelectorAll(':scope > svg').length;
   const name = item.innerText;
-  return steps ? Array.from({length: steps + 1}, (_, step) => `${name} (${step + 1})`) : [name];
+  return count > 1 ? Array.from({length: count}, (_, step) => `${name} (${step + 1})`) : [name];
 })"""
 SAMPLES_BACK = """legend => {
-  legend.querySelectorAll('[data-copy]').forEach(copy => copy.remove());
   legend.querySelectorAll('svg').forEach(sample => sample.removeAttribute('style'));
 }"""
 

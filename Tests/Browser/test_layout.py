@@ -12,10 +12,6 @@ LINKS_OUT_OF_SIGHT = """() => Array.from(document.querySelectorAll(".menu a")).f
   return box.left < 0 || box.right > innerWidth || box.bottom > menu.bottom + 1;
 }).map((link) => link.textContent)"""
 
-CUT_TABLES = """() => Array.from(document.querySelectorAll("table.rows")).filter(
-  (table) => table.scrollWidth > table.clientWidth + 1
-).map((table) => table.caption.textContent)"""
-
 CROWDED = """() => Array.from(document.querySelectorAll(".bars svg")).flatMap(
   (picture) => [".value", ".name"].flatMap((kind) => {
     const words = Array.from(picture.querySelectorAll(kind));
@@ -35,11 +31,6 @@ OUTSIDE = """() => Array.from(document.querySelectorAll(".bars svg")).filter((pi
 @pytest.mark.parametrize("width", [PHONE, NARROW])
 def test_shows_every_link_of_the_menu(sample, width, desk):
     assert desk.show(sample, width=width).evaluate(LINKS_OUT_OF_SIGHT) == [], str(sample)
-
-
-@pytest.mark.parametrize("width", [WIDE, PHONE, NARROW])
-def test_shows_the_rows_of_a_table_whole(sample, width, desk):
-    assert desk.show(sample, width=width).evaluate(CUT_TABLES) == [], str(sample)
 
 
 @pytest.mark.parametrize("width", [WIDE, PHONE, NARROW])

@@ -56,18 +56,14 @@ def test_mails_fit_and_do_nothing(files, browser, width, dark):
     context.close()
 
 
-def test_mails_tell_all_without_pictures(files, browser):
+def test_mails_fit_a_phone_and_load_no_pictures(files, browser):
     context = browser.new_context(viewport={"width": 360, "height": 900})
     tab = context.new_page()
-    tab.route("**/*.png", lambda route: route.abort())
-    shown = 0
     for file in files:
         tab.goto(file.as_uri())
-        alternatives = tab.evaluate("[...document.images].map(it => it.alt)")
-        assert all(len(text) > 20 for text in alternatives), f"{file}: {alternatives}"
+        assert tab.evaluate("document.images.length") == 0, file
         assert tab.evaluate("document.documentElement.scrollWidth") <= 360, file
-        shown += len(alternatives)
-    assert shown > 0
+        assert len(tab.inner_text("body")) > 100, file
     context.close()
 
 

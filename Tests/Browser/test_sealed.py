@@ -97,7 +97,7 @@ def test_shows_the_page_as_it_is_unsealed(tab, accessibility, desk):
     plain = desk.tab
     plain.set_viewport_size({"width": WIDE, "height": HEIGHT})
     plain.goto(f"{desk.root}quickstart/")
-    look = """() => ['body', 'h1', '.card', '.chart'].map(name => {
+    look = """() => ['body', 'h1', '.hero', '.chart'].map(name => {
       const { color, backgroundColor, font, margin } = getComputedStyle(document.querySelector(name));
       return [color, backgroundColor, font, margin];
     })"""
@@ -108,20 +108,20 @@ def test_shows_the_page_as_it_is_unsealed(tab, accessibility, desk):
 def test_follows_links_and_goes_back(tab):
     tab.evaluate("scrollTo(0, 300)")
     # Playwright's own click would scroll first.
-    tab.get_by_role("link", name="Habits", exact=True).first.evaluate("link => link.click()")
-    expect(tab.locator("h1")).to_have_text("Habits")
-    assert tab.url.endswith("#/habits/index.html")
+    tab.get_by_role("link", name="Years", exact=True).first.evaluate("link => link.click()")
+    expect(tab.locator("h1")).to_have_text("Years")
+    assert tab.url.endswith("#/years/index.html")
     assert tab.evaluate("scrollY") == 0
     assert tab.evaluate("document.activeElement.tagName") == "MAIN"
     tab.locator("main a").first.click()
-    expect(tab.locator("h1")).not_to_have_text("Habits")
+    expect(tab.locator("h1")).not_to_have_text("Years")
     tab.go_back()
-    expect(tab.locator("h1")).to_have_text("Habits")
+    expect(tab.locator("h1")).to_have_text("Years")
     tab.go_back()
     expect(tab).to_have_title(HOME_TITLE)
     wait(tab, "scrollY == 300")
     tab.go_forward()
-    expect(tab.locator("h1")).to_have_text("Habits")
+    expect(tab.locator("h1")).to_have_text("Years")
 
 
 def test_goes_to_places_in_pages(tab, visit):
@@ -195,10 +195,10 @@ def test_says_where_no_page_is(browser, server, address):
 
 
 def test_keeps_the_key_in_its_tab_until_it_is_locked(tab, visit):
-    tab.get_by_role("link", name="Habits", exact=True).first.click()
-    expect(tab.locator("h1")).to_have_text("Habits")
+    tab.get_by_role("link", name="Years", exact=True).first.click()
+    expect(tab.locator("h1")).to_have_text("Years")
     tab.reload()
-    expect(tab.locator("h1")).to_have_text("Habits")
+    expect(tab.locator("h1")).to_have_text("Years")
     other = tab.context.new_page()
     other.goto(visit.address)
     expect(other.get_by_label("Passphrase")).to_be_focused()
@@ -209,7 +209,7 @@ def test_keeps_the_key_in_its_tab_until_it_is_locked(tab, visit):
     assert tab.evaluate("sessionStorage.length + localStorage.length") == 0
     tab.go_back()
     expect(tab.get_by_label("Passphrase")).to_be_visible()
-    assert "Habits" not in tab.locator("body").inner_text()
+    assert "Years" not in tab.locator("body").inner_text()
 
 
 def test_asks_again_after_a_build_with_another_passphrase(tab, visit):
@@ -232,7 +232,7 @@ def test_shows_nothing_that_was_changed(tab, visit, change):
             whole = kept[file] if change == "one byte" else kept[other]
             middle = bytes([whole[100] ^ (1 if change == "one byte" else 0)])
             file.write_bytes(whole[:100] + middle + whole[101:])
-        tab.get_by_role("link", name="Habits", exact=True).first.click()
+        tab.get_by_role("link", name="Years", exact=True).first.click()
         problem = tab.get_by_role("status")
         expect(problem).to_contain_text("a file of it is damaged")
         expect(tab).to_have_title(HOME_TITLE)

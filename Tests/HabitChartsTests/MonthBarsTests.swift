@@ -59,24 +59,24 @@ import Testing
   @Test func drawsAPartForEachYear() throws {
     #expect(
       try parts(of: Sample.typical().bars()).map(\.text) == [
-        "3: 0 0, 246 by 232, 34", "11: 246 0, 902 by 232, 34",
+        "3: 0 0, 246 by 232, 39", "11: 246 0, 902 by 232, 39",
       ]
     )
     let short = try Sample(
       HabitHistory(pattern: "xx", from: Day("2026-10-30")),
       asOf: Day("2026-11-01")
     )
-    #expect(parts(of: short.bars()).map(\.text) == ["2: 0 0, 192 by 232, 40"])
+    #expect(parts(of: short.bars()).map(\.text) == ["2: 0 0, 192 by 232, 46"])
     let long = try parts(of: Sample.extreme().bars()).map(\.text)
-    #expect(long.count == 20 && long[0] == "12: 0 0, 384 by 232, 13")
-    #expect(long[5] == "12: 768 232, 384 by 232, 13")
+    #expect(long.count == 20 && long[0] == "12: 0 0, 384 by 232, 15")
+    #expect(long[5] == "12: 768 232, 384 by 232, 15")
   }
 
   /// A year has all of its months, also those without days, which have a name alone.
   @Test func drawsTheMonthsOfAYear() throws {
     let sample = try Sample.typical()
     let plot = Plot.bars(Sample.label, sample.months, year: 2025, .english)
-    #expect(parts(of: plot).map(\.text) == ["12: 0 0, 552 by 336, 19"])
+    #expect(parts(of: plot).map(\.text) == ["12: 0 0, 552 by 336, 22"])
     #expect(plot.string.matches(of: /class="name"/).count == 12)
     let track = try #require(plot.string.firstMatch(of: /class="track" d="([^"]*)"/)).1
     #expect(track.split(separator: "M").map(String.init).count == 3)

@@ -7,6 +7,8 @@ package struct LegendEntry: Hashable, Sendable {
   let samples: [Sample]
   /// The text before each sample, and the one after the last.
   let texts: [Markup]
+  /// What a sample means for several habits; empty for one meaning.
+  private var meanings: [Markup] = []
 
   /// A cell of a style, or a drawing of 16 units.
   enum Sample: Hashable, Sendable {
@@ -100,11 +102,15 @@ extension LegendEntry {
       )
     }
     if first == Markup(text: words[.clean]) { return other }
+    let known = meanings.isEmpty ? [first] : meanings
+    let more = (other.meanings.isEmpty ? [second] : other.meanings).filter { !known.contains($0) }
     let pattern = TextPattern(words[.pair], "first", "second")
-    return LegendEntry(
-      sample,
-      .written { pattern.write(to: &$0) { $1.append($0 == 0 ? first : second) } }
-    )
+    let text = more.reduce(first) { text, meaning in
+      .written { pattern.write(to: &$0) { $1.append($0 == 0 ? text : meaning) } }
+    }
+    var joined = LegendEntry(sample, text)
+    joined.meanings = known + more
+    return joined
   }
 
   private init(_ samples: [Sample], _ texts: [Markup]) {

@@ -60,7 +60,7 @@ extension Plot {
         width: shown.value.count * slot,
         height: 24 + height + (year == nil ? 48 : 24),
         className: "m\(shown.value.count)",
-        letters: slot * 21 / 50
+        letters: slot * 12 / 25
       ) { markup in
         let lefts = shown.value.indices.filter { series[shown.value[$0]]?.value != nil }
         drawn.writeTracks(at: lefts.map { first + $0 * slot }, to: &markup)
