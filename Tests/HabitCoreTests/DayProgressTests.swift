@@ -78,7 +78,6 @@ import Testing
     let log = HabitLog(habits: [gym, read])
     let overall = try #require(Report(of: log, asOf: Drawn.monday + 2).overall)
     #expect(overall.total.perfectDays == 2)
-    #expect(overall.countingDays(in: overall.days) == 2)
   }
 
   @Test func countsAnOpenHabitOfToday() throws {

@@ -68,27 +68,6 @@ package struct OverallReport: Sendable {
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
-  /// Returns the number of days in a range on which a habit is due, so that they can be perfect.
-  ///
-  /// The last day of the report counts once it is perfect.
-  package func countingDays(in range: DayRange) -> Int {
-    guard let part = days.intersection(range) else { return 0 }
-    let count = completions(in: part).count { $0.due > 0 }
-    return leavesOutLast(in: part) ? count - 1 : count
-  }
-
-  /// Returns whether the last day of the report is in a range and can still be perfect, so that it
-  /// does not count yet.
-  package func leavesOutLast(in range: DayRange) -> Bool {
-    guard range.contains(asOf), let last = completion(on: asOf) else { return false }
-    return last.due > 0 && !last.isPerfect
-  }
-
-  private func completions(in part: DayRange) -> ArraySlice<DayProgress> {
-    let first = days.position(of: part.first)
-    return completions[first..<first + part.count]
-  }
-
   /// The day with the most done habits, then with the greatest share of the habits that count on
   /// it.
   ///

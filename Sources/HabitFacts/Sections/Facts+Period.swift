@@ -187,7 +187,7 @@ extension Facts {
     guard let overall = subject.overall else { return nil }
     // Months are added up already; a week is always of all habits.
     return days.count < ShareForm.minDays
-      ? report.total(in: days)?.tally.activeDays
+      ? report.total(in: days)?.activeDays
       : overall.sum(days.first.month...days.last.month).activeDays
   }
 

@@ -8,7 +8,7 @@ extension ReportTable {
     guard let figures = habit.figures else { return [[name], [absence]] }
     let summary = figures.summary
     let category = [habit.habit.category].compactMap(\.self)
-    let about = category + facts.lines(about: habit, in: language.range(summary.days))
+    let about = category + lines(about: habit, in: language.range(summary.days))
     return [
       [name] + about.joined(separator: " · ").plainForReaders.wrapped(toWidth: style.width)
         + dataNote,
@@ -29,6 +29,22 @@ extension ReportTable {
       ),
       achievements, insights,
     ]
+  }
+
+  /// Returns the rule of a habit and its time, then since when it is archived or set aside, or where
+  /// its data ends: "every day", "since 1 May 2026".
+  private func lines(about habit: HabitReport, in time: String?) -> [String] {
+    let last = habit.figures?.summary.days.last ?? report.asOf
+    // A rule that few entries do not follow is no help.
+    let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
+    var parts = [rule, time].compactMap(\.self)
+    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.closed {
+      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
+    } else if let day = habit.ended {
+      parts.append(language.text(.dataEndsOn, ["date": language.date(day)]))
+    }
+    if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
+    return parts
   }
 
   /// The days of some time, and what was done on them.

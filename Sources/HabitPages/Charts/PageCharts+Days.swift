@@ -104,7 +104,7 @@ extension PageCharts {
     let facts = Facts(report, language, names)
     let tiles =
       habit.map { habit in habit.figures.map { facts.lifetime(of: habit, $0) } ?? [] }
-      ?? facts.tiles(of: PeriodTotal(of: report), in: series.days)
+      ?? facts.tiles(of: report.overall?.total, in: series.days)
     let first = series.days.first.year
     let last = series.days.last.year
     let title = habit == nil && !siteTitle.isEmpty ? siteTitle : name(of: habit)

@@ -95,7 +95,7 @@ struct ReviewPanels {
       counts
       ? charts.rings(of: habits, year: year, piece: language[.weekByWeek], hasHues: false, label)
         .map(Section.Picture.init) : nil
-    let active = report.total(in: days)?.tally.activeDays ?? 0
+    let active = report.total(in: days)?.activeDays ?? 0
     return panel(
       "done",
       language[.doneFigure],

@@ -59,8 +59,8 @@ struct CardDrawing {
     let part = report.restricted(to: Month.days(ofYear: year))
     let days = Month.days(ofYear: year)
     let isRunning = days.contains(report.asOf) && report.asOf < days.last
-    let things = PeriodTotal(of: part)?.completionCount
-    let figures = figures(facts.year(year, part), things: things)
+    let total = part.overall?.total
+    let figures = figures(facts.tiles(of: total, in: days), things: total?.done)
     var words = words("\(year)", head: head(settings.title, days), figures)
     // A year that goes on says until when.
     if isRunning { words.rule = language.range(DayRange(days.first, report.asOf)) }
@@ -169,7 +169,7 @@ struct CardDrawing {
   private var wholeFigures: [ShareCard.Words.Other] {
     let days = last.lastYear
     guard let total = report.total(in: days) else { return [] }
-    return figures(facts.tiles(of: total, in: days), things: total.completionCount)
+    return figures(facts.tiles(of: total, in: days), things: total.done)
   }
 
   /// The habits of the twelve months as rings, or `nil` where rings would say little: a single one,

@@ -102,7 +102,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case currentStreak
   case longestStreak
   case averageInterval, longestInterval
-  case withoutToday
   case sum
   case time
   case withoutSlip
@@ -117,11 +116,10 @@ package enum Phrase: String, CaseIterable, Sendable {
 
   // Short lines next to figures.
   case pair
-  case countDone, countNeeded, countOpen, countKept
+  case countDone, countNeeded, countKept
   case countDue, seldomCounts, nextDue
   case overLimit, withinLimit
   case dueTomorrow
-  case andSkipped
   case doneOnDays
   case inMonth, inYear
   case nothingDueOrDone
@@ -224,7 +222,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case stillOpen
   case doneAlready
   case doneThoughNotDue
-  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, andPaused, pauses
+  case skippedToday, pausedToday, pausedUntil, pausedOpenly, pausedFor, pauses
   case changedSince
   case missedToday
   case planned

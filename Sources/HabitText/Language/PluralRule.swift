@@ -111,7 +111,6 @@ package enum Counted: String, CaseIterable, Sendable {
   case points
   case activeDays
   case perfectDays
-  case daysThatCount
   case everyDays
   case timesAWeek
   case timesAMonth

@@ -8,8 +8,8 @@ day of the last complete month. Dates of mails and pages have their days before 
 
 What the JSON has only for months is compared exactly where months are whole, and else as bounds.
 
-Prints each difference in a line, then `compared N` with the number of figures compared. A tile with
-an unknown label is a difference, too, so that no figure is left out by accident.
+Prints each difference in a line, then `compared N` with the number of figures compared. An unknown
+panel of a review is a difference, too, so that no figure is left out by accident.
 """
 
 import datetime
@@ -130,25 +130,6 @@ class Language:
             for one in found
         ]
 
-    def minutes(self, text):
-        """Returns the minutes of `2 h 5 min`."""
-        hours, minutes = (
-            re.escape(self.texts[key]).replace(r"\{" + key + r"\}", r"([\d.,\u202f\u00a0]+)")
-            for key in ("hours", "minutes")
-        )
-        total = 0
-        for pattern, factor in ((hours, 60), (minutes, 1)):
-            found = re.search(pattern, text.replace("\u00a0", " "))
-            total += factor * self.numbers(found[1])[0] if found else 0
-        return total
-
-    def label(self, text):
-        """Returns the key of a label of a tile, or None."""
-        for key in sorted(LABELS, key=lambda key: "{" in self.texts[key]):
-            if self.match(key, text):
-                return key
-        return None
-
     def match(self, key, text):
         """Returns the parts that stand for the names in a text; a heading has a large first letter."""
         pattern = re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>.+)", re.escape(clean(self.texts[key])))
@@ -162,13 +143,8 @@ MONTHS = {
     "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
 }
 
-COUNTS = """days weeks months years times points activeDays perfectDays daysThatCount ofDays thingsDone
+COUNTS = """days weeks months years times points activeDays perfectDays ofDays thingsDone
 lastDays""".split()
-
-LABELS = """currentStreak longestStreak doneFigure keptFigure sum time withoutSlip slips perfectDays activeDays
-longestCurrentStreak bestDay bestHabit bestDailyHabit bestMonth activeInARow dueInTwelveMonths ofWhatWasDue
-averageInterval longestInterval twelveMonthsUpTo since goalFor""".split()
-
 
 def percent(tally):
     """Returns the whole percentage of a tally: 0 and 100 only for none and all."""
@@ -290,7 +266,6 @@ class Comparison:
         self.overall = stats["overall"]
         self.asOf = Day(stats["asOf"])
         self.month = stats["asOf"][:7]
-        self.isCounted = all(not self.is_judged(habit) for habit in stats["habits"])
         self.isSmall = self.are_small(stats["habits"])
 
     @staticmethod
@@ -391,18 +366,6 @@ class Comparison:
             return [tally["done"] + tally["clean"]]
         isOfTimes = self.is_small(habit) == "times" and habit["total"]["rate"] is not None
         return [tally["kept" if judged(tally) else "done"]] if isOfTimes else self.summary(tally, True)
-
-    def done_and_share(self, habit, tally):
-        """Returns the numbers of `17 of 31, 55 %` or `3 times, 55 %`, or the count alone."""
-        hasShare = self.has_share(habit) and judged(tally)
-        return self.done(habit, tally) + ([percent(tally)] if hasShare else [])
-
-    def day_numbers(self, text, first, last, where):
-        """Compares the days and years of `17 – 26 February 2026`, whose first year may be left out."""
-        first, last, found = Day(first), Day(last), self.language.numbers(text)
-        known = [first.day, first.year, last.day, last.year]
-        isRight = set(found) <= set(known) and found[-2:] == known[-2:]
-        self.check(isRight, f"{where}: found {text}, expected {first} to {last}")
 
     # Comparisons
 
@@ -519,73 +482,17 @@ class Comparison:
         elif now and then and found:
             self.between(found[0], now[0] - then[1], now[1] - then[0], where)
 
-    def comparison(self, rows, period, where):
-        """Compares the table of a period beside the one before: `Figure | now | then | Change`."""
-        numbers, texts = self.language.numbers, self.language.texts
-        sides = self.sides(period, self.asOf)
-        if sides is None:
-            self.faults.append(f"{where}: a table, although no habit has enough days")
-            return
-        hasRate = not self.isCounted and not self.isSmall
-        names = [texts["keptFigure"], texts["doneFigure"]] if hasRate else [texts["doneFigure"]]
-        isSum = self.only_tracked() and self.stats["habits"][0]["total"]["sum"] > 0
-        names = [texts["sum"]] if isSum else names
-        self.check([row[0] for row in rows] == names, f"{where}: rows {[row[0] for row in rows]}")
-        for name, now, then, change in (row for row in rows if row[0] in names):
-            found, here = [numbers(cell) for cell in (now, then, change)], f"{where}, {name}"
-            if name == texts["keptFigure"]:
-                for figure, side in zip(found, sides):
-                    self.rate(figure, side, here)
-                self.points(found[2], sides, here)
-                if found[0] and found[1]:
-                    self.same(found[2], [found[0][0] - found[1][0]], f"{here}, change")
-                continue
-            self.same(found[2], [found[0][0] - found[1][0]], f"{here}, change")
-            for figure, side in zip(found, sides if name == texts["doneFigure"] else []):
-                self.between(figure[0], side.low["done"], side.high["done"], here)
-
-    def only_tracked(self):
-        return [habit["kind"] for habit in self.stats["habits"]] == ["tracking"]
-
     def trend(self, found, habit, where):
         """Compares the change of the last 31 days of a habit with the 31 before."""
         trend = habit["trend"]
         isKnown = trend and self.has_share(habit) and all(judged(side) for side in trend.values())
         self.same(found, [percent(trend["recent"]) - percent(trend["before"])] if isKnown else [], where)
 
-    def slips_and_rises(self, root, where):
-        """Compares the lines of the habits that fell or rose most: `Walk, from 51 % to 61 %`."""
-        for text in root.all("p"):
-            lines = [clean(line) for line in "".join(text.text).split("\n")]
-            keys = ("slipping", "rising")
-            starts = [clean(self.language.texts[key].split("{")[0]) for key in keys]
-            if not lines[0].startswith(tuple(starts)) or text.above("section") is None:
-                continue
-            for line in lines:
-                names = [name for name in self.named if f"{name}, " in line or f"{name}، " in line]
-                if "%" not in line or not names:
-                    continue
-                habit = self.named[max(names, key=len)]
-                trend = habit["trend"] or {"before": {"kept": 0, "missed": 0}, "recent": {"kept": 0, "missed": 0}}
-                expected = [percent(trend[key]) for key in ("before", "recent") if judged(trend[key])]
-                self.same(self.language.numbers(line.split(habit["name"])[-1]), expected, f"{where}, {line}")
-                isRise = lines[0].startswith(starts[1])
-                self.check(isRise == (expected[-1] > expected[0]), f"{where}: {line}")
-
     # Parts of the JSON
 
     def completions(self, key, period):
         """Returns how often all habits were done in a month or year."""
         return sum(one[key][period]["done"] for one in self.living if period in one[key])
-
-    def open(self, period):
-        key = "years" if len(period) == 4 else "months"
-        return sum(one[key][period]["open"] for one in self.living if period in one[key])
-
-    def months_of(self, habits, last):
-        """Returns the tallies of habits in twelve months."""
-        first = months_before(last, 11)
-        return [tally for one in habits for key, tally in one["months"].items() if first <= key <= last]
 
     def table_rows(self, table):
         rows = []
@@ -594,23 +501,6 @@ class Comparison:
             if cells:
                 rows.append(cells)
         return rows
-
-    def bars(self, rows, habit, where):
-        numbers, small = self.language.numbers, self.is_small(habit)
-        isShared = judged(habit["total"]) > 0 and not small
-        # At most three years are drawn.
-        first = months_before(max(habit["months"]), 35)
-        for year, *cells in rows:
-            for index, cell in enumerate(cells):
-                month = habit["months"].get(f"{year}-{index + 1:02}")
-                if not month or f"{year}-{index + 1:02}" < first:
-                    self.same(numbers(cell), [], f"{where}, {year}")
-                elif isShared:
-                    expected = self.summary(month, False) if judged(month) else []
-                    self.same(numbers(cell), expected, f"{where}, {year}-{index + 1}")
-                else:
-                    expected = month["sum"] if habit["total"]["sum"] > 0 else month["done"] + month["clean"]
-                    self.same(numbers(cell)[:1], [expected], f"{where}, {year}-{index + 1}")
 
     def weekdays(self, rows, habit, where):
         first = self.stats["firstWeekday"] - 1
@@ -643,13 +533,6 @@ class Comparison:
             else:
                 expected = self.summary(tally, False) if judged(tally) else []
                 self.same(numbers(row[1]), expected, f"{where}, {row[0]}")
-
-    def title(self, key, name, period=""):
-        name = name or self.language.texts["allHabits"]
-        return self.language.texts[key].replace("{name}", name).replace("{period}", period)
-
-    def titles(self, name, year):
-        return [self.title("inPeriod", name, year), self.title("ofPeriod", name, year)]
 
     def card(self, root, habit, where):
         """Compares the words of the picture to share."""
