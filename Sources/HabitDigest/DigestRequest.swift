@@ -3,8 +3,6 @@ package import HabitCore
 /// The period of a digest, and the facts that only the sender knows.
 package struct DigestRequest: Sendable {
   package let period: SummaryPeriod
-  /// The sender's domain, which ends the content IDs of pictures: `example.org`.
-  package let domain: String
   /// The subject, with `{period}` and `{title}` as slots; empty for a subject with figures.
   package var subject = ""
   /// The `https` address for unsubscribing; empty if there is none.
@@ -45,16 +43,14 @@ package struct DigestRequest: Sendable {
 
   /// Creates a request for a text that no mail carries, without a limit.
   package init(of period: SummaryPeriod) {
-    self.init(of: period, domain: "", limit: Limit(bytes: .max) { $0.utf8.count })
+    self.init(of: period, limit: Limit(bytes: .max) { $0.utf8.count })
   }
 
   /// - Parameters:
   ///   - period: The period of the digest.
-  ///   - domain: The domain of the sender.
   ///   - limit: The size limit of the HTML.
-  package init(of period: SummaryPeriod, domain: String, limit: Limit) {
+  package init(of period: SummaryPeriod, limit: Limit) {
     self.period = period
-    self.domain = domain
     self.limit = limit
   }
 }

@@ -46,7 +46,7 @@ struct EncodedWords {
 
   private mutating func endWord() {
     if !bytes.isEmpty {
-      let content = isBase64 ? Base64Lines.text(bytes) : Self.quoted(bytes)
+      let content = isBase64 ? Base64.text(bytes) : Self.quoted(bytes)
       words.append("=?utf-8?\(isBase64 ? "b" : "q")?\(content)?=")
       bytes = []
     }
@@ -83,18 +83,10 @@ struct EncodedWords {
   }
 }
 
-/// Base64 text in lines of 76 characters.
+/// Base64 text.
 ///
 /// Source: RFC 2045 (1996), section 6.8.
-enum Base64Lines {
-  /// Returns the lines of the bytes, separated by CRLF.
-  static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-    let options: Data.Base64EncodingOptions = [
-      .lineLength76Characters, .endLineWithCarriageReturn, .endLineWithLineFeed,
-    ]
-    return Array(Data(bytes).base64EncodedData(options: options))
-  }
-
+enum Base64 {
   /// Returns the bytes as a single line.
   static func text(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

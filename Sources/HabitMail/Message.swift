@@ -1,6 +1,6 @@
 import HabitCore
 
-/// A mail to one recipient: a plain text, the same content as HTML, and the pictures of the HTML.
+/// A mail to one recipient: a plain text, and the same content as HTML.
 package struct Message: Hashable, Sendable {
   package var head: MessageHead
   package var body: MessageBody
@@ -28,12 +28,7 @@ package struct Message: Hashable, Sendable {
   package func bytes() throws(MessageError) -> [UInt8] {
     var bytes: [UInt8] = []
     for field in try headFields() + listFields() { field.append(to: &bytes) }
-    let boundary = boundary
-    if body.pictures.isEmpty {
-      appendTexts(boundary: boundary + "t", to: &bytes)
-    } else {
-      try appendTextsAndPictures(boundary: boundary, to: &bytes)
-    }
+    appendTexts(boundary: boundary + "t", to: &bytes)
     return bytes
   }
 
@@ -78,7 +73,7 @@ package struct Message: Hashable, Sendable {
   /// followed by `_`.
   var boundary: String {
     let texts = [id.text, body.plainText, body.html].map { Array($0.utf8) }
-    return "=_" + MessageHash.text(of: texts + body.pictures.map(\.bytes))
+    return "=_" + MessageHash.text(of: texts)
   }
 
   /// Appends the plain text and the HTML, beginning with the multipart's `Content-Type`.
@@ -97,22 +92,6 @@ package struct Message: Hashable, Sendable {
     appendEnd(boundary, to: &bytes)
   }
 
-  /// Appends the texts and the HTML's pictures, beginning with the multipart's `Content-Type`.
-  ///
-  /// Source: RFC 2387 (1998).
-  func appendTextsAndPictures(boundary: String, to bytes: inout [UInt8]) throws(MessageError) {
-    let outer = boundary + "p"
-    let kind = ["multipart/related;", "type=\"multipart/alternative\";", "boundary=\"\(outer)\""]
-    HeaderField(name: "Content-Type", pieces: kind).append(to: &bytes)
-    bytes += "\r\n--\(outer)\r\n".utf8
-    appendTexts(boundary: boundary + "t", to: &bytes)
-    for picture in body.pictures {
-      let fields = try picture.headerFields()
-      append(Base64Lines.encoded(picture.bytes), fields: fields, boundary: outer, to: &bytes)
-    }
-    appendEnd(outer, to: &bytes)
-  }
-
   private func append(
     _ content: [UInt8],
     fields: [HeaderField],
@@ -127,21 +106,6 @@ package struct Message: Hashable, Sendable {
 
   private func appendEnd(_ boundary: String, to bytes: inout [UInt8]) {
     bytes += "\r\n--\(boundary)--\r\n".utf8
-  }
-}
-
-extension MessagePicture {
-  /// Source: RFC 2392 (1998) for the content ID, RFC 2183 (1997) for the disposition.
-  fileprivate func headerFields() throws(MessageError) -> [HeaderField] {
-    let kind = try HeaderForm.mediaType.checked(mediaType, in: "Content-Type")
-    let id = try HeaderForm.contentID.checked(contentID, in: "Content-ID")
-    let file = try HeaderForm.fileName.checked(fileName, in: "Content-Disposition")
-    return [
-      HeaderField(name: "Content-Type", pieces: [kind]),
-      HeaderField(name: "Content-Transfer-Encoding", pieces: ["base64"]),
-      HeaderField(name: "Content-ID", pieces: ["<\(id)>"]),
-      HeaderField(name: "Content-Disposition", pieces: ["inline;", "filename=\"\(file)\""]),
-    ]
   }
 }
 
@@ -246,33 +210,12 @@ package struct MessageBody: Hashable, Sendable {
   /// The text for programs that show no HTML, and for people who want none.
   package var plainText: String
   package var html: String
-  /// The pictures, in the order of the message.
-  package var pictures: [MessagePicture]
   /// The tag of the language, such as `en` or `sr-Latn`.
   package var language: String
 
-  package init(plainText: String, html: String, pictures: [MessagePicture] = [], language: String) {
+  package init(plainText: String, html: String, language: String) {
     self.plainText = plainText
     self.html = html
-    self.pictures = pictures
     self.language = language
-  }
-}
-
-/// A picture that the HTML of a mail shows by `cid:`.
-package struct MessagePicture: Hashable, Sendable {
-  /// The name in the HTML after `cid:`, such as `grid@example.org`.
-  package var contentID: String
-  /// The media type, such as `image/png`.
-  package var mediaType: String
-  /// The file name for saving: ASCII letters, digits, `.`, `_` and `-`.
-  package var fileName: String
-  package var bytes: [UInt8]
-
-  package init(contentID: String, mediaType: String, fileName: String, bytes: [UInt8]) {
-    self.contentID = contentID
-    self.mediaType = mediaType
-    self.fileName = fileName
-    self.bytes = bytes
   }
 }

@@ -35,7 +35,7 @@ private func line(_ name: String, _ text: String) throws -> String {
     let text = String(repeating: "👩‍💻", count: 20)
     let lines = try line("Subject", text).split(separator: "\r\n")
     #expect(lines.count == 6)
-    #expect(lines.first == "Subject: =?utf-8?b?\(Base64Lines.text(Array("👩‍💻👩‍💻👩‍💻".utf8)))?=")
+    #expect(lines.first == "Subject: =?utf-8?b?\(Base64.text(Array("👩‍💻👩‍💻👩‍💻".utf8)))?=")
   }
 
   @Test func cutsACharacterThatFillsMoreThanALine() throws {
@@ -68,11 +68,4 @@ private func line(_ name: String, _ text: String) throws -> String {
       #expect(line.utf8.allSatisfy { 0x20..<0x7F ~= $0 })
     }
   }
-}
-
-@Test func writesBase64InLines() {
-  let lines = Base64Lines.encoded(Array(repeating: 0xFF, count: 100))
-  let text = String(decoding: lines, as: UTF8.self)
-  #expect(text.split(separator: "\r\n").map(\.count) == [76, 60])
-  #expect(Base64Lines.encoded([]).isEmpty)
 }

@@ -18,19 +18,11 @@ enum Samples {
   static func message(
     _ head: MessageHead,
     plainText: String = "Kept: 17 of 31",
-    html: String = "<p>Kept: 17 of 31</p>",
-    pictures: [MessagePicture] = []
+    html: String = "<p>Kept: 17 of 31</p>"
   ) -> Message {
-    let body = MessageBody(plainText: plainText, html: html, pictures: pictures, language: "en")
+    let body = MessageBody(plainText: plainText, html: html, language: "en")
     return Message(body, head: head, id: MessageID(of: ["site", "2026-10"], from: head.from))
   }
-
-  static let picture = MessagePicture(
-    contentID: "grid@example.org",
-    mediaType: "image/png",
-    fileName: "grid.png",
-    bytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0xFF]
-  )
 
   static func text(_ message: Message) throws -> String {
     String(decoding: try message.bytes(), as: UTF8.self)

@@ -33,9 +33,7 @@ extension Reading {
     language = body.language
     plain = Self.lines(body.plainText)
     html = Self.lines(body.html)
-    pictures = body.pictures.map {
-      ["<\($0.contentID)>", $0.mediaType, $0.fileName, Data($0.bytes).base64EncodedString()]
-    }
+    pictures = []
     names = Self.names
   }
 
@@ -124,9 +122,7 @@ private let names = [
     let head = try Samples.head()
     try expectExact(
       hostileTexts.map { Samples.message(head, plainText: $0, html: "<p>\($0)</p>") }
-        + hostileTexts.map {
-          Samples.message(head, plainText: "a", html: $0, pictures: [Samples.picture])
-        }
+        + hostileTexts.map { Samples.message(head, plainText: "a", html: $0) }
     )
   }
 
@@ -148,17 +144,7 @@ private let names = [
           subject: generator.text(scalars: generator.number(in: 0...120), lines: " ")
         )
         let texts = (0..<2).map { _ in generator.text(scalars: generator.number(in: 0...400)) }
-        let pictures = (0..<generator.number(in: 0...3)).map { number in
-          let count = generator.number(in: 0...300)
-          let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-          return MessagePicture(
-            contentID: "p\(number)@example.org",
-            mediaType: "image/png",
-            fileName: "p\(number).png",
-            bytes: bytes
-          )
-        }
-        return Samples.message(head, plainText: texts[0], html: texts[1], pictures: pictures)
+        return Samples.message(head, plainText: texts[0], html: texts[1])
       }
     )
   }

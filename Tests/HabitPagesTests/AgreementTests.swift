@@ -313,7 +313,7 @@ import Testing
       let period = SummaryPeriod(.month, around: month.days.first, firstWeekday: .monday)
       var settings = Settings()
       settings.baseURL = "https://example.org"
-      let request = DigestRequest(of: period, domain: "example.org", limit: MailSupport.limit)
+      let request = DigestRequest(of: period, limit: MailSupport.limit)
       let digest = try Digest(
         request,
         of: one.report,

@@ -58,7 +58,6 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
       _ in
       request = DigestRequest(
         of: request.period,
-        domain: request.domain,
         limit: DigestRequest.Limit(bytes: 1_000) { $0.utf8.count }
       )
     }

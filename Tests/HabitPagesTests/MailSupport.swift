@@ -25,7 +25,7 @@ enum MailSupport {
     settings.baseURL = "https://example.org/h"
     let period = SummaryPeriod(unit, around: day, firstWeekday: .monday)
     let report = Report(of: log, asOf: asOf ?? period.days.last + 1)
-    var request = DigestRequest(of: period, domain: "example.org", limit: limit)
+    var request = DigestRequest(of: period, limit: limit)
     request.linked.days = report.overall?.days
     change(&request, &settings, &sources)
     return try Digest(

@@ -61,8 +61,7 @@ struct MailDraft {
     letters = try (plan.recipients.isEmpty ? [plan.sender] : plan.recipients).map { recipient in
       let unsubscribe = try plan.unsubscribe?.unsubscribe(for: recipient)
       let link = unsubscribe?.link ?? ""
-      let digest =
-        try digests[link] ?? workspace.digest(of: report, period, by: plan, unsubscribe: link)
+      let digest = try digests[link] ?? workspace.digest(of: report, period, unsubscribe: link)
       digests[link] = digest
       let body = MessageBody(digest, in: workspace.read.language)
       return Letter(recipient: recipient, body: body, unsubscribe: unsubscribe)
@@ -151,12 +150,10 @@ extension Workspace {
   fileprivate func digest(
     of report: Report,
     _ period: SummaryPeriod,
-    by plan: MailPlan,
     unsubscribe link: String
   ) throws -> Digest {
     var request = DigestRequest(
       of: period,
-      domain: plan.sender.domain,
       limit: DigestRequest.Limit(
         bytes: Self.maxHTMLCount,
         encodedCount: QuotedPrintable.encodedLength
