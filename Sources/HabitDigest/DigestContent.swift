@@ -35,7 +35,8 @@ struct DigestContent: Sendable {
     _ settings: Settings,
     _ language: Language
   ) throws(SiteError) {
-    let (days, unit) = (request.period.days, request.period.unit)
+    let days = request.period.days
+    let unit = request.period.unit
     guard days.first <= report.asOf else {
       throw SiteError(
         "mail.period",

@@ -22,7 +22,8 @@ struct DigestDays: Sendable {
 
   /// Creates the days of a period, or returns `nil` if no habit has a day.
   init?(_ days: DayRange, _ facts: Facts) {
-    let (report, language) = (facts.report, facts.language)
+    let report = facts.report
+    let language = facts.language
     let only = facts.all.habit.flatMap { DaySeries($0, end: report.end) }
     guard let series = only ?? DaySeries(report) else { return nil }
     let names = ["name": facts.all.name, "period": language.range(days)] as KeyValuePairs

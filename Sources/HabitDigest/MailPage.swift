@@ -44,7 +44,8 @@ struct MailPage: TemplateModel {
   ) throws(SiteError) -> (html: String, diagnostics: [Diagnostic]) {
     let limit = content.request.limit
     let rows = content.sections.map(\.rowCount).max() ?? 0
-    var (detail, diagnostics) = (MailWriter.Detail(), [Diagnostic]())
+    var detail = MailWriter.Detail()
+    var diagnostics: [Diagnostic] = []
     func html(_ detail: MailWriter.Detail) throws(SiteError) -> String {
       let sections = MailWriter.markup(content, style, detail)
       let page = MailPage(content: content, style: style, sections: sections)

@@ -105,7 +105,8 @@ struct MailWriter {
   /// Writes a row for each name, with a bar where one has a share.
   private mutating func write(_ table: Section.Table, _ detail: Detail) {
     let isShort = detail.isShort
-    let (start, end) = (mail.style.direction.start, mail.style.direction.end)
+    let start = mail.style.direction.start
+    let end = mail.style.direction.end
     let hasBars = !isShort && table.rows.contains { $0.label.share != nil }
     func look(_ css: String, _ color: MailColor = .text, narrow: String = "") -> MailMarkup.Look? {
       isShort ? nil : MailMarkup.Look(color: color, hasRule: true, narrow: narrow, css: css)

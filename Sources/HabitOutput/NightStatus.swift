@@ -44,7 +44,10 @@ package struct NightStatus: Sendable {
     /// The names of the habits that it had in the build before.
     package var habitsGone: [String] = []
 
-    package init(path: String, lastDay: Day? = nil) { (self.path, self.lastDay) = (path, lastDay) }
+    package init(path: String, lastDay: Day? = nil) {
+      self.path = path
+      self.lastDay = lastDay
+    }
   }
 
   package init(of site: String, profile: String?, start: Int) {

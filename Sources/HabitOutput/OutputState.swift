@@ -10,7 +10,9 @@ package struct OutputState: Hashable, Sendable {
   package let mark: UInt64
 
   package init(count: Int, bytes: Int, mark: UInt64) {
-    (self.count, self.bytes, self.mark) = (count, bytes, mark)
+    self.count = count
+    self.bytes = bytes
+    self.mark = mark
   }
 
   /// The state where a build writes no site.

@@ -69,7 +69,10 @@ package struct RecordFile {
     .map { $0.hasPrefix("/") || site == "." ? $0 : "\(site)/\($0)" }
   }
 
-  private init(folder: String, path: String) { (self.folder, self.path) = (folder, path) }
+  private init(folder: String, path: String) {
+    self.folder = folder
+    self.path = path
+  }
 
   private static let heading = "habitsite record 1\n"
 

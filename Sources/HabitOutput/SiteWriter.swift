@@ -66,7 +66,9 @@ package struct SiteWriter: Sendable {
 
     /// Creates the summary of a build that left an output as it was.
     package init(leaving state: OutputState) {
-      (unchanged, bytes, self.state) = (state.count, state.bytes, state)
+      unchanged = state.count
+      bytes = state.bytes
+      self.state = state
     }
   }
 

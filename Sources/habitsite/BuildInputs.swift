@@ -54,7 +54,10 @@ struct BuildInputs {
     key = String(print.value, radix: 36)
   }
 
-  private init(key: String?, files: String) { (self.key, self.files) = (key, files) }
+  private init(key: String?, files: String) {
+    self.key = key
+    self.files = files
+  }
 
   /// The settings in the environment, without secrets.
   private static var variables: [String] {

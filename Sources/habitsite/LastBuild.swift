@@ -110,7 +110,8 @@ extension LastBuild.Result {
     func numbers(_ key: String) -> [Int] {
       lines.first { $0.hasPrefix(key) }?.tabCells(upTo: 4).dropFirst().compactMap { Int($0) } ?? []
     }
-    let (state, end) = (numbers(Self.stateKey), numbers(Self.endKey))
+    let state = numbers(Self.stateKey)
+    let end = numbers(Self.endKey)
     let told = lines.filter { $0.hasPrefix(Self.toldKey) }.map { Diagnostic(cells: $0) }
     guard state.count == 3, end.count == 2, !told.contains(nil),
       let day = Day(ofRecord: end[0]), let today = Day(ofRecord: end[1])

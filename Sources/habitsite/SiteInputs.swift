@@ -28,7 +28,9 @@ struct SiteInputs: Sendable {
   /// Reads the site folder that the flags name, or that holds the exports that they name.
   init(_ options: InputOptions) throws {
     let choice = try SiteChoice(options)
-    (folder, owner, exports) = (choice.folder, choice.folder, choice.exports)
+    folder = choice.folder
+    owner = choice.folder
+    exports = choice.exports
     let settings = try SiteInputs.settings(of: folder, profile: options.profile)
     self.settings = settings.settings
     diagnostics = settings.diagnostics + (folder?.diagnostics ?? []) + choice.diagnostics
@@ -40,7 +42,10 @@ struct SiteInputs: Sendable {
 
   /// Has the settings of the environment alone.
   init() throws {
-    (folder, owner, exports, sources) = (nil, nil, .named, SiteSources())
+    folder = nil
+    owner = nil
+    exports = .named
+    sources = SiteSources()
     (settings, diagnostics) = try SiteInputs.settings(of: nil, profile: nil)
   }
 

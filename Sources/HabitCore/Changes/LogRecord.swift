@@ -62,7 +62,8 @@ package struct LogRecord: Equatable, Sendable {
   package var lastDays: [String: Day?] {
     var days = Dictionary(sources.map { ($0.path, Day?.none) }) { first, _ in first }
     for habit in habits where habit.entries.count > 0 && sources.indices.contains(habit.source) {
-      let (path, day) = (sources[habit.source].path, Day(number: habit.entries.lastDay))
+      let path = sources[habit.source].path
+      let day = Day(number: habit.entries.lastDay)
       days[path] = max(days[path].flatMap(\.self) ?? day, day)
     }
     return days

@@ -50,7 +50,8 @@ extension Facts {
     let year = Month.days(ofYear: (habit.figures?.days.last ?? report.asOf).year)
     let range = DayRange(year.first, Day.accepted.last)
     let goals = habit.progress(in: range, asOf: report.asOf).enumerated().sorted {
-      let (one, other) = ($0.element.goal.period.days, $1.element.goal.period.days)
+      let one = $0.element.goal.period.days
+      let other = $1.element.goal.period.days
       return (one.last, $1.offset) > (other.last, $0.offset)
     }
     return goals.map { line(of: $0.element, of: habit) } + nextAwards(of: habit)

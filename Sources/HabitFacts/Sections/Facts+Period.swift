@@ -86,7 +86,8 @@ extension Facts {
     case .recent:
       if days != subject.days { return language[.inLastTwelveMonths] }
       if days.count < ShareForm.minDays { return language.count(days.count, .inDays) }
-      let (first, last) = (days.first.month, days.last.month)
+      let first = days.first.month
+      let last = days.last.month
       if first == last || days.count >= 365 { return since(days.first) }
       return fromTo(
         first.year == last.year ? language.months[first.number - 1] : language.month(first),

@@ -158,7 +158,8 @@ extension ReportTable {
   /// Returns the goals of a habit, newest period first.
   private func goals(of habit: HabitReport) -> [(label: String, text: String)] {
     let goals = habit.progress(in: Day.accepted, asOf: report.asOf).enumerated().sorted {
-      let (one, other) = ($0.element.goal.period.days, $1.element.goal.period.days)
+      let one = $0.element.goal.period.days
+      let other = $1.element.goal.period.days
       if one.last != other.last { return one.last > other.last }
       return one.first == other.first ? $0.offset < $1.offset : one.first < other.first
     }

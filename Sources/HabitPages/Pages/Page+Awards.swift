@@ -7,7 +7,8 @@ import HabitText
 extension Page {
   /// The level and the points, or the number of awards, then one list of awards by habit.
   static func achievements(in site: SiteModel) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let level = site.experience.map(facts.level)
     let count = language.count(site.awardCount, .awards)
     let table = Section.Content.table(site.charts.awardTable)
@@ -26,7 +27,8 @@ extension Page {
 
   /// The milestones of all habits, newest first.
   static func milestones(in site: SiteModel) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let lines = site.milestoneLines(of: site.report.habits, named: true)
     let first = site.milestones.first?.day ?? site.report.asOf
     let since = language.text(.since, ["date": language.date(first)])

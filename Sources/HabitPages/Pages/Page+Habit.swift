@@ -19,7 +19,8 @@ extension Page {
     title: String? = nil,
     text: Section = Section(.links([]))
   ) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let path = site.report.path(of: habit)
     let subject = facts.subject(habit)
     let category = site.categories.first { $0.name == habit.habit.category }

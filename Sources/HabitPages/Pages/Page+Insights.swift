@@ -6,7 +6,8 @@ import HabitText
 extension Page {
   /// What goes together beyond chance, each with the two shares that it compares.
   static func insights(in site: SiteModel) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let found = facts.largest(of: site.insights.found)
     let tried = language.pair(
       language.count(site.insights.triedCount, .differencesTried),

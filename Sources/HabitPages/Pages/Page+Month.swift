@@ -6,7 +6,8 @@ import HabitText
 extension Page {
   /// One month of all habits, on one sheet of paper.
   static func month(_ month: Month, in site: SiteModel) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let path = PagePath.month(month)
     let lived = site.report.habits.filter { $0.figures?.months[month] != nil }
     let calendar = site.charts.calendar(of: facts.all, month, on: path)
@@ -35,7 +36,8 @@ extension Page {
         anchor: site.report.hasYearsOfHistory ? month.anchor : ""
       )
     )
-    let (previous, next) = (site.link(to: month + -1), site.link(to: month + 1))
+    let previous = site.link(to: month + -1)
+    let next = site.link(to: month + 1)
     return Page(
       kind: .month,
       path: path,

@@ -9,13 +9,15 @@ extension Page {
 
   /// One year of all habits.
   static func year(_ year: Int, in site: SiteModel) -> Page {
-    let (facts, language) = (site.facts, site.language)
+    let facts = site.facts
+    let language = site.language
     let days = Month.days(ofYear: year)
     let lived = site.report.habits.filter { $0.figures?.months[year: year] != nil }
     let bars = site.charts.bars(of: facts.all, year: year)
     let grid = site.charts.grid(of: facts.all, year: year, detail: .days)
     let barsHeading = Section.Heading(language[.monthByMonth], id: "bars")
-    let (previous, next) = (site.link(to: year - 1), site.link(to: year + 1))
+    let previous = site.link(to: year - 1)
+    let next = site.link(to: year + 1)
     var table = facts.table(
       of: lived,
       caption: language.text(.ofPeriod, ["name": language[.habitsAndMonths], "period": "\(year)"]),

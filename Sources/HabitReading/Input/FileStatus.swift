@@ -41,7 +41,10 @@ struct FileStatus: Equatable, Sendable {
   }
 
   init(kind: Kind, size: Int, changed: Int, altered: Int) {
-    (self.kind, self.size, self.changed, self.altered) = (kind, size, changed, altered)
+    self.kind = kind
+    self.size = size
+    self.changed = changed
+    self.altered = altered
   }
 
   private init(_ status: stat) {

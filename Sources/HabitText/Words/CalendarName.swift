@@ -38,7 +38,8 @@ extension CalendarNames {
       case .monthsShort: monthsShort = texts
       case .weekdays: weekdays = texts
       case .weekdaysShort:
-        (weekdaysShort, weekdayLetters) = (texts, texts.map { String($0.prefix(1)) })
+        weekdaysShort = texts
+        weekdayLetters = texts.map { String($0.prefix(1)) }
       case .firstDay: firstDay = texts[0]
       case .decimalSeparator: decimalSeparator = texts[0]
       case .groupSeparator: groupSeparator = texts[0]
