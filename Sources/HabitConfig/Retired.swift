@@ -80,7 +80,7 @@ package enum Retired {
       ("year-grid.css", "'grid.css' has the rules of grids"),
     ]
     let all = [ofPages, ofLists, ofLines, ofHeads, ofFigures, others].flatMap(\.self)
-    return Dictionary(uniqueKeysWithValues: all)
+    return Dictionary(all) { first, _ in first }
   }()
 
   private static let ofCalendars = "'calendar.css' has the calendars of months"
