@@ -16,8 +16,9 @@ extension Language {
   /// Writes `5 Nov`.
   package func dayAndMonth(_ day: Day) -> String {
     let (_, month, number) = day.civil
-    return words[.dayAndMonth].replacing("{day}", with: names.day(number))
-      .replacing("{month}", with: shortMonths[month - 1])
+    return wording.dayPattern.filled(
+      with: ["day": names.day(number), "month": shortMonths[month - 1]]
+    )
   }
 
   /// Writes `5 Nov 2026`.

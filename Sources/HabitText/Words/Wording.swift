@@ -6,7 +6,7 @@ package import HabitCore
 package final class Wording: Sendable {
   package let words: ChartWords
   private let datePattern: TextPattern
-  private let dayPattern: TextPattern
+  let dayPattern: TextPattern
   private let monthPattern: TextPattern
   private let percentPattern: TextPattern
   private let countPattern: TextPattern
