@@ -60,7 +60,7 @@ struct Legend {
   /// Returns the meanings of a style other than a level; empty for a level.
   private func texts(of style: DayCellStyle) -> [String] {
     guard case .habit(let days) = series.source else {
-      return style == .off ? [words[series.hasFewEntries ? .notDone : .nothingDue]] : []
+      return style == .off ? [words[series.withoutLevel]] : []
     }
     let isAvoided = days.habit.kind == .avoid
     switch style {

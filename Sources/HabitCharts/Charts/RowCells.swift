@@ -67,7 +67,7 @@ struct RowCells {
       [
         LegendEntry(.level0, words[.nothing]), LegendEntry(.rest, words[.notDue]),
         LegendEntry(.open, words[.open]),
-        LegendEntry(.off, words[series.isOfTimes && !series.isSparse ? .notDone : .nothingDue]),
+        LegendEntry(.off, words[series.withoutLevel]),
       ] + skipped.map { LegendEntry(.excused, $0.text(in: words)) }
     self.styles = styles
     let occurring = others.filter { entry in

@@ -33,6 +33,12 @@ package struct DaySeries: Sendable {
   /// or has few entries.
   var isOfTimes: Bool { isSparse || habitDays?.figures.shareForm == .times }
 
+  /// What a cell without a level means: not done where an entry is no duty, else that nothing was
+  /// due.
+  var withoutLevel: ChartWord {
+    hasFewEntries || isOfTimes && !isSparse ? .notDone : .nothingDue
+  }
+
   /// The scale of what is only counted, or `nil`.
   var scale: QuartileScale? {
     switch source {
