@@ -149,8 +149,7 @@ extension Facts {
 
   /// Returns `242 of 303 days`, or `nil` where days that others cover are no done ones.
   private func count(_ tally: Tally, of subject: Subject) -> String? {
-    guard tally.judged.count > 0, subject.habits.allSatisfy({ !$0.habit.isRolling })
-    else { return nil }
+    guard tally.judged.count > 0, subject.telling.has(.due) else { return nil }
     let counted: Counted = subject.habit.map(\.isCountedInDays) == true ? .doneOfDays : .doneOfTimes
     return language.count(tally.judged.kept, of: tally.judged.count, counted)
   }

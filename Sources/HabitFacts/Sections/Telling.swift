@@ -1,7 +1,7 @@
 package import HabitCore
 package import HabitText
 
-/// How the figures of a habit, or of some together, are told: chosen once, from rule and data.
+/// How the figures of a habit, or of some together, are worded: chosen once, from rule and data.
 ///
 /// What is left out of young, rare, rolling and only counted habits is in this table and nowhere
 /// else.
@@ -36,6 +36,9 @@ package struct Telling: Hashable, Sendable {
   }
 
   private static let shares = Telling(.shares, Part.allCases)
+  /// Of habits together of which some have done days that cover others: a count of days would not
+  /// be one of done days.
+  private static let partlyCovered = Telling(.shares, Part.allCases.filter { $0 != .due })
   private static let coverage = Telling(.coverage, [.streak, .change, .weekdays, .weeks])
   private static let counts = Telling(.counts, [.streak, .due])
   /// Days that others cover are no done ones.
@@ -64,7 +67,9 @@ package struct Telling: Hashable, Sendable {
   package init(of habits: [HabitReport]) {
     let all = Set(habits.filter { $0.figures != nil }.map { Telling(of: $0) })
     let order = [Telling.shares, .coverage, .counts, .times, .intervals]
-    self = order.first(where: all.contains) ?? .sums
+    let joined = order.first(where: all.contains) ?? .sums
+    let isPartlyCovered = joined == .shares && habits.contains { $0.habit.isRolling }
+    self = isPartlyCovered ? .partlyCovered : joined
   }
 
   /// Whether a figure is shown.
