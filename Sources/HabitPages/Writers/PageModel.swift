@@ -130,8 +130,7 @@ struct LinkModel: TemplateModel {
 
   init(_ link: Section.Link, _ root: String, on path: PagePath) {
     text = link.text
-    let anchor = link.target.anchor
-    address = root + link.target.path.file + (anchor.isEmpty ? "" : "#\(anchor)")
+    address = link.target.address(on: path, root)
     isCurrent = link.target.path == path
     isSection = link.target.path != path && link.target.path == path.section
   }
@@ -199,9 +198,7 @@ struct SectionModel: TemplateModel {
   }
 
   func address(_ target: Section.Target) -> String {
-    target.path == path && !target.anchor.isEmpty
-      ? "#\(target.anchor)"
-      : root + target.path.file + (target.anchor.isEmpty ? "" : "#\(target.anchor)")
+    target.address(on: path, root)
   }
 }
 
@@ -220,11 +217,12 @@ struct HeroModel: TemplateModel {
   let section: SectionModel
 }
 
-/// What stands at the side of a figure: all fields are empty without it.
+/// What is beside a figure: all fields are empty without it.
 struct AsideModel: TemplateModel {
   static let fields = TemplateFields<Self>([
     .flag("isThere") { $0.hero.aside != nil },
     .text("id") { $0.heading?.id ?? "" }, .text("heading") { $0.heading?.text ?? "" },
+    .text("note") { $0.heading?.note ?? "" },
     .text("address") { model in model.heading?.target.map(model.section.address) ?? "" },
     .markup("legend") { $0.heading == nil ? .none : $0.section.legendMarkup },
     .markup("unit") { model in

@@ -63,17 +63,17 @@ struct TableWriter {
 
   private func write(_ name: String, _ target: Section.Target?, to markup: inout Markup) {
     if let target {
-      markup += "<a href=\"\(path.address(of: target))\"><bdi>\(name)</bdi></a>"
+      markup += "<a href=\"\(target.address(on: path, path.root))\"><bdi>\(name)</bdi></a>"
     } else {
       markup += "<bdi>\(name)</bdi>"
     }
   }
 }
 
-extension PagePath {
-  /// Returns the address of a target, relative to this page.
-  func address(of target: Section.Target) -> String {
-    let page = target.path == self && !target.anchor.isEmpty ? "" : address(of: target.path)
-    return target.anchor.isEmpty ? page : "\(page)#\(target.anchor)"
+extension Section.Target {
+  /// Returns the address on a page, whose path to the root of the site is the root.
+  func address(on page: PagePath, _ root: String) -> String {
+    if anchor.isEmpty { return root + path.file }
+    return (path == page ? "" : root + path.file) + "#\(anchor)"
   }
 }
