@@ -50,7 +50,7 @@
     }
 
     // The address carries the query: to a bookmark, back from another page, and to other months.
-    // In a sealed site it stands behind the page, which is in the fragment, too: #/a.html#title=b
+    // In a sealed site it follows the page, which is in the fragment, too: #/a.html#title=b
     function page({ hash }) {
       return hash.match(/^#\/[^#]*/)?.[0] ?? "";
     }

@@ -22,7 +22,7 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
   #expect(
     log.reported == [
-      "z/001 Water cold/Checkmarks.csv: warning: 'Water, cold': an amount of 0.002 stands for done, as an import into"
+      "z/001 Water cold/Checkmarks.csv: warning: 'Water, cold': an amount of 0.002 counts as done, as an import into"
         + " Loop leaves it; enter the amounts in Loop and export again",
       "z/Habits.csv: note: the export does not say when a habit was archived; its last entry"
         + " counts",

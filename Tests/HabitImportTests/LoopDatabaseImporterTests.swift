@@ -63,7 +63,7 @@ private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)
   )
   #expect(
     log.reported == [
-      "a: warning: 'Water': an amount of 0.002 stands for done, as an import into"
+      "a: warning: 'Water': an amount of 0.002 counts as done, as an import into"
         + " Loop leaves it; enter the amounts in Loop and export again"
     ]
   )

@@ -1,7 +1,7 @@
 import HabitCore
 package import HabitText
 
-/// What a colour or a shape of a chart means: a sample and its text, or a scale, whose samples stand
+/// What a colour or a shape of a chart means: a sample and its text, or a scale, whose samples are
 /// between their bounds.
 package struct LegendEntry: Hashable, Sendable {
   let samples: [Sample]

@@ -55,7 +55,7 @@ extension Facts {
     )
   }
 
-  /// Returns the heads of columns; a count stands back behind a figure of the same days.
+  /// Returns the heads of columns; a count is muted beside a figure of the same days.
   private func heads(of columns: [HabitColumn]) -> [Section.Table.Column] {
     let hasFigure = columns.contains { if case .figure = $0 { true } else { false } }
     let hasCount = columns.contains { if case .count = $0 { true } else { false } }

@@ -110,7 +110,7 @@ package struct Section: Sendable {
       self.share = share
     }
 
-    /// The same where a picture stands in place of the ring.
+    /// The same with a picture instead of the ring.
     package var withoutRing: Figure { Figure(text, unit: unit) }
 
     /// `80 %`.
@@ -126,7 +126,7 @@ package struct Section: Sendable {
     package var subject: Link?
     /// A second line, or empty.
     package var detail = ""
-    /// What stands at the side of the figure: a picture, or rings of two years that are compared.
+    /// What is beside the figure: a picture, or rings of two years that are compared.
     package var aside: Aside?
 
     package init(_ figure: Figure?, _ sentence: String, detail: String = "", aside: Aside? = nil) {
@@ -136,7 +136,7 @@ package struct Section: Sendable {
       self.aside = aside
     }
 
-    /// What stands at the side of a figure.
+    /// What is beside a figure.
     package enum Aside: Sendable {
       case picture(Picture, Heading?)
       case figures([NamedFigure])
@@ -216,7 +216,7 @@ package struct Section: Sendable {
   /// A chart, whose id is unique in its page.
   package struct Picture: Sendable {
     package var plot: Plot
-    /// A name above it where several stand in one section, or empty.
+    /// A name above it where one section has several, or empty.
     package var name = ""
 
     package init(_ plot: Plot) { self.plot = plot }
@@ -314,7 +314,7 @@ package struct Section: Sendable {
       }
     }
 
-    /// What stands in a column of a row.
+    /// The content of a column of a row.
     package enum Cell: Sendable {
       case text(String)
       case picture(DeferredMarkup)

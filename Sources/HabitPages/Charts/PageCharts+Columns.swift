@@ -83,7 +83,7 @@ extension PageCharts {
     )
   }
 
-  /// Returns what stands side by side in a cell.
+  /// Returns the parts of a cell in one row.
   private func row(of parts: [DeferredMarkup]) -> DeferredMarkup {
     DeferredMarkup { markup in
       markup += "<span class=\"discs\">"

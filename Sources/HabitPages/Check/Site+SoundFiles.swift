@@ -85,7 +85,7 @@ extension SiteModel {
     for entry in report.history.entries {
       guard let details = entry.ownDetails else { continue }
       size += details.milestone.map { 1_000 + 12 * $0.text.utf8.count } ?? 0
-      // A long note stands once under its beginning.
+      // A long note is written once, under its beginning.
       if settings.privacy.notes { size += 12 * (details.note?.utf8.count ?? 0) }
     }
     return size

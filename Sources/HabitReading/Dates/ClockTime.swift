@@ -1,6 +1,6 @@
 package import HabitCore
 
-/// A time of a clock as text, with the zone that may stand behind it.
+/// A time of a clock as text, with the zone that may follow it.
 package struct ClockTime {
   /// The seconds after midnight, without their fraction.
   package private(set) var seconds: Int
@@ -13,7 +13,7 @@ package struct ClockTime {
   /// returns `nil`.
   package init?(_ text: some StringProtocol) { self.init(Array(text.utf8)[...]) }
 
-  /// Parses a `T` or a space and a time, as they stand behind a date.
+  /// Parses a `T` or a space and a time, as they follow a date.
   init?(behindDate bytes: ArraySlice<UInt8>) {
     guard bytes.first == UInt8(ascii: "T") || bytes.first == 0x20 else { return nil }
     self.init(bytes.dropFirst().drop { $0 == 0x20 })

@@ -72,7 +72,7 @@ package struct InputStamp: Equatable, Sendable {
     }
   }
 
-  /// Lets content stand for a file, whatever else in it or of its time changes.
+  /// Compares a file by this content only, whatever else in it or of its time changes.
   package mutating func setContent(_ bytes: [UInt8], of path: String) {
     // Fifteen hexadecimal digits fit into a number.
     let number = Int(SHA256.text(of: bytes).prefix(15), radix: 16) ?? 0

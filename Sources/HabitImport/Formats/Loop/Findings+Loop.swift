@@ -15,7 +15,7 @@ extension Findings {
     guard case .atLeast = habit.kind else { return }
     let count = entries.count { $0.value == Double(LoopMark.done.code) / 1_000 }
     let message =
-      "\(habit.name.quoted): an amount of 0.002 stands for done, as an import into Loop leaves it; enter"
+      "\(habit.name.quoted): an amount of 0.002 counts as done, as an import into Loop leaves it; enter"
       + " the amounts in Loop and export again"
     file = location.file
     add(.warning, "loop.done", about: habit.id, times: count, message, at: location)
