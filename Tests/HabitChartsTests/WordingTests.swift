@@ -19,6 +19,15 @@ import Testing
     #expect(Markup.text { english.write(amount: 12, unit: nil, to: &$0) } == "12")
   }
 
+  @Test func namesTheFirstDayOfAMonthAsTextsDo() {
+    var words = ChartWords.english
+    words.names.firstDay = "1<sup>er"
+    let wording = Wording(words)
+    #expect(Markup.text { wording.write(Day("2026-11-01"), to: &$0) } == "1&lt;sup&gt;er Nov 2026")
+    #expect(Markup.text { wording.writeWithoutYear(Day("2026-11-01"), to: &$0) } == "1&lt;sup&gt;er Nov")
+    #expect(Markup.text { wording.write(Day("2026-11-11"), to: &$0) } == "11 Nov 2026")
+  }
+
   @Test(arguments: [
     (0.0, "0"), (999.0, "999"), (1_000.0, "1,000"), (1_234_567.891, "1,234,567.89"),
     (-1_005.5, "−1,005.5"), (-0.001, "0"), (9_999_999_999_999.0, "9,999,999,999,999"),

@@ -16,6 +16,8 @@ package final class Wording: Sendable {
   private let numberForm: NumberForm
   private let plainNumberForm: NumberForm
   private let months: MarkupList
+  /// The first day of a month, as a date has it.
+  private let firstDay: Markup
   /// The text of each ``DayWord``, in the order of the cases.
   private let dayWords: MarkupList
   /// The name of the region of a chart.
@@ -45,6 +47,7 @@ package final class Wording: Sendable {
       decimal: Markup(text: words.names.decimalSeparator).string
     )
     months = MarkupList(words.names.monthsShort.map(Markup.init(text:)))
+    firstDay = Markup(text: words.names.firstDay)
     dayWords = MarkupList(DayWord.allCases.map { Markup(text: $0.text(in: words)) })
   }
 
@@ -53,18 +56,22 @@ package final class Wording: Sendable {
     let (year, month, day) = day.civil
     datePattern.write(to: &markup) { index, markup in
       switch index {
-      case 0: markup.integer(day)
+      case 0: write(dayOfMonth: day, to: &markup)
       case 1: markup.append(month - 1, of: months)
       default: markup.integer(year)
       }
     }
   }
 
+  private func write(dayOfMonth day: Int, to markup: inout Markup) {
+    if day == 1 { markup.append(firstDay) } else { markup.integer(day) }
+  }
+
   /// Writes `5 Nov`.
   package func writeWithoutYear(_ day: Day, to markup: inout Markup) {
     let (_, month, day) = day.civil
     dayPattern.write(to: &markup) { index, markup in
-      index == 0 ? markup.integer(day) : markup.append(month - 1, of: months)
+      index == 0 ? write(dayOfMonth: day, to: &markup) : markup.append(month - 1, of: months)
     }
   }
 
