@@ -49,7 +49,7 @@ struct MailWriter {
       mail.text(figure.text)
       if !figure.unit.isEmpty {
         let look = MailMarkup.Look(color: .muted, size: 44, css: "letter-spacing:0")
-        mail.element("span", look, "\u{A0}\(figure.unit)")
+        mail.element("span", look, figure.unit)
       }
       mail.close("p")
     }

@@ -99,22 +99,37 @@ package struct Section: Sendable {
   package struct Figure: Hashable, Sendable {
     /// `80`, `2,310` or `+5`.
     package let text: String
-    /// `%` or `points`; empty where the sentence says it.
-    package var unit = ""
+    /// `%` or `points` with the space before it, if there is one; empty where the sentence says it.
+    package let unit: String
     /// The done part of the ring around it, in 0...1, or `nil` for a figure without a ring.
     package var share: Double?
 
-    package init(_ text: String, unit: String = "", share: Double? = nil) {
-      self.text = text
-      self.unit = unit
+    /// Creates the figure of a number; the unit is a word.
+    package init(_ number: String, unit: String = "", share: Double? = nil) {
+      text = number
+      self.unit = unit.isEmpty ? "" : "\u{A0}\(unit)"
+      self.share = share
+    }
+
+    /// Creates the figure of a percentage; the sign follows the number, as its language has it.
+    init(_ number: String, sign: String, share: Double?) {
+      text = number
+      unit = sign
       self.share = share
     }
 
     /// The same with a picture instead of the ring.
-    package var withoutRing: Figure { Figure(text, unit: unit) }
+    package var withoutRing: Figure {
+      var figure = self
+      figure.share = nil
+      return figure
+    }
 
     /// `80 %`.
-    package var words: String { unit.isEmpty ? text : "\(text) \(unit)" }
+    package var words: String { text + drawnUnit }
+
+    /// The unit with a plain space, which the layout of a ring leaves out.
+    package var drawnUnit: String { String(unit.map { $0.isWhitespace ? " " : $0 }) }
   }
 
   /// The figure of a page or of a panel, the sentence that says what it counts and against what,

@@ -119,9 +119,8 @@ extension Language {
   package func figure(ofShare rate: Double?) -> Section.Figure {
     let text = percent(rate)
     let digits = text.prefix(while: \.isNumber)
-    let unit = text.dropFirst(digits.count).trimmingPrefix(while: \.isWhitespace)
     return digits.isEmpty
       ? Section.Figure(text, share: rate)
-      : Section.Figure(String(digits), unit: String(unit), share: rate)
+      : Section.Figure(String(digits), sign: String(text.dropFirst(digits.count)), share: rate)
   }
 }

@@ -204,7 +204,8 @@ struct SectionModel: TemplateModel {
 
 struct HeroModel: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("figure") { $0.hero.figure?.text ?? "" }, .text("unit") { $0.hero.figure?.unit ?? "" },
+    .text("figure") { $0.hero.figure?.text ?? "" },
+    .text("unit") { $0.hero.figure?.drawnUnit ?? "" },
     .markup("ring") { $0.hero.figure?.ring ?? .none },
     .text("sentence") { $0.hero.sentence }, .text("detail") { $0.hero.detail },
     .model("subject") { model in
@@ -253,7 +254,7 @@ struct AsideModel: TemplateModel {
 
 struct NamedFigureModel: TemplateModel {
   static let fields = TemplateFields<Self>([
-    .text("figure") { $0.figure.figure.text }, .text("unit") { $0.figure.figure.unit },
+    .text("figure") { $0.figure.figure.text }, .text("unit") { $0.figure.figure.drawnUnit },
     .markup("ring") { $0.figure.figure.ring },
     .text("name") { $0.figure.name }, .text("detail") { $0.figure.detail },
   ])
