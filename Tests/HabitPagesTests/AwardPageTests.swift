@@ -37,6 +37,8 @@ private func siteOfTwo() throws -> [String: String] {
     for (path, page) in try SmallSite.files(FullReport.report().log, settings: settings)
     where path.hasSuffix(".html") && path != "404.html" {
       #expect(!page.contains("{"), "\(path)")
+      #expect(page.matches(of: /class="sentence">[^<]*[.。]{2}</).isEmpty, "\(path)")
+      #expect(page.matches(of: /aria-current/).count <= 1, "\(path)")
     }
   }
 

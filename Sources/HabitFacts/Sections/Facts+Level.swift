@@ -21,7 +21,7 @@ extension Facts {
     }
     return Section.Hero(
       Section.Figure(language.number(experience.level), share: experience.progress),
-      language.text(.sentence, ["text": joined])
+      language.sentence(joined)
     )
   }
 }

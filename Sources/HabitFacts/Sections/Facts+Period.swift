@@ -49,7 +49,7 @@ extension Facts {
       days: days,
       tally: tally,
       figure: subject.telling.figure(tally, language),
-      sentence: language.text(.sentence, ["text": joined])
+      sentence: language.sentence(joined)
     )
   }
 

@@ -45,7 +45,7 @@ extension Page {
           .hero(
             Section.Hero(
               Section.Figure(language.number(lines.count)),
-              language.text(.sentence, ["text": said])
+              language.sentence(said)
             )
           )
         ),
@@ -63,8 +63,8 @@ extension Facts {
       * Award.Kind.allCases.reduce(0) {
         $0 + $1.counts.count
       }
-    let earned = language.text(.sentence, ["text": language.count(all, .awardsEarned)])
-    let nearest = nearestAward.map { language.text(.sentence, ["text": $0]) }
+    let earned = language.sentence(language.count(all, .awardsEarned))
+    let nearest = nearestAward.map { language.sentence($0) }
     return Section.Hero(
       Section.Figure(language.number(count), share: all == 0 ? 0 : Double(count) / Double(all)),
       [earned, nearest].compactMap(\.self).joined(separator: " ")

@@ -73,7 +73,7 @@ struct ReviewPanels {
   }
 
   private func sentence(_ parts: String...) -> String {
-    language.text(.sentence, ["text": parts.filter { !$0.isEmpty }.joined(separator: ", ")])
+    language.sentence(parts.filter { !$0.isEmpty }.joined(separator: ", "))
   }
 
   private func picture(_ picture: Section.Picture?) -> Section.Hero.Aside? {

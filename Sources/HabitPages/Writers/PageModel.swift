@@ -20,9 +20,7 @@ struct PageModel: TemplateModel {
     .text("home") { $0.root + PagePath.home.file },
     .text("siteTitle") { $0.settings.title }, .flag("isHome") { $0.page.path == .home },
     .flag("isMissing") { $0.page.kind == .notFound && !$0.settings.isSealed },
-    .list("menu") { model in
-      model.site.menu.map { LinkModel($0, model.root, on: model.page.path) }
-    },
+    .list("menu") { $0.links($0.site.menu) },
     .model("words") { PageWords(language: $0.language) },
     .text("kind") { $0.page.kind.rawValue }, .text("tint") { $0.page.tint },
     .text("heading") { $0.page.title }, .text("lead") { $0.page.lead },
@@ -102,7 +100,8 @@ struct PageModel: TemplateModel {
   }
 
   private func links(_ links: [Section.Link]) -> [LinkModel] {
-    links.map { LinkModel($0, root, on: page.path) }
+    let isListed = links.contains { $0.target.path == page.path }
+    return links.map { LinkModel($0, root, on: page.path, isListed: isListed) }
   }
 }
 
@@ -128,11 +127,12 @@ struct LinkModel: TemplateModel {
   /// Whether the link leads to the list that has the page.
   let isSection: Bool
 
-  init(_ link: Section.Link, _ root: String, on path: PagePath) {
+  /// Creates the link of a list; the page itself may be listed there, too.
+  init(_ link: Section.Link, _ root: String, on path: PagePath, isListed: Bool = false) {
     text = link.text
     address = link.target.address(on: path, root)
     isCurrent = link.target.path == path
-    isSection = link.target.path != path && link.target.path == path.section
+    isSection = !isListed && link.target.path == path.section
   }
 }
 

@@ -31,6 +31,11 @@ extension Language {
     heading(text(.dataEndsOn, ["date": date(day)]))
   }
 
+  /// Writes a text with its full stop, which a date of some languages has already.
+  package func sentence(_ text: String) -> String {
+    text.hasSuffix(".") ? text : self.text(.sentence, ["text": text])
+  }
+
   /// Returns a text with a capital at its beginning, as headings and lines of lists have it.
   package func heading(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 }
