@@ -1,6 +1,7 @@
 private import HabitCore
 
-/// What takes the place of each setting, option, chart and file that the program no longer has.
+/// What takes the place of each setting, option, chart, template and page that the program no longer
+/// has.
 ///
 /// One table for all of them: whoever still writes one gets its successor as an error.
 package enum Retired {
@@ -73,6 +74,7 @@ package enum Retired {
     let ofFigures = ["comparison", "tiles"].map { ($0, "'hero' has the figure of a page") }
     let others = [
       ("corrections", ofChanges), ("habit-year", "the page of a habit has all years"),
+      ("mail/digest.text", ofMails), ("mail/list", ofMails),
       ("month-bars.css", "'bars.css' has the rules of bars"),
       ("month-calendar.css", ofCalendars), ("month-sheet.css", ofCalendars),
       ("ribbon.css", "'matrix.css' has the rules of rows"),
@@ -84,7 +86,31 @@ package enum Retired {
   }()
 
   private static let ofCalendars = "'calendar.css' has the calendars of months"
+  private static let ofMails = "'mail/digest.html' has the lists, and the text follows from them"
   private static let ofChanges = "'habitsite history show DAY' prints what was changed"
+
+  /// The pages and files of a site, by their paths without `index.html`; `*` is any name.
+  package static let files = [
+    "archive": ofHabits,
+    "feed.json": "'feed.xml' is the feed",
+    "habits": ofHabits,
+    "habits/*/*": "the page of a habit has all years",
+    "manifest.webmanifest": "a browser keeps the site without it",
+    "search.json": "'sitemap.xml' lists the pages",
+    "weeks/*": "the page of a month has its days",
+    "years/*/review/*": ofReview,
+  ]
+
+  private static let ofHabits = "the overview lists the habits"
+
+  /// Returns the message about a path in a site, or `nil` if no site ever had it.
+  package static func message(aboutFile path: String, as written: String) -> String? {
+    let names = path.split(separator: "/").filter { $0 != "index.html" }
+    return files.first { pattern, _ in
+      let parts = pattern.split(separator: "/")
+      return parts.count == names.count && zip(parts, names).allSatisfy { $0 == "*" || $0 == $1 }
+    }.map { "\(written.quoted) was removed; \($0.value)" }
+  }
 
   /// Returns the message about a name in a table, or `nil` if it never was one.
   package static func message(

@@ -12,9 +12,7 @@ package struct PagePath: Hashable {
 
   package static let home = PagePath(folder: "")
   package static let today = PagePath(folder: "today")
-  package static let habits = PagePath(folder: "habits")
   package static let years = PagePath(folder: "years")
-  package static let archive = PagePath(folder: "archive")
   package static let achievements = PagePath(folder: "achievements")
   package static let milestones = PagePath(folder: "milestones")
   package static let insights = PagePath(folder: "insights")
@@ -64,7 +62,6 @@ package struct PagePath: Hashable {
   /// The list that has the page; the page itself if it is in none.
   package var section: PagePath {
     switch file.prefix(while: { $0 != "/" }) {
-    case "habits", "categories": .habits
     case "years", "months": .years
     case "history": .history
     case "achievements", "milestones": .achievements

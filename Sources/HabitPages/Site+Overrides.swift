@@ -10,8 +10,7 @@ extension Site {
   /// The style sheets of the charts: the one inside all pictures, then each chart's own, then the
   /// one for the surroundings of charts.
   static let chartStyleNames =
-    ["pictures.css"] + ChartKind.styleSheets
-    + ["charts.css", "month-sheet.css"]
+    ["pictures.css"] + ChartKind.styleSheets + ["charts.css"]
 
   /// Returns a diagnostic for each of the owner's files copied from an outdated built-in file.
   package static func outdated(_ sources: SiteSources) -> [Diagnostic] {

@@ -96,6 +96,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
       "[x](../../year/)",
       "a link to '../../year/', which is neither a file under 'content' nor part of the site"
     ),
+    ("[x](/weeks/2026-W42/)", "'/weeks/2026-W42/' was removed; the page of a month has its days"),
     (
       "[x](../../../index.html)",
       "a link to '../../../index.html', which is neither a file under 'content' nor part of the site"

@@ -1,6 +1,8 @@
 import HabitConfig
 import Testing
 
+@testable import HabitPages
+
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
   ("fleet settings", "name a folder with it, as habitsite.yml, as 'site'"),
@@ -50,14 +52,57 @@ func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
 
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
+  ("award-list", "'line' has the lines of all lists"),
+  ("breadcrumbs", "'page' has the head of all pages"),
+  ("habit", "each section has a template, also for one kind of page: 'habit/hero.mustache'"),
+  ("habit-list", "the table of habits, 'table', is on the overview: 'home/table.mustache'"),
   ("habit-year", "the page of a habit has all years"),
+  ("mail/list", "'mail/digest.html' has the lists, and the text follows from them"),
+  ("month-bars.css", "'bars.css' has the rules of bars"),
+  ("month-sheet.css", "'calendar.css' has the calendars of months"),
   ("ribbon.css", "'matrix.css' has the rules of rows"),
+  ("tiles", "'hero' has the figure of a page"),
   ("week", "the page of a month has its days"),
 ])
 func namesWhatTookThePlaceOfATemplate(name: String, successor: String) {
   #expect(
     Retired.message(about: name, in: Retired.templates) == "'\(name)' was removed; \(successor)"
   )
+}
+
+@Test func retiresNoTemplateThatThereIs() {
+  let names = Retired.templates.keys.map { $0.hasSuffix(".css") ? $0 : $0 + ".mustache" }
+  #expect(names.filter { BuiltInFiles.file($0) != nil } == [])
+  #expect(Site.styleNames.filter { BuiltInFiles.file($0) == nil } == [])
+}
+
+@Test(arguments: [
+  ("overall.longestPerfectStreak", "overall.longestActiveStreak"),
+  ("overall.perfectStreak", "overall.activeStreak"),
+])
+func namesWhatTookThePlaceOfAFigure(name: String, successor: String) {
+  #expect(
+    Retired.message(about: name, in: Retired.figures)
+      == "'\(name)' was removed; '\(successor)' has the days in a row with something done"
+  )
+}
+
+@Test(arguments: [
+  ("archive/index.html", "the overview lists the habits"), ("feed.json", "'feed.xml' is the feed"),
+  ("habits", "the overview lists the habits"),
+  ("habits/read/2026/index.html", "the page of a habit has all years"),
+  ("manifest.webmanifest", "a browser keeps the site without it"),
+  ("search.json", "'sitemap.xml' lists the pages"),
+  ("weeks/2026-W42/index.html", "the page of a month has its days"),
+  ("years/2026/review/best-month.png", "open the page years/<yyyy>/review/"),
+])
+func namesWhatTookThePlaceOfAPage(path: String, successor: String) {
+  #expect(Retired.message(aboutFile: path, as: "x") == "'x' was removed; \(successor)")
+}
+
+@Test(arguments: ["habits/read/index.html", "years/2026/review/index.html", "weeks", "index.html"])
+func retiresNoOtherPage(path: String) {
+  #expect(Retired.message(aboutFile: path, as: "x") == nil)
 }
 
 @Test(arguments: [

@@ -62,13 +62,13 @@ struct LinkReader {
   ) throws(SiteError) -> LinkTarget {
     let isFromTop = local.path.hasPrefix("/")
     let folder = path.file.split(separator: "/").dropLast().joined(separator: "/")
+    let file = Self.resolve(local.path, in: isFromTop ? "" : folder)
     let problem =
-      "\(use.phrase) \(local.path.quoted), which is neither a file under 'content' nor part "
+      file.flatMap { Retired.message(aboutFile: $0, as: local.path) }
+      ?? "\(use.phrase) \(local.path.quoted), which is neither a file under 'content' nor part "
       + "of the site"
       + hint(local, among: files)
-    guard let file = Self.resolve(local.path, in: isFromTop ? "" : folder) else {
-      throw SiteError("content.link", problem)
-    }
+    guard let file else { throw SiteError("content.link", problem) }
     return LinkTarget(
       address: isFromTop ? path.root + address.dropFirst() : address,
       kind: .site(file, problem: problem)
