@@ -199,6 +199,8 @@ func keepsAnApostropheThatMarksNoFormula(_ cell: String, _ text: String) throws 
       + "\(cell),,x,a,'2026-01-13,'12:05:00 AM,'01:30:00\n",
     "title,start_time,end_time,exercise_title,set_index\n"
       + "\(cell),2026-01-13 07:00:00,2026-01-13 08:00:00,Squat,0\n",
+    "Date,\(cell)\n2026-01-02,x\n2026-01-03,\n",
+    "Habit,'2026-01-01,'2026-01-02,'2026-01-03\n\(cell),x,,\n",
   ]
   for table in tables {
     let habits = try imported(table).habits

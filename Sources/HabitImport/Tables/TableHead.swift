@@ -54,7 +54,7 @@ struct TableHead {
     line = sample.lines[titleCount]
     self.titleCount = titleCount
     self.shape = shape
-    var header = sample.rows[titleCount]
+    var header = sample.names[titleCount]
     while header.last?.isEmpty == true { header.removeLast() }
     self.header = header
     rows = Array(sample.rows[(titleCount + 1)...])
@@ -231,7 +231,10 @@ struct TableHead {
 /// The first rows of a table, trimmed.
 struct TableSample {
   let delimiter: UInt8
+  /// The cells as days and numbers are read.
   private(set) var rows: [[String]] = []
+  /// The same cells as names are read, of which a `'` may be a part.
+  private(set) var names: [[String]] = []
   /// The line of each row.
   private(set) var lines: [Int] = []
 
@@ -249,7 +252,9 @@ struct TableSample {
       cellCount < Self.maxCellCount || rows.count < Self.fewestRows,
       try reader.next(&row)
     {
-      rows.append(row.cells.map(\.trimmingSpaces.withoutTextMark))
+      let cells = row.cells.map(\.trimmingSpaces)
+      rows.append(cells.map(\.withoutTextMark))
+      names.append(cells.map(\.withoutFormulaMark))
       lines.append(row.line)
       cellCount += row.count
     }

@@ -29,7 +29,7 @@ package struct CSVTable {
     var row = CSVRow()
     for _ in 0..<titleCount { _ = try reader.next(&row) }
     _ = try reader.next(&row)
-    var header = row.cells.map(\.trimmingSpaces)
+    var header = row.cells.map(\.trimmingSpaces.withoutFormulaMark)
     while header.last?.isEmpty == true { header.removeLast() }
     var names: Set<String> = []
     for name in header where !name.isEmpty && !names.insert(name.lowercased()).inserted {
