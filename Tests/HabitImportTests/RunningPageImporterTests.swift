@@ -16,6 +16,20 @@ import Testing
   #expect(log.reported == [])
 }
 
+@Test func reportsATimeOfRunningPageThatNoClockShows() throws {
+  let good = try fixtureText("running-page/good.json")
+  for time in ["24:10:00", "07:61:00", "07:10:60"] {
+    let log = try imported(good.replacing("2026-03-01 07:10:00", with: "2026-03-01 \(time)"))
+    #expect(log.habits.first?.drawn == ["2026-03-01 5.2 30.5 min"])
+    #expect(log.habits.first?.entries.first?.time == nil)
+    #expect(
+      log.reported == [
+        "a:3: warning: [0].start_date_local: no time '2026-03-01 \(time)'; left out"
+      ]
+    )
+  }
+}
+
 @Test func readsTheDatabaseOfRunningPage() throws {
   let file = try TestDatabase(
     """

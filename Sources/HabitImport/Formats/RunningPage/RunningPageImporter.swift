@@ -61,7 +61,9 @@ enum RunningPageImporter: FieldReading {
     var entry = Entry(day: day, state: .done)
     entry.value = field("distance").number.map { $0.rounded() / 1_000 }
     entry.minutes = field("moving_time").meaning("length", code: "running.length", minutes)
-    entry.time = time?.time
+    if text.count > 11 {
+      entry.time = start.meaning("time", code: "running.time") { (_: String) in time?.time }
+    }
     let index = habits.index(of: name, named: name, format)
     habits.drafts[index].habit.kind = .tracking
     habits.drafts[index].entries.append(entry)
