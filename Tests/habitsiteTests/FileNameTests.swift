@@ -62,6 +62,17 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   #expect(FileManager.default.fileExists(atPath: folder.path + "/public/b/index.html"))
 }
 
+@Test func refusesAStaticFileWhoseNameIsNoText() throws {
+  let files: KeyValuePairs = [
+    "habitsite.yml": "exports: a.csv\n", "a.csv": table, "static/b.txt": "b",
+  ]
+  let folder = try folder(files, odd: #"static/h\377.txt"#)
+  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
+  let error = #"static: error: the name 'h\xFF.txt' is not UTF-8; rename it"#
+  #expect(outcome == Program.Outcome(errors: "\(error)\n", status: 1))
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+}
+
 @Test(arguments: [
   (#"build a.csv -o "$(printf 'o\377')""#, 4), (#"stats "$(printf 'h\377.csv')""#, 2),
   (#"init "$(printf 'o\377')""#, 2),

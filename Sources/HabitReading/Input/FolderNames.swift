@@ -37,8 +37,12 @@ struct FolderNames {
     at location: Location?,
     _ fate: String = "passed over"
   ) -> Diagnostic {
-    let message = "the name \(text(of: name).quoted) is not UTF-8; \(fate); rename it"
-    return Diagnostic(.warning, code, message, at: location)
+    Diagnostic(.warning, code, "\(problem(of: name)); \(fate); rename it", at: location)
+  }
+
+  /// Returns what is wrong with a name that is not UTF-8.
+  static func problem(of name: some Sequence<UInt8>) -> String {
+    "the name \(text(of: name).quoted) is not UTF-8"
   }
 
   /// Returns a name that is not UTF-8 for messages: `h\xFF.csv`.

@@ -15,8 +15,7 @@ extension SiteFolder {
     while let parent = folders.popLast() {
       let names = try FolderNames(of: parent.isEmpty ? folder : "\(folder)/\(parent)")
       if let name = names.others.first {
-        let location = Location(file: folder)
-        throw ImportError(location, FolderNames.unreadable(name, at: location).message)
+        throw ImportError(Location(file: folder), "\(FolderNames.problem(of: name)); rename it")
       }
       for name in names.all where name != ".DS_Store" {
         let inner = parent.isEmpty ? name : "\(parent)/\(name)"
