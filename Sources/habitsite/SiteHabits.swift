@@ -40,7 +40,13 @@ struct SiteHabits {
     let imported = kept?.imported ?? read.imported
     settings = Self.naming(read.timeZone, in: read.settings, for: imported)
     ends = Self.ends(of: imported, kept, settings, read.clock)
-    let moved = try Self.moved(ends.habits, imported, kept, settings, below: read.folder?.path)
+    let (moved, ofMoves) = try Self.moved(
+      ends.habits,
+      imported,
+      kept,
+      settings,
+      below: read.folder?.path
+    )
     var adjusted = try Self.adjusted(moved.habits, by: settings)
     adjusted.releaseLimits(of: ends, today: read.clock.known)
     let merged = adjusted.wholes
@@ -61,7 +67,7 @@ struct SiteHabits {
     )
     diagnostics =
       (settings.dayStart > 0 ? imported.notesOnDayStart() : [])
-      + imported.clashes(afterMerging: wholes, among: all) + adjusted.diagnostics
+      + ofMoves + imported.clashes(afterMerging: wholes, among: all) + adjusted.diagnostics
       + published.warnings
   }
 
@@ -160,14 +166,15 @@ struct SiteHabits {
 
   /// Joins the habits of trackers that the owner has left with those of the new ones.
   ///
-  /// - Throws: ``SiteError`` if a move names what is no source.
+  /// - Returns: The habits, and warnings of moves that seem to be the wrong way round.
+  /// - Throws: ``SiteError`` if a move names what is no source, or leads to itself.
   private static func moved(
     _ habits: [HabitHistory],
     _ imported: Imported,
     _ kept: KeptInputs?,
     _ settings: Settings,
     below folder: String?
-  ) throws -> MovedHabits {
+  ) throws -> (MovedHabits, [Diagnostic]) {
     var moved = MovedHabits(habits)
     let read = imported.sources.map { source in
       let paths = source.paths.map { path in
@@ -186,11 +193,23 @@ struct SiteHabits {
       let own = zip(habits, imported.sourceIndexes).filter { sources[Int($1)].contains(name) }
       return Set(own.map(\.0.habit.id))
     }
+    var warnings: [Diagnostic] = []
     for move in settings.keeping.moves {
-      moved.join(ids(move.from, move.location), with: ids(move.to, move.location))
+      let (from, to) = (move.from.quoted, move.to.quoted)
+      if move.from == move.to {
+        let message = "\(from) moves to itself; name the old app and the new one"
+        problems.append(Diagnostic(.error, "settings.moved", message, at: move.location))
+      }
+      let count = moved.join(ids(move.from, move.location), with: ids(move.to, move.location))
+      guard count > 0 else { continue }
+      let entries = count.counted("entry", "entries")
+      let message =
+        "\(entries) of \(from) \(count == 1 ? "is" : "are") left out, as \(to) ends before; if that"
+        + " is the old app, swap 'from' and 'to'"
+      warnings.append(Diagnostic(.warning, "settings.moved", message, at: move.location))
     }
     guard problems.isEmpty else { throw SiteError(problems) }
-    return moved
+    return (moved, warnings)
   }
 
   private static func adjusted(

@@ -323,4 +323,36 @@ import Testing
     )
     #expect(refused.status == 1)
   }
+
+  /// With the two the wrong way round, all that the new tracker has would be left out in silence.
+  @Test func warnsOfAMoveToTheOldTracker() throws {
+    let site = try KeptSite()
+    try site.write(["Read": amounts(1...18)])
+    let days = (16...25).map { #"{"day": "2026-10-\#($0)", "value": 5}"# }.joined(separator: ",")
+    try site.folder.write(
+      #"{"format": "habitsite", "version": 1, "habits": [{"id": "r", "name": "Read","#
+        + #" "kind": {"type": "atLeast", "target": 5}, "entries": [\#(days)]}]}"#,
+      to: "exports/b.json"
+    )
+    let moves = [
+      ("{from: exports/a.csv, to: exports/b.json}", "", 0),
+      (
+        "{from: exports/b.json, to: exports/a.csv}",
+        "warning: 7 entries of 'exports/b.json' are left out, as 'exports/a.csv' ends before; if"
+          + " that is the old app, swap 'from' and 'to'\n", 0
+      ),
+      (
+        "{from: exports/b.json, to: exports/b.json}",
+        "error: 'exports/b.json' moves to itself; name the old app and the new one\n", 1
+      ),
+    ]
+    for (move, reason, status) in moves {
+      try site.folder.write(KeptSite.settings + "moved: \(move)\n", to: "habitsite.yml")
+      let line = reason.isEmpty ? "" : "habitsite.yml:3:8: \(reason)"
+      #expect(
+        try site.run(25, "convert", "-q", "-o", "c.json")
+          == Program.Outcome(errors: line, status: Int32(status))
+      )
+    }
+  }
 }

@@ -14,18 +14,25 @@ package struct MovedHabits: Sendable {
   /// - Parameters:
   ///   - olds: The ids of the habits of the old tracker.
   ///   - news: The ids of those of the new one.
-  package mutating func join(_ olds: Set<String>, with news: Set<String>) {
+  /// - Returns: How many entries of the old tracker are later than all of the same habit in the new
+  ///   one, and do not count.
+  package mutating func join(_ olds: Set<String>, with news: Set<String>) -> Int {
     left.formUnion(olds)
     let old = places(of: olds.subtracting(news))
     let new = places(of: news)
     var gone: Set<Int> = []
+    var lateCount = 0
     for (name, place) in old {
       guard let place, let target = new[name] ?? nil else { continue }
+      if let last = habits[target].entries.last?.day {
+        lateCount += habits[place].entries.count { $0.day > last }
+      }
       wholes[habits[place].habit.id] = habits[target].habit.id
       habits[target] = habits[target].continuing(habits[place])
       gone.insert(place)
     }
     habits = habits.indices.filter { !gone.contains($0) }.map { habits[$0] }
+    return lateCount
   }
 
   /// Returns the place of each name; `nil` of one that several have.

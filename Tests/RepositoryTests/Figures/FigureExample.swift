@@ -70,7 +70,7 @@ extension FigureExample {
       func ids(_ export: Substring) -> Set<String> {
         Set(zip(habits, exports).filter { $1 == export }.map(\.0.habit.id))
       }
-      moved.join(ids(move[0]), with: ids(move[1]))
+      _ = moved.join(ids(move[0]), with: ids(move[1]))
     }
     var adjusted = AdjustedHabits(moved.habits, by: [])
     adjusted.releaseLimits(of: ends, today: today)
