@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The forms of header values that programs supply and that no encoding could repair.
 enum HeaderForm {
   case domain
@@ -7,13 +9,13 @@ enum HeaderForm {
 
   /// Returns the text unchanged.
   ///
-  /// - Throws: ``MessageError`` that names the header if the text does not have this form.
-  func checked(_ text: String, in header: String) throws(MessageError) -> String {
-    guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
-      throw MessageError(header: header, problem: .controlCharacter)
-    }
+  /// - Throws: ``MailProblem`` that names the header if the text does not have this form.
+  func checked(_ text: String, in header: String) throws(MailProblem) -> String {
+    try text.refuseControls(in: header)
     guard text.utf8.count <= maxLength, matches(text) else {
-      throw MessageError(header: header, problem: .form(text, expected: description))
+      throw MailProblem(
+        "\(text.quoted) cannot be the header '\(header)' of a mail; it must be \(description)"
+      )
     }
     return text
   }
@@ -70,11 +72,9 @@ struct HeaderField {
 extension HeaderField {
   /// Creates a field with free text, such as a subject.
   ///
-  /// - Throws: ``MessageError`` if the text contains a control character.
-  init(_ name: String, text: String) throws(MessageError) {
-    guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
-      throw MessageError(header: name, problem: .controlCharacter)
-    }
+  /// - Throws: ``MailProblem`` if the text contains a control character.
+  init(_ name: String, text: String) throws(MailProblem) {
+    try text.refuseControls(in: name)
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     let isPlain =
       text.isPrintableASCII && !text.contains("=?") && words.allSatisfy { 1...66 ~= $0.utf8.count }
@@ -108,6 +108,15 @@ extension HeaderField {
 }
 
 extension String {
+  /// Refuses a control character: with a line break, a text could add headers.
+  fileprivate func refuseControls(in header: String) throws(MailProblem) {
+    guard unicodeScalars.contains(where: \.endsOrControlsLines) else { return }
+    throw MailProblem(
+      "the header '\(header)' of the mail would hold a control character, such as a line break;"
+        + " take it out of the text"
+    )
+  }
+
   /// Whether the text contains only printable ASCII characters and spaces.
   var isPrintableASCII: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }

@@ -43,37 +43,49 @@ package struct MailAddress: Hashable, Sendable {
 
   private static func mailbox(
     _ text: Substring
-  ) throws(AddressError.Problem) -> (local: String, domain: String) {
+  ) throws(MailProblem) -> (local: String, domain: String) {
     var end = text.firstIndex(of: "@")
     if text.first == "\"" {
       var content = ""
       end = quotedEnd(of: text, content: &content)
     }
-    guard let end, end < text.endIndex, text[end] == "@" else { throw .noAt }
+    guard let end, end < text.endIndex, text[end] == "@" else {
+      throw MailProblem("it lacks the '@' of 'ana@example.org'")
+    }
     let local = text[..<end]
     let domain = text[text.index(after: end)...]
-    guard !domain.contains(where: { "@,;".contains($0) }) else { throw .severalAddresses }
+    guard !domain.contains(where: { "@,;".contains($0) }) else { throw several }
     try check(local: local)
     try check(domain: domain)
-    guard text.utf8.count <= 254 else { throw .long }
+    guard text.utf8.count <= 254 else { throw MailProblem("it has more than 254 characters") }
     return (String(local), domain.lowercased())
   }
 
-  private static func check(local: Substring) throws(AddressError.Problem) {
-    guard local.utf8.allSatisfy({ $0 < 0x80 }) else { throw .localNotASCII }
+  private static func check(local: Substring) throws(MailProblem) {
+    guard local.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw MailProblem("before the '@' only the letters of ASCII can be sent to every server")
+    }
     guard local.first != "\"" else {
-      guard local.utf8.count <= 64 else { throw .longLocal }
+      guard local.utf8.count <= 64 else { throw longLocal }
       return
     }
-    guard !local.contains(where: { ",;".contains($0) }) else { throw .severalAddresses }
+    guard !local.contains(where: { ",;".contains($0) }) else { throw several }
     let atoms = local.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isAtom) }) else { throw .local }
-    guard local.utf8.count <= 64 else { throw .longLocal }
+    guard atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isAtom) }) else {
+      throw MailProblem(
+        "before the '@' letters, digits and characters such as '.', '+', '-' are allowed, not spaces"
+      )
+    }
+    guard local.utf8.count <= 64 else { throw longLocal }
   }
 
-  private static func check(domain: Substring) throws(AddressError.Problem) {
-    guard domain.utf8.allSatisfy({ $0 < 0x80 }) else { throw .domainNotASCII }
-    guard isDomain(domain) else { throw .domain }
+  private static func check(domain: Substring) throws(MailProblem) {
+    guard domain.utf8.allSatisfy({ $0 < 0x80 }) else {
+      throw MailProblem("write the domain in its ASCII form, such as 'xn--bcher-kva.example'")
+    }
+    guard isDomain(domain) else {
+      throw MailProblem("after the '@' it needs a domain such as 'example.org'")
+    }
   }
 
   /// Returns whether a text is a domain name of at least one label.
@@ -100,26 +112,34 @@ extension MailAddress {
   ///
   /// Double quotes around a name are optional, but required if it contains `,`, `;` or `@`.
   ///
-  /// - Throws: ``AddressError`` for any other text, such as several addresses.
-  package init(_ text: String) throws(AddressError) {
-    do throws(AddressError.Problem) {
+  /// - Throws: ``MailProblem`` for any other text, such as several addresses.
+  package init(_ text: String) throws(MailProblem) {
+    do throws(MailProblem) {
       self = try Self.parsed(text)
     } catch {
-      throw AddressError(text: text, problem: error)
+      throw MailProblem("\(text.quoted) is not a mail address: \(error.message)")
     }
   }
 
-  private static func parsed(_ text: String) throws(AddressError.Problem) -> MailAddress {
+  private static let unclosed = MailProblem("write a name as 'Ana <ana@example.org>'")
+  private static let several = MailProblem(
+    "write each address as a separate entry, and a name with ',', ';' or '@' in double quotes"
+  )
+  private static let longLocal = MailProblem("before the '@' it has more than 64 characters")
+
+  private static func parsed(_ text: String) throws(MailProblem) -> MailAddress {
     guard !text.unicodeScalars.contains(where: \.endsOrControlsLines) else {
-      throw .controlCharacter
+      throw MailProblem("remove the control character, such as a line break")
     }
     let text = trimmed(text[...])
-    guard !text.isEmpty else { throw .empty }
+    guard !text.isEmpty else {
+      throw MailProblem("write it as 'ana@example.org' or 'Ana <ana@example.org>'")
+    }
     guard text.last == ">" else {
       let (local, domain) = try mailbox(text)
       return MailAddress(name: "", local: local, domain: domain)
     }
-    guard let start = text.lastIndex(of: "<") else { throw .brackets }
+    guard let start = text.lastIndex(of: "<") else { throw unclosed }
     let name = try name(trimmed(text[..<start]))
     let (local, domain) = try mailbox(text[text.index(after: start)...].dropLast())
     return MailAddress(name: name, local: local, domain: domain)
@@ -131,15 +151,15 @@ extension MailAddress {
     return start[...last]
   }
 
-  private static func name(_ text: Substring) throws(AddressError.Problem) -> String {
+  private static func name(_ text: Substring) throws(MailProblem) -> String {
     guard text.first == "\"" else {
-      guard !text.contains(where: { ",;@".contains($0) }) else { throw .severalAddresses }
-      guard !text.contains(where: { "\"<>\\".contains($0) }) else { throw .brackets }
+      guard !text.contains(where: { ",;@".contains($0) }) else { throw several }
+      guard !text.contains(where: { "\"<>\\".contains($0) }) else { throw unclosed }
       return String(text)
     }
     var name = ""
-    guard let end = quotedEnd(of: text, content: &name) else { throw .brackets }
-    guard end == text.endIndex else { throw .severalAddresses }
+    guard let end = quotedEnd(of: text, content: &name) else { throw unclosed }
+    guard end == text.endIndex else { throw several }
     return String(trimmed(name[...]))
   }
 
@@ -153,49 +173,5 @@ extension MailAddress {
       if !isEscaped { content.append(character) }
     }
     return nil
-  }
-}
-
-/// The reason why a text is not a mail address.
-package struct AddressError: Error, Hashable {
-  package let text: String
-  package let problem: Problem
-
-  /// The kind of problem.
-  package enum Problem: Error, Hashable {
-    case empty
-    case controlCharacter
-    case brackets
-    case severalAddresses
-    case noAt
-    case local
-    case localNotASCII
-    case longLocal
-    case domain
-    case domainNotASCII
-    case long
-  }
-
-  /// The reason as one phrase.
-  package var message: String { "\(text.quoted) is not a mail address: \(problem.message)" }
-}
-
-extension AddressError.Problem {
-  fileprivate var message: String {
-    switch self {
-    case .empty: "write it as 'ana@example.org' or 'Ana <ana@example.org>'"
-    case .controlCharacter: "remove the control character, such as a line break"
-    case .brackets: "write a name as 'Ana <ana@example.org>'"
-    case .severalAddresses:
-      "write each address as a separate entry, and a name with ',', ';' or '@' in double quotes"
-    case .noAt: "it lacks the '@' of 'ana@example.org'"
-    case .local:
-      "before the '@' letters, digits and characters such as '.', '+', '-' are allowed, not spaces"
-    case .localNotASCII: "before the '@' only the letters of ASCII can be sent to every server"
-    case .longLocal: "before the '@' it has more than 64 characters"
-    case .domain: "after the '@' it needs a domain such as 'example.org'"
-    case .domainNotASCII: "write the domain in its ASCII form, such as 'xn--bcher-kva.example'"
-    case .long: "it has more than 254 characters"
-    }
   }
 }

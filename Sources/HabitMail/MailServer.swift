@@ -42,19 +42,29 @@ package struct MailServer: Hashable, Sendable {
   /// must offer, by default at port 587. `?tls=none`, allowed only for this machine, turns TLS off;
   /// the default port is then 25. `?ca=/path` checks certificates against that file alone.
   ///
-  /// - Throws: ``ServerError``, also for a password in the address.
-  package init(_ text: String) throws(ServerError) {
+  /// - Throws: ``MailProblem``, also for a password in the address.
+  package init(_ text: String) throws(MailProblem) {
     let (scheme, rest) = try Self.scheme(of: text)
     // From here on, no error message contains the text before an `@`.
     guard rest.lastIndex(of: "@").map({ !rest[..<$0].contains(":") }) ?? true else {
-      throw .password
+      throw MailProblem(
+        "the address of a mail server must not hold a password;"
+          + " keep it in the environment or in a separate file"
+      )
     }
     let end = rest.firstIndex { "/?#".contains($0) } ?? rest.endIndex
     let (user, address) = try Self.user(of: rest[..<end])
     let options = try Options(rest[end...])
-    guard !options.isOpen || scheme == .startTLS else { throw .contradiction }
+    guard !options.isOpen || scheme == .startTLS else {
+      throw MailProblem("'smtps://' is TLS from the start; write 'smtp://' for 'tls=none'")
+    }
     let (host, port) = try Self.hostAndPort(of: address)
-    guard !options.isOpen || Self.isLoopback(host) else { throw .noTLS(host: host) }
+    guard !options.isOpen || Self.isLoopback(host) else {
+      throw MailProblem(
+        "\(host.quoted) is another machine, and 'tls=none' is for servers of this one;"
+          + " leave it out, and the mail goes over TLS"
+      )
+    }
     self.host = host
     self.user = user
     security = options.isOpen ? .none : scheme
@@ -64,47 +74,64 @@ package struct MailServer: Hashable, Sendable {
 
   private static func scheme(
     of text: String
-  ) throws(ServerError) -> (scheme: Security, rest: Substring) {
+  ) throws(MailProblem) -> (scheme: Security, rest: Substring) {
     for (start, security) in [("smtps://", Security.fromTheStart), ("smtp://", .startTLS)]
     where text.lowercased().hasPrefix(start) {
       return (security, text.dropFirst(start.count))
     }
-    throw .scheme
+    throw MailProblem(
+      "the address of a mail server begins with 'smtps://' (TLS from the start, port 465)"
+        + " or 'smtp://' (STARTTLS, port 587)"
+    )
   }
 
   /// The last `@` ends the user, so a user that is a mail address needs no escaping.
   private static func user(
     of authority: Substring
-  ) throws(ServerError) -> (user: String?, address: Substring) {
+  ) throws(MailProblem) -> (user: String?, address: Substring) {
     guard let at = authority.lastIndex(of: "@") else { return (nil, authority) }
     let text = authority[..<at]
     guard let user = String(text).removingPercentEncoding, !user.isEmpty,
       !user.unicodeScalars.contains(where: \.endsOrControlsLines)
-    else { throw .user }
+    else {
+      throw MailProblem(
+        "the user in the address of a mail server is broken; write '@' and '%' as '%40', '%25'"
+      )
+    }
     return (user, authority[authority.index(after: at)...])
   }
 
   private static func hostAndPort(
     of address: Substring
-  ) throws(ServerError) -> (host: String, port: Int?) {
+  ) throws(MailProblem) -> (host: String, port: Int?) {
     if address.first == "[", let end = address.firstIndex(of: "]") {
       let host = address[..<end].dropFirst()
       let isAddress = host.allSatisfy { ":.".contains($0) || $0.isASCII && $0.isHexDigit }
-      guard isAddress, host.contains(":") else { throw .host(String(host)) }
+      guard isAddress, host.contains(":") else { throw refused(host: host) }
       return (host.lowercased(), try port(of: address[address.index(after: end)...]))
     }
     let end = address.firstIndex(of: ":") ?? address.endIndex
     let host = address[..<end]
-    guard MailAddress.isDomain(host) else { throw .host(String(host)) }
+    guard MailAddress.isDomain(host) else { throw refused(host: host) }
     return (host.lowercased(), try port(of: address[end...]))
   }
 
-  private static func port(of text: Substring) throws(ServerError) -> Int? {
+  private static func refused(host: Substring) -> MailProblem {
+    MailProblem(
+      "\(String(host).quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
+    )
+  }
+
+  private static func port(of text: Substring) throws(MailProblem) -> Int? {
     guard !text.isEmpty else { return nil }
     let digits = text.dropFirst()
     guard text.first == ":", digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
       let port = Int(digits), 1...65_535 ~= port
-    else { throw .port(String(digits)) }
+    else {
+      throw MailProblem(
+        "\(String(digits).quoted) is not a port of a mail server; it is a number such as 465 or 587"
+      )
+    }
     return port
   }
 }
@@ -124,10 +151,14 @@ private struct Options {
   var isOpen = false
   var authorities: String?
 
-  init(_ text: Substring) throws(ServerError) {
+  init(_ text: Substring) throws(MailProblem) {
     let text = text.first == "/" ? text.dropFirst() : text
     guard let first = text.first else { return }
-    guard first == "?" else { throw .path(String(text)) }
+    guard first == "?" else {
+      throw MailProblem(
+        "the address of a mail server ends after its port; take out \(String(text).quoted)"
+      )
+    }
     for option in text.dropFirst().split(separator: "&", omittingEmptySubsequences: false) {
       if option == "tls=none" {
         isOpen = true
@@ -135,57 +166,18 @@ private struct Options {
         let path = String(option.dropFirst(3))
         guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding,
           !decoded.unicodeScalars.contains(where: \.endsOrControlsLines)
-        else { throw .authorities(path) }
+        else {
+          throw MailProblem(
+            "\(path.quoted) is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
+          )
+        }
         authorities = decoded
       } else {
-        throw .option(String(option.prefix { $0 != "=" }))
+        throw MailProblem(
+          "the address of a mail server has no option \(String(option.prefix { $0 != "=" }).quoted);"
+            + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
+        )
       }
-    }
-  }
-}
-
-/// The reason why a text is not the address of a mail server.
-///
-/// The error stores only parts of the address that cannot contain a password.
-package enum ServerError: Error, Hashable {
-  /// The address does not begin with `smtps://` or `smtp://`.
-  case scheme
-  case password
-  case user
-  case host(String)
-  case port(String)
-  case path(String)
-  case option(String)
-  case authorities(String)
-  case noTLS(host: String)
-  case contradiction
-
-  /// The reason as one phrase.
-  package var message: String {
-    switch self {
-    case .scheme:
-      "the address of a mail server begins with 'smtps://' (TLS from the start, port 465)"
-        + " or 'smtp://' (STARTTLS, port 587)"
-    case .password:
-      "the address of a mail server must not hold a password;"
-        + " keep it in the environment or in a separate file"
-    case .user:
-      "the user in the address of a mail server is broken; write '@' and '%' as '%40', '%25'"
-    case .host(let text):
-      "\(text.quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
-    case .port(let text):
-      "\(text.quoted) is not a port of a mail server; it is a number such as 465 or 587"
-    case .path(let text):
-      "the address of a mail server ends after its port; take out \(text.quoted)"
-    case .option(let text):
-      "the address of a mail server has no option \(text.quoted);"
-        + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
-    case .authorities(let text):
-      "\(text.quoted) is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
-    case .noTLS(let host):
-      "\(host.quoted) is another machine, and 'tls=none' is for servers of this one;"
-        + " leave it out, and the mail goes over TLS"
-    case .contradiction: "'smtps://' is TLS from the start; write 'smtp://' for 'tls=none'"
     }
   }
 }

@@ -51,7 +51,7 @@ private func line(_ name: String, _ text: String) throws -> String {
     "a\u{2028}b", "a\u{2029}",
   ])
   func refusesControlCharacters(text: String) {
-    let error = #expect(throws: MessageError.self) { try line("Subject", text) }
+    let error = #expect(throws: MailProblem.self) { try line("Subject", text) }
     #expect(
       error?.message
         == "the header 'Subject' of the mail would hold a control character, such as a line break;"

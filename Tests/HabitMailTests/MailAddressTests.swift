@@ -3,7 +3,7 @@ import Testing
 @testable import HabitMail
 
 private func message(_ text: String) -> String? {
-  do throws(AddressError) {
+  do throws(MailProblem) {
     _ = try MailAddress(text)
     return nil
   } catch {

@@ -18,14 +18,12 @@ import Testing
     let url =
       isOpen ? "smtp://\(place)?tls=none" : "\(scheme)://\(place)?ca=\(servers.authorities)"
     let server = try MailServer(url)
-    return MailConnection(to: MailTransport(to: server, login: isOpen ? nil : login))
+    return MailConnection(to: server, login: isOpen ? nil : login)
   }
 
-  private func envelope(_ name: String) throws -> MailEnvelope {
-    MailEnvelope(
-      from: try MailAddress("habits@example.org"),
-      to: try MailAddress("\(name)@localhost")
-    )
+  private func send(_ mail: [UInt8], to name: String, over connection: MailConnection) throws {
+    let sender = try MailAddress("habits@example.org")
+    try connection.send(mail, from: sender, to: MailAddress("\(name)@localhost"))
   }
 
   @Test(arguments: [("smtp", "starttls"), ("smtps", "tls"), ("open", "open")])
@@ -34,7 +32,7 @@ import Testing
     var ports: [String] = []
     for number in 0..<102 {
       let mail = Array("Subject: \(number)\r\n\r\nb\r\n".utf8)
-      try connection.send(mail, in: envelope("carried-\(name)"))
+      try send(mail, to: "carried-\(name)", over: connection)
       #expect(try servers.delivered(to: "carried-\(name)") == mail)
       ports.append(try servers.folder.read("carried-\(name).port"))
     }
@@ -45,12 +43,11 @@ import Testing
   @Test func goesOnAfterARefusal() throws {
     let connection = try connection("open", "open")
     for name in ["goes-1", "unknown", "goes-2", "spam", "goes-3"] {
-      let envelope = try envelope(name)
-      do throws(TransportError) {
-        try connection.send(Array("a: b\r\n\r\n\(name)\r\n".utf8), in: envelope)
+      do {
+        try send(Array("a: b\r\n\r\n\(name)\r\n".utf8), to: name, over: connection)
         #expect(name.hasPrefix("goes"))
-      } catch {
-        #expect(!name.hasPrefix("goes") && error.refusesMail, "\(error.message)")
+      } catch let error as MailFailure {
+        #expect(!name.hasPrefix("goes") && error.effect == .refused, "\(error.reason)")
       }
     }
     for name in ["goes-1", "goes-2", "goes-3"] {
@@ -63,7 +60,7 @@ import Testing
   func goesOnOverANewConnection(name: String) throws {
     let connection = try connection("open", name)
     for _ in 0..<3 {
-      try connection.send(Array("a: b\r\n\r\n".utf8), in: envelope(name))
+      try send(Array("a: b\r\n\r\n".utf8), to: name, over: connection)
     }
     let ports = try servers.folder.read("\(name).txt").split(separator: "\n")
     #expect(ports.count == 3 && Set(ports).count == 3)

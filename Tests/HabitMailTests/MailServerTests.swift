@@ -3,7 +3,7 @@ import Testing
 @testable import HabitMail
 
 private func message(_ text: String) -> String? {
-  do throws(ServerError) {
+  do throws(MailProblem) {
     _ = try MailServer(text)
     return nil
   } catch {

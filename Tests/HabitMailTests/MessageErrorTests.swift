@@ -2,10 +2,10 @@ import HabitMail
 import Testing
 
 private func reason(_ change: (inout Message) -> Void) throws -> String? {
-  var message = Samples.message(try Samples.head())
+  var message = try Samples.message()
   message.unsubscribe = Unsubscribe(link: "https://example.org/", listID: "a.b")
   change(&message)
-  do throws(MessageError) {
+  do throws(MailProblem) {
     _ = try message.bytes()
     return nil
   } catch {
@@ -15,8 +15,8 @@ private func reason(_ change: (inout Message) -> Void) throws -> String? {
 
 /// Changes that would add a header, with the header that each is to be refused for.
 private let additions: [(String, @Sendable (inout Message) -> Void)] = [
-  ("Subject", { $0.head.subject = "a\r\nb" }),
-  ("Content-Language", { $0.body.language = "en\n" }),
+  ("Subject", { $0.subject = "a\r\nb" }),
+  ("Content-Language", { $0.language = "en\n" }),
   ("List-Unsubscribe", { $0.unsubscribe?.link = "https://a/\r\nBcc: b" }),
   ("List-Id", { $0.unsubscribe?.listID = "a\u{0}" }),
 ]
@@ -25,7 +25,7 @@ private let additions: [(String, @Sendable (inout Message) -> Void)] = [
   @Test(arguments: ["", "en US", "sr_Latn"])
   func refusesLanguages(text: String) throws {
     #expect(
-      try reason { $0.body.language = text }
+      try reason { $0.language = text }
         == "'\(text)' cannot be the header 'Content-Language' of a mail;"
         + " it must be a language tag, such as 'en' or 'sr-Latn'"
     )

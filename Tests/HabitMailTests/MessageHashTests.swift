@@ -3,5 +3,5 @@ import Testing
 @testable import HabitMail
 
 @Test func namesContentsAsBefore() {
-  #expect(MessageHash.text(of: [[1, 2], []]) == "4369ca8cf5349bf6d4d3d50dcd907495")
+  #expect(MessageID.hash(of: ["\u{1}\u{2}", ""]) == "4369ca8cf5349bf6d4d3d50dcd907495")
 }

@@ -19,13 +19,13 @@ package struct Ledger: ~Copyable {
   ///
   /// - Parameter path: The file; only its owner may read it.
   /// - Returns: The ledger, or `nil` while another process holds it.
-  /// - Throws: ``LedgerError`` if the file cannot be opened or is not a ledger.
-  package static func open(_ path: String) throws(LedgerError) -> Self? {
+  /// - Throws: ``MailProblem`` if the file cannot be opened or is not a ledger.
+  package static func open(_ path: String) throws(MailProblem) -> Self? {
     try requirePlain(path)
     let flags = O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     let descriptor = system(path, flags)
     guard descriptor >= 0 else { throw failure }
-    do throws(LedgerError) {
+    do throws(MailProblem) {
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         guard errno == EWOULDBLOCK || errno == EINTR else { throw failure }
         close(descriptor)
@@ -40,7 +40,7 @@ package struct Ledger: ~Copyable {
   }
 
   /// Reads a ledger without opening it for writing; a missing file is an empty record.
-  package static func record(at path: String) throws(LedgerError) -> LedgerRecord {
+  package static func record(at path: String) throws(MailProblem) -> LedgerRecord {
     try requirePlain(path)
     let descriptor = system(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -53,21 +53,28 @@ package struct Ledger: ~Copyable {
 
   /// Records a step, and returns once the record would survive a loss of power.
   ///
-  /// - Throws: ``LedgerError`` if it cannot be written; the message must not be sent then.
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - key: The message.
+  ///   - content: A hash of what the message holds, without tabs and line breaks.
+  ///   - date: The date with which the message is handed over, or `nil` where that is recorded.
+  /// - Throws: ``MailProblem`` if it cannot be written; the message must not be sent then.
   package mutating func note(
     _ step: LedgerStep,
     of key: LedgerKey,
-    content: LedgerContent
-  ) throws(LedgerError) {
-    try Self.append(LedgerRecord.line(step, of: key, content), to: descriptor)
-    record.add(step, of: key, date: content.date)
+    content: String,
+    date: MailDate? = nil
+  ) throws(MailProblem) {
+    let cells = [key.summary, key.recipient, step.rawValue, content, date?.text].compactMap(\.self)
+    try Self.append(cells.joined(separator: "\t") + "\n", to: descriptor)
+    record.add(step, of: key, date: date)
   }
 
   /// Reads a ledger that this process has locked, and cuts off an unfinished line.
   private static func whole(
     _ descriptor: Int32,
     at path: String
-  ) throws(LedgerError) -> LedgerRecord {
+  ) throws(MailProblem) -> LedgerRecord {
     let bytes = try bytes(of: descriptor)
     let record = try LedgerRecord(bytes)
     let wholeCount = LedgerRecord.wholeCount(bytes)
@@ -81,7 +88,7 @@ package struct Ledger: ~Copyable {
   }
 
   /// Makes sure that the name of a new file survives a loss of power.
-  private static func keepName(of path: String) throws(LedgerError) {
+  private static func keepName(of path: String) throws(MailProblem) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = system(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { throw failure }
@@ -89,33 +96,35 @@ package struct Ledger: ~Copyable {
     guard fsync(folder) == 0 else { throw failure }
   }
 
-  private static func append(_ text: String, to descriptor: Int32) throws(LedgerError) {
+  private static func append(_ text: String, to descriptor: Int32) throws(MailProblem) {
     let bytes = Array(text.utf8)
     // A single call writes a whole line or, if the disk is full, an unfinished one at the end.
     let count = write(descriptor, bytes, bytes.count)
-    guard count == bytes.count else { throw count < 0 ? failure : .system("no space is left") }
+    guard count == bytes.count else { throw count < 0 ? failure : MailProblem("no space is left") }
     guard fsync(descriptor) == 0 else { throw failure }
   }
 
-  private static func bytes(of descriptor: Int32) throws(LedgerError) -> [UInt8] {
+  private static func bytes(of descriptor: Int32) throws(MailProblem) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .system("it is not a plain file") }
-    guard Int(status.st_size) <= maxSize else { throw .tooLarge }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw MailProblem("it is not a plain file") }
+    guard Int(status.st_size) <= maxSize else {
+      throw MailProblem("it has more than \(maxSize >> 20) MiB")
+    }
     let size = Int(status.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       count = max(0, pread(descriptor, buffer.baseAddress, size, 0))
     }
-    guard bytes.count == size else { throw .system("it changes while it is read") }
+    guard bytes.count == size else { throw MailProblem("it changes while it is read") }
     return bytes
   }
 
   /// Refuses a pipe or a device, which would notice that it is opened; the system refuses a link.
-  private static func requirePlain(_ path: String) throws(LedgerError) {
+  private static func requirePlain(_ path: String) throws(MailProblem) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
-      throw .system("it is not a plain file")
+      throw MailProblem("it is not a plain file")
     }
   }
 
@@ -124,28 +133,7 @@ package struct Ledger: ~Copyable {
   }
 
   /// The error of the system call that just failed.
-  private static var failure: LedgerError { .system(String(cString: strerror(errno)).lowercased()) }
-}
-
-/// The reason why a ledger cannot be used.
-package enum LedgerError: Error, Hashable {
-  /// A line that does not belong in a ledger.
-  case foreign(line: Int)
-  /// A file that does not begin as a ledger does, such as an export.
-  case headless
-  /// A file larger than a ledger of a hundred years.
-  case tooLarge
-  case system(String)
-
-  /// The reason as one phrase.
-  package var message: String {
-    switch self {
-    case .foreign:
-      "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
-    case .headless:
-      "not a ledger: its first line is another one; name another file under 'mail.ledger'"
-    case .tooLarge: "it has more than \(Ledger.maxSize >> 20) MiB"
-    case .system(let reason): reason
-    }
+  private static var failure: MailProblem {
+    MailProblem(String(cString: strerror(errno)).lowercased())
   }
 }

@@ -10,17 +10,25 @@ package struct LedgerRecord: Sendable {
   ///
   /// - Parameter bytes: Whole lines. An unfinished line at the end is ignored: a step is taken only
   ///   after its whole line is on the disk.
-  /// - Throws: ``LedgerError`` if the bytes do not begin as a ledger does, and for the first line
+  /// - Throws: ``MailProblem`` if the bytes do not begin as a ledger does, and for the first line
   ///   that does not belong in one.
-  package init(_ bytes: [UInt8]) throws(LedgerError) {
-    guard Self.isBegun(bytes) else { throw .headless }
+  package init(_ bytes: [UInt8]) throws(MailProblem) {
+    guard Self.isBegun(bytes) else {
+      throw MailProblem(
+        "not a ledger: its first line is another one; name another file under 'mail.ledger'",
+        line: 1
+      )
+    }
     let lines = bytes[..<Self.wholeCount(bytes)].split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
     )
     for (index, line) in lines.enumerated() where !line.isEmpty && line.first != Self.comment {
       guard let entry = Self.entry(String(decoding: line, as: UTF8.self)) else {
-        throw LedgerError.foreign(line: index + 1)
+        throw MailProblem(
+          "not a line of a ledger; remove it, or remove the file if nothing was sent yet",
+          line: index + 1
+        )
       }
       add(entry.step, of: entry.key, date: entry.date)
     }
@@ -57,11 +65,6 @@ package struct LedgerRecord: Sendable {
     bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  static func line(_ step: LedgerStep, of key: LedgerKey, _ content: LedgerContent) -> String {
-    let cells = [key.summary, key.recipient, step.rawValue, content.hash, content.date?.text]
-    return cells.compactMap(\.self).joined(separator: "\t") + "\n"
-  }
-
   private static func entry(
     _ line: String
   ) -> (key: LedgerKey, step: LedgerStep, date: MailDate?)? {
@@ -88,17 +91,6 @@ package enum LedgerStep: String, Sendable {
   case refused
   /// The message was handed over, but the server did not confirm that it accepted it.
   case unsure
-}
-
-/// What a message held, and its date.
-package struct LedgerContent: Sendable {
-  let hash: String
-  let date: MailDate?
-
-  /// - Parameters:
-  ///   - hash: A hash of the content, without tabs and line breaks.
-  ///   - date: The date with which the message is handed over, or `nil` where that is recorded.
-  package init(_ hash: String, date: MailDate? = nil) { (self.hash, self.date) = (hash, date) }
 }
 
 /// The key of a message that is sent once: a summary to one recipient.

@@ -59,7 +59,7 @@ struct Mail: AsyncParsableCommand {
   func mail() async throws {
     let workspace = try Workspace(input)
     workspace.habits.reportWithheld(input.console)
-    let plan = try MailPlan(in: workspace.settings, to: to)
+    let plan = try MailPlan(workspace.settings.mailing, to: to)
     let period = try choice.period(workspace, input)
     if let missing = try workspace.missingData(of: period, "nothing to send", input) {
       return try input.report([missing])
@@ -118,7 +118,7 @@ struct Mail: AsyncParsableCommand {
     return MailDelivery(
       draft: draft,
       carrier: carrier,
-      suppressed: try SuppressionList(at: list),
+      suppressed: try Set(suppressedAt: list),
       path: ledger,
       console: input.console
     )
@@ -129,7 +129,7 @@ struct Mail: AsyncParsableCommand {
     to output: String,
     besides inputs: [String]
   ) throws {
-    let bytes = try draft.bytes(for: draft.plan.recipients.first ?? draft.plan.sender)
+    let bytes = try draft.bytes
     guard output != Self.standardOutput else { return try input.console.result(bytes) }
     try ResultFile(path: output).write(bytes, besides: inputs)
     try input.console.summary("\(output.escapedForMessages): the summary of \(draft.period)")

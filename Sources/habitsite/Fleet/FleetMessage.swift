@@ -34,9 +34,10 @@ struct FleetMessage {
     try input.validate()
     let isSame = mail.language == nil && mail.timeZone == nil
     let workspace = isSame ? read : try Workspace(input, on: siteInputs)
-    let plan = try MailPlan(in: workspace.settings, to: [mail.to], of: id, ending: mail.unsubscribe)
+    let mailing = workspace.settings.mailing
+    let plan = try MailPlan(mailing, to: [mail.to], of: id, ending: mail.unsubscribe)
     let period = SummaryPeriod(
-      workspace.settings.mailing.period,
+      mailing.period,
       endedBefore: try workspace.lastDay(input),
       firstWeekday: workspace.firstWeekday(input)
     )
@@ -44,8 +45,7 @@ struct FleetMessage {
       return (0, 0, [missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    guard let recipient = plan.recipients.first else { return (0, 0, []) }
-    let bytes = try draft.bytes(for: recipient)
+    let bytes = try draft.bytes
     let change = try SharedFile(path: "\(spool)/\(id).\(draft.fileName)").write(bytes)
     return (change == .replaced ? 1 : 0, bytes.count, [])
   }

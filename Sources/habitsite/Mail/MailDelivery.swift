@@ -7,8 +7,8 @@ import HabitText
 struct MailDelivery {
   let draft: MailDraft
   let carrier: MailCarrier
-  /// Who gets nothing.
-  let suppressed: SuppressionList
+  /// The mailboxes that get nothing, in lower case.
+  let suppressed: Set<String>
   let path: String
   let console: Console
 
@@ -28,11 +28,7 @@ struct MailDelivery {
   func send(to scope: Scope) async throws -> [Diagnostic] {
     var ledger = try await ledger()
     var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
-    for recipient in draft.plan.recipients {
-      guard !suppressed.contains(recipient) else {
-        try console.summary("\(draft.period): \(recipient.mailbox) \(Self.suppression)")
-        continue
-      }
+    for recipient in try recipients(besides: "\(draft.period)") {
       let key = draft.key(of: recipient)
       if scope == .rest, try isSettled(ledger.record[key], recipient, &doubts) { continue }
       if Interruption.isAsked() {
@@ -42,11 +38,11 @@ struct MailDelivery {
       let date = try ledger.record.date(of: key) ?? draft.date.whenSent()
       try note(.sending, of: key, date: date, in: &ledger)
       let failure = await carrier.failure(
-        of: draft.message(to: recipient, for: .summary, date: date)
+        of: draft.message(to: recipient, date: date)
       )
       try note(LedgerStep(failure), of: key, in: &ledger)
       if let failure {
-        problems.append(problem(failure, recipient))
+        problems.append(problem(failure, "summary", recipient))
       } else {
         try console.summary("\(draft.period): sent to \(recipient.mailbox)")
       }
@@ -60,19 +56,9 @@ struct MailDelivery {
   /// - Throws: ``SiteError`` with each recipient that none got to.
   func test() async throws {
     var problems: [Diagnostic] = []
-    for recipient in draft.plan.recipients where !Interruption.isAsked() {
-      guard !suppressed.contains(recipient) else {
-        try console.summary("no test: \(recipient.mailbox) \(Self.suppression)")
-        continue
-      }
-      if let failure = await carrier.failure(of: draft.message(to: recipient, for: .test)) {
-        problems.append(
-          Diagnostic(
-            .error,
-            "mail.send",
-            "no test to \(recipient.mailbox): \(failure.reason)\(failure.doubt)"
-          )
-        )
+    for recipient in try recipients(besides: "no test") where !Interruption.isAsked() {
+      if let failure = await carrier.failure(of: draft.message(to: recipient, isTest: true)) {
+        problems.append(problem(failure, "test", recipient))
       } else {
         try console.summary("test sent to \(recipient.mailbox)")
       }
@@ -93,15 +79,27 @@ struct MailDelivery {
       "To",
       draft.plan.recipients.map { recipient in
         let phrase =
-          suppressed.contains(recipient)
+          isSuppressed(recipient)
           ? Self.suppression : Self.phrase(record[draft.key(of: recipient)])
         return "\(recipient.mailbox): \(phrase)"
       }
     )
-    sheet.add("Subject", draft.message(to: draft.plan.sender, for: .summary).head.subject)
+    sheet.add("Subject", draft.message(to: draft.plan.sender).subject)
     sheet.add("By", carrier.name)
     sheet.add("Time zone", draft.timeZone)
     return sheet
+  }
+
+  /// The recipients but those who want no mails, of whom it says so.
+  private func recipients(besides what: String) throws -> [MailAddress] {
+    for recipient in draft.plan.recipients where isSuppressed(recipient) {
+      try console.summary("\(what): \(recipient.mailbox) \(Self.suppression)")
+    }
+    return draft.plan.recipients.filter { !isSuppressed($0) }
+  }
+
+  private func isSuppressed(_ recipient: MailAddress) -> Bool {
+    suppressed.contains(recipient.mailbox.lowercased())
   }
 
   private static let suppression = "wants no mails, says the list under 'mail.suppress'"
@@ -115,10 +113,10 @@ struct MailDelivery {
   /// - Throws: ``SiteError`` if it cannot be opened, or another sender holds it for a minute.
   private func ledger() async throws -> Ledger {
     for _ in 0...Int(Self.timeout / Self.pause) {
-      do throws(LedgerError) {
+      do throws(MailProblem) {
         if let ledger = try Ledger.open(path) { return ledger }
       } catch {
-        throw SiteError(error, at: path)
+        throw unusable(error)
       }
       if Interruption.isAsked() { break }
       try await Task.sleep(for: Self.pause)
@@ -130,11 +128,19 @@ struct MailDelivery {
   }
 
   private func record() throws -> LedgerRecord {
-    do throws(LedgerError) {
+    do throws(MailProblem) {
       return try Ledger.record(at: path)
     } catch {
-      throw SiteError(error, at: path)
+      throw unusable(error)
     }
+  }
+
+  /// Says why the ledger cannot be used.
+  private func unusable(_ problem: MailProblem) -> SiteError {
+    guard let line = problem.line else {
+      return SiteError("mail.ledger", "cannot open \(path.quoted): \(problem.message)")
+    }
+    return SiteError("mail.ledger", problem.message, at: Location(file: path, line: line))
   }
 
   private static func phrase(_ step: LedgerStep?) -> String {
@@ -181,18 +187,20 @@ struct MailDelivery {
     return true
   }
 
-  private func problem(_ failure: MailFailure, _ recipient: MailAddress) -> Diagnostic {
-    let rest =
+  private func problem(
+    _ failure: MailFailure,
+    _ what: String,
+    _ recipient: MailAddress
+  ) -> Diagnostic {
+    let doubt = failure.effect == .unsure ? "; it may have arrived all the same" : ""
+    let next =
       switch failure.effect {
       case .notSent: "; the next run tries again"
       case .refused: "; it is not sent again unless --again is set"
       case .unsure: ", and is not sent again unless --again is set"
       }
-    return Diagnostic(
-      .error,
-      "mail.send",
-      "no summary to \(recipient.mailbox): \(failure.reason)\(failure.doubt)\(rest)"
-    )
+    let message = "no \(what) to \(recipient.mailbox): \(failure.reason)\(doubt)"
+    return Diagnostic(.error, "mail.send", message + (what == "test" ? "" : next))
   }
 
   private func note(
@@ -201,8 +209,8 @@ struct MailDelivery {
     date: MailDate? = nil,
     in ledger: inout Ledger
   ) throws {
-    do throws(LedgerError) {
-      try ledger.note(step, of: key, content: LedgerContent(draft.content, date: date))
+    do throws(MailProblem) {
+      try ledger.note(step, of: key, content: draft.content, date: date)
     } catch {
       throw SiteError(
         "mail.ledger",
@@ -221,20 +229,6 @@ extension LedgerStep {
     case .notSent: self = .failed
     case .refused: self = .refused
     case .unsure: self = .unsure
-    }
-  }
-}
-
-extension SiteError {
-  /// Says why a ledger cannot be used.
-  fileprivate init(_ error: LedgerError, at path: String) {
-    switch error {
-    case .foreign(let line):
-      self.init("mail.ledger", error.message, at: Location(file: path, line: line))
-    case .headless:
-      self.init("mail.ledger", error.message, at: Location(file: path, line: 1))
-    case .tooLarge, .system:
-      self.init("mail.ledger", "cannot open \(path.quoted): \(error.message)")
     }
   }
 }

@@ -11,17 +11,13 @@ import HabitText
 struct MailDraft {
   let period: SummaryPeriod
   let plan: MailPlan
-  /// What making it produced.
-  let diagnostics: [Diagnostic]
   /// The time zone in which periods end.
   let timeZone: String
-  /// A hash of the summary, independent of recipient and time.
-  let content: String
-  private let subject: String
-  /// The texts for each recipient, which differ where addresses name them.
-  private let letters: [Letter]
   /// The date of the message, unless it goes out much later.
   let date: MailDate
+  /// The summary for each recipient, which differs where addresses name them; at least one.
+  private let letters: [Letter]
+  private let language: String
   /// The strings that distinguish the mails of this site from those of another one.
   private let site: [String]
   /// What is sent once: the period, and the profile where there is one.
@@ -29,14 +25,8 @@ struct MailDraft {
 
   private struct Letter {
     let recipient: MailAddress
-    let body: MessageBody
+    let digest: Digest
     let unsubscribe: Unsubscribe?
-  }
-
-  /// What a message is sent for.
-  enum Purpose {
-    case summary
-    case test
   }
 
   /// Sums up a period for the owner of the habits.
@@ -53,71 +43,73 @@ struct MailDraft {
     from workspace: Workspace,
     _ options: InputOptions
   ) async throws {
-    let lastDay = try workspace.lastDay(options)
     let report = try await workspace.report(options)
     self.period = period
     self.plan = plan
     var digests: [String: Digest] = [:]
     letters = try (plan.recipients.isEmpty ? [plan.sender] : plan.recipients).map { recipient in
-      let unsubscribe = try plan.unsubscribe?.unsubscribe(for: recipient)
+      let unsubscribe = try plan.unsubscribe(for: recipient)
       let link = unsubscribe?.link ?? ""
       let digest = try digests[link] ?? workspace.digest(of: report, period, unsubscribe: link)
       digests[link] = digest
-      let body = MessageBody(digest, in: workspace.read.language)
-      return Letter(recipient: recipient, body: body, unsubscribe: unsubscribe)
+      return Letter(recipient: recipient, digest: digest, unsubscribe: unsubscribe)
     }
-    diagnostics = digests.first?.value.diagnostics ?? []
-    subject = digests.first?.value.subject ?? ""
-    content = MessageID.hash(
-      of: [subject]
-        + letters.prefix(1).flatMap { letter in
-          [letter.body.plainText, letter.body.html]
-        }
+    language = workspace.read.language.tag
+    let zone = workspace.read.timeZone
+    timeZone = zone.identifier
+    date = MailDate(
+      try options.asOf == nil ? Clock.now() : workspace.lastDay(options).start(in: zone),
+      in: zone
     )
-    timeZone = workspace.read.timeZone.identifier
-    date =
-      options.asOf == nil
-      ? try .now(in: workspace.read.timeZone) : .start(of: lastDay, in: workspace.read.timeZone)
     // A profile may send another summary to the same people.
     name = "\(period)" + (options.profile.map { " (\($0.escapedForMessages))" } ?? "")
     // Two users of a fleet may have one address.
     site = [workspace.settings.title, workspace.settings.baseURL] + [plan.user].compactMap(\.self)
   }
 
+  /// What making it produced.
+  var diagnostics: [Diagnostic] { letters[0].digest.diagnostics }
+
+  /// A hash of the summary, independent of recipient and time.
+  var content: String {
+    let digest = letters[0].digest
+    return MessageID.hash(of: [digest.subject, digest.text, digest.html])
+  }
+
   /// The message to one recipient.
   ///
   /// - Parameters:
   ///   - recipient: One of the plan, or anybody for what is the same for all.
-  ///   - purpose: What it is sent for.
   ///   - date: The date, or `nil` for ``date``.
+  ///   - isTest: Whether it is a message of its own: as another copy of the summary, programs would
+  ///     drop one.
   /// - Returns: The message, the same for the same date.
-  func message(to recipient: MailAddress, for purpose: Purpose, date: MailDate? = nil) -> Message {
-    let isTest = purpose == .test
-    let head = MessageHead(
+  func message(to recipient: MailAddress, date: MailDate? = nil, isTest: Bool = false) -> Message {
+    let letter = letters.first { $0.recipient == recipient } ?? letters[0]
+    let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(self.date)"] : [])
+    var message = Message(
       from: plan.sender,
       to: recipient,
-      subject: isTest ? "Test: \(subject)" : subject,
-      date: date ?? self.date
+      date: date ?? self.date,
+      id: MessageID(of: parts, from: plan.sender)
     )
-    // A test is a message of its own: as another copy of the summary, programs would drop one.
-    let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(self.date)"] : [])
-    let letter = letters.first { $0.recipient == recipient } ?? letters[0]
-    return Message(
-      letter.body,
-      head: head,
-      id: MessageID(of: parts, from: plan.sender),
-      unsubscribe: letter.unsubscribe
-    )
+    message.subject = (isTest ? "Test: " : "") + letters[0].digest.subject
+    (message.plainText, message.html) = (letter.digest.text, letter.digest.html)
+    message.language = language
+    message.unsubscribe = letter.unsubscribe
+    return message
   }
 
-  /// The bytes of the summary for one recipient.
+  /// The bytes of the summary for the first recipient, or for the sender if there is none.
   ///
   /// - Throws: ``SiteError`` where a text cannot be in a mail.
-  func bytes(for recipient: MailAddress) throws -> [UInt8] {
-    do throws(MessageError) {
-      return try message(to: recipient, for: .summary).bytes()
-    } catch {
-      throw SiteError("mail.message", error.message)
+  var bytes: [UInt8] {
+    get throws {
+      do throws(MailProblem) {
+        return try message(to: letters[0].recipient).bytes()
+      } catch {
+        throw SiteError("mail.message", error.message)
+      }
     }
   }
 
@@ -133,13 +125,29 @@ struct MailDraft {
   }
 }
 
-extension MessageBody {
-  fileprivate init(_ digest: Digest, in language: Language) {
+extension MailDate {
+  /// A moment on the clock of a time zone.
+  fileprivate init(_ date: Date, in timeZone: TimeZone) {
     self.init(
-      plainText: digest.text,
-      html: digest.html,
-      language: language.tag
+      secondsSince1970: Int(date.timeIntervalSince1970.rounded(.down)),
+      offset: timeZone.secondsFromGMT(for: date)
     )
+  }
+
+  /// The date of a mail that goes out at this moment.
+  func whenSent() throws -> MailDate {
+    whenSent(at: Int(try Clock.now().timeIntervalSince1970.rounded(.down)))
+  }
+}
+
+extension Day {
+  fileprivate func start(in timeZone: TimeZone) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let (year, month, number) = civil
+    let noon = DateComponents(year: year, month: month, day: number, hour: 12)
+    // Noon is there on every day, midnight is not.
+    return calendar.date(from: noon).map(calendar.startOfDay) ?? Date(timeIntervalSince1970: 0)
   }
 }
 

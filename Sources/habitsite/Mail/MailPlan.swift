@@ -9,11 +9,13 @@ struct MailPlan {
   let sender: MailAddress
   /// Each once, in the order of the settings.
   let recipients: [MailAddress]
-  /// `nil` where the settings name none.
-  let route: Route?
-  var unsubscribe: UnsubscribeForm?
   /// The id of a user of a fleet, or `nil` outside of one.
   let user: String?
+  private let route: Route?
+  /// Where readers end the mails, by the beginning of the address; with slots for what names a reader.
+  private let endings: [String: LocatedText]
+  /// Whether the web address among them is that of the user alone.
+  private let endsUser: Bool
   /// The keys under `mail` that say nothing, with an example of each.
   private let missing: [(key: String, example: String)]
 
@@ -23,30 +25,64 @@ struct MailPlan {
     /// The name or the path of a program that takes what `sendmail` takes.
     case program(String)
   }
-}
 
-extension MailPlan {
   /// Reads the addresses.
   ///
   /// - Parameters:
   ///   - settings: The settings under `mail`.
-  ///   - recipients: The addresses that the flags name; those of the settings where there are none.
+  ///   - named: The addresses that the flags or a line of a manifest name; those of the settings where
+  ///     there are none.
   ///   - user: The id of a user of a fleet.
+  ///   - ending: Where that user ends the mails, instead of the web address of the settings.
   /// - Throws: ``SiteError`` with every address that is wrong.
-  init(_ settings: Mailing, to recipients: [String] = [], of user: String? = nil) throws {
-    var reader = MailPlanReader()
-    let named = recipients.map { LocatedText($0, at: Location(file: "--to")) }
-    self.recipients = reader.addresses(named.isEmpty ? settings.recipients : named)
-    route = settings.route.flatMap { reader.route($0) }
-    let sender = reader.address(settings.sender ?? Self.nobody)
-    unsubscribe = sender.flatMap { reader.unsubscribe(settings.unsubscribe, from: $0) }
-    unsubscribe?.user = user
+  init(
+    _ settings: Mailing,
+    to named: [String] = [],
+    of user: String? = nil,
+    ending: String? = nil
+  ) throws {
+    var problems: [Diagnostic] = []
+    func value<Value>(
+      at location: Location,
+      _ read: () throws(MailProblem) -> Value
+    ) -> Value? {
+      do throws(MailProblem) {
+        return try read()
+      } catch {
+        problems.append(Diagnostic(.error, "mail.settings", error.message, at: location))
+        return nil
+      }
+    }
+    let addresses =
+      named.isEmpty
+      ? settings.recipients : named.map { LocatedText($0, at: Location(file: "--to")) }
+    var known: Set<String> = []
+    recipients = addresses.compactMap { text in
+      value(at: text.location) { () throws(MailProblem) in try MailAddress(text.text) }
+    }
+    .filter { known.insert($0.mailbox).inserted }
+    route =
+      switch settings.route {
+      case nil: nil
+      case .program(let name): .program(name)
+      case .server(let text):
+        value(at: text.location) { () throws(MailProblem) in .server(try MailServer(text.text)) }
+      }
+    let from = settings.sender ?? Self.nobody
+    let sender = value(at: from.location) { () throws(MailProblem) in try MailAddress(from.text) }
+    var texts = settings.unsubscribe
+    if let ending {
+      texts.removeAll { !$0.text.hasPrefix(Self.mail) }
+      texts.append(LocatedText(ending, at: Location(file: "unsubscribe")))
+    }
+    endings = Self.endings(texts, &problems)
+    endsUser = ending != nil
     self.user = user
     missing =
       (settings.sender == nil ? [("from", "from: Habits <me@example.org>")] : [])
-      + (self.recipients.isEmpty ? [("to", "to: [me@example.org]")] : [])
+      + (recipients.isEmpty ? [("to", "to: [me@example.org]")] : [])
       + (route == nil ? [("send", "send: smtps://me@mail.example.org, or send: sendmail")] : [])
-    guard let sender, reader.problems.isEmpty else { throw SiteError(reader.problems) }
+    guard let sender, problems.isEmpty else { throw SiteError(problems) }
     self.sender = sender
   }
 
@@ -55,27 +91,39 @@ extension MailPlan {
   /// Source: RFC 2606 (1999), section 2.
   private static let nobody = LocatedText("habitsite@habitsite.invalid", at: Location(file: ""))
 
-  /// Reads the addresses of the settings of a site.
-  ///
-  /// - Parameters:
-  ///   - settings: The settings.
-  ///   - recipients: The addresses that the flags or a line of the manifest name.
-  ///   - user: The id of a user of a fleet.
-  ///   - link: Where that user ends the mails, instead of the web address of the settings.
-  /// - Throws: ``SiteError`` with every address that is wrong.
-  init(
-    in settings: Settings,
-    to recipients: [String],
-    of user: String? = nil,
-    ending link: String? = nil
-  ) throws {
-    var mailing = settings.mailing
-    if let link {
-      mailing.unsubscribe.removeAll { !$0.text.hasPrefix("mailto:") }
-      mailing.unsubscribe.append(LocatedText(link, at: Location(file: "unsubscribe")))
+  private static let web = "https://"
+  private static let mail = "mailto:"
+  /// What an address may name a reader by.
+  private static let slots = ["{to}", "{id}"]
+
+  private static func endings(
+    _ texts: [LocatedText],
+    _ problems: inout [Diagnostic]
+  ) -> [String: LocatedText] {
+    var endings: [String: LocatedText] = [:]
+    for text in texts {
+      func report(_ message: String) {
+        problems.append(Diagnostic(.error, "mail.settings", message, at: text.location))
+      }
+      guard let start = [web, mail].first(where: text.text.hasPrefix) else {
+        report(
+          "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end"
+            + " or mailto:end@example.org"
+        )
+        continue
+      }
+      if endings.updateValue(text, forKey: start) != nil {
+        report("a second address with '\(start)'; leave one out")
+      }
+      let rest = slots.reduce(text.text) { $0.replacing($1, with: "") }
+      let token = "{token}"
+      if rest.contains(token), let retired = Retired.message(about: token, in: Retired.keys) {
+        report(retired)
+      } else if rest.contains(where: { "{}".contains($0) }) {
+        report("no slot in \(text.text.quoted) but {to} and {id}; write others as %7B and %7D")
+      }
     }
-    try self.init(mailing, to: recipients, of: user)
-    unsubscribe?.isOfUser = link != nil
+    return endings
   }
 
   /// The way that mails go.
@@ -92,108 +140,49 @@ extension MailPlan {
     guard let route, problems.isEmpty else { throw SiteError(problems) }
     return route
   }
-}
 
-/// Reads the addresses of the settings and gathers every problem on the way.
-struct MailPlanReader {
-  private(set) var problems: [Diagnostic] = []
-
-  mutating func address(_ text: LocatedText) -> MailAddress? {
-    do throws(AddressError) {
-      return try MailAddress(text.text)
-    } catch {
-      report(error.message, at: text.location)
-      return nil
-    }
-  }
-
-  /// Reads addresses; of those with one mailbox only the first counts.
-  mutating func addresses(_ texts: [LocatedText]) -> [MailAddress] {
-    var known: Set<String> = []
-    return texts.compactMap { text in
-      address(text).flatMap { known.insert($0.mailbox).inserted ? $0 : nil }
-    }
-  }
-
-  mutating func route(_ route: Mailing.Route) -> MailPlan.Route? {
-    switch route {
-    case .program(let name): return .program(name)
-    case .server(let text):
-      do throws(ServerError) {
-        return .server(try MailServer(text.text))
-      } catch {
-        report(error.message, at: text.location)
-        return nil
-      }
-    }
-  }
-
-  /// Reads where a reader can end the mails; programs group them by the domain of the sender.
-  mutating func unsubscribe(_ texts: [LocatedText], from sender: MailAddress) -> UnsubscribeForm? {
-    let web = "https://"
-    let mail = "mailto:"
-    var links: [String: LocatedText] = [:]
-    for text in texts {
-      guard let start = [web, mail].first(where: text.text.hasPrefix) else {
-        report(
-          "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end"
-            + " or mailto:end@example.org",
-          at: text.location
-        )
-        continue
-      }
-      if links.updateValue(text, forKey: start) != nil {
-        report("a second address with '\(start)'; leave one out", at: text.location)
-      }
-      let rest = UnsubscribeForm.slots.reduce(text.text) { $0.replacing($1, with: "") }
-      let token = "{token}"
-      if rest.contains(token), let retired = Retired.message(about: token, in: Retired.keys) {
-        report(retired, at: text.location)
-      } else if rest.contains(where: { "{}".contains($0) }) {
-        report(
-          "no slot in \(text.text.quoted) but {to} and {id}; write others as %7B and %7D",
-          at: text.location
-        )
-      }
-    }
-    guard !links.isEmpty else { return nil }
-    return UnsubscribeForm(
-      link: links[web],
-      mailLink: links[mail],
+  /// Returns how a reader ends the mails, or `nil` where the settings do not say it.
+  ///
+  /// - Throws: ``SiteError`` if there is no id for a slot.
+  func unsubscribe(for reader: MailAddress) throws -> Unsubscribe? {
+    guard !endings.isEmpty else { return nil }
+    var unsubscribe = Unsubscribe(
+      link: try endings[Self.web].map { try filled($0, reader) },
+      mailLink: try endings[Self.mail].map { try filled($0, reader) },
+      // Programs group mails by it.
       listID: "habitsite.\(sender.domain)"
     )
+    // Who posts to an address that names nobody ends nothing.
+    let isOfReader = Self.slots.contains { endings[Self.web]?.text.contains($0) == true }
+    unsubscribe.isOneClick = endsUser || isOfReader
+    return unsubscribe
   }
 
-  private mutating func report(_ message: String, at location: Location) {
-    problems.append(Diagnostic(.error, "mail.settings", message, at: location))
-  }
-}
-
-extension MailDate {
-  /// This moment, on the clock of a time zone.
-  static func now(in timeZone: TimeZone) throws -> MailDate {
-    MailDate(try Clock.now(), in: timeZone)
-  }
-
-  /// The date of a mail that goes out at this moment.
-  func whenSent() throws -> MailDate {
-    whenSent(at: Int(try Clock.now().timeIntervalSince1970.rounded(.down)))
-  }
-
-  static func start(of day: Day, in timeZone: TimeZone) -> MailDate {
-    var calendar = Calendar(identifier: .gregorian)
-    calendar.timeZone = timeZone
-    let (year, month, number) = day.civil
-    let noon = DateComponents(year: year, month: month, day: number, hour: 12)
-    // Noon is there on every day, midnight is not.
-    let date = calendar.date(from: noon).map(calendar.startOfDay) ?? Date(timeIntervalSince1970: 0)
-    return MailDate(date, in: timeZone)
+  private func filled(_ text: LocatedText, _ reader: MailAddress) throws -> String {
+    var address = text.text
+    if address.contains("{id}") {
+      guard let user else {
+        throw SiteError(
+          "mail.settings",
+          "only users of a fleet have an {id}; write {to}",
+          at: text.location
+        )
+      }
+      address.replace("{id}", with: Self.encoded(user))
+    }
+    return address.replacing("{to}", with: Self.encoded(reader.mailbox))
   }
 
-  private init(_ date: Date, in timeZone: TimeZone) {
-    self.init(
-      secondsSince1970: Int(date.timeIntervalSince1970.rounded(.down)),
-      offset: timeZone.secondsFromGMT(for: date)
-    )
+  /// Encodes all that could mean something in an address.
+  ///
+  /// Source: RFC 3986 (2005), section 2.3.
+  private static func encoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      let character = UnicodeScalar(byte)
+      switch character {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": return String(character)
+      default: return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
   }
 }
