@@ -229,7 +229,7 @@ package struct HistoryFolder: Sendable {
 
 /// A lock of a history, until it is released or given up.
 ///
-/// A class, since it is the lock itself that a build passes on.
+/// A class, so that all values of a build that hold the lock can release it, once.
 package final class HistoryLock: Sendable {
   private let descriptor: Mutex<Int32?>
 

@@ -5,9 +5,6 @@ import HabitText
 extension OutputFile {
   /// Renders files on all cores, and passes each to `body` as soon as it is there.
   ///
-  /// A file in pieces is passed empty, without making them: they are data for other programs, and
-  /// making them cannot fail.
-  ///
   /// - Parameters:
   ///   - files: The files.
   ///   - body: Takes a file and its bytes, on any thread.
@@ -16,6 +13,24 @@ extension OutputFile {
   package static func rendering<Value: Sendable>(
     _ files: [OutputFile],
     _ body: @escaping @Sendable (OutputFile, UnsafeRawBufferPointer) -> Value
+  ) async throws(SiteError) -> [Value] {
+    try await each(files) { _, file, content throws(SiteError) in
+      content.withBytes { body(file, $0) }
+    }
+  }
+
+  /// Makes the contents of files on all cores, and passes each to `body` as soon as it is there.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - isStopped: Whether a stop is requested; checked before each file.
+  ///   - body: Takes the number of a file, the file and its content, on any thread.
+  /// - Returns: What `body` returns, in the order of the files.
+  /// - Throws: ``SiteError`` of the first file that cannot be made, or for which `body` throws one.
+  static func each<Value: Sendable>(
+    _ files: [OutputFile],
+    until isStopped: @escaping SiteWriter.CancellationCheck = { false },
+    _ body: @escaping @Sendable (Int, OutputFile, FileContent) throws(SiteError) -> Value
   ) async throws(SiteError) -> [Value] {
     typealias Part = (number: Int, value: Result<Value, SiteError>)
     let queue = FileQueue(files)
@@ -26,11 +41,13 @@ extension OutputFile {
           var buffer = Markup()
           while let (number, file) = queue.next() {
             do throws(SiteError) {
+              if isStopped() { throw SiteWriter.stopped }
               let content = try file.content(in: &buffer)
-              parts.append((number, .success(content.withBytes { body(file, $0) })))
+              parts.append((number, .success(try body(number, file, content))))
             } catch {
               parts.append((number, .failure(error)))
-              break
+              // All files before this one are taken.
+              queue.end()
             }
           }
           return parts
@@ -41,16 +58,5 @@ extension OutputFile {
     var values: [Value] = []
     for part in parts.sorted(by: { $0.number < $1.number }) { values.append(try part.value.get()) }
     return values
-  }
-}
-
-extension FileContent {
-  /// Passes all bytes at once, but none of a file in pieces.
-  fileprivate func withBytes<Value>(_ body: (UnsafeRawBufferPointer) -> Value) -> Value {
-    switch self {
-    case .whole(let bytes): bytes.withUnsafeBytes(body)
-    case .page(let page): page.withBytes(body)
-    case .pieces: body(UnsafeRawBufferPointer(start: nil, count: 0))
-    }
   }
 }

@@ -27,14 +27,6 @@ package struct OutputFile: Sendable {
   /// Creates a file whose bytes are known.
   package init(path: String, bytes: [UInt8]) { self.init(path: path, render: { bytes }) }
 
-  /// Creates a file whose pieces together would take much memory; each call makes them again.
-  package static func inPieces(
-    path: String,
-    _ pieces: @escaping @Sendable () -> AnySequence<[UInt8]>
-  ) -> OutputFile {
-    OutputFile(path: path, make: { _ in .pieces(pieces()) })
-  }
-
   /// Creates a file of markup that `write` appends; throws if that fails.
   package static func page(
     path: String,

@@ -40,7 +40,7 @@ package struct OutputLocation {
     }
   }
 
-  /// Returns whether a path is in the folder, so that what is there is published.
+  /// Returns whether a path is in the folder, so that a file there would be published.
   package func holds(_ path: String) -> Bool { RealPath(path).isInside(RealPath(name)) }
 
   /// Returns whether one of two folders is in the other, or both are one.
@@ -73,10 +73,10 @@ package struct OutputLocation {
   /// Our own files beside the site; a build that was killed may have left nothing else.
   private static let ownNames: Set = [Manifest.name, OutputLock.name, Staging.name]
 
-  /// The root folder and the home folders of this user.
+  /// The root folder and the home folder of this user.
   private static var forbidden: [RealPath] {
-    let homes = [ProcessInfo.processInfo.environment["HOME"], SystemFile.userHome]
-    return [RealPath("/")] + homes.compactMap { $0 }.filter { !$0.isEmpty }.map(RealPath.init)
+    let home = ProcessInfo.processInfo.environment["HOME", default: ""]
+    return [RealPath(home.isEmpty ? "/" : home), RealPath("/")]
   }
 
   /// Returns whether a folder is an input, is in one, or contains an input file.

@@ -8,7 +8,7 @@ import HabitText
 package struct RecordFile {
   package let folder: String
   package let path: String
-  /// The output as a line of the record, or empty where nobody asks for it.
+  /// The output as a line of the record, or empty without a site folder.
   private var outputLine = ""
 
   /// - Parameters:
@@ -78,7 +78,7 @@ package struct RecordFile {
 
   private var file: OwnedFile {
     OwnedFile(path: path, kind: "record", code: "record.place", mode: 0o600) {
-      // One of another form is none, and the next build writes it anew.
+      // A record of another version may be replaced, too; its lines are not read.
       $0.starts(with: "habitsite record ".utf8)
     }
   }

@@ -1,7 +1,13 @@
 package import HabitCore
 
-/// A result that is written atomically to the file that a person names, whatever is there, unless
-/// it was read for the result.
+#if canImport(Darwin)
+private import Darwin
+#elseif canImport(Glibc)
+private import Glibc
+#endif
+
+/// A file that a person names for a result, which is written atomically, whatever is there; several
+/// processes may write it at once.
 package struct ResultFile {
   private let path: String
 
@@ -15,14 +21,40 @@ package struct ResultFile {
   /// - Throws: ``SiteError`` if it cannot be written, or is an input; the old file is then unchanged.
   package func write(_ bytes: [UInt8], besides inputs: [String]) throws(SiteError) {
     let place = RealPath(path)
-    let kind = SystemFile.kind(of: path)
+    let isThere = SystemFile.kind(of: path) != nil
     for input in inputs.map(RealPath.init)
-    where input == place || kind != nil && place.isInside(input) {
+    where input == place || isThere && place.isInside(input) {
       throw SiteError("result.place", "\(path.quoted) is an input; name another file")
     }
-    if let kind, kind != .file {
-      throw SiteError("output.write", "cannot write \(path.quoted): it is \(kind.phrase)")
+    try write(bytes)
+  }
+
+  /// Writes the file unless it has these bytes, and makes its folder if that is missing.
+  ///
+  /// - Returns: Whether it was written.
+  /// - Throws: ``SiteError`` if it cannot be written, or something else is at the path.
+  package func renew(_ bytes: [UInt8]) throws(SiteError) -> Bool {
+    if SystemFile.contents(of: path, upTo: bytes.count + 1) == bytes { return false }
+    try makeFolder()
+    try write(bytes)
+    return true
+  }
+
+  /// Makes the folder of the file, if it is missing.
+  ///
+  /// - Throws: ``SiteError`` if it cannot be made.
+  package func makeFolder() throws(SiteError) {
+    let folder = String(path.parentPath)
+    try SystemFile.makeFolders(folder.isEmpty ? "." : folder)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(SiteError) {
+    if let kind = SystemFile.kind(of: path), kind != .file {
+      throw SiteError("output.place", "cannot write \(path.quoted): it is \(kind.phrase)")
     }
-    try SystemFile.replace(path, by: bytes, through: SharedFile.waiting(for: path))
+    // Another process, which has another number, may be writing the same file.
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    let waiting = "\(path[..<start]).\(path[start...]).\(getpid()).new"
+    try SystemFile.replace(path, by: bytes, through: waiting)
   }
 }

@@ -1,6 +1,5 @@
 private import Foundation
 import HabitCore
-import HabitText
 private import Synchronization
 
 /// The folder of rendered files until all are complete; only the holder of the lock uses it.
@@ -42,36 +41,14 @@ struct Staging: Sendable {
   /// - Parameters:
   ///   - files: All files of the site.
   ///   - isStopped: Checked before each file.
-  /// - Returns: The files in no particular order.
+  /// - Returns: The files in their order.
   /// - Throws: ``SiteError`` if a file cannot be written, or a stop is requested.
   func stage(
     _ files: [OutputFile],
     until isStopped: @escaping SiteWriter.CancellationCheck
   ) async throws(SiteError) -> [StagedFile] {
-    do {
-      return try await withThrowingTaskGroup(of: [StagedFile].self) { group in
-        let queue = FileQueue(files)
-        for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
-          group.addTask {
-            var staged: [StagedFile] = []
-            var buffer = Markup()
-            while !Task.isCancelled, let (number, file) = queue.next() {
-              if isStopped() { throw SiteWriter.stopped }
-              staged.append(try stage(file, number: number, in: &buffer))
-            }
-            return staged
-          }
-        }
-        var staged: [StagedFile] = []
-        for try await part in group {
-          staged += part
-        }
-        return staged
-      }
-    } catch let error as SiteError {
-      throw error
-    } catch {
-      throw SiteWriter.stopped
+    try await OutputFile.each(files, until: isStopped) { number, file, content throws(SiteError) in
+      try stage(file, content, number: number)
     }
   }
 
@@ -101,46 +78,24 @@ struct Staging: Sendable {
 
   private func stage(
     _ file: OutputFile,
-    number: Int,
-    in buffer: inout Markup
+    _ content: FileContent,
+    number: Int
   ) throws(SiteError) -> StagedFile {
-    let content = try file.content(in: &buffer)
-    guard let size = content.count else { return try stage(file, in: content, number: number) }
     let name = output + "/" + file.path
     let old = SystemFile.compare(content, with: name)
     if old.isChanged {
       try write(content, to: "\(path)/\(number)", for: name)
     }
-    return StagedFile(path: file.path, bytes: size, number: number, old: old)
+    return StagedFile(path: file.path, bytes: content.count, number: number, old: old)
   }
 
-  /// Stages a file before comparing it, as its size is only known after making all pieces: a file
-  /// that grows from day to day differs in its size.
-  private func stage(
-    _ file: OutputFile,
-    in pieces: FileContent,
-    number: Int
-  ) throws(SiteError) -> StagedFile {
-    let name = output + "/" + file.path
-    let item = "\(path)/\(number)"
-    let size = try write(pieces, to: item, for: name)
-    let isOfSize = SystemFile.stamp(of: name).map { $0.size == size } ?? true
-    let old = isOfSize ? SystemFile.compare(pieces, with: name) : .different
-    if !old.isChanged {
-      try SystemFile.remove(item)
-    }
-    return StagedFile(path: file.path, bytes: size, number: number, old: old)
-  }
-
-  @discardableResult
   private func write(
     _ content: FileContent,
     to path: String,
     for name: String
-  ) throws(SiteError) -> Int {
-    let size = try SystemFile.write(content, to: path, for: name)
+  ) throws(SiteError) {
+    try SystemFile.write(content, to: path, for: name)
     try durability.flush(path)
-    return size
   }
 }
 
@@ -180,4 +135,7 @@ final class FileQueue: Sendable {
     let number = taken.wrappingAdd(1, ordering: .relaxed).oldValue
     return files.indices.contains(number) ? (number, files[number]) : nil
   }
+
+  /// Gives no further file to anyone.
+  func end() { taken.store(files.count, ordering: .relaxed) }
 }

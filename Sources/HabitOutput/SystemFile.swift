@@ -18,15 +18,13 @@ package enum SystemFile {
     guard fstat(descriptor, &status) == 0 else { return .different }
     let kind = kind(status)
     guard kind == .file else { return .obstacle(kind) }
-    var rest = Int(status.st_size)
-    guard content.count ?? rest == rest else { return .different }
-    let isSame = content.allPieces { piece in
-      guard let start = piece.baseAddress else { return true }
-      guard let there = contents(of: descriptor, count: piece.count) else { return false }
-      rest -= piece.count
-      return there.count == piece.count && memcmp(there, start, piece.count) == 0
+    guard content.count == Int(status.st_size) else { return .different }
+    return content.withBytes { bytes in
+      guard let start = bytes.baseAddress else { return .same }
+      guard let there = contents(of: descriptor, count: bytes.count) else { return .different }
+      return there.count == bytes.count && memcmp(there, start, bytes.count) == 0
+        ? .same : .different
     }
-    return isSame && rest == 0 ? .same : .different
   }
 
   /// Returns the first bytes of a plain file, or `nil` if no such file can be read.
@@ -74,29 +72,21 @@ package enum SystemFile {
   ///   - path: The path of the file.
   ///   - name: Its name in a message, if not the path.
   ///   - mode: Who may do what with it, as far as the process's mask allows.
-  /// - Returns: Its size.
   /// - Throws: ``SiteError`` if the file exists or cannot be written.
-  @discardableResult
   static func write(
     _ content: FileContent,
     to path: String,
     for name: String? = nil,
     mode: UInt32 = 0o666
-  ) throws(SiteError) -> Int {
+  ) throws(SiteError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, mode_t(mode))
     guard descriptor >= 0 else { throw failure("write", name ?? path) }
-    var size = 0
-    let isWritten = content.allPieces { piece in
-      size += piece.count
-      return write(piece, to: descriptor)
-    }
-    guard isWritten else {
+    guard content.withBytes({ write($0, to: descriptor) }) else {
       defer { close(descriptor) }
       throw failure("write", name ?? path)
     }
     guard close(descriptor) == 0 else { throw failure("write", name ?? path) }
-    return size
   }
 
   /// Moves a file over another one atomically.
@@ -208,16 +198,6 @@ package enum SystemFile {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
-  }
-
-  /// The home of this user in the system's list of users, or `nil` if it has none.
-  static var userHome: String? {
-    #if os(Linux)
-    // The C library would query a service, which may use the network.
-    contents(of: "/etc/passwd").flatMap { UserList($0).home(of: getuid()) }
-    #else
-    getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
-    #endif
   }
 
   private static func kind(_ status: stat) -> FileKind {

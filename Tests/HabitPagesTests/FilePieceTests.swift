@@ -6,42 +6,38 @@ import Testing
 @testable import HabitOutput
 @testable import HabitText
 
-/// Files that are compared and written piece by piece.
+/// Files that are compared and written.
 @Suite struct FilePieceTests {
-  private func file(_ pieces: [String]) -> OutputFile {
-    .inPieces(path: "data/a.csv") { AnySequence(pieces.map { Array($0.utf8) }) }
-  }
-
-  private func write(_ pieces: [String], over old: String?) async throws -> SiteWriter.Summary {
+  private func write(_ text: String, over old: String?) async throws -> SiteWriter.Summary {
     let folder = try TemporaryFolder()
     let output = folder.url.appending(path: "public")
     let writer = SiteWriter(output: output.path)
     if let old {
       _ = try await writer.write([OutputFile(path: "data/a.csv", bytes: Array(old.utf8))])
     }
-    let summary = try await writer.write([file(pieces)])
-    #expect(try contents(of: output) == ["data/a.csv": pieces.joined()])
+    let summary = try await writer.write([OutputFile(path: "data/a.csv", bytes: Array(text.utf8))])
+    #expect(try contents(of: output) == ["data/a.csv": text])
     return summary
   }
 
   @Test(
     arguments: [
-      (nil, ["day\n", "1\n"]), ("", ["day\n", "1\n"]), ("day\n1\n2\n", ["day\n", "1\n"]),
-      ("day\n", ["day\n", "1\n"]), ("day\n2\n", ["day\n", "1\n"]), ("day\n", []), (nil, []),
-    ] as [(String?, [String])]
+      (nil, "day\n1\n"), ("", "day\n1\n"), ("day\n1\n2\n", "day\n1\n"), ("day\n", "day\n1\n"),
+      ("day\n2\n", "day\n1\n"), ("day\n", ""), (nil, ""),
+    ] as [(String?, String)]
   )
-  func writesWhatDiffers(old: String?, pieces: [String]) async throws {
-    let summary = try await write(pieces, over: old)
+  func writesWhatDiffers(old: String?, text: String) async throws {
+    let summary = try await write(text, over: old)
     #expect(summary.written == ["data/a.csv"])
-    #expect(summary.bytes == pieces.joined().utf8.count)
+    #expect(summary.bytes == text.utf8.count)
   }
 
-  @Test(arguments: [["day\n", "1\n"], ["day\n1\n"], []])
-  func writesNothingWhereAllPiecesAreTheSame(pieces: [String]) async throws {
-    let summary = try await write(pieces, over: pieces.joined())
+  @Test(arguments: ["day\n1\n", ""])
+  func writesNothingWhereAllBytesAreTheSame(text: String) async throws {
+    let summary = try await write(text, over: text)
     #expect(summary.written.isEmpty)
     #expect(summary.unchanged == 1)
-    #expect(summary.bytes == pieces.joined().utf8.count)
+    #expect(summary.bytes == text.utf8.count)
   }
 
   /// Pages of a text each.
@@ -64,10 +60,5 @@ import Testing
       #expect(try await writer.write(pages(texts)).written.isEmpty)
     }
     #expect(try pages(["a", "b"]).map { try $0.render() } == [[0x61], [0x62]])
-  }
-
-  @Test func rendersAllPieces() throws {
-    #expect(try file(["day\n", "1\n"]).render() == Array("day\n1\n".utf8))
-    #expect(try file([]).render().isEmpty)
   }
 }

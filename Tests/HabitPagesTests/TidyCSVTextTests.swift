@@ -78,17 +78,6 @@ func keepsSpreadsheetsFromRunningAText(_ text: String, cell: String) {
 struct TidyCSVTextPropertyTests {
   private static let seeds = UInt64(8_000_000)..<8_000_080
 
-  @Test(arguments: [1, 100, 1_000])
-  func writesTheSameInPieces(size: Int) {
-    for generated in GeneratedCase.cases(Self.seeds) {
-      let text = TidyCSVText(HabitLog(habits: generated.richHistories))
-      let pieces = Array(AnySequence { text.pieces(ofAtLeast: size) })
-      #expect(Array(pieces.joined()) == text.bytes, "seed \(generated.seed)")
-      #expect(pieces.allSatisfy { $0.suffix(2) == [0x0D, 0x0A] }, "seed \(generated.seed)")
-      #expect(pieces.dropLast().allSatisfy { $0.count >= size }, "seed \(generated.seed)")
-    }
-  }
-
   @Test func readsItsOwnTableBack() throws {
     for generated in GeneratedCase.cases(Self.seeds) {
       let histories = generated.richHistories.map { history in

@@ -34,8 +34,8 @@ enum OpenData {
     let notes: TidyCSVText.Notes = site.settings.privacy.notes ? .written : .leftOut
     return months(of: report).map { month in
       let days = DayRange(month.first, min(month.days.last, report.asOf))
-      return .inPieces(path: "\(entriesPath)/\(month).csv") {
-        TidyCSVText(of: report, in: days, notes: notes).pieces
+      return OutputFile(path: "\(entriesPath)/\(month).csv") {
+        TidyCSVText(of: report, in: days, notes: notes).bytes
       }
     }
   }

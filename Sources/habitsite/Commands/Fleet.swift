@@ -97,8 +97,8 @@ struct Fleet: AsyncParsableCommand {
     let seconds = start.duration(to: .now) / .seconds(1)
     try await console.run {
       guard let summary else { return }
-      _ = try SharedFile(path: summary)
-        .write(tally.summary(of: shard, status: status, seconds: seconds))
+      _ = try ResultFile(path: summary)
+        .renew(tally.summary(of: shard, status: status, seconds: seconds))
     }
     throw ExitCode(status)
   }

@@ -46,8 +46,8 @@ struct FleetMessage {
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
     let bytes = try draft.bytes
-    let change = try SharedFile(path: "\(spool)/\(id).\(draft.fileName)").write(bytes)
-    return (change == .replaced ? 1 : 0, bytes.count, [])
+    let isNew = try ResultFile(path: "\(spool)/\(id).\(draft.fileName)").renew(bytes)
+    return (isNew ? 1 : 0, bytes.count, [])
   }
 }
 

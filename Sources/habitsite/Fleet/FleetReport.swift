@@ -16,7 +16,7 @@ struct FleetReport: ~Copyable {
   ///
   /// - Throws: ``SiteError`` if it cannot be opened, or another file is there.
   static func open(_ path: String) throws -> FleetReport {
-    try SharedFile(path: path).makeFolder()
+    try ResultFile(path: path).makeFolder()
     // A link is refused by the system.
     var status = stat()
     guard lstat(path, &status) != 0 || [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
