@@ -60,6 +60,9 @@ EMBEDDED style_css[] = {
 EMBEDDED pictures_css[] = {
 #embed "default/pictures.css" suffix(, 0) if_empty(0)
 };
+EMBEDDED wheel_css[] = {
+#embed "default/wheel.css" suffix(, 0) if_empty(0)
+};
 EMBEDDED grid_css[] = {
 #embed "default/grid.css" suffix(, 0) if_empty(0)
 };
@@ -311,6 +314,7 @@ static const struct habitsite_template templates[] = {
     FILE("site.js", site_js),
     FILE("style.css", style_css),
     FILE("pictures.css", pictures_css),
+    FILE("wheel.css", wheel_css),
     FILE("grid.css", grid_css),
     FILE("calendar.css", calendar_css),
     FILE("progress-ring.css", progress_ring_css),

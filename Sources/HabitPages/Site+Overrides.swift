@@ -75,40 +75,37 @@ extension Site {
     return isUsed ? styleNames : styleNames.filter { $0 != sequence }
   }
 
-  /// Returns the style of standalone charts.
+  /// Returns the style of standalone charts on a ground; `nil` is that of the system of a browser.
   static func pictureStyle(
     of theme: Theme,
-    _ appearance: Settings.Appearance,
-    _ sources: SiteSources,
-    reader: PictureStyle.Reader = .browser
+    on scheme: ColorScheme?,
+    _ sources: SiteSources
   ) -> PictureStyle {
     let own = ChartKind.all.map { kind in
-      (kind.className, style(kind.styleSheet, sources))
+      (kind.className, kind.sheets.map { drawingStyle($0, sources) }.joined())
     }
-    let scheme: ColorScheme? =
-      switch appearance {
-      case .system: nil
-      case .light: .light
-      case .dark: .dark
-      }
     return PictureStyle(
       theme: theme,
       scheme: scheme,
-      shared: style("pictures.css", sources),
-      own: Dictionary(own) { first, _ in first },
-      reader: reader
+      shared: drawingStyle("pictures.css", sources),
+      own: Dictionary(own) { first, _ in first }
     )
   }
 
-  /// Returns the style of charts in pictures to share.
-  static func pictureStyle(
-    ofCards settings: Settings,
-    _ theme: Theme,
-    _ sources: SiteSources
-  ) -> PictureStyle {
-    let appearance: Settings.Appearance = settings.cardScheme == .dark ? .dark : .light
-    return pictureStyle(of: theme, appearance, sources, reader: .plain)
+  /// Returns what a style sheet says of the drawing itself, in pages and in files.
+  private static func drawingStyle(_ name: String, _ sources: SiteSources) -> String {
+    if let own = sources.styles[name] { return drawing(of: own.text) }
+    return builtInDrawings[name] ?? ""
   }
+
+  /// What is after these words is on pages alone.
+  private static func drawing(of style: String) -> String {
+    style.firstRange(of: "/* On pages. ").map { String(style[..<$0.lowerBound]) } ?? style
+  }
+
+  static let builtInDrawings = Dictionary(
+    chartStyleNames.map { ($0, CompactStyle(drawing(of: BuiltInFiles.text($0))).text) }
+  ) { first, _ in first }
 
   /// The built-in style sheets without comments, read once.
   static let builtInStyles = Dictionary(

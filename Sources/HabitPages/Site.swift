@@ -89,7 +89,8 @@ package struct Site: Sendable {
     _ theme: ThemeFile,
     _ sources: SiteSources
   ) -> [OutputFile] {
-    let style = pictureStyle(of: theme.theme, model.settings.appearance, sources)
+    let scheme = ColorScheme(rawValue: model.settings.appearance.rawValue)
+    let style = pictureStyle(of: theme.theme, on: scheme, sources)
     let charts = ChartFiles(model.report, model.charts, style: style).files
     guard model.settings.badges else { return charts }
     let badges = BadgeFiles(

@@ -7,6 +7,8 @@ import Testing
 
 @Suite struct PictureFileTests {
   private static let rules = "svg > .ground{fill: var(--level-0)}"
+  /// The same with the value of the theme.
+  private static let filled = "svg > .ground{fill: \(Theme.sample.light.palette.levels[0])}"
   private static let style = PictureStyle(
     theme: .sample,
     scheme: .light,
@@ -35,7 +37,7 @@ import Testing
       #expect(document.isWellFormed, "\(name)")
       #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 "), "\(name)")
       #expect(Set(document.names).isDisjoint(with: html), "\(name)")
-      #expect(document.text.contains(Self.rules), "\(name)")
+      #expect(document.text.contains(Self.filled), "\(name)")
       #expect(document.text.contains(chart.label.title), "\(name)")
       #expect(Set(document.ids).count == document.ids.count, "\(name)")
     }
@@ -47,6 +49,42 @@ import Testing
       #expect(svg.contains("text { display: none; }</style>"), "\(name)")
       #expect(!svg.contains("class=\"legend\""), "\(name)")
     }
+  }
+
+  @Test func fillsTheValuesOfOneGroundIntoTheStyle() throws {
+    let rules = ".line{stroke:var(--line);rx:var(--corner)} .own{fill:var(--mine)} .a{fill:var(--a"
+    let style = PictureStyle(theme: .sample, scheme: .dark, shared: "", own: ["grid": rules])
+    let tint = Tint(HexColor(red: 0x19, green: 0x76, blue: 0xD2))
+    let grid = try Sample.typical().grid(2026)
+    let sheet = style.sheet(for: grid, nil).string
+    let end = "rx:4.0px} .own{fill:var(--mine)} .a{fill:var(--a"
+    #expect(sheet.hasSuffix(".line{stroke:\(Theme.sample.dark[.line]);\(end)"))
+    let tinted = PictureStyle(
+      theme: .sample,
+      scheme: .dark,
+      shared: ".bar{fill:var(--chart-accent)}",
+      own: [:]
+    )
+    let (own, accent) = (tint.levels(on: .dark)[4], Theme.sample.dark[.accent])
+    #expect(tinted.sheet(for: grid, tint).string.hasSuffix(".bar{fill:\(own)}"))
+    #expect(tinted.sheet(for: grid, nil).string.hasSuffix(".bar{fill:\(accent)}"))
+  }
+
+  @Test func namesOnlyTheValuesThatTheStyleHasForBothGrounds() throws {
+    let rules = ".line{stroke:var(--line)} .l1{stroke:var(--line);fill:var(--mine)}"
+    let style = PictureStyle(theme: .sample, scheme: nil, shared: rules, own: [:])
+    let (light, dark) = (Theme.sample.light, Theme.sample.dark)
+    #expect(
+      style.sheet(for: try Sample.typical().grid(2026), nil).string == """
+        :root{--surface:\(light[.surface]);--line:\(light[.line])}
+        @media screen and (prefers-color-scheme:dark){\
+        :root{--surface:\(dark[.surface]);--line:\(dark[.line])}
+        }
+        .ground{fill:var(--surface);rx:12px}
+        .chart{font-family:system-ui,&quot;Liberation Sans&quot;,sans-serif}
+        \(rules)
+        """
+    )
   }
 
   @Test func breaksLegendsIntoLines() throws {

@@ -85,7 +85,8 @@ import Testing
 
   @Test func givesRingsTheHuesOfTheirHabits() throws {
     let svg = try Self.svg("rings-typical")
-    #expect(svg.contains(".tint-1976D2{"))
+    let levels = Tint(HexColor(red: 0x19, green: 0x76, blue: 0xD2)).levels(on: .light)
+    #expect(svg.contains(".tint-1976D2 .s5{stroke:\(levels[4])}"))
     #expect(svg.matches(of: /<g class="tint tint-1976D2"/).count == 1)
   }
 }

@@ -116,6 +116,19 @@ import Testing
 }
 
 extension ThemeTests {
+  /// The programs that read picture files leave out rules with `:is()`: texts lost their anchors.
+  @Test func drawsPicturesWithPlainRulesAndKnownNames() throws {
+    let names = try file("meadow").theme.properties(for: .light).map(\.name)
+    let known = Set(names + ["--chart-accent", "--corner", "--wide-corner"])
+    #expect(Site.builtInDrawings.count == 10)
+    for (name, style) in Site.builtInDrawings {
+      for text in [":is(", ":not(", "calc(", "@"] { #expect(!style.contains(text), "\(name)") }
+      let used = style.matches(of: /var\((--[a-z0-9-]+)\)/).map { String($0.output.1) }
+      #expect(!style.isEmpty && Set(used).subtracting(known) == [], "\(name)")
+      #expect(used.count == style.matches(of: /--/).count, "\(name)")
+    }
+  }
+
   @Test func reportsOfAnUnknownThemeWithTheNearest() throws {
     let error = try #require(throws: SiteError.self) { try file("zem") }
     #expect(
@@ -242,7 +255,7 @@ extension ThemeTests {
     sources.content["a.md"] = SourceFile(path: "a.md", text: text)
     let files = try SmallSite.files(HabitLog(habits: []), sources: sources)
     let style = try #require(files.first { $0.key.hasSuffix(".css") })
-    #expect(style.value.contains(".flower-1{") == isUsed, "\(text)")
+    #expect(style.value.contains(".rose-line{") == isUsed, "\(text)")
   }
 }
 

@@ -31,7 +31,7 @@ private func style(_ theme: String, css: String? = nil) throws -> (Program.Outco
   let base = try style("base: zen\n")
   #expect(outcome == Program.Outcome() && base.0 == Program.Outcome())
   var expected = try properties(of: base.css)
-  #expect(expected.count > 40 && expected["--cells"] == ".5")
+  #expect(expected.count > 40 && expected["--corner"] == "4.0px")
   for (name, value) in [("accent", "#5E35B1"), ("rose", "#123"), ("radius", "3.0px")] {
     #expect(expected.updateValue(value, forKey: "--\(name)") != value)
   }

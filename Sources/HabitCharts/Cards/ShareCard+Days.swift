@@ -22,7 +22,7 @@ extension ShareCard {
     let plot = Plot.rings(ChartLabel(id: "rings", title: "", summary: ""), rings)
     // Names of months are around the rings.
     markup += """
-      <style>\(pictures.sheet(for: plot, nil, drawing: ""))\
+      <style>\(pictures.sheet(for: plot, nil))\
       .card-rings{font-family:inherit}.card-rings .name{font-size:14px}</style>
       <svg x="\(box.x)" y="\(box.y)" width="\(box.width)" height="\(box.height)" \
       viewBox="-12 -12 424 424"><g class="chart wheel card-rings">

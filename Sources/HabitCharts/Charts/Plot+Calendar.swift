@@ -55,7 +55,6 @@ extension Plot {
       }
     }
     plot.role = links == nil ? "img" : "group"
-    plot.cells = .square(side: 48)
     plot.legend = Legend(series, shown, wording).entries
     plot.table = FigureTable(
       caption: shown.signs,

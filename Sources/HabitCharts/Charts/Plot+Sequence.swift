@@ -18,7 +18,6 @@ extension Plot {
     var plot = Plot(label, "sequence", size: size, wording) { markup in
       layout.write(label, to: &markup)
     }
-    plot.cells = .circle(radius: 14)
     plot.legend = layout.legend(label)
     plot.table = FigureTable(
       columns: ["\(words[.dayNumber])", "\(words[.day])", "\(words[.result])"],

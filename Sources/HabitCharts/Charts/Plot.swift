@@ -25,7 +25,6 @@ package struct Plot: Sendable {
   var tints: [Tint] = []
   /// The size of the paper that a file is for.
   var paper: PaperSize?
-  var cells = CellShape.square(side: 16)
 
   /// A part of the drawing; a page lays out the parts side by side or one below the other, a file
   /// has them in their places.
@@ -208,24 +207,6 @@ package struct PaperSize: Hashable, Sendable {
   /// Returns the height of a sheet with a width in any unit.
   func height(ofWidth width: Int) -> Int {
     (width * self.height + self.width / 2) / self.width
-  }
-}
-
-/// The shape of the days of a chart.
-enum CellShape: Sendable {
-  /// Squares with the roundness of the theme; the side is in units of the drawing.
-  case square(side: Int)
-  /// Circles, whatever the theme; the radius is in units of the drawing.
-  case circle(radius: Int)
-
-  /// Returns the radius of the corners, in CSS.
-  ///
-  /// `roundness` is the share of half a side that a theme makes round, in 0...1.
-  func corner(roundness: Double) -> String {
-    switch self {
-    case .square(let side): "\(roundness * Double(side) / 2)px"
-    case .circle(let radius): "\(radius)px"
-    }
   }
 }
 

@@ -57,19 +57,14 @@ package struct Tint: Hashable, Sendable {
     "\(Self.classOfAll) \(ownClass)"
   }
 
-  private var ownClass: String {
+  var ownClass: String {
     "\(Self.classOfAll)-\(source.description.dropFirst())"
   }
 
   /// Returns the style of some tints: a rule for each, then the shared rules; empty without tints.
   package static func style(of tints: some Sequence<Tint>) -> String {
-    sheets(of: tints).joined()
-  }
-
-  /// Returns the same style as two sheets, of which the second is that of all tints.
-  static func sheets(of tints: some Sequence<Tint>) -> [String] {
     let rules = tints.map(\.rule).joined()
-    return rules.isEmpty ? [] : [rules, styleOfAll]
+    return rules.isEmpty ? "" : rules + styleOfAll
   }
 
   private static let styleOfAll: String = {
@@ -95,12 +90,6 @@ package struct Tint: Hashable, Sendable {
       properties.append(("--on-level-\(level)", "\(text)"))
     }
     return properties
-  }
-
-  /// Returns the rule that gives the elements of the tint its levels on one ground.
-  func rule(on scheme: ColorScheme) -> String {
-    let properties = properties(on: scheme).map { "\($0.name):\($0.value)" }
-    return ".\(ownClass){\(properties.joined(separator: ";"))}\n"
   }
 
   private var rule: String {

@@ -122,13 +122,6 @@ package struct PictureFile {
   private func document(_ plot: Plot, in style: PictureStyle, _ tint: Tint?) -> Markup {
     let width = width + 2 * Self.margin
     let height = height + 2 * Self.margin
-    let hue: Markup = tint.map { " \($0.className)" } ?? ""
-    let drawing: Markup = """
-      <rect class="ground" width="100%" height="100%"/>
-      <g class="chart \(raw: plot.className)\(hue)" \
-      transform="translate(\(Self.margin) \(Self.margin))">
-      \(content)</g>\n
-      """
     let size: Markup =
       plot.paper.map { "width=\"\($0.width)mm\" height=\"\($0.height)mm\"" }
       ?? "width=\"\(width)\" height=\"\(height)\""
@@ -137,9 +130,12 @@ package struct PictureFile {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \(size)>\
       <title>\(name: plot.label.title)</title><desc>\(name: plot.label.summary)</desc>
-      <style>\(style.sheet(for: plot, tint, drawing: drawing))\(page)\
+      <style>\(style.sheet(for: plot, tint))\(page)\
       \(raw: texts == .none ? "text { display: none; }" : "")</style>
-      \(drawing)</svg>\n
+      <rect class="ground" width="100%" height="100%"/>
+      <g class="chart \(raw: plot.className)" transform="translate(\(Self.margin) \(Self.margin))">
+      \(content)</g>
+      </svg>\n
       """
   }
 

@@ -1,83 +1,46 @@
 import HabitText
 
-/// The style of separate pictures.
+/// The style of separate pictures: a style sheet with the values of a theme in place of the names
+/// of custom properties, which some programs do not know.
 package struct PictureStyle: Sendable {
   private let theme: Theme
   private let scheme: ColorScheme?
-  /// The style sheet of all pictures.
-  private let shared: String
-  private let own: [String: String]
-  private let reader: Reader
-  /// The sheet of the colours of both grounds; none for a chosen ground.
-  private let colors: [String]
-  /// The rules of the sheets for browsers, which a build without a changed picture does not read.
-  private let knownRules = KnownRules()
-
-  /// The reader of the style.
-  package enum Reader: Sendable {
-    case browser
-    /// A renderer without support for custom properties.
-    case plain
-  }
+  /// The style of each kind of chart, by the class of the chart.
+  private let styles: [String: NamedValues]
+  private let shared: NamedValues
 
   /// Creates a style.
   ///
   /// - Parameters:
-  ///   - theme: The colours.
-  ///   - scheme: The ground of the pictures; `nil` for that of the system.
+  ///   - theme: The colours and forms.
+  ///   - scheme: The ground of the pictures; `nil` for that of the system of a browser.
   ///   - shared: The style sheet of all pictures.
   ///   - own: The style sheet of each kind of chart, by the class of the chart.
-  ///   - reader: The reader of the style.
-  package init(
-    theme: Theme,
-    scheme: ColorScheme?,
-    shared: String,
-    own: [String: String],
-    reader: Reader = .browser
-  ) {
+  package init(theme: Theme, scheme: ColorScheme?, shared: String, own: [String: String]) {
     let shared = Self.base + shared
     self.theme = theme
     self.scheme = scheme
-    colors = scheme == nil && reader == .browser ? [theme.style] : []
-    self.shared = shared
-    self.own = own
-    self.reader = reader
+    self.shared = NamedValues(shared)
+    styles = own.mapValues { NamedValues(shared + $0) }
   }
 
-  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped: for a
-  /// browser, the rules that can apply to the drawing.
-  func sheet(for plot: Plot, _ tint: Tint?, drawing: Markup) -> Markup {
+  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
+  func sheet(for plot: Plot, _ tint: Tint?) -> Markup {
     let kind = "\(plot.className)".prefix { $0 != " " }
-    let own = own[String(kind)] ?? ""
-    guard reader == .browser else {
-      let hues = rules(of: plot.tints, on: scheme ?? .light)
-      let values = values(of: plot, tint)
-      return Markup(text: PlainStyle.text(of: hues + shared + own, values: values))
+    let style = styles[String(kind)] ?? shared
+    let hues = plot.tints.reduce(into: [Tint]()) { if !$0.contains($1) { $0.append($1) } }
+    if let scheme {
+      let rules = hues.map { $0.rules(ofRingsOn: scheme) }.joined()
+      return Markup(text: style.filled(theme.values(on: scheme, tint)) + rules)
     }
-    let all = colors + hues(of: tint, plot.tints) + [shared, own]
-    let rules = PictureRules(all.map(knownRules.rules))
-    return Markup(text: rules.text(for: drawing.names.union(["svg"])))
-  }
-
-  /// Returns sheets with the colours of a chart on the ground of the style, or with its hues on
-  /// that of the system.
-  private func hues(of tint: Tint?, _ tints: [Tint]) -> [String] {
-    guard let scheme else { return Tint.sheets(of: Self.unique([tint].compactMap(\.self) + tints)) }
-    let properties = pairs(on: scheme, tint).map { "\($0.name):\($0.value)" }
-    return [":root{\(properties.joined(separator: ";"))}\n" + rules(of: tints, on: scheme)]
-  }
-
-  /// Returns the rules that give parts of a chart their hues on a ground.
-  private func rules(of tints: [Tint], on scheme: ColorScheme) -> String {
-    Self.unique(tints).map { $0.rule(on: scheme) }.joined()
-  }
-
-  private static func unique(_ tints: [Tint]) -> [Tint] {
-    var known: [Tint] = []
-    for tint in tints where !known.contains(tint) {
-      known.append(tint)
+    func ground(_ scheme: ColorScheme) -> String {
+      style.root(theme.values(on: scheme, tint))
+        + hues.map { $0.levelRule(on: scheme) }.joined()
     }
-    return known
+    return Markup(
+      text: ground(.light) + "@media screen and (prefers-color-scheme:dark){\(ground(.dark))}\n"
+        + style.text
+    )
   }
 
   private static let base = """
@@ -85,17 +48,58 @@ package struct PictureStyle: Sendable {
     .chart{font-family:system-ui,"Liberation Sans",sans-serif}
 
     """
+}
 
-  /// Returns the properties with their values on a ground; later ones override earlier ones.
-  private func pairs(on scheme: ColorScheme, _ tint: Tint?) -> [(name: String, value: String)] {
-    theme.properties(for: scheme) + [("--cells", "\(theme.forms.cells)")]
-      + (tint?.properties(on: scheme) ?? [])
+/// A style sheet in which `var(--name)` stands for values.
+private struct NamedValues: Sendable {
+  let text: String
+  /// The names in the order of the text, with the text before each.
+  private var places: [(before: Substring, name: Substring)] = []
+  private var rest: Substring
+
+  init(_ text: String) {
+    self.text = text
+    rest = text[...]
+    let opening = Array("var(".utf8)
+    var start = text.startIndex
+    while let open = text.utf8[start...].firstRange(of: opening),
+      let close = text.utf8[open.upperBound...].firstIndex(of: UInt8(ascii: ")"))
+    {
+      places.append((rest[..<open.lowerBound], text[open.upperBound..<close]))
+      start = text.utf8.index(after: close)
+      rest = text[start...]
+    }
   }
 
-  private func values(of plot: Plot, _ tint: Tint?) -> [String: String] {
-    let pairs = pairs(on: scheme ?? .light, tint)
-    var values = Dictionary(pairs.map { ($0.name, $0.value) }) { $1 }
-    values["--corner"] = plot.cells.corner(roundness: theme.forms.cells)
-    return values
+  /// Returns the text with values in place of their names.
+  func filled(_ values: [String: String]) -> String {
+    places.reduce(into: "") { text, place in
+      text += place.before
+      text += values[String(place.name)] ?? "var(\(place.name))"
+    } + rest
+  }
+
+  /// Returns the rule that gives the names in the text their values.
+  func root(_ values: [String: String]) -> String {
+    var known: Set<Substring> = []
+    let declarations = places.compactMap { _, name in
+      known.insert(name).inserted ? values[String(name)].map { "\(name):\($0)" } : nil
+    }
+    return ":root{\(declarations.joined(separator: ";"))}\n"
+  }
+}
+
+extension Tint {
+  /// Returns the rule that gives the elements of the tint its levels.
+  fileprivate func levelRule(on scheme: ColorScheme) -> String {
+    let levels = levels(on: scheme).enumerated().map { "--level-\($0 + 1):\($1)" }
+    return ".\(ownClass){\(levels.joined(separator: ";"))}\n"
+  }
+
+  /// Returns the rules that give the rings of the tint its levels.
+  fileprivate func rules(ofRingsOn scheme: ColorScheme) -> String {
+    let levels = levels(on: scheme).map { "\($0)" }
+    return levels.enumerated().map { ".\(ownClass) .s\($0 + 1){stroke:\($1)}\n" }.joined()
+      + ".\(ownClass) .ring{fill:\(levels.last ?? "")}\n"
   }
 }

@@ -46,9 +46,21 @@ package struct Theme: Hashable, Sendable {
     return properties
   }
 
+  /// Returns the values of all names in the style of pictures, in the hue of a habit if it has one.
+  func values(on scheme: ColorScheme, _ tint: Tint?) -> [String: String] {
+    let accent = (name: "--chart-accent", value: "\(self[scheme][.accent])")
+    let own = tint?.properties(on: scheme) ?? []
+    let all = properties(for: scheme) + [accent] + forms.corners + own
+    return Dictionary(all.map { ($0.name, $0.value) }) { $1 }
+  }
+
   /// Returns the same properties as declarations: `--level-0:#E5E5EA;…`.
   package func customProperties(for scheme: ColorScheme) -> String {
-    properties(for: scheme).map { "\($0.name):\($0.value)" }.joined(separator: ";")
+    Self.declarations(properties(for: scheme))
+  }
+
+  private static func declarations(_ properties: [(name: String, value: String)]) -> String {
+    properties.map { "\($0.name):\($0.value)" }.joined(separator: ";")
   }
 
   private func family(_ font: ThemeForms.Font) -> String {
@@ -74,7 +86,7 @@ package struct Theme: Hashable, Sendable {
       case .compact: "0.65"
       }
     let shapes =
-      "--radius:\(forms.radius)px;--cells:\(forms.cells);--headings:\(headings);"
+      "--radius:\(forms.radius)px;\(Self.declarations(forms.corners));--headings:\(headings);"
       + "--font:\(family(forms.text));--space:\(space)"
     let rules = StyleRules(
       inside: "",
@@ -109,6 +121,11 @@ package struct ThemeForms: Hashable, Sendable {
     self.cells = cells
     self.shadow = shadow
     self.headings = headings
+  }
+
+  /// The corners of days of 16 units, and of the large days of calendars.
+  fileprivate var corners: [(name: String, value: String)] {
+    [("--corner", "\(cells * 8)px"), ("--wide-corner", "\(cells * 24)px")]
   }
 
   /// The shadow of cards on light ground.

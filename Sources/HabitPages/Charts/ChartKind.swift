@@ -10,8 +10,8 @@ package struct ChartKind: Sendable {
   package let period: Period
   /// The class of the chart in style sheets.
   let className: String
-  /// The style sheet, if another kind has the same.
-  private var sharedSheet: String?
+  /// The style sheets besides the common one, if they are not that of the class.
+  private var ownSheets: [String]?
   /// Whether the chart always shows a single habit.
   package var needsHabit = false
   /// Whether the chart shows a share of what is due, so that what is only counted has none.
@@ -42,19 +42,19 @@ package struct ChartKind: Sendable {
       name: "hours",
       period: .whole,
       className: "hours",
-      sharedSheet: "grid.css",
+      ownSheets: ["grid.css"],
       needsHabit: true,
       absence: { name, _ in "no times of day in the entries of \(name); show 'weekdays' instead" },
       plot: { charts, habit, context in habit.flatMap { charts.hours(of: $0, context.label) } }
     ),
-    ChartKind(name: "trend", period: .whole, className: "trend", sharedSheet: "time-plot.css") {
+    ChartKind(name: "trend", period: .whole, className: "trend", ownSheets: ["time-plot.css"]) {
       $0.trend(of: $1, $2.label)
     },
     ChartKind(
       name: "cumulative",
       period: .year,
       className: "cumulative",
-      sharedSheet: "time-plot.css",
+      ownSheets: ["time-plot.css"],
       needsHabit: true
     ) { charts, habit, context in
       habit.flatMap { charts.cumulative(of: $0, year: context.year, context.label) }
@@ -75,8 +75,7 @@ package struct ChartKind: Sendable {
     ChartKind(
       name: "rings",
       period: .year,
-      className: "wheel",
-      sharedSheet: "grid.css"
+      className: "wheel"
     ) { charts, habit, context in
       charts.rings(of: habit.map { [$0] }, year: context.year, context.label)
     },
@@ -84,7 +83,7 @@ package struct ChartKind: Sendable {
       name: "poster",
       period: .whole,
       className: "poster",
-      sharedSheet: "grid.css",
+      ownSheets: ["grid.css", "wheel.css"],
       needsWords: true
     ) { $0.poster(of: $1, $2.label) },
   ]
@@ -134,12 +133,12 @@ extension ChartKind {
     return "\(spell(key)) does not apply to \(name.quoted); \(hint)"
   }
 
-  /// The file of the style sheet that the chart needs besides the common one.
-  var styleSheet: String { sharedSheet ?? "\(className).css" }
+  /// The files of the style sheets that the chart needs besides the common one.
+  var sheets: [String] { ownSheets ?? ["\(className).css"] }
 
   /// The style sheets of all kinds, without duplicates.
   static var styleSheets: [String] {
-    all.map(\.styleSheet).reduce(into: []) { names, name in
+    all.flatMap(\.sheets).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }

@@ -29,7 +29,7 @@ struct SiteCards: Sendable {
   ) {
     let lastDay = Self.lastDay(of: report)
     let drawing = Lazy {
-      let pictures = Site.pictureStyle(ofCards: site.settings, site.theme, site.sources)
+      let pictures = Site.pictureStyle(of: site.theme, on: site.settings.cardScheme, site.sources)
       return CardDrawing(upTo: lastDay, of: report, charts, site.settings, (site.theme, pictures))
     }
     whole = SiteCard("cards/site", by: maker) {

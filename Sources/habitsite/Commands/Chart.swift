@@ -75,7 +75,7 @@ struct Chart: AsyncParsableCommand {
         request,
         of: report,
         in: (settings, sources, workspace.read.language),
-        for: isPNG ? .plain : .browser
+        as: isPNG ? .png : .svg
       )
       guard let output else { return try console.result(picture.svg) }
       let bytes = isPNG ? try Self.png(picture, width: width ?? 1_200) : picture.svg
