@@ -19,6 +19,7 @@ private let texts = [
   "Habit",
   String(repeating: "long ", count: 6_000), "%s %d $HOME `id`", "Date", "HabitName",
   "'s Ochtends lezen", "''twice", "''=1", "[[elisp:(ding)][click]]", "<%%(ding)> #+SETUPFILE: x",
+  "\u{301}accent", "\u{FE0F}Run", "\u{FE0F}Swim", "\u{200D}", "end\u{600}", "end\u{601}",
 ]
 
 private func history(_ index: Int, name: String, note: String, _ start: Day) -> HabitHistory {

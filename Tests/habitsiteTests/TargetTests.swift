@@ -168,6 +168,21 @@ private let export = """
     #expect(bytes.split(separator: Array(decomposed.utf8)).count == 1)
   }
 
+  /// What differs at its ends alone is equal in a file that holds no spaces there.
+  @Test(arguments: ["habitkit", "table-habit"])
+  func writesCategoriesThatBecomeEqualAsOne(_ target: String) throws {
+    let names = ["Cafe\u{301}", "Caf\u{E9} "]
+    let habits = names.enumerated().map { index, name in
+      #"{"name":"\#(index)","category":"\#(name)","entries":[{"day":"2026-10-01"}]}"#
+    }
+    let text = habits.joined(separator: ",")
+    try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(text)]}"#, to: "a.json")
+    let outcome = try run("a.json", "--to", target, "-o", "out-\(target)")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let again = try run("out-\(target)", "--to", "json", "-q")
+    #expect(again.output.split(separator: "\"category\":\"Caf\u{E9}\"").count == 3, "\(again)")
+  }
+
   @Test func refusesTargetsThatAreNotKnown() throws {
     let cases = [
       (["--to", "lop"], "no target 'lop'; did you mean 'loop'?"),

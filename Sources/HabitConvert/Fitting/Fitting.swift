@@ -29,6 +29,8 @@ struct Fitting {
     for history in histories {
       if let history = self.fitted(history) { fitted.append(history) }
     }
+    // What differed at its ends alone may be equal now.
+    fitted.uniteCategories()
     if abilities.namesAreKeys { fitted = distinguished(fitted) }
     guard case .byCategory = abilities.order else { return fitted }
     let grouped = fitted.groupedByCategory

@@ -46,8 +46,18 @@ extension String {
     return String(text.drop { $0 == "'" })
   }
 
-  /// The text with a space for each line break and control character, and none at its ends.
-  var onOneLine: String {
+  /// The text with a space of no width at each end where a mark would join what stands beside it.
+  var apart: String {
+    let joinsStart = first.map { " \($0)".count == 1 } ?? false
+    let joinsEnd = last.map { "\($0) ".count == 1 } ?? false
+    return (joinsStart ? "\u{200B}" : "") + self + (joinsEnd ? "\u{200B}" : "")
+  }
+
+  /// The text with a space for each line break and control character, none at its ends, and
+  /// ``apart``.
+  var onOneLine: String { withoutLineBreaks.apart }
+
+  private var withoutLineBreaks: String {
     let isPlain = unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard !isPlain || contains(where: \.isNewline) else { return trimmed }
     let line = map { character in

@@ -29,7 +29,7 @@ package struct AdjustedHabits: Sendable {
     habits = paused(exported, by: pauses)
     adjust(by: adjustments)
     set(goals, among: exported)
-    uniteCategories()
+    habits.uniteCategories()
     place(order, among: exported)
   }
 
@@ -59,19 +59,6 @@ package struct AdjustedHabits: Sendable {
   /// Lets the habits of sources that ask for no entries end with the report.
   package mutating func releaseLimits(of ends: SourceEnds, today: Day) {
     habits = ends.releasingLimits(habits, wholes, today: today)
-  }
-
-  /// Gives categories of equal names the spelling of the first: composed and decomposed letters are
-  /// equal, but their bytes are not.
-  private mutating func uniteCategories() {
-    var spellings: [String: String] = [:]
-    for (index, history) in habits.enumerated() {
-      guard let name = history.habit.category else { continue }
-      let first = spellings[name, default: name]
-      spellings[name] = first
-      guard !first.utf8.elementsEqual(name.utf8) else { continue }
-      habits[index] = history.changing { habit, _ in habit.category = first }
-    }
   }
 
   private mutating func adjust(by adjustments: [HabitAdjustment]) {
@@ -249,5 +236,20 @@ struct HabitIndex {
       "no habit \(selector.text.quoted)\(hint)",
       at: selector.location
     )
+  }
+}
+
+extension [HabitHistory] {
+  /// Gives categories of equal names the spelling of the first: composed and decomposed letters are
+  /// equal, but their bytes are not.
+  package mutating func uniteCategories() {
+    var spellings: [String: String] = [:]
+    for (index, history) in enumerated() {
+      guard let name = history.habit.category else { continue }
+      let first = spellings[name, default: name]
+      spellings[name] = first
+      guard !first.utf8.elementsEqual(name.utf8) else { continue }
+      self[index] = history.changing { habit, _ in habit.category = first }
+    }
   }
 }

@@ -15,7 +15,7 @@ extension Target {
     abilities: Abilities(
       skips: true,
       fails: .noted,
-      notes: TextForm(name: "yes") { $0.withoutBeaverTags.trimmed },
+      notes: TextForm(name: "yes") { $0.withoutBeaverTags.trimmed.apart },
       categories: .text,
       schedules: ScheduleForm("daily, n a week, month or year, n of d days") { schedule in
         switch schedule {
