@@ -21,7 +21,7 @@ extension Set<String> {
       guard case .text(let bytes) = line else {
         throw SiteError("mail.suppress", "a line has more than 32 KiB; shorten it", at: location)
       }
-      let text = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+      let text = String(decoding: bytes, as: UTF8.self).trimmed
       guard !text.isEmpty, text.first != "#" else { continue }
       do throws(MailProblem) {
         insert(try MailAddress(text).mailbox.lowercased())
