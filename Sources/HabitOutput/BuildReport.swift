@@ -56,9 +56,10 @@ package struct BuildReport {
     try Self.file(path).replace(by: bytes)
   }
 
-  /// Refuses a path that no report can be written to, and an existing file that is not a report,
-  /// such as an export; called before the site changes.
+  /// Refuses a path that no report can be written to, one in a site, and an existing file that is
+  /// not a report, such as an export; called before the site changes.
   package static func requireReplaceable(_ path: String) throws(SiteError) {
+    try OutputLocation.refuseOwners(path)
     let file = file(path)
     guard SystemFile.kind(of: path) != .file || file.isOurs(fileAt: path) else {
       throw SiteError(code, "\(path.quoted) already exists and is not a report; name another file")

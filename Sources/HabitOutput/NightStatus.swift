@@ -62,8 +62,10 @@ package struct NightStatus: Sendable {
 
   /// Writes the status to a file as JSON, atomically.
   ///
-  /// - Throws: ``SiteError`` if it cannot be written, or would replace another file.
+  /// - Throws: ``SiteError`` if it cannot be written, would replace another file, or would be
+  ///   published.
   package func write(to path: String) throws(SiteError) {
+    try OutputLocation.refuseOwners(path)
     let file = OwnedFile(path: path, kind: "status", code: "night.status") {
       $0.starts(with: Self.opening.utf8)
     }

@@ -1,5 +1,5 @@
 private import Foundation
-import HabitCore
+package import HabitCore
 
 /// The output folder that a person named.
 package struct OutputLocation {
@@ -42,6 +42,30 @@ package struct OutputLocation {
 
   /// Returns whether a path is in the folder, so that a file there would be published.
   package func holds(_ path: String) -> Bool { RealPath(path).isInside(RealPath(name)) }
+
+  /// Refuses a file for the owner alone in a site that a build has written, with which it would be
+  /// published.
+  ///
+  /// - Throws: ``SiteError`` with the path as the person wrote it.
+  package static func refuseOwners(_ path: String) throws(SiteError) {
+    guard site(around: RealPath(path)) == nil else {
+      throw SiteError(
+        "result.published",
+        "\(path.quoted) is in a site, and would be published with it; name a file elsewhere"
+      )
+    }
+  }
+
+  /// Returns the outermost folder around a path that a build has written, or `nil` for none.
+  static func site(around path: RealPath) -> RealPath? {
+    var site: RealPath?
+    var folder = path.parent
+    while !folder.name.isEmpty {
+      if Self(folder.text).isBuilt { site = folder }
+      folder = folder.parent
+    }
+    return site
+  }
 
   /// Returns whether one of two folders is in the other, or both are one.
   package func overlaps(_ path: String) -> Bool {
@@ -94,6 +118,10 @@ package struct OutputLocation {
       throw refused(
         "is a link to a folder that is not empty and not made by habitsite; name another folder"
       )
+    }
+    let list = "\(folder)/\(Manifest.name)"
+    guard SystemFile.kind(of: list) != .file || SystemFile.contents(of: list, upTo: 1) != nil else {
+      throw SiteError("output.read", "cannot read \(list.quoted); look who may read it")
     }
     guard ownership == .any else {
       throw refused(

@@ -4,7 +4,8 @@ import HabitText
 /// The file with what the last build of an output read, and with what it left there.
 ///
 /// It has names of hidden habits, so it is in a hidden folder of the site folder, beside the
-/// exports, and readable by the owner alone. Without a site folder it is beside the output.
+/// exports, and readable by the owner alone. Without a site folder it is beside the output, or
+/// beside the site in which that is.
 package struct RecordFile {
   package let folder: String
   package let path: String
@@ -16,7 +17,7 @@ package struct RecordFile {
   ///   - site: The path of the site folder, or `nil` if there is none.
   package init(of output: String, in site: String?) {
     let real = RealPath(output)
-    let holder = site ?? real.parent.text
+    let holder = site ?? (OutputLocation.site(around: real) ?? real).parent.text
     // Outputs elsewhere may have the same name.
     let isOutside = real.parent != RealPath(holder)
     let mark = isOutside ? "-" + ContentHash.text(of: Array(real.text.utf8)) : ""

@@ -18,8 +18,15 @@ package struct ResultFile {
   /// - Parameters:
   ///   - bytes: The content.
   ///   - inputs: The paths of the files that were read, and of the folders that were read whole.
-  /// - Throws: ``SiteError`` if it cannot be written, or is an input; the old file is then unchanged.
-  package func write(_ bytes: [UInt8], besides inputs: [String]) throws(SiteError) {
+  ///   - isPublic: Whether it has no more than a site may show.
+  /// - Throws: ``SiteError`` if it cannot be written, is an input, or would be published against the
+  ///   owner's will; the old file is then unchanged.
+  package func write(
+    _ bytes: [UInt8],
+    besides inputs: [String],
+    isPublic: Bool = false
+  ) throws(SiteError) {
+    if !isPublic { try OutputLocation.refuseOwners(path) }
     let place = RealPath(path)
     let isThere = SystemFile.kind(of: path) != nil
     for input in inputs.map(RealPath.init)

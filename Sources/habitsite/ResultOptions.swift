@@ -25,10 +25,17 @@ struct ResultOptions: ParsableArguments {
   ///   - bytes: The result.
   ///   - read: The inputs, which are never replaced.
   ///   - input: The paths of the inputs, and how much is printed.
-  /// - Throws: ``SiteError`` if it cannot be written, or would replace an input.
-  func write(_ bytes: [UInt8], of read: ReadInputs, _ input: InputOptions) throws {
+  ///   - isPublic: Whether it has no more than a site may show.
+  /// - Throws: ``SiteError`` if it cannot be written, would replace an input, or would be published
+  ///   against the owner's will.
+  func write(
+    _ bytes: [UInt8],
+    of read: ReadInputs,
+    _ input: InputOptions,
+    isPublic: Bool = false
+  ) throws {
     guard let path else { return try input.console.result(bytes) }
-    try ResultFile(path: path).write(bytes, besides: read.readPaths(input))
+    try ResultFile(path: path).write(bytes, besides: read.readPaths(input), isPublic: isPublic)
   }
 }
 

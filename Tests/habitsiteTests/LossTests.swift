@@ -183,3 +183,17 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
   #expect(attributes[.posixPermissions] as? Int == 0o600)
   #expect(try !site.files().keys.contains { $0.contains("record") })
 }
+
+/// The record of a site in another one would be published with that one.
+@Test func keepsNoRecordInASite() throws {
+  let folder = try TemporaryFolder()
+  try folder.write("date,Run\n2026-10-01,1\n2026-10-02,1\n", to: "a.csv")
+  for output in ["site", "site/inner", "site/inner"] {
+    let build = ["build", "a.csv", "-o", output, "-q", "--as-of", "2026-10-02"]
+    #expect(try Program.run(build, in: folder.url) == Program.Outcome())
+  }
+  let records = folder.path + "/.habitsite-record"
+  let names = try FileManager.default.contentsOfDirectory(atPath: records)
+  #expect(Set(names.map { $0.prefix { $0 != "-" } }) == ["site", "inner"] && names.count == 2)
+  #expect(!FileManager.default.fileExists(atPath: folder.path + "/site/.habitsite-record"))
+}

@@ -85,6 +85,51 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
   #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
 }
 
+@Test(
+  .enabled(if: getuid() != 0 || Program.canRun("setpriv --version"), "root may read everything")
+)
+func namesAListOfTheOutputThatItMayNotRead() throws {
+  let site = try MailedSite()
+  let nobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
+  let outcome = try Program.run(
+    shell: "\"$0\" build -q --as-of 2026-11-01; chmod -R a+rwX .; chmod 0 public/.habitsite; "
+      + "\(nobody) \"$0\" build -q --as-of 2026-11-02",
+    in: site.folder.url
+  )
+  let error = "error: cannot read 'public/.habitsite'; look who may read it\n"
+  #expect(outcome == Program.Outcome(errors: error, status: 1))
+}
+
+/// What is for the owner alone would be published with the site; what follows 'privacy' may be.
+@Test func writesNothingOfTheOwnerIntoASite() throws {
+  let site = try MailedSite()
+  let build = ["build", "-q", "--as-of", "2026-11-01"]
+  try #require(try Program.run(build, in: site.folder.url) == Program.Outcome())
+  let path = "public/data/../new"
+  let calls = [
+    ["night", "-q", "--status"], build + ["--report"], ["mail", "-q", "-o"],
+    ["report", "-q", "-o"],
+    ["stats", "-q", "-o"], ["convert", "-q", "-o"], ["convert", "-q", "--to", "csv", "-o"],
+    ["convert", "-q", "--to", "loop", "-o", "loop.db", "--report"],
+  ]
+  for call in calls {
+    let outcome = try Program.run(call + [path], in: site.folder.url)
+    #expect(outcome.status == 1, "\(call)")
+    #expect(
+      outcome.errors.hasSuffix(
+        "error: '\(path)' is in a site, and would be published with it; name a file elsewhere\n"
+      ),
+      "\(call): \(outcome)"
+    )
+  }
+  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public/new"))
+  for (call, name) in [("chart matrix", "a.svg"), ("convert --to habo", "a.json")] {
+    let words = call.split(separator: " ").map(String.init) + ["-q", "-o", "public/\(name)"]
+    let outcome = try Program.run(words, in: site.folder.url)
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+}
+
 @Test(arguments: ["a.svg", "a.png", "a.eml"])
 func writesThroughNoLink(name: String) throws {
   let site = try MailedSite.besideOthers()

@@ -79,7 +79,8 @@ struct Chart: AsyncParsableCommand {
       )
       guard let output else { return try console.result(picture.svg) }
       let bytes = isPNG ? try Self.png(picture, width: width ?? 1_200) : picture.svg
-      try ResultFile(path: output).write(bytes, besides: workspace.read.readPaths(input))
+      try ResultFile(path: output)
+        .write(bytes, besides: workspace.read.readPaths(input), isPublic: true)
     }
   }
 

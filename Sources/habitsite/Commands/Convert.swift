@@ -75,7 +75,9 @@ struct Convert: AsyncParsableCommand {
         "a file for \(target.id.quoted) is no text; name it with -o, such as -o \(target.file)"
       )
     }
-    for file in conversion.files { try result.write(file.bytes, of: read, input) }
+    for file in conversion.files {
+      try result.write(file.bytes, of: read, input, isPublic: !target.isForOwner)
+    }
   }
 
   private func writeFolder(_ conversion: Conversion) throws {

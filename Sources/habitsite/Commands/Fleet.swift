@@ -69,6 +69,18 @@ struct Fleet: AsyncParsableCommand {
         "no limit \(maxFailures.quoted); write it as a number of users, or as 2%"
       )
     }
+    let files = [
+      ("--report", report), ("--summary", summary), ("--mail-spool", options.mailSpool),
+    ]
+    for (flag, path) in files {
+      guard let path, let output = options.output, OutputLocation(output).holds(path) else {
+        continue
+      }
+      throw ValidationError(
+        "\(flag) \(path.quoted) is in the folder of the sites, and would be published with them; name"
+          + " another"
+      )
+    }
     guard !isolate || StartedProgram.canIsolate else {
       throw ValidationError(
         "--isolate needs Landlock, which this system does not have; Linux has it from 5.19 on"

@@ -31,6 +31,26 @@ private func mailedUsers(_ count: Int, _ settings: String = "") throws -> Users 
   #expect(try users.tree("spool") == files)
 }
 
+/// A server may serve the folder of the sites whole.
+@Test(arguments: ["--mail-spool", "--report", "--summary"])
+func keepsWhatIsForOwnersOutOfTheSites(flag: String) throws {
+  let users = try mailedUsers(1)
+  let flags = flag == "--report" ? [] : ["--report", "report.jsonl"]
+  let outcome = try Program.run(
+    ["fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", flag, "./sites/x"] + flags,
+    in: users.folder.url
+  )
+  #expect(outcome.status == 64)
+  #expect(
+    outcome.errors.hasPrefix(
+      "Error: \(flag) './sites/x' is in the folder of the sites, and would be published with them;"
+        + " name another\n"
+    ),
+    "\(outcome.errors)"
+  )
+  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/sites"))
+}
+
 @Test func refusesAMailWithoutASender() throws {
   let users = try Users(1, mail: #","mail":{"to":"ana@example.org"}"#)
   #expect(try users.run(["--mail-spool", "spool"]).status == 4)
