@@ -1,4 +1,3 @@
-import Foundation
 import HabitConfig
 import HabitCore
 import HabitMail
