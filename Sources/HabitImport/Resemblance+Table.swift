@@ -168,6 +168,6 @@ extension Resemblance {
     (HabitifyImporter.format, HabitifyImporter.columns),
     (GarminImporter.format, GarminImporter.columns),
     (BearableImporter.format, BearableImporter.columns),
-    (HabiticaHistoryImporter.format, HabiticaHistoryImporter.header),
+    (HabiticaHistoryImporter.format, HabiticaHistoryImporter.columns),
   ]
 }

@@ -138,6 +138,54 @@ final class HabitList {
     }
   }
 
+  /// Sets the kinds of the habits of an app that judges each day itself, and exports amounts but no
+  /// target.
+  ///
+  /// The target is the least sum of a day that the app calls done, if no other day reaches it.
+  /// Otherwise the app's judgement counts, and the amounts are left out.
+  func judge() {
+    for index in drafts.indices {
+      let entries = drafts[index].entries
+      let habit = drafts[index].habit
+      let target = Self.target(of: entries)
+      if entries.contains(where: { ($0.value ?? 0) != 0 && $0.value != 1 }) {
+        let message =
+          target.map { target in
+            "the target of \(habit.name.quoted) is not in the export; taken for \(target.short),"
+              + " the least that counts as done"
+          }
+          ?? "amounts of \(habit.name.quoted) fit no target; its days count as the app judged them,"
+          + " without amounts"
+        let (severity, code): (Diagnostic.Severity, String) =
+          target == nil ? (.warning, "csv.judged") : (.note, "csv.target")
+        log.findings.add(severity, code, about: habit.id, message, at: location)
+        if let target {
+          drafts[index].habit.kind = .atLeast(target: target)
+          for place in entries.indices where entries[place].state != .skipped {
+            drafts[index].entries[place].state = nil
+            drafts[index].entries[place].value = entries[place].value ?? 0
+          }
+          continue
+        }
+      }
+      drafts[index].habit.unit = nil
+      for place in entries.indices { drafts[index].entries[place].value = nil }
+    }
+  }
+
+  /// Returns the least sum of a done day, if it is more than that of every other day.
+  private static func target(of entries: [Entry]) -> Double? {
+    var sums: [Day: Double] = [:]
+    var done: Set<Day> = []
+    for entry in entries where entry.state != .skipped {
+      sums[entry.day, default: 0] += entry.value ?? 0
+      if entry.state == .done { done.insert(entry.day) }
+    }
+    let least = done.compactMap { sums[$0] }.min() ?? 0
+    let most = sums.filter { !done.contains($0.key) }.values.max() ?? 0
+    return least > most && least > 0 && least.isFinite ? least : nil
+  }
+
   /// Puts the habits into the order of the app, after all that refers to them is read.
   func sort(setsPositions: Bool = true) {
     let sorted = drafts.enumerated().sorted {

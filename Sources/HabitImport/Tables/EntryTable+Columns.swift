@@ -28,8 +28,8 @@ extension EntryTable {
   /// Returns the index of a column by one of its names, or those of `Date + Time`, or `nil`.
   func find(_ names: [String]) -> [Int]? {
     names.lazy.compactMap { name in
-      if let index = columns[name.trimmed.lowercased()] ?? second(name) { return [index] }
-      let parts = name.split(separator: " + ").map { columns[String($0).trimmed.lowercased()] }
+      if let index = self.columns[name.trimmed.lowercased()] ?? self.second(name) { return [index] }
+      let parts = name.split(separator: " + ").map { self.columns[String($0).trimmed.lowercased()] }
       let indexes = parts.compactMap(\.self)
       return parts.count > 1 && indexes.count == parts.count ? indexes : nil
     }.first
@@ -76,7 +76,7 @@ extension EntryTable {
   }
 
   /// Reports how many columns are left out on purpose, if the format says what they hold.
-  mutating func reportUnread(of source: TableFormat) {
+  func reportUnread(of source: TableFormat) {
     guard let contents = source.unread else { return }
     // The texts of moments count as not read, because nothing of them but lengths remains.
     let read = columns(of: source).filter { $0.role != .time }
@@ -90,10 +90,9 @@ extension EntryTable {
   /// - Parameters:
   ///   - names: The names of the columns that are read, in lower case.
   ///   - contents: What the others hold: `a title, a place or a note`.
-  mutating func reportUnread(besides names: Set<String>, contents: String) {
+  func reportUnread(besides names: Set<String>, contents: String) {
     let count = table.header.count { !$0.isEmpty && !names.contains($0.lowercased()) }
     let message = "a column that may hold \(contents); not read"
-    let location = Location(file: table.file)
-    findings.add(.note, "csv.unread", times: count, message, at: location)
+    log.findings.add(.note, "csv.unread", times: count, message, at: Location(file: file))
   }
 }

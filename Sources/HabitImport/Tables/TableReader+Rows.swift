@@ -153,17 +153,16 @@ extension TableReader {
     guard layout != nil else { return }
     for number in namelessColumns where !row.cell(number).trimmingSpaces.isEmpty {
       let message = "column \(number + 1) has no name in the header; its cells are left out"
-      let location = rows.table.location(row)
-      rows.findings.add(.warning, "csv.nameless", about: "\(number)", message, at: location)
+      rows.report(.warning, "csv.nameless", about: "\(number)", message, at: row)
     }
   }
 
   /// Reports how a table was read, and its columns that are no habits, without their contents.
-  func reportReading(_ layout: TableLayout, _ findings: inout Findings, _ habitCount: Int) {
+  func reportReading(_ layout: TableLayout, _ habitCount: Int) {
     let location = Location(file: rows.table.file)
     for column in layout.others {
       let isPrivate = column.verdict.isPrivate
-      findings.add(
+      rows.log.findings.add(
         isPrivate ? .warning : .note,
         isPrivate ? "csv.private" : "csv.column",
         about: column.name,
@@ -181,15 +180,15 @@ extension TableReader {
         .map { "\($0.role.rawValue) \(($0.names.first ?? "").quoted)" }
       what = "columns \(read.joined(separator: ", "))"
     }
-    findings.add(.note, "csv.guess", "read as \(what), \(form)", at: location)
+    rows.log.findings.add(.note, "csv.guess", "read as \(what), \(form)", at: location)
     switch layout.head.shape {
     case .rows: break
     case .columns:
       let message = "each row is read as a habit, and each column as a day"
-      findings.add(.note, "csv.turned", message, at: location)
+      rows.log.findings.add(.note, "csv.turned", message, at: location)
     case .month:
       let message = "each row is read as a day of \((layout.head.header.first ?? "").quoted)"
-      findings.add(.note, "csv.turned", message, at: location)
+      rows.log.findings.add(.note, "csv.turned", message, at: location)
     }
   }
 }

@@ -12,7 +12,7 @@ struct TableReader {
   let layout: TableLayout?
   /// Whether the table is of no known program.
   let isOfAnyone: Bool
-  var rows: EntryTable
+  let rows: EntryTable
   let roles: TableRoles
   let measures: [TableMeasure]
   private(set) var dates: DateColumn
@@ -44,7 +44,7 @@ struct TableReader {
     self.settings = settings
     self.layout = layout
     isOfAnyone = Format.tables.contains(source.format.id)
-    let rows = EntryTable(table)
+    let rows = EntryTable(table, Log())
     self.rows = rows
     try rows.require(source)
     roles = try TableRoles(rows, source, settings, day: layout?.dayNumber)
@@ -101,18 +101,17 @@ struct TableReader {
   }
 
   private func imported() throws(ImportError) -> Imported {
-    var rows = rows
     var imported = Imported()
     imported.habits = drafts.compactMap { draft in
       if source.hasSessions { return history(ofSessions: draft) }
       let isHabit = roles.hasHabits && dayCells.isEmpty || !draft.entries.isEmpty
       return isHabit ? HabitHistory(draft.habit, entries: draft.entries) : nil
     }
-    if let layout, !source.isOwn { reportReading(layout, &rows.findings, imported.habits.count) }
+    if let layout, !source.isOwn { reportReading(layout, imported.habits.count) }
     // Those of a known program are habits.
-    if isOfAnyone { rows.findings.reportOddities(of: imported.habits, at: rows.table) }
+    if isOfAnyone { rows.log.findings.reportOddities(of: imported.habits, at: rows.table) }
     rows.reportUnread(of: source)
-    imported.diagnostics = rows.findings.diagnostics
+    imported.diagnostics = rows.log.findings.diagnostics
     guard !source.hasSessions else { return imported }
     let days = Set(dayCells.map(\.column))
     imported.columns = try ReadColumn.all(of: rows.table, without: days) { number in
@@ -273,8 +272,7 @@ struct TableReader {
     let message =
       "habit \(draft.habit.name.quoted) has the units \(other.quoted) and \(unit.quoted);"
       + " its values are added up as they are"
-    let location = rows.table.location(row)
-    rows.findings.add(.warning, "csv.unit", about: draft.habit.id, message, at: location)
+    rows.report(.warning, "csv.unit", about: draft.habit.id, message, at: row)
   }
 
   // MARK: Rows that are none of the table

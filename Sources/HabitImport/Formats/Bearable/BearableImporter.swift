@@ -6,7 +6,7 @@ import HabitReading
 /// A row has the details of one category at one time.
 ///
 /// It is no file of data, because the category of a row decides what its other cells mean.
-struct BearableImporter: ExportReading {
+enum BearableImporter: Importer {
   static let format = Format(
     id: "bearable",
     name: "Bearable, CSV export",
@@ -27,18 +27,7 @@ struct BearableImporter: ExportReading {
   static let columns = ["date", "time of day", "category", "rating/amount", "detail"]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    EntryTable.recognizes(file, columns: Self.columns)
-  }
-
-  private var table: EntryTable
-  private let dates: DateColumn
-  private let amounts: EntryTable.AmountColumn?
-
-  init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
-    table = try EntryTable(export.main)
-    try table.require(Self.columns, of: Self.format)
-    dates = try table.dates(in: "date", format: settings.dateFormat)
-    amounts = try table.amountColumn("rating/amount")
+    EntryTable.recognizes(file, columns: columns)
   }
 
   /// A category that is read, in lower case.
@@ -47,73 +36,80 @@ struct BearableImporter: ExportReading {
     case medication = "meds/supplements"
   }
 
-  mutating func read() throws(ImportError) -> Imported {
-    try table.table.forEachRow { add($0) }
-    table.reportUnread(besides: Self.readColumns, contents: "a note or a time of day")
-    return Imported(habits: table.habits.map(Self.history), diagnostics: table.findings.diagnostics)
+  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    let log = Log()
+    let table = try EntryTable(set.main, log)
+    try table.require(columns, of: format)
+    let habits = HabitList(log, file: set.main.path)
+    let dates = try table.dates(in: "date", format: settings.dateFormat)
+    let decimalComma = try table.hasDecimalComma(in: "rating/amount")
+    try table.forEachRow { add($0, dates, decimalComma: decimalComma, to: habits) }
+    table.reportUnread(besides: readColumns, contents: "a note or a time of day")
+    for index in habits.drafts.indices { setKind(of: &habits.drafts[index]) }
+    return habits.imported
   }
 
   /// The columns that are read, in lower case.
   private static let readColumns: Set<String> = ["date", "category", "rating/amount", "detail"]
 
-  private mutating func add(_ row: CSVRow) {
-    table.reportLength(of: row)
-    let name = table.cell("category", of: row)
+  private static func add(
+    _ row: EntryTable,
+    _ dates: DateColumn,
+    decimalComma: Bool,
+    to habits: HabitList
+  ) {
+    row.reportLength()
+    let name = row["category"].string ?? ""
     guard let category = Category(rawValue: name.lowercased()) else {
       let message = "a row of symptoms, moods, sleep, food or the like; not read"
-      table.report(.note, "bearable.health", message, at: row)
-      return
+      return row.whole.report(.note, "bearable.health", message)
     }
-    let date = table.cell("date", of: row)
-    guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
-    let details = table.cell("detail", of: row).split(separator: "|")
+    let date = row["date"].string ?? ""
+    guard let day = row["date"].accepted(dates.day(of: date), of: date, what: "row") else { return }
+    let details = (row["detail"].string ?? "").split(separator: "|")
       .map { String($0).trimmingSpaces }.filter { !$0.isEmpty }
     if details.isEmpty {
-      table.report(.warning, "csv.habit", "no detail in this row; row left out", at: row)
+      row.whole.report(.warning, "csv.habit", "no detail in this row; row left out")
     }
-    let amount = details.count == 1 ? amount(of: row, category) : nil
+    // Factors may have a text instead of an amount.
+    let hasAmount =
+      category == .medication || NumberColumn.looksNumeric(row["rating/amount"].string ?? "")
+    var entry = Entry(day: day, state: .done)
+    if details.count == 1, hasAmount,
+      let amount = row.amount("rating/amount", decimalComma: decimalComma)
+    {
+      entry = Entry(day: day, value: amount)
+    }
     for detail in details {
-      var habit = Self.habit(of: detail, category)
-      habit.category = name
-      let found = EntryTable.FoundRow(day: day, amount: amount, line: row.line)
-      table.add(found, to: habit.id, habit)
+      let id = "\(category.rawValue)/\(detail)"
+      let (habit, unit) = category == .medication ? parts(of: detail) : (detail, nil)
+      let index = habits.index(of: id, named: habit, format)
+      if habits.drafts[index].entries.isEmpty {
+        habits.drafts[index].habit.category = name
+        habits.drafts[index].habit.unit = unit
+      }
+      habits.drafts[index].entries.append(entry)
     }
   }
 
-  /// Returns the amount of the only detail of a row; factors may have a text instead.
-  private mutating func amount(of row: CSVRow, _ category: Category) -> Double? {
-    let cell = table.cell("rating/amount", of: row)
-    guard category == .medication || NumberColumn.looksNumeric(cell) else { return nil }
-    return table.amount(amounts, of: row)
+  /// Returns the name and the unit of a medication such as `Zinc (mg)`.
+  private static func parts(of detail: String) -> (name: String, unit: String?) {
+    guard detail.hasSuffix(")"), let bracket = detail.lastIndex(of: "(") else {
+      return (detail, nil)
+    }
+    let name = String(detail[..<bracket]).trimmingSpaces
+    let unit = String(detail[bracket...].dropFirst().dropLast()).trimmingSpaces
+    return name.isEmpty || unit.isEmpty ? (detail, nil) : (name, unit)
   }
 
-  /// Returns the habit of a detail; medication has its unit behind the name, such as `Zinc (mg)`.
-  private static func habit(of detail: String, _ category: Category) -> Habit {
-    var name = detail
-    var unit = String?.none
-    if category == .medication, detail.hasSuffix(")"), let bracket = detail.lastIndex(of: "(") {
-      let start = String(detail[..<bracket]).trimmingSpaces
-      let inside = String(detail[bracket...].dropFirst().dropLast()).trimmingSpaces
-      if !start.isEmpty, !inside.isEmpty { (name, unit) = (start, inside) }
+  /// Makes a habit without a goal, which counts amounts if any entry has one.
+  private static func setKind(of draft: inout HabitDraft) {
+    guard !draft.entries.contains(where: { ($0.value ?? 0) > 0 }) else {
+      draft.habit.kind = .tracking
+      return
     }
-    let id = "\(category.rawValue)/\(detail)"
-    var habit = Habit(id: id, name: name, source: Self.format.id)
-    habit.unit = unit
-    return habit
-  }
-
-  /// Returns a habit without a goal, which counts amounts if any entry has one.
-  private static func history(_ found: EntryTable.FoundHabit) -> HabitHistory {
-    var habit = found.habit
-    guard found.rows.contains(where: { ($0.amount ?? 0) > 0 }) else {
-      habit.schedules = [ScheduleChange(.none)]
-      habit.unit = nil
-      return HabitHistory(habit, entries: found.rows.map { $0.entry(state: .done) })
-    }
-    habit.kind = .tracking
-    let entries = found.rows.map { row in
-      row.entry(state: row.amount == nil ? .done : nil, value: row.amount)
-    }
-    return HabitHistory(habit, entries: entries)
+    draft.habit.schedules = [ScheduleChange(.none)]
+    draft.habit.unit = nil
+    draft.entries = draft.entries.map { Entry(day: $0.day, state: .done) }
   }
 }

@@ -22,41 +22,36 @@ enum HabitifyImporter: Importer {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    var table = try EntryTable(set.main)
+    let log = Log()
+    let table = try EntryTable(set.main, log)
+    let habits = HabitList(log, file: set.main.path)
     let dates = try table.dates(in: "date", format: settings.dateFormat)
-    let amounts = try table.amountColumn("total log")
-    try table.table.forEachRow { add($0, dates, amounts, to: &table) }
-    return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
-  }
-
-  private static func add(
-    _ row: CSVRow,
-    _ dates: DateColumn,
-    _ amounts: EntryTable.AmountColumn?,
-    to table: inout EntryTable
-  ) {
-    table.reportLength(of: row)
-    let date = table.cell("date", of: row)
-    guard let day = table.accepted(dates.day(of: date), date, in: row) else { return }
-    let name = table.cell("habit", of: row)
-    let id = table.cell("habit id", of: row)
-    guard !id.isEmpty || !name.isEmpty else {
-      table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
-      return
+    let decimalComma = try table.hasDecimalComma(in: "total log")
+    try table.forEachRow { row in
+      row.reportLength()
+      let date = row["date"].string ?? ""
+      guard let day = row["date"].accepted(dates.day(of: date), of: date, what: "row") else {
+        return
+      }
+      guard let name = row["habit"].string ?? row["habit id"].string else {
+        return row.whole.report(.warning, "csv.habit", "no habit in this row; row left out")
+      }
+      let amount = row.amount("total log", decimalComma: decimalComma)
+      let status = row["status"].string ?? ""
+      guard let state = states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
+        let message = "no status \(status.quoted) that is known; row left out"
+        return row.whole.report(.warning, "csv.cell", message)
+      }
+      let index = habits.index(of: row["habit id"].string ?? name, named: name, format)
+      if habits.drafts[index].entries.isEmpty {
+        habits.drafts[index].habit.unit = row["unit"].string
+      }
+      var entry = Entry(day: day, state: state)
+      entry.value = amount
+      habits.drafts[index].entries.append(entry)
     }
-    let amount = table.amount(amounts, of: row)
-    let status = table.cell("status", of: row)
-    guard let state = states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
-      let message = "no status \(status.quoted) that is known; row left out"
-      table.report(.warning, "csv.cell", message, at: row)
-      return
-    }
-    let unit = table.cell("unit", of: row)
-    let key = id.isEmpty ? name : id
-    var habit = Habit(id: key, name: name.isEmpty ? id : name, source: format.id)
-    habit.unit = unit.isEmpty ? nil : unit
-    let found = EntryTable.FoundRow(day: day, state: state, amount: amount, line: row.line)
-    table.add(found, to: key, habit)
+    habits.judge()
+    return habits.imported
   }
 
   private static let states: [String: Entry.State] = [

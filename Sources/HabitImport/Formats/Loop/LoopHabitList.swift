@@ -5,14 +5,15 @@ import HabitReading
 struct LoopHabitList {
   /// In the order of the list.
   private(set) var habits: [LoopHabit] = []
-  private let rows: EntryTable
+  private let columns: [String: Int]
 
-  /// Reads the list and adds anything unusual to the findings.
-  init(_ file: ExportFile, _ findings: inout Findings) throws(ImportError) {
-    rows = EntryTable(try CSVTable(file))
+  /// Reads the list and says anything unusual in the log.
+  init(_ file: ExportFile, _ log: Log) throws(ImportError) {
+    let table = EntryTable(try CSVTable(file), log)
+    columns = table.columns
     var ids: [String: Int] = [:]
-    try rows.table.forEachRow { row in
-      var habit = habit(row, &findings)
+    try table.forEachRow { row in
+      var habit = habit(row)
       // Names are not unique, and the export has no other id.
       let count = ids[habit.habit.name, default: 0] + 1
       ids[habit.habit.name] = count
@@ -23,83 +24,59 @@ struct LoopHabitList {
 
   /// The versions of Loop that write a list with these columns.
   var version: String {
-    if rows.columns["type"] != nil { return "as of Loop 2.3.1" }
-    return rows.columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
+    if columns["type"] != nil { return "as of Loop 2.3.1" }
+    return columns["question"] != nil ? "of Loop 2.0 to 2.3.0" : "of Loop up to 1.8"
   }
 
-  private func text(_ name: String, of row: CSVRow) -> String? {
-    let text = rows.cell(name, of: row)
-    return text.isEmpty ? nil : text
-  }
-
-  private func habit(_ row: CSVRow, _ findings: inout Findings) -> LoopHabit {
-    let location = rows.table.location(row)
-    let position = rows.cell("position", of: row)
+  private func habit(_ row: EntryTable) -> LoopHabit {
+    let position = row["position"].string ?? ""
     let number = LoopHabit.number(position)
     if number == nil {
       let message = "no position \(position.quoted); the row's own place counts"
-      findings.add(.warning, "loop.position", message, at: location)
+      row.whole.report(.warning, "loop.position", message)
     }
     let order = number ?? habits.count + 1
-    var loop = LoopHabit(number: order, name: text("name", of: row) ?? "Habit \(order)")
+    var loop = LoopHabit(number: order, name: row["name"].string ?? "Habit \(order)")
     // Up to version 1.8 the description was the question.
-    let hasQuestion = rows.columns["question"] != nil
-    loop.habit.question = text(hasQuestion ? "question" : "description", of: row)
-    loop.habit.note = hasQuestion ? text("description", of: row) : nil
-    loop.habit.color = color(row, &findings)
-    loop.habit.unit = text("unit", of: row)
-    loop.isArchived = rows.cell("archived?", of: row).lowercased() == "true"
-    let type = text("type", of: row)
-    loop.isMeasured = type.map { $0.uppercased() == "NUMERICAL" }
-    let schedule = schedule(row, &findings)
+    let hasQuestion = columns["question"] != nil
+    loop.habit.question = row[hasQuestion ? "question" : "description"].string
+    loop.habit.note = hasQuestion ? row["description"].string : nil
+    loop.habit.color = row["color"].meaning("colour", code: "loop.color") { HexColor($0) }
+    loop.habit.unit = row["unit"].string
+    loop.isArchived = row["archived?"].string?.lowercased() == "true"
+    loop.isMeasured = row["type"].string.map { $0.uppercased() == "NUMERICAL" }
+    let schedule = schedule(row)
     if schedule != .daily { loop.habit.schedules = [ScheduleChange(schedule)] }
-    if loop.isMeasured == true { loop.habit.kind = kind(row, schedule, &findings) }
+    if loop.isMeasured == true { loop.habit.kind = kind(row, schedule) }
     return loop
   }
 
-  private func color(_ row: CSVRow, _ findings: inout Findings) -> HexColor? {
-    guard let text = text("color", of: row) else { return nil }
-    if let color = HexColor(text) { return color }
-    findings.add(
-      .warning,
-      "loop.color",
-      "no colour \(text.quoted); left out",
-      at: rows.table.location(row)
-    )
-    return nil
-  }
-
-  private func schedule(_ row: CSVRow, _ findings: inout Findings) -> Schedule {
-    let times = rows.cell("frequencynumerator", "numrepetitions", of: row)
-    let days = rows.cell("frequencydenominator", "interval", of: row)
+  private func schedule(_ row: EntryTable) -> Schedule {
+    let times = row["frequencynumerator", "numrepetitions"].string ?? ""
+    let days = row["frequencydenominator", "interval"].string ?? ""
     if let count = LoopHabit.number(times), let length = LoopHabit.number(days),
       let schedule = LoopHabit.schedule(times: count, days: length)
     {
       return schedule
     }
     let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
-    findings.add(.warning, "loop.frequency", message, at: rows.table.location(row))
+    row.whole.report(.warning, "loop.frequency", message)
     return .daily
   }
 
-  private func kind(_ row: CSVRow, _ schedule: Schedule, _ findings: inout Findings) -> Kind {
-    let location = rows.table.location(row)
-    let isLimit = rows.cell("target type", of: row).uppercased() == "AT_MOST"
-    let text = rows.cell("target value", of: row)
-    guard let kind = LoopHabit.kind(isLimit: isLimit, target: Double(decimal: text)) else {
+  private func kind(_ row: EntryTable, _ schedule: Schedule) -> Kind {
+    let isLimit = row["target type"].string?.uppercased() == "AT_MOST"
+    let text = row["target value"].string ?? ""
+    let target = Double(decimal: text)
+    guard let kind = LoopHabit.kind(isLimit: isLimit, target: target) else {
       let message = "no target \(text.quoted); the habit is only counted"
-      findings.add(.warning, "loop.target", about: "\(row.line)", message, at: location)
+      row.whole.report(.warning, "loop.target", about: "\(habits.count)", message)
       return .tracking
     }
     if case .rolling(_, let days) = schedule {
-      let name = rows.cell("name", of: row)
-      findings.add(
-        .note,
-        "loop.period",
-        about: name,
-        LoopHabit.periodMessage(of: name, Double(decimal: text)?.short ?? text, days),
-        at: location
-      )
+      let name = row["name"].string ?? ""
+      let message = LoopHabit.periodMessage(of: name, target?.short ?? text, days)
+      row.whole.report(.note, "loop.period", about: name, message)
     }
     return kind
   }

@@ -15,7 +15,7 @@ extension LoopReading {
     if isMeasured, loop.isMeasured == nil {
       habit.kind = .tracking
       let message = "amounts of \(habit.name.quoted) without a target; it is only counted"
-      findings.add(.note, "loop.kind", about: habit.id, message, at: Location(file: file))
+      log.findings.add(.note, "loop.kind", about: habit.id, message, at: Location(file: file))
     }
     let entries = entries(of: days, isMeasured: isMeasured, file: file)
     compare(habit.name, entries, with: others ?? [], isMeasured: isMeasured)
@@ -25,11 +25,11 @@ extension LoopReading {
         return nil
       }
       habit.archived = last
-      findings.reportLoopArchived(at: Location(file: list?.path ?? file))
+      log.findings.reportLoopArchived(at: Location(file: list?.path ?? file))
     }
     let sorted = entries.values.sorted { $0.day < $1.day }
-    findings.reportLoopDone(sorted, of: habit, at: Location(file: file))
-    let kept = findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
+    log.findings.reportLoopDone(sorted, of: habit, at: Location(file: file))
+    let kept = log.findings.withoutEarlyNoes(sorted, of: habit.kind, at: Location(file: file))
     return HabitHistory(habit, entries: kept)
   }
 
@@ -39,14 +39,14 @@ extension LoopReading {
     isMeasured: Bool,
     file: String
   ) -> [Day: Entry] {
-    findings.file = file
+    log.findings.file = file
     var entries: [Day: Entry] = [:]
     entries.reserveCapacity(days.count)
     for day in days {
       guard let entry = entry(of: day, isMeasured: isMeasured, file: file) else { continue }
       if entries.updateValue(entry, forKey: day.day) != nil {
         let location = Location(file: file, line: day.line)
-        findings.add(
+        log.findings.add(
           .warning,
           "loop.twice",
           "a day appears twice; the last row counts",
@@ -61,12 +61,12 @@ extension LoopReading {
     let location = Location(file: file, line: day.line)
     if !isMeasured, day.mark.isAmount {
       let message = "an amount where the habit is yes or no; row left out"
-      findings.add(.warning, "loop.amount", message, at: location)
+      log.findings.add(.warning, "loop.amount", message, at: location)
     }
     guard var entry = day.mark.entry(on: day.day, isMeasured: isMeasured) else {
       if !day.note.isEmpty {
         let message = "a note on a day without a mark; the note is left out"
-        findings.add(.warning, "loop.note", message, at: location)
+        log.findings.add(.warning, "loop.note", message, at: location)
       }
       return nil
     }
@@ -92,6 +92,6 @@ extension LoopReading {
     let message =
       "\(name.quoted): \(count.counted("day differs", "days differ"))"
       + " from the habit's own folder, which counts"
-    findings.add(.warning, "loop.differs", about: name, message, at: Location(file: table.file))
+    log.findings.add(.warning, "loop.differs", about: name, message, at: Location(file: table.file))
   }
 }

@@ -11,7 +11,7 @@ struct LoopReading {
   private(set) var list: ExportFile?
   private(set) var table: LoopTable?
   private var folders: [(number: Int, name: String, file: ExportFile)] = []
-  var findings = Findings()
+  let log = Log()
 
   /// Creates a reading and sorts the files of an export by kind.
   ///
@@ -51,7 +51,7 @@ struct LoopReading {
     var habits: [LoopHabit]?
     var imported = Imported()
     if let list {
-      let list = try LoopHabitList(list, &findings)
+      let list = try LoopHabitList(list, log)
       habits = list.habits
       imported.version = list.version
     }
@@ -69,7 +69,7 @@ struct LoopReading {
       }
       if let history = try history(of: loop, in: folder, column) { imported.habits.append(history) }
     }
-    imported.diagnostics = findings.diagnostics
+    imported.diagnostics = log.findings.diagnostics
     return imported
   }
 
@@ -104,7 +104,7 @@ struct LoopReading {
       if let columns = placesOfFolders(habits) ?? table.columns(of: names) { return columns }
       let message = "\(table.count) columns do not fit the habits of the list; left out"
       guard !folders.isEmpty else { throw ImportError(Location(file: table.file), message) }
-      findings.add(.warning, "loop.columns", message, at: Location(file: table.file))
+      log.findings.add(.warning, "loop.columns", message, at: Location(file: table.file))
       return []
     }
     // The folders name their habits themselves.
@@ -140,23 +140,23 @@ struct LoopReading {
       habits.append(habit)
       guard list != nil else { continue }
       let message = "number \(number) is not in the list; read as \(habit.habit.name.quoted), daily"
-      findings.file = file.path
-      findings.add(.warning, "loop.folder", message, at: Location(file: file.path))
+      log.findings.file = file.path
+      log.findings.add(.warning, "loop.folder", message, at: Location(file: file.path))
     }
     if list == nil, table == nil || !folders.isEmpty { reportNoList() }
   }
 
   private mutating func reportNoList() {
     let message = "no Habits.csv next to it; colours, targets and frequencies are not known"
-    findings.add(.warning, "loop.list", message, at: location)
+    log.findings.add(.warning, "loop.list", message, at: location)
   }
 
   mutating func reportNoDays(_ loop: LoopHabit) {
     let name = loop.habit.name.quoted
     let message = "a habit without days in this export, such as \(name); left out"
     let location = Location(file: list?.path ?? location.file)
-    findings.file = location.file
-    findings.add(.note, "loop.empty", message, at: location)
+    log.findings.file = location.file
+    log.findings.add(.note, "loop.empty", message, at: location)
   }
 
   /// Reads the days of a habit's own file.
@@ -208,17 +208,17 @@ struct LoopReading {
     _ dates: DateColumn,
     at location: Location
   ) -> LoopDay? {
-    findings.file = location.file
+    log.findings.file = location.file
     let date = date.trimmingSpaces
     let day = dates.day(of: date)
     guard let day, Day.accepted.contains(day) else {
       let code = day == nil ? "loop.day" : "loop.range"
-      findings.add(.warning, code, dates.message(for: date, day), at: location)
+      log.findings.add(.warning, code, dates.message(for: date, day), at: location)
       return nil
     }
     guard let mark = LoopMark(cell.trimmingSpaces) else {
       let message = "\(cell.quoted) is not a mark of Loop; row left out"
-      findings.add(.warning, "loop.mark", message, at: location)
+      log.findings.add(.warning, "loop.mark", message, at: location)
       return nil
     }
     return LoopDay(day: day, mark: mark, line: location.line ?? 0)

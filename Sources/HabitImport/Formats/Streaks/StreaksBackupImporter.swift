@@ -59,7 +59,7 @@ struct StreaksBackupImporter: FieldReading {
     guard let first = marked.map(\.day).min() else { return }
     let early = draft.entries.count { $0.day < first }
     draft.entries.removeAll { $0.day < first }
-    habits.note("streaks.early", times: early, EntryTable.earlyMiss)
+    habits.note("streaks.early", times: early, StreaksCSVImporter.earlyMiss)
   }
 
   private static func entry(_ item: Field) -> Entry? {

@@ -24,47 +24,55 @@ enum StreaksCSVImporter: Importer {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    var table = try EntryTable(set.main)
-    let amounts = try table.amountColumn("quantity")
-    try table.table.forEachRow { add($0, amounts, to: &table) }
-    table.dropEarlyMisses()
-    return Imported(habits: table.judgedHistories(), diagnostics: table.findings.diagnostics)
+    let log = Log()
+    let table = try EntryTable(set.main, log)
+    let habits = HabitList(log, file: set.main.path)
+    let decimalComma = try table.hasDecimalComma(in: "quantity")
+    // The first day of each habit that the user has marked.
+    var firsts: [String: Day] = [:]
+    try table.forEachRow { row in
+      guard let key = key(row), let day = day(row), Day.accepted.contains(day),
+        let type = row["entry_type"].string, state(type) != nil, type != missed
+      else { return }
+      firsts[key] = min(firsts[key] ?? day, day)
+    }
+    try table.forEachRow { row in
+      row.reportLength()
+      let date = row["entry_date"]
+      guard let day = date.accepted(day(row), of: date.string ?? "", what: "row") else { return }
+      guard let key = key(row) else {
+        return row.whole.report(.warning, "csv.habit", "no habit in this row; row left out")
+      }
+      let type = row["entry_type"].string ?? ""
+      guard let state = state(type) else {
+        let message = "no entry type \(type.quoted) that is known; row left out"
+        return row.whole.report(.warning, "csv.cell", message)
+      }
+      let amount = row.amount("quantity", decimalComma: decimalComma)
+      if type == missed, let first = firsts[key], day < first {
+        return row.whole.report(.note, "csv.early", earlyMiss)
+      }
+      let index = habits.index(of: key, named: name(row) ?? key, format)
+      var entry = Entry(day: day, state: state)
+      entry.value = amount
+      if let note = row["notes"].string { entry.details.note = note }
+      habits.drafts[index].entries.append(entry)
+    }
+    habits.judge()
+    return habits.imported
   }
 
-  private static func add(
-    _ row: CSVRow,
-    _ amounts: EntryTable.AmountColumn?,
-    to table: inout EntryTable
-  ) {
-    table.reportLength(of: row)
-    // The civil day of the entry, unlike its instant.
-    let date = table.cell("entry_date", of: row)
-    let written = Day(compact: date) ?? Day(iso: date)
-    guard let day = table.accepted(written, date, in: row) else { return }
-    let title = name(table.cell("title", of: row))
-    let id = table.cell("task_id", of: row)
-    guard !id.isEmpty || !title.isEmpty else {
-      table.report(.warning, "csv.habit", "no habit in this row; row left out", at: row)
-      return
-    }
-    let type = table.cell("entry_type", of: row)
-    guard let state = state(type) else {
-      let message = "no entry type \(type.quoted) that is known; row left out"
-      table.report(.warning, "csv.cell", message, at: row)
-      return
-    }
-    let key = id.isEmpty ? title : id
-    let found = EntryTable.FoundRow(
-      day: day,
-      state: state,
-      amount: table.amount(amounts, of: row),
-      note: table.cell("notes", of: row),
-      isImplied: type == "missed_auto",
-      line: row.line
-    )
-    let name = title.isEmpty ? id : title
-    table.add(found, to: key, Habit(id: key, name: name, source: format.id))
+  /// What says that the app itself has marked the day as missed.
+  private static let missed = "missed_auto"
+  static let earlyMiss = "a miss before the habit was first done or skipped; left out"
+
+  /// Returns the civil day of the entry of a row, unlike its instant.
+  private static func day(_ row: EntryTable) -> Day? {
+    row["entry_date"].string.flatMap { Day(compact: $0) ?? Day(iso: $0) }
   }
+
+  /// Returns the id of the habit of a row, or else its name.
+  private static func key(_ row: EntryTable) -> String? { row["task_id"].string ?? name(row) }
 
   /// Returns the state for an entry type; a partial completion is not done.
   private static func state(_ type: String) -> Entry.State? {
@@ -74,11 +82,12 @@ enum StreaksCSVImporter: Importer {
     return type.hasPrefix("missed") ? .failed : nil
   }
 
-  /// Returns the title without a trailing duration such as `, 30:00`.
-  private static func name(_ title: String) -> String {
+  /// Returns the title of a row without a trailing duration such as `, 30:00`.
+  private static func name(_ row: EntryTable) -> String? {
+    guard let title = row["title"].string else { return nil }
     guard let comma = title.lastIndex(of: ","), title[comma...].contains(":"),
       title[comma...].dropFirst().allSatisfy({ $0 == " " || $0 == ":" || $0.isNumber })
     else { return title }
-    return String(title[..<comma])
+    return comma == title.startIndex ? nil : String(title[..<comma])
   }
 }
