@@ -202,7 +202,7 @@ struct ImportBatch {
           }
       }
       let isOwned =
-        importers[index].readsAnyTable && file.0.origin != .named
+        importers[index].format.reads.contains(.anyTable) && file.0.origin != .named
         && files.contains { importers[$0.key].owns(file.0, $0.value) }
       return isOwned ? nil : index
     }
@@ -210,12 +210,12 @@ struct ImportBatch {
 
   private func importer(of file: ExportFile, forced: Int?) -> Int? {
     if let forced {
-      guard file.isAtHand || importers[forced].readsInPieces else { return nil }
+      guard file.isAtHand || importers[forced].format.reads.contains(.inPieces) else { return nil }
       let isSet = file.origin == .named || columns(of: file) != nil
       return isSet || importers[forced].recognizes(file) ? forced : nil
     }
     return importers.firstIndex { importer in
-      (file.isAtHand || importer.readsInPieces) && importer.recognizes(file)
+      (file.isAtHand || importer.format.reads.contains(.inPieces)) && importer.recognizes(file)
     }
   }
 }

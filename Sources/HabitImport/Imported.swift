@@ -72,7 +72,7 @@ package struct Imported: Sendable {
   /// Returns a note that names the formats whose days are written in the export, or begin at an
   /// hour of the app, whatever the settings say.
   package func notesOnDayStart() -> [Diagnostic] {
-    let fixed = Importers.all.filter { $0.readsClockTimes }.map { $0.format.id }
+    let fixed = Importers.all.map { $0.format }.filter { $0.reads.contains(.clockTimes) }.map(\.id)
     let tables = BuiltInTable.read.filter(\.table.readsClockTimes).map(\.id)
     let timed = Set(fixed + tables)
     var names: [String] = []

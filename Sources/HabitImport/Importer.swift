@@ -7,13 +7,6 @@ import HabitReading
 protocol FormatReader: Sendable {
   var format: Format { get }
 
-  var readsInPieces: Bool { get }
-
-  var readsAnyTable: Bool { get }
-
-  /// The beginnings of the names of exports, as in ``Importer``.
-  var exportNamePrefixes: [String] { get }
-
   func with(_ settings: ImportSettings) -> any FormatReader
 
   /// Returns whether the content of a file is of this format; the name counts only if the content
@@ -34,10 +27,6 @@ protocol FormatReader: Sendable {
 }
 
 extension FormatReader {
-  var readsInPieces: Bool { false }
-
-  var readsAnyTable: Bool { false }
-
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
@@ -49,7 +38,7 @@ extension FormatReader {
   /// app gives it: `Loop Habits Backup 2026-10-31 214503.db`.
   func exportDay(of path: String) -> Day? {
     path.split(separator: "/").lazy.compactMap { name in
-      let prefix = exportNamePrefixes.first { name.hasPrefix($0) }
+      let prefix = format.exportNames.first { name.hasPrefix($0) }
       guard let prefix else { return nil }
       let rest = name.dropFirst(prefix.count)
       guard let next = rest.dropFirst(10).first else { return Day(iso: rest) }
@@ -63,27 +52,6 @@ extension FormatReader {
 protocol Importer: SendableMetatype {
   static var format: Format { get }
 
-  /// What the importer leaves out, by the code of its diagnostic; codes that several formats share
-  /// are in ``OmissionKind``.
-  static var omissions: [String: OmissionKind] { get }
-
-  /// Whether files of the format are read in pieces if they have a ``ExportFile/source``; other
-  /// importers never receive those files.
-  static var readsInPieces: Bool { get }
-
-  /// Whether files of the format have instants, so that their days depend on the time zone.
-  static var readsInstants: Bool { get }
-
-  /// Whether files of the format say at which time something was done, so that a day may begin
-  /// later than at midnight.
-  static var readsClockTimes: Bool { get }
-
-  /// Whether the importer reads any table with days and habits, whoever wrote it.
-  static var readsAnyTable: Bool { get }
-
-  /// The beginnings of the names that the app gives its exports, each before the day of the export.
-  static var exportNamePrefixes: [String] { get }
-
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool
 
   static func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
@@ -94,18 +62,6 @@ protocol Importer: SendableMetatype {
 }
 
 extension Importer {
-  static var omissions: [String: OmissionKind] { [:] }
-
-  static var readsInPieces: Bool { false }
-
-  static var readsInstants: Bool { false }
-
-  static var readsClockTimes: Bool { false }
-
-  static var readsAnyTable: Bool { false }
-
-  static var exportNamePrefixes: [String] { [] }
-
   static func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
@@ -135,12 +91,6 @@ struct FixedFormatReader: FormatReader {
   let settings: ImportSettings
 
   var format: Format { importer.format }
-
-  var readsInPieces: Bool { importer.readsInPieces }
-
-  var readsAnyTable: Bool { importer.readsAnyTable }
-
-  var exportNamePrefixes: [String] { importer.exportNamePrefixes }
 
   func with(_ settings: ImportSettings) -> any FormatReader {
     Self(importer: importer, settings: settings)
@@ -187,6 +137,25 @@ package struct Format: Hashable, Sendable {
   /// How to get a file of the format.
   package let origin: String
   package let evidence: Evidence
+  var reads: Set<Trait> = []
+  /// The beginnings of the names that the app gives its exports, each before the day of the export.
+  var exportNames: [String] = []
+  /// What is left out, by the code of its diagnostic; codes that several formats share are in
+  /// ``OmissionKind``.
+  var omissions: [String: OmissionKind] = [:]
+
+  /// What is special about its files.
+  enum Trait: Sendable {
+    /// They are read in pieces if they have a ``ExportFile/source``; other importers never receive
+    /// those files.
+    case inPieces
+    /// They have instants, so that their days depend on the time zone.
+    case instants
+    /// They say at which time something was done, so that a day may begin later than at midnight.
+    case clockTimes
+    /// They are any table with days and habits, whoever wrote it.
+    case anyTable
+  }
 }
 
 /// The source of the knowledge about a format.

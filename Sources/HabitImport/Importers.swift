@@ -52,8 +52,9 @@ package enum Importers {
 
   /// The formats that are read, in the order of detection.
   package static var formats: [Format] {
-    all.filter { !$0.readsAnyTable }.map { $0.format } + BuiltInTable.read.map(\.table.format)
-      + all.filter { $0.readsAnyTable }.map { $0.format }
+    let fixed = all.map { $0.format }
+    return fixed.filter { !$0.reads.contains(.anyTable) } + BuiltInTable.read.map(\.table.format)
+      + fixed.filter { $0.reads.contains(.anyTable) }
   }
 
   /// Returns the readers of all formats in the order of detection: those of the program, the table
@@ -66,14 +67,15 @@ package enum Importers {
     let tables: [any FormatReader] =
       settings.tableFormats.map { TableFormatImporter($0, settings: settings) }
       + builtIn.map { TableFormatImporter($0, settings: settings) }
-    return fixed.filter { !$0.readsAnyTable } + tables + fixed.filter(\.readsAnyTable)
+    return fixed.filter { !$0.format.reads.contains(.anyTable) } + tables
+      + fixed.filter { $0.format.reads.contains(.anyTable) }
   }
 
   /// Returns whether the days of a habit depend on the time zone, because its export has instants.
   package static func readsInstants(of habit: Habit) -> Bool {
-    all.contains { $0.readsInstants && $0.format.id == habit.source }
-      || !all.contains { $0.format.id == habit.source }
-        && TableFormat.builtIn(habit.source).map { $0.zone != .written } == true
+    let fixed = all.lazy.map { $0.format }.first { $0.id == habit.source }
+    return fixed.map { $0.reads.contains(.instants) }
+      ?? TableFormat.builtIn(habit.source).map { $0.zone != .written } ?? false
   }
 
   /// Reads files, each by its own content, into one result.

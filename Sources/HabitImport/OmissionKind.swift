@@ -13,7 +13,7 @@ struct OmissionKind: Hashable, Sendable {
 
   /// The kinds by diagnostic code, those that several formats share and those of each importer.
   static let all = Importers.all.reduce(into: shared) { kinds, importer in
-    kinds.merge(importer.omissions) { kind, _ in kind }
+    kinds.merge(importer.format.omissions) { kind, _ in kind }
   }
 
   private static let shared: [String: OmissionKind] = [

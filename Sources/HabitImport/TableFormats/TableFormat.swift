@@ -35,8 +35,6 @@ package struct TableFormat: Sendable {
   var hasTitles = false
   /// The names of columns, in lower case, of tables of the program that were changed or are others.
   var alike: [[String]] = []
-  /// The beginnings of the names of its files, each before the day of the export.
-  var fileNames: [String] = []
   /// Whether the table is one of habitsite's own, whose cells are as they were written.
   var isOwn = false
   /// What the columns that are not read may hold: `a title, a place or a note`.
@@ -121,6 +119,8 @@ extension TableFormat {
     var names: [String] = []
     /// Whether habits are due every day.
     var isDaily = false
+    /// The beginnings of the names of its files, each before the day of the export.
+    var exportNames: [String] = []
     /// What makes each row count for one habit.
     var rows: TableColumns.Column?
     var table = TableFormat(
@@ -152,7 +152,7 @@ extension TableFormat.Draft {
     case "daily": isDaily = reader.flag(yaml, key) ?? false
     case "decimals":
       table.decimals = reader.choice(yaml, key, of: TableFormat.Decimals.byName) ?? .any
-    case "files": table.fileNames = reader.texts(yaml, key) ?? []
+    case "files": exportNames = reader.texts(yaml, key) ?? []
     case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
     case "dates": readDates(yaml, with: &reader)
     case "others": table.others = Set(reader.texts(yaml, key) ?? [])
@@ -215,7 +215,8 @@ extension TableFormat.Draft {
       contents: table.isRefused ? "nothing that is read" : texts["contents"] ?? "",
       omitted: texts["omitted"] ?? "all other columns",
       origin: texts["origin"] ?? "",
-      evidence: Evidence(rawValue: texts["evidence"] ?? "") ?? .descriptions
+      evidence: Evidence(rawValue: texts["evidence"] ?? "") ?? .descriptions,
+      exportNames: exportNames
     )
     return table
   }

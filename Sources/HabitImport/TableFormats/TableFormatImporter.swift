@@ -40,8 +40,6 @@ struct TableFormatImporter: FormatReader {
 
   var format: Format { table.format }
 
-  var exportNamePrefixes: [String] { table.fileNames }
-
   func with(_ settings: ImportSettings) -> any FormatReader { Self(table, settings: settings) }
 
   func recognizes(_ file: ExportFile) -> Bool {

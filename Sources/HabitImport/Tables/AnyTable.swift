@@ -108,10 +108,9 @@ enum TidyCSVImporter: Importer {
     recognition: "a column of days and one that names habits, below a header",
     contents: "days, states, values, units, minutes, notes, categories",
     origin: "a spreadsheet, or a tracker's CSV export",
-    evidence: .own
+    evidence: .own,
+    reads: [.anyTable]
   )
-
-  static let readsAnyTable = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     AnyTable.hasEntries(file, settings) == true
@@ -130,10 +129,9 @@ enum MatrixCSVImporter: Importer {
     recognition: "a column of days below a header, the other columns named after habits",
     contents: "days, states, values",
     origin: "a spreadsheet, or a tracker's CSV export",
-    evidence: .own
+    evidence: .own,
+    reads: [.anyTable]
   )
-
-  static let readsAnyTable = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     AnyTable.hasEntries(file, settings) == false

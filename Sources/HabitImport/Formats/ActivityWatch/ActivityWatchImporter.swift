@@ -12,16 +12,13 @@ struct ActivityWatchImporter: FieldReading {
     contents: "minutes at the computer by day",
     omitted: "windows, applications, pages, names of computers",
     origin: "in ActivityWatch: Raw Data → Export all buckets as JSON",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants, .clockTimes],
+    omissions: [
+      "activitywatch.instant": OmissionKind("event", "no instant"),
+      "activitywatch.idle": OmissionKind("file", "no bucket of the type 'afkstatus'"),
+    ]
   )
-
-  static let readsInstants = true
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "activitywatch.instant": OmissionKind("event", "no instant"),
-    "activitywatch.idle": OmissionKind("file", "no bucket of the type 'afkstatus'"),
-  ]
 
   /// Buckets are an object with the name of each, or a list.
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {

@@ -10,14 +10,12 @@ struct AlexHabitTrackerImporter: PreferencesReading {
     recognition: "preferences with the keys 'habits_v2' and 'completions_v2', or their JSON",
     contents: "habits with emoji, colour and day of creation; completed days",
     origin: "in Xcode: Devices → the app → Download Container; or a backup by Finder",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants],
+    omissions: [
+      "alex.created": OmissionKind("day of creation", .outOfRange)
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "alex.created": OmissionKind("day of creation", .outOfRange)
-  ]
-
-  static let readsInstants = true
 
   static let habitsKey = "habits_v2"
   static let completionsKey = "completions_v2"

@@ -13,15 +13,13 @@ enum AnkiImporter: RowReading {
     contents: "the number of reviews and the minutes of each day, as one habit",
     omitted: "notes, cards, decks, tags, media",
     origin: "in Anki: File → Export → Anki Collection Package, without media",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants],
+    omissions: [
+      "anki.time": OmissionKind("review", "no time of this age"),
+      "anki.manual": OmissionKind("change", "of a card by hand, which is no review"),
+    ]
   )
-
-  static let readsInstants = true
-
-  static let omissions: [String: OmissionKind] = [
-    "anki.time": OmissionKind("review", "no time of this age"),
-    "anki.manual": OmissionKind("change", "of a card by hand, which is no review"),
-  ]
 
   /// Takes the best collection of each package: an older one beside it holds nothing but a card
   /// that says so.

@@ -14,25 +14,21 @@ struct AppleHealthImporter: ExportReading {
     origin:
       "Health → your picture → Export All Health Data; give the zip, or 'export.xml' "
       + "out of it",
-    evidence: .exports
+    evidence: .exports,
+    reads: [.inPieces, .clockTimes],
+    omissions: [
+      "health.day": OmissionKind("day of the rings", "no day"),
+      "health.empty": OmissionKind("session", "no length"),
+      "health.instant": OmissionKind("session", "no instant"),
+      "health.length": OmissionKind("session", "a negative length, or more than a year"),
+      "health.number": OmissionKind("ring of a day", "an amount or a goal that is not a number"),
+      "health.range": OmissionKind("session", .outOfRange),
+      "health.rings": OmissionKind("day of the rings", .repeatedDay),
+      "health.twice": OmissionKind("session", "written by two apps or devices"),
+      "health.unit": OmissionKind("ring of a day", "energy in another unit than before"),
+      "health.workout": OmissionKind("session", "no kind of activity"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "health.day": OmissionKind("day of the rings", "no day"),
-    "health.empty": OmissionKind("session", "no length"),
-    "health.instant": OmissionKind("session", "no instant"),
-    "health.length": OmissionKind("session", "a negative length, or more than a year"),
-    "health.number": OmissionKind("ring of a day", "an amount or a goal that is not a number"),
-    "health.range": OmissionKind("session", .outOfRange),
-    "health.rings": OmissionKind("day of the rings", .repeatedDay),
-    "health.twice": OmissionKind("session", "written by two apps or devices"),
-    "health.unit": OmissionKind("ring of a day", "energy in another unit than before"),
-    "health.workout": OmissionKind("session", "no kind of activity"),
-  ]
-
-  static let readsInPieces = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     var reader = XMLReader(TextWindow(file.bytes, file: file.path))

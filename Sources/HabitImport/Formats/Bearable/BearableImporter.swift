@@ -16,12 +16,11 @@ enum BearableImporter: Importer {
       "symptoms, moods, energy, sleep, food and all else that is tracked of health, times of day,"
       + " notes",
     origin: "its CSV export",
-    evidence: .exports
+    evidence: .exports,
+    omissions: [
+      "bearable.health": OmissionKind("row", "health data or a diary")
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "bearable.health": OmissionKind("row", "health data or a diary")
-  ]
 
   /// The columns that identify a file, in lower case.
   static let columns = ["date", "time of day", "category", "rating/amount", "detail"]

@@ -11,12 +11,11 @@ struct DijoImporter: FieldReading {
     recognition: "a JSON array of objects with 'type', 'name' and 'stats'",
     contents: "habits with daily goals; ticks, counts and amounts",
     origin: "'~/.local/share/dijo'",
-    evidence: .source
+    evidence: .source,
+    omissions: [
+      "dijo.precision": OmissionKind("value", "a precision that is not known")
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "dijo.precision": OmissionKind("value", "a precision that is not known")
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["type", "name", "stats"])

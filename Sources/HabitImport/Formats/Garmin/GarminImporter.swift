@@ -16,10 +16,9 @@ enum GarminImporter: Importer {
     omitted: "titles, favourites, calories, heart rate and all else that is measured",
     origin:
       "connect.garmin.com → Activities → All Activities → scroll down to the oldest → Export CSV",
-    evidence: .exports
+    evidence: .exports,
+    reads: [.clockTimes]
   )
-
-  static let readsClockTimes = true
 
   /// The columns that identify an English file, in lower case.
   static let columns = ["activity type", "date", "favorite", "title"]

@@ -10,12 +10,11 @@ struct GitHubImporter: FieldReading {
       "JSON with a 'contributionsCollection' or its calendar, or 'contributions' with days",
     contents: "the number of contributions of each day, as one habit that is only counted",
     origin: "a query of 'contributionCalendar'; one file a year",
-    evidence: .descriptions
+    evidence: .descriptions,
+    omissions: [
+      "github.twice": OmissionKind("entry", .repeatedDay)
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "github.twice": OmissionKind("entry", .repeatedDay)
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let days = file.jsonKeys(at: ["contributions"])

@@ -12,18 +12,16 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     recognition: "preferences with the key 'habitHistory' or 'deletedHabits', or their JSON",
     contents: "active and archived habits; completed days",
     origin: "in Xcode: Devices → the app → Download Container; or a backup by Finder",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants],
+    omissions: [
+      "greenluck.archived": OmissionKind(
+        "entry",
+        "in the daily history of a deleted habit, whose own list counts"
+      ),
+      "greenluck.fewer": OmissionKind("list of a habit", "days that the daily history lacks"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "greenluck.archived": OmissionKind(
-      "entry",
-      "in the daily history of a deleted habit, whose own list counts"
-    ),
-    "greenluck.fewer": OmissionKind("list of a habit", "days that the daily history lacks"),
-  ]
-
-  static let readsInstants = true
 
   static let habitsKey = "habits"
   static let deletedHabitsKey = "deletedHabits"

@@ -12,12 +12,11 @@ struct GritImporter: FieldReading {
     contents: "habits with description, weekdays and reminder; the days on which they were done",
     omitted: "tasks and their categories",
     origin: "in Grit: Settings → Backup → Export",
-    evidence: .source
+    evidence: .source,
+    omissions: [
+      "grit.weekday": OmissionKind("weekday", "not known")
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "grit.weekday": OmissionKind("weekday", "not known")
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["habits", "habitStatus", "habitsSchemaVersion"])

@@ -17,19 +17,18 @@ struct HabiTimerImporter: ExportReading {
     omitted: "how much of a timer is left",
     origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants, .clockTimes],
+    omissions: [
+      "sqlite.minutes": OmissionKind("time", "no length of a timer"),
+      "habitimer.queue": OmissionKind(
+        "timer",
+        "still in the queue of the first version of the app"
+      ),
+      "habitimer.range": OmissionKind("timer", .outOfRange),
+      "habitimer.twice": OmissionKind("timer", "in two files of the export"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "sqlite.minutes": OmissionKind("time", "no length of a timer"),
-    "habitimer.queue": OmissionKind("timer", "still in the queue of the first version of the app"),
-    "habitimer.range": OmissionKind("timer", .outOfRange),
-    "habitimer.twice": OmissionKind("timer", "in two files of the export"),
-  ]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     if let store = file.store { return store.has("ZHABITTASK", "ZCOMPLETEDENTRY") }

@@ -12,16 +12,12 @@ struct HabitKitImporter: FieldReading {
     contents: "habits with colour, category, goals over time; completions with amounts and notes",
     omitted: "reminders",
     origin: "the app's settings: export, 'habitkit_export.json'",
-    evidence: .readers
+    evidence: .readers,
+    reads: [.instants, .clockTimes],
+    omissions: [
+      "habitkit.offset": OmissionKind("entry", "an offset that no zone has")
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "habitkit.offset": OmissionKind("entry", "an offset that no zone has")
-  ]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()

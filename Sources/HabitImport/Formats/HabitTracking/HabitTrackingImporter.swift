@@ -14,17 +14,15 @@ enum HabitTrackingImporter: RowReading {
     contents: "goals with weekdays and reminder; completed days, flowers, milestones with photos",
     origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants],
+    omissions: [
+      "sqlite.flower": OmissionKind("flower", "not known"),
+      "habit-tracking.completed": OmissionKind("day", "not completed"),
+      "habit-tracking.file": OmissionKind("photo", "not there"),
+      "habit-tracking.photo": OmissionKind("photo", "of no known kind"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "sqlite.flower": OmissionKind("flower", "not known"),
-    "habit-tracking.completed": OmissionKind("day", "not completed"),
-    "habit-tracking.file": OmissionKind("photo", "not there"),
-    "habit-tracking.photo": OmissionKind("photo", "of no known kind"),
-  ]
-
-  static let readsInstants = true
 
   static func canRead(_ store: SQLiteStore) -> Bool { store.has("ZGOAL", "ZPROGRESSDAY") }
 

@@ -13,13 +13,12 @@ enum HabiticaHistoryImporter: Importer {
     recognition: "a header 'Task Name, Task ID, Task Type, Date, Value'",
     contents: "dailies with days done, missed and not due; the days on which habits were scored",
     origin: "habitica.com → Settings → Site Data → task history (CSV)",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants]
   )
 
   /// The columns that identify a file, in lower case.
   static let columns = ["task name", "task id", "task type", "date", "value"]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     EntryTable.recognizes(file, columns: columns)

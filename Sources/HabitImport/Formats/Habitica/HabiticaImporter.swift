@@ -12,21 +12,19 @@ struct HabiticaImporter: FieldReading {
     contents: "dailies with schedule, difficulty and days; habits with their clicks",
     omitted: "the account, messages, to-dos, rewards and the game",
     origin: "Settings → Site data → 'habitica-user-data.json'",
-    evidence: .exports
+    evidence: .exports,
+    reads: [.instants],
+    omissions: [
+      "habitica.average": OmissionKind("entry", "an average of many days, or without a state"),
+      "habitica.date": OmissionKind("row", "no instant"),
+      "habitica.first": OmissionKind("entry", "no earlier row that shows what it means"),
+      "habitica.range": OmissionKind("row", .outOfRange),
+      "habitica.repeated": OmissionKind("entry", .repeatedDay),
+      "habitica.todo": OmissionKind("task", "a to-do or a reward"),
+      "habitica.type": OmissionKind("row", "neither a daily nor a habit"),
+      "habitica.value": OmissionKind("value", "no number"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "habitica.average": OmissionKind("entry", "an average of many days, or without a state"),
-    "habitica.date": OmissionKind("row", "no instant"),
-    "habitica.first": OmissionKind("entry", "no earlier row that shows what it means"),
-    "habitica.range": OmissionKind("row", .outOfRange),
-    "habitica.repeated": OmissionKind("entry", .repeatedDay),
-    "habitica.todo": OmissionKind("task", "a to-do or a reward"),
-    "habitica.type": OmissionKind("row", "neither a daily nor a habit"),
-    "habitica.value": OmissionKind("value", "no number"),
-  ]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()

@@ -12,13 +12,12 @@ struct HaboImporter: FieldReading {
     contents:
       "habits with target, unit, category, reminder; checks, fails, skips, progress, comments",
     origin: "the app's backup, 'habo_backup_….json'",
-    evidence: .source
+    evidence: .source,
+    omissions: [
+      "habo.time": OmissionKind("time", "not of a day"),
+      "habo.type": OmissionKind("entry", "a kind of day that is not known"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "habo.time": OmissionKind("time", "not of a day"),
-    "habo.type": OmissionKind("entry", "a kind of day that is not known"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys()

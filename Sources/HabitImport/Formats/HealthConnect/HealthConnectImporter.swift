@@ -11,18 +11,16 @@ enum HealthConnectImporter: RowReading {
     contents: "minutes of each kind of exercise, steps, minutes of sleep",
     omitted: "titles, notes, routes, heart, weight, blood, food, cycles",
     origin: "in Android: Settings → Health Connect → Manage data → Backup and restore",
-    evidence: .readers
+    evidence: .readers,
+    reads: [.clockTimes],
+    omissions: [
+      "health-connect.app": OmissionKind(
+        "count",
+        "of an app that counted fewer steps on the same day"
+      ),
+      "health-connect.twice": OmissionKind("session", "recorded by two apps"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "health-connect.app": OmissionKind(
-      "count",
-      "of an app that counted fewer steps on the same day"
-    ),
-    "health-connect.twice": OmissionKind("session", "recorded by two apps"),
-  ]
 
   private struct Session {
     let start: Int

@@ -14,17 +14,13 @@ enum KairosImporter: RowReading {
     contents: "tasks with recurrence, difficulty and category; completions with experience points",
     origin: "in Xcode: Devices → the app → Download Container; give the whole app folder; "
       + "or a backup by Finder",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants, .clockTimes],
+    omissions: [
+      "sqlite.difficulty": OmissionKind("difficulty", "not known"),
+      "sqlite.points": OmissionKind("value", "no number of points"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "sqlite.difficulty": OmissionKind("difficulty", "not known"),
-    "sqlite.points": OmissionKind("value", "no number of points"),
-  ]
-
-  static let readsInstants = true
 
   /// The tables of tasks of the current and the first version.
   private static let tables = ["ZUSERTASK", "ZTASK"]

@@ -13,22 +13,20 @@ enum LoopCSVImporter: Importer {
     contents: "habits, days, amounts, notes, targets, frequencies, colours, archive",
     omitted: "scores and days that Loop filled in, which follow from the others",
     origin: "in Loop: Settings → Export as CSV",
-    evidence: .exports
+    evidence: .exports,
+    exportNames: ["Loop Habits CSV "],
+    omissions: [
+      "loop.amount": OmissionKind("row", "an amount where the habit is yes or no"),
+      "loop.color": OmissionKind("colour", "not known"),
+      "loop.columns": OmissionKind("table", "columns that do not fit the habits"),
+      "loop.day": OmissionKind("row", "no day"),
+      "loop.empty": OmissionKind("habit", "no days"),
+      "loop.mark": OmissionKind("row", "no mark of the app"),
+      "loop.note": OmissionKind("note", "on a day without a mark"),
+      "loop.range": OmissionKind("row", .outOfRange),
+      "loop.twice": OmissionKind("row", .repeatedDay),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "loop.amount": OmissionKind("row", "an amount where the habit is yes or no"),
-    "loop.color": OmissionKind("colour", "not known"),
-    "loop.columns": OmissionKind("table", "columns that do not fit the habits"),
-    "loop.day": OmissionKind("row", "no day"),
-    "loop.empty": OmissionKind("habit", "no days"),
-    "loop.mark": OmissionKind("row", "no mark of the app"),
-    "loop.note": OmissionKind("note", "on a day without a mark"),
-    "loop.range": OmissionKind("row", .outOfRange),
-    "loop.twice": OmissionKind("row", .repeatedDay),
-  ]
-
-  static let exportNamePrefixes = ["Loop Habits CSV "]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     LoopFileKind(of: file) != nil

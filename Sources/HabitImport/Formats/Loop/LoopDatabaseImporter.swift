@@ -11,10 +11,9 @@ enum LoopDatabaseImporter: RowReading {
     recognition: "a database with the tables 'Habits' and 'Repetitions'",
     contents: "habits with frequency, target, unit, colour and reminder; days, values, notes",
     origin: "in Loop: Settings → Export full backup",
-    evidence: .exports
+    evidence: .exports,
+    exportNames: ["Loop Habits Backup "]
   )
-
-  static let exportNamePrefixes = ["Loop Habits Backup "]
 
   static func canRead(_ store: SQLiteStore) -> Bool { store.has("Habits", "Repetitions") }
 

@@ -12,15 +12,14 @@ struct ObsidianImporter: ExportReading {
       + " their check boxes below the heading 'noteHeading' of the settings",
     omitted: "the rest of each note's text",
     origin: "the folder of the notes",
-    evidence: .source
+    evidence: .source,
+    omissions: [
+      "obsidian.color": OmissionKind("colour", "not known"),
+      "obsidian.day": OmissionKind("note", "no day in the name or the property 'date'"),
+      "obsidian.property": OmissionKind("property", "not a tick or an amount"),
+      "obsidian.twice": OmissionKind("property", "twice in one note"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "obsidian.color": OmissionKind("colour", "not known"),
-    "obsidian.day": OmissionKind("note", "no day in the name or the property 'date'"),
-    "obsidian.property": OmissionKind("property", "not a tick or an amount"),
-    "obsidian.twice": OmissionKind("property", "twice in one note"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     guard file.bytes.prefix(6).contains(UInt8(ascii: "-")) || file.path.hasSuffix(".md") else {

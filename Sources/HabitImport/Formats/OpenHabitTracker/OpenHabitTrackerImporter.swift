@@ -12,15 +12,13 @@ struct OpenHabitTrackerImporter: FieldReading {
     contents: "habits with category, priority, repetition and target; the times done, with minutes",
     omitted: "notes, tasks, items of habits, settings",
     origin: "in OpenHabitTracker: Backup → JSON",
-    evidence: .source
+    evidence: .source,
+    reads: [.clockTimes],
+    omissions: [
+      "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
+      "open-habit-tracker.priority": OmissionKind("priority", "not known"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
-    "open-habit-tracker.priority": OmissionKind("priority", "not known"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["Categories", "Habits"]).contains("TimesDone")

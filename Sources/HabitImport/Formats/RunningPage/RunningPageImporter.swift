@@ -12,14 +12,12 @@ enum RunningPageImporter: FieldReading {
     contents: "minutes and kilometres of each kind of activity",
     omitted: "names, routes, places, heart rate, speeds",
     origin: "'src/static/activities.json' or 'run_page/data.db' of your copy",
-    evidence: .source
+    evidence: .source,
+    reads: [.clockTimes],
+    omissions: [
+      "running.length": OmissionKind("length", "not like '0:20:45'")
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "running.length": OmissionKind("length", "not like '0:20:45'")
-  ]
 
   private static let columns = ["distance", "moving_time", "type", "start_date_local"]
 

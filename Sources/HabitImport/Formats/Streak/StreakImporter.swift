@@ -12,15 +12,13 @@ struct StreakImporter: FieldReading {
     contents: "habits with category, colour, goal, unit, schedule, archive; days, amounts, notes",
     omitted: "steps, rest days, vacations, reminders, focus sessions, to-dos, settings",
     origin: "in Streak: Settings → Back up, 'streak_backup_….zip' or '….json'",
-    evidence: .source
+    evidence: .source,
+    exportNames: ["streak_backup_"],
+    omissions: [
+      "streak.kind": OmissionKind("value", "a kind that is not known"),
+      "streak.note": OmissionKind("note", "on a day without a mark"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "streak.kind": OmissionKind("value", "a kind that is not known"),
-    "streak.note": OmissionKind("note", "on a day without a mark"),
-  ]
-
-  static let exportNamePrefixes = ["streak_backup_"]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["habits"])

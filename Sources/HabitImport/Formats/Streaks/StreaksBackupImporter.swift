@@ -10,13 +10,12 @@ struct StreaksBackupImporter: FieldReading {
     contents: "habits with category and archive state; completed, missed and skipped days",
     omitted: "pictures, and schedules, whose form is not known",
     origin: "the app's backup, '… .streaks'",
-    evidence: .readers
+    evidence: .readers,
+    omissions: [
+      "streaks.partial": OmissionKind("entry", "part of a day's goal"),
+      "streaks.type": OmissionKind("entry", "a type that is not known"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "streaks.partial": OmissionKind("entry", "part of a day's goal"),
-    "streaks.type": OmissionKind("entry", "a type that is not known"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let task = file.jsonKeys(at: ["tasks"])

@@ -9,15 +9,13 @@ struct TableHabitImporter: FieldReading {
     contents: "habits with colour, group, goal, unit, schedule and start; amounts, skips, reasons",
     omitted: "reminders",
     origin: "the app's export, 'export-habits-….json'",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants],
+    omissions: [
+      "table-habit.early": OmissionKind("entry", "before the start of the habit"),
+      "table-habit.start": OmissionKind("value", "no number of a day"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "table-habit.early": OmissionKind("entry", "before the start of the habit"),
-    "table-habit.start": OmissionKind("value", "no number of a day"),
-  ]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let keys = file.jsonKeys(at: ["habits"])

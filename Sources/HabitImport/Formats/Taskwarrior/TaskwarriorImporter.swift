@@ -10,17 +10,13 @@ struct TaskwarriorImporter: FieldReading {
     contents: "recurring tasks with schedule; completed and deleted ones; others by project",
     omitted: "annotations, and what is still to be done",
     origin: "'task export > tasks.json'",
-    evidence: .source
+    evidence: .source,
+    reads: [.instants, .clockTimes],
+    omissions: [
+      "taskwarrior.end": OmissionKind("task", "no day of the end"),
+      "taskwarrior.loose": OmissionKind("task", "not recurring, and without a project or tag"),
+    ]
   )
-
-  static let readsClockTimes = true
-
-  static let omissions: [String: OmissionKind] = [
-    "taskwarrior.end": OmissionKind("task", "no day of the end"),
-    "taskwarrior.loose": OmissionKind("task", "not recurring, and without a project or tag"),
-  ]
-
-  static let readsInstants = true
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["uuid", "status", "entry", "description"])

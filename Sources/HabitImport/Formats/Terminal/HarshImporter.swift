@@ -9,16 +9,15 @@ enum HarshImporter: TerminalDialect {
     recognition: "lines like '2025-01-31 : Read : y : comment : 1.5', or 'Read: 3/7'",
     contents: "habits with headings, schedules and end; done, failed and skipped days, comments",
     origin: "'~/.config/harsh'",
-    evidence: .exports
+    evidence: .exports,
+    // The kinds of all terminal logs, those of habitctl too.
+    omissions: [
+      "terminal.amount": OmissionKind("amount", "not fitting the entry"),
+      "terminal.habit": OmissionKind("line", "no habit"),
+      "terminal.line": OmissionKind("line", "no entry"),
+      "terminal.twice": OmissionKind("line", "a habit that appears twice"),
+    ]
   )
-
-  /// The kinds of all terminal logs, those of habitctl too.
-  static let omissions: [String: OmissionKind] = [
-    "terminal.amount": OmissionKind("amount", "not fitting the entry"),
-    "terminal.habit": OmissionKind("line", "no habit"),
-    "terminal.line": OmissionKind("line", "no entry"),
-    "terminal.twice": OmissionKind("line", "a habit that appears twice"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     isLog(file) || isHabits(file)

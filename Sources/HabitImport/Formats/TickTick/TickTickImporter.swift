@@ -14,16 +14,14 @@ struct TickTickImporter: FieldReading {
     omitted: "encouragements, icons, sections, tasks",
     origin: "the answers to 'habits' and 'habitCheckins/query' on ticktick.com, in one folder; the"
       + " backup of TickTick has no habits",
-    evidence: .readers
+    evidence: .readers,
+    reads: [.instants],
+    omissions: [
+      "ticktick.excluded": OmissionKind("day", "excluded from a repetition"),
+      "ticktick.reminder": OmissionKind("reminder", "no time of a day"),
+      "ticktick.status": OmissionKind("check-in", "of a status that is not known"),
+    ]
   )
-
-  static let readsInstants = true
-
-  static let omissions: [String: OmissionKind] = [
-    "ticktick.excluded": OmissionKind("day", "excluded from a repetition"),
-    "ticktick.reminder": OmissionKind("reminder", "no time of a day"),
-    "ticktick.status": OmissionKind("check-in", "of a status that is not known"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys().isSuperset(of: ["id", "name", "repeatRule"]) || Self.hasCheckIns(file)

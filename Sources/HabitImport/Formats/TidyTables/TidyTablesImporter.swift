@@ -10,14 +10,13 @@ enum TidyTablesImporter: RowReading {
     contents: "everything that habitsite's own JSON has",
     omitted: "the figures in 'days', 'months' and 'years', which follow from the entries",
     origin: "'habitsite convert --to sqlite'",
-    evidence: .own
+    evidence: .own,
+    omissions: [
+      "tables.value": OmissionKind("value", "not what its column holds"),
+      "tables.habit": OmissionKind("row", "of a habit that is gone"),
+      "tables.order": OmissionKind("row", "a pause that ends before it begins"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "tables.value": OmissionKind("value", "not what its column holds"),
-    "tables.habit": OmissionKind("row", "of a habit that is gone"),
-    "tables.order": OmissionKind("row", "a pause that ends before it begins"),
-  ]
 
   private static let habitColumns = [
     "id", "name", "kind", "target", "unit", "category", "question", "note", "emoji", "color",

@@ -10,13 +10,12 @@ enum TodoTxtImporter: Importer {
     contents: "done tasks of each project, or else of each context, by day",
     omitted: "the texts of tasks, and what is still to be done",
     origin: "the file 'done.txt' of the app",
-    evidence: .documentation
+    evidence: .documentation,
+    omissions: [
+      "todo.loose": OmissionKind("task", "no project or context"),
+      "todo.open": OmissionKind("line", "no done task with a day"),
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "todo.loose": OmissionKind("task", "no project or context"),
-    "todo.open": OmissionKind("line", "no done task with a day"),
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     let head = file.bytes.dropFirst(ByteOrderMark(of: file.bytes)?.length ?? 0)

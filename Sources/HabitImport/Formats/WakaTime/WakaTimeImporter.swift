@@ -12,12 +12,11 @@ struct WakaTimeImporter: FieldReading {
     contents: "minutes of coding by day",
     omitted: "the account, projects, files, branches, editors, languages",
     origin: "wakatime.com → Settings → Account → Export my data → daily totals",
-    evidence: .exports
+    evidence: .exports,
+    omissions: [
+      "wakatime.length": OmissionKind("day", "more than two days in one day")
+    ]
   )
-
-  static let omissions: [String: OmissionKind] = [
-    "wakatime.length": OmissionKind("day", "more than two days in one day")
-  ]
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     file.jsonKeys(at: ["days"]).isSuperset(of: ["date", "grand_total"])
