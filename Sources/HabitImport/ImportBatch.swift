@@ -68,7 +68,7 @@ struct ImportBatch {
   /// Returns whether a file is text, and no JSON.
   private static func canBeTable(_ file: ExportFile) -> Bool {
     let isWide = file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF])
-    return !JSONShape.looksLikeJSON(file.bytes) && (isWide || !file.bytes.prefix(512).contains(0))
+    return !JSONText.looksLikeJSON(file.bytes) && (isWide || !file.bytes.prefix(512).contains(0))
   }
 
   /// Adds a reader for each list of columns that the owner has set, and returns their indexes.
@@ -154,7 +154,7 @@ struct ImportBatch {
       do {
         if StoreFiles.isDatabase(file.bytes) {
           file.store = try SQLiteStore(file)
-        } else if !JSONShape.looksLikeJSON(file.bytes) {
+        } else if !JSONText.looksLikeJSON(file.bytes) {
           file.text = Result { () throws(ImportError) in try PlainText(file) }
         }
         opened.append(file)
@@ -269,7 +269,7 @@ extension ImportError {
   /// in a folder, where not every file needs to be an export.
   fileprivate func naming(_ format: Format, of file: ExportFile) -> ImportError {
     guard case .found = file.origin, file.form.format == nil, file.source == nil,
-      JSONShape.looksLikeJSON(file.bytes)
+      JSONText.looksLikeJSON(file.bytes)
     else {
       return self
     }

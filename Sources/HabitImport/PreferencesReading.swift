@@ -11,7 +11,7 @@ protocol PreferencesReading: FieldReading {
   static var ownKeys: [String] { get }
 
   /// Returns the key of the value in a JSON text, judged by its shape.
-  static func key(of shape: JSONShape) -> String?
+  static func key(of shape: JSONOutline) -> String?
 }
 
 extension PreferencesReading {
@@ -20,36 +20,21 @@ extension PreferencesReading {
     file.fits { file in
       let values = try PreferencesFile.values(of: keys.map(\.key), in: file)
       if ownKeys.contains(where: { values[$0].map(canHoldHabits) ?? false }) { return true }
-      if let habits = values["habits"] { return JSONShape(of: habits).flatMap(key) != nil }
-      return try key(of: file) != nil
+      if let habits = values["habits"] { return key(of: JSONOutline(of: habits)) != nil }
+      return key(of: file.jsonOutline) != nil
     }
   }
 
   /// Returns whether a value is a list or an object, or damaged; another file may have a number
   /// under the same key.
   private static func canHoldHabits(_ value: JSONText) -> Bool {
-    guard let shape = JSONShape(of: value) else { return true }
-    return shape.kind == .array || shape.kind == .object
+    [.array, .object, .nothing].contains(JSONOutline(of: value).kind)
   }
 
   /// Groups files into exports: a file with all values is one; files with single values are one per
   /// folder.
   static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    var sets: [ExportSet] = []
-    var indexes: [String: Int] = [:]
-    for file in files {
-      guard isSingleValue(file) else {
-        sets.append(ExportSet(main: file))
-        continue
-      }
-      if let index = indexes[file.folder] {
-        sets[index].companions.append(file)
-      } else {
-        indexes[file.folder] = sets.count
-        sets.append(ExportSet(main: file))
-      }
-    }
-    return sets
+    ExportSet.sets(of: files) { isSingleValue($0) ? $0.folder : nil }
   }
 
   static func roots(of key: String) -> [JSONKind] { [keys[key]].compactMap(\.self) }
@@ -61,7 +46,7 @@ extension PreferencesReading {
     var texts: [(key: String, text: JSONText)] = []
     for file in set.files {
       var own = try PreferencesFile.values(of: keys.map(\.key), in: file)
-      if own.isEmpty, let key = try key(of: file) { own[key] = try JSONText(file) }
+      if own.isEmpty, let key = key(of: file.jsonOutline) { own[key] = try JSONText(file) }
       for (key, text) in own.sorted(by: { $0.key < $1.key }) {
         if let other = texts.first(where: { $0.key == key })?.text.file {
           throw ImportError(
@@ -73,11 +58,6 @@ extension PreferencesReading {
       }
     }
     return texts
-  }
-
-  private static func key(of file: ExportFile) throws(ImportError) -> String? {
-    guard JSONShape.looksLikeJSON(file.bytes) else { return nil }
-    return JSONShape(of: try JSONText(file)).flatMap(key)
   }
 
   private static func isSingleValue(_ file: ExportFile) -> Bool {

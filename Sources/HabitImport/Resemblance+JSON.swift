@@ -4,16 +4,13 @@ import HabitReading
 extension Resemblance {
   /// Returns what a JSON text resembles, by its keys.
   static func json(_ file: ExportFile) -> Resemblance {
-    do {
-      guard let shape = JSONShape(of: try JSONText(file)) else { return Resemblance("JSON") }
-      return app(shape, file) ?? keys(of: shape, file)
-    } catch {
-      return Resemblance("JSON in another encoding")
-    }
+    let outline = file.jsonOutline
+    guard outline.kind != .nothing else { return Resemblance("JSON in another encoding") }
+    return app(file) ?? keys(of: outline, file)
   }
 
-  private static func app(_ shape: JSONShape, _ file: ExportFile) -> Resemblance? {
-    let keys = Set(shape.keys)
+  private static func app(_ file: ExportFile) -> Resemblance? {
+    let keys = file.jsonKeys()
     if keys.contains("nomie") || keys.isSuperset(of: ["files", "version"]) {
       return Resemblance("a backup of Nomie, which is not read")
     }
@@ -34,10 +31,10 @@ extension Resemblance {
   }
 
   /// Names the keys at the top, and those of the habits or tasks below it.
-  private static func keys(of shape: JSONShape, _ file: ExportFile) -> Resemblance {
-    guard !shape.keys.isEmpty else { return Resemblance("JSON without objects") }
-    var name = "JSON with \(list(shape.keys, "key"))"
-    for key in ["habits", "tasks", "data"] where shape.keys.contains(key) {
+  private static func keys(of outline: JSONOutline, _ file: ExportFile) -> Resemblance {
+    guard !outline.keys.isEmpty else { return Resemblance("JSON without objects") }
+    var name = "JSON with \(list(outline.keys, "key"))"
+    for key in ["habits", "tasks", "data"] where outline.keys.contains(key) {
       let below = file.jsonKeys(at: [key]).sorted()
       if !below.isEmpty { name += ", and \(list(below, "key")) in \(key.quoted)" }
     }

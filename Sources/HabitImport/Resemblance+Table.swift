@@ -29,7 +29,7 @@ extension Resemblance {
   /// Returns why a table with days is not read, with what to ask about it, or `nil` if there is no
   /// such table.
   static func question(of file: ExportFile, _ settings: ImportSettings) -> ImportError? {
-    guard file.store == nil, !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil,
+    guard file.store == nil, !JSONText.looksLikeJSON(file.bytes), binary(file.bytes) == nil,
       ForeignTable(file) == nil
     else { return nil }
     let table = AnyTable.judged(file, dateFormat: settings.dateFormat)
@@ -48,7 +48,7 @@ extension Resemblance {
   /// such table.
   static func doubt(of file: ExportFile, _ settings: ImportSettings) -> String? {
     guard file.store == nil, file.source == nil, !file.isFoundNote,
-      !JSONShape.looksLikeJSON(file.bytes), binary(file.bytes) == nil
+      !JSONText.looksLikeJSON(file.bytes), binary(file.bytes) == nil
     else { return nil }
     switch AnyTable.judged(file, dateFormat: settings.dateFormat).outcome {
     case .question(let doubt, _): return "this table is not read, because \(doubt.phrase)"

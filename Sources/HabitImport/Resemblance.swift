@@ -58,7 +58,7 @@ struct Resemblance {
       self = Self.database(store)
     } else if let binary = Self.binary(file.bytes) ?? Self.markup(file.bytes) {
       self = binary
-    } else if JSONShape.looksLikeJSON(file.bytes) {
+    } else if JSONText.looksLikeJSON(file.bytes) {
       self = Self.json(file)
     } else if let table = Self.table(file) {
       self = table
@@ -96,7 +96,7 @@ struct Resemblance {
     if let damage = PreferencesFile.damage(of: file) { return damage }
     if file.source != nil || binary(file.bytes) != nil || isMarkup(file.bytes) { return nil }
     do {
-      guard JSONShape.looksLikeJSON(file.bytes) else {
+      guard JSONText.looksLikeJSON(file.bytes) else {
         _ = try CSVTable(file)
         return nil
       }

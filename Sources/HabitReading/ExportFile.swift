@@ -104,8 +104,11 @@ package struct ExportFile: Sendable {
   /// Of an array the first elements are inspected. Empty if the path has more than three keys or
   /// leads nowhere, or if the file is not JSON. The file is read once for all paths.
   package func jsonKeys(at path: [String] = []) -> Set<String> {
-    outline.value(of: self).keys(at: path)
+    jsonOutline.keys(at: path)
   }
+
+  /// The outline of the file, as far as it is JSON, read once.
+  package var jsonOutline: JSONOutline { outline.value(of: self) }
 
   /// Returns the attachment whose path is that of the file with a suffix such as `-wal`.
   package func attachment(_ ending: String) -> ExportFile? {

@@ -8,19 +8,21 @@ package struct ExportSet {
 
   package var files: [ExportFile] { [main] + companions }
 
-  /// Groups files into sets by what `home` returns of each, such as its folder.
+  /// Groups files into sets by what `home` returns of each, such as its folder; a file without one is
+  /// a set of its own.
   ///
   /// Each set is at the position of its first file, which is its main one.
-  package static func sets(of files: [ExportFile], by home: (ExportFile) -> String) -> [ExportSet] {
+  package static func sets(of files: [ExportFile], by home: (ExportFile) -> String?) -> [ExportSet]
+  {
     var sets: [ExportSet] = []
     // By their bytes: two folders may be one text in two Unicode forms.
     var indexes: [[UInt8]: Int] = [:]
     for file in files {
-      let home = Array(home(file).utf8)
-      if let index = indexes[home] {
+      let home = home(file).map { Array($0.utf8) }
+      if let index = home.flatMap({ indexes[$0] }) {
         sets[index].companions.append(file)
       } else {
-        indexes[home] = sets.count
+        if let home { indexes[home] = sets.count }
         sets.append(ExportSet(main: file))
       }
     }

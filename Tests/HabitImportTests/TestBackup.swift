@@ -28,7 +28,7 @@ extension TestBackup {
 
   /// The path in the backup of a file of an app.
   static func location(_ app: String, _ path: String) -> String {
-    let name = SHA1.digits("AppDomain-\(app)-\(path)")
+    let name = BackupApp.storedName(of: path, in: "AppDomain-\(app)")
     return "\(name.prefix(2))/\(name)"
   }
 

@@ -88,7 +88,7 @@ struct TableFormatImporter: FormatReader {
 
   /// Returns the number of rows of titles above the header, 0 if no header is below one.
   private func titleCount(of file: ExportFile) -> Int {
-    guard signature.isBelowTitles, !JSONShape.looksLikeJSON(file.bytes), file.store == nil else {
+    guard signature.isBelowTitles, !JSONText.looksLikeJSON(file.bytes), file.store == nil else {
       return 0
     }
     let found = file.found { file in

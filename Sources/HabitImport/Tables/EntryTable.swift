@@ -30,7 +30,7 @@ final class EntryTable: Source {
   /// Returns whether a file is a table whose columns, in lower case, fit; names may repeat if the
   /// app writes them so.
   static func recognizes(_ file: ExportFile, _ fits: (Set<String>) -> Bool) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
+    guard !JSONText.looksLikeJSON(file.bytes) else { return false }
     return file.fits { file in
       fits(Set(try CSVTable(file, repeats: .columns).header.map { $0.lowercased() }))
     }

@@ -31,7 +31,7 @@ struct TableHead {
 
   /// Finds the header, or returns `nil` if neither a column nor a row holds days.
   init?(_ file: ExportFile, dateFormat: String?) {
-    guard !JSONShape.looksLikeJSON(file.bytes), file.store == nil,
+    guard !JSONText.looksLikeJSON(file.bytes), file.store == nil,
       // A file that is no text has none.
       let first = file.found({ try CSVReader($0).delimiter })
     else { return nil }

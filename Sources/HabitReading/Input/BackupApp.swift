@@ -1,8 +1,9 @@
+import HabitCore
+
 /// An app whose records are read from the backup of a device.
 ///
 /// A backup names a file by the SHA-1 of its domain and its path in the app. In a shell: `printf %s
-/// 'AppDomain-DM.Kairos-Library/Preferences/DM.Kairos.plist' | shasum`. The few relevant names are
-/// listed here, which is simpler than a library.
+/// 'AppDomain-DM.Kairos-Library/Preferences/DM.Kairos.plist' | shasum`.
 struct BackupApp {
   /// The name of the app for users.
   let name: String
@@ -13,32 +14,16 @@ struct BackupApp {
   private(set) var externalFolder: String?
 
   static let all = [
-    BackupApp("HabiTimer (JanSteinhauer)", "com.jansteinhauer.HabiTimer")
-      .keeping(preferences: "a81f8c5849ad89024bbf6c7a95c634c58f62a34e")
-      .keeping(
-        "default.store",
-        as: "8179a0fe7024a222245ca1220fe765e4bbf80687",
-        log: "f6e1fe636eab26413c022553adedf3ce275e923d",
-        journal: "f9c52975b387d7066e3f43a8e14eb2edc1a89b1c"
-      ),
-    BackupApp("Habit Tracker (alexjohny87)", "ajohny.habit-tracker")
-      .keeping(preferences: "d3b4ad46bc1fef6d89309fa2d76649feec9bf3e5"),
-    BackupApp("Habit Tracking (nikola12XE)", "Habit-Tracking.Habit-Tracking")
-      .keeping(
-        "HabitTrackingModel.sqlite",
-        as: "f780fafaa097cc5587fed574b34051ef3a46809b",
-        log: "09ad076f20ee6adc8def8902f3eba7d2a6ab172c",
-        journal: "e5feeb327899ea3544c3aaae30b35175f9947f0f"
-      ),
-    BackupApp("KAIROS (Miss4Chan)", "DM.Kairos")
-      .keeping(
-        "default.store",
-        as: "e772126b494087865ad8a20a0c8bf117ab927ebd",
-        log: "9ce059063c856abc67b572866331447a741c9766",
-        journal: "5e2987927288f4dad670e859fc85dabc407786c2"
-      ),
-    BackupApp("HabitTracker (greenluck18)", "halyna-mazur.habit-tracker")
-      .keeping(preferences: "5c8d0eae383e530718687b2f0b7068e001637df0"),
+    BackupApp("HabiTimer (JanSteinhauer)", "com.jansteinhauer.HabiTimer", store: "default.store"),
+    BackupApp("Habit Tracker (alexjohny87)", "ajohny.habit-tracker"),
+    BackupApp(
+      "Habit Tracking (nikola12XE)",
+      "Habit-Tracking.Habit-Tracking",
+      store: "HabitTrackingModel.sqlite",
+      hasPreferences: false
+    ),
+    BackupApp("KAIROS (Miss4Chan)", "DM.Kairos", store: "default.store", hasPreferences: false),
+    BackupApp("HabitTracker (greenluck18)", "halyna-mazur.habit-tracker"),
   ]
 
   /// The names in a backup of the files of all apps, by their paths below it.
@@ -60,7 +45,7 @@ struct BackupApp {
   /// folder.
   static func path(of path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let known = paths[name] else { return path }
+    guard name.utf8.count == 40, let known = paths[name] else { return path }
     var folder = path.dropLast(name.count)
     if folder.hasSuffix("/\(name.prefix(2))/") || folder == "\(name.prefix(2))/" {
       folder = folder.dropLast(3)
@@ -70,29 +55,27 @@ struct BackupApp {
 
   private static let paths = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
 
-  private init(_ name: String, _ bundle: String) {
+  private init(
+    _ name: String,
+    _ bundle: String,
+    store: String? = nil,
+    hasPreferences: Bool = true
+  ) {
     self.name = name
     domain = "AppDomain-\(bundle)"
+    var paths = hasPreferences ? ["Library/Preferences/\(bundle).plist"] : []
+    if let store {
+      let path = "Library/Application Support/\(store)"
+      paths += ["", StoreFiles.log, StoreFiles.journal].map { path + $0 }
+      externalFolder = StoreFiles.externalFolder(of: path)
+    }
+    for path in paths { files[path] = Self.storedName(of: path, in: domain) }
   }
 
-  private func keeping(preferences name: String) -> BackupApp {
-    var app = self
-    app.files["Library/Preferences/\(domain.dropFirst("AppDomain-".count)).plist"] = name
-    return app
-  }
-
-  private func keeping(
-    _ store: String,
-    as name: String,
-    log: String,
-    journal: String
-  ) -> BackupApp {
-    let path = "Library/Application Support/\(store)"
-    var app = self
-    app.files[path] = name
-    app.files[path + StoreFiles.log] = log
-    app.files[path + StoreFiles.journal] = journal
-    app.externalFolder = StoreFiles.externalFolder(of: path)
-    return app
+  /// Returns the name of a file in a backup, 40 hexadecimal digits.
+  static func storedName(of path: String, in domain: String) -> String {
+    SHA1.hash(of: Array("\(domain)-\(path)".utf8)).map { byte in
+      (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
   }
 }

@@ -3,9 +3,15 @@ private import Synchronization
 /// The keys of the objects in a JSON text by their places, to distinguish formats.
 ///
 /// A place is a path of keys; all elements of an array are at the place of the array.
-struct JSONOutline: Sendable {
+package struct JSONOutline: Sendable {
+  /// The kind of the value; `nothing` if it is not JSON.
+  package private(set) var kind = JSONKind.nothing
+  /// The keys of the objects at this place, in their order.
+  package private(set) var keys: [String] = []
   /// What is below each key of the objects at this place.
   private var below: [String: JSONOutline] = [:]
+  /// The number of elements of an array that are inspected.
+  private var elementCount = Self.maxElementCount
 
   /// The maximum number of keys on a path, and the key that follows it.
   private static let maxLevelCount = 4
@@ -14,24 +20,36 @@ struct JSONOutline: Sendable {
   private static let maxKeyCount = 40
 
   /// The maximum number of elements of an array that are inspected.
-  static let maxElementCount = 20
+  package static let maxElementCount = 20
 
   /// The maximum number of objects and arrays around a value that is inspected; no export has more,
   /// and the stack of a thread can be small.
   private static let maxDepth = 16
 
-  private init() {}
+  private init(_ elementCount: Int = Self.maxElementCount) { self.elementCount = elementCount }
 
   /// Reads a file, as far as it is JSON; the outline of others is empty.
   init(of file: ExportFile) {
-    guard JSONShape.looksLikeJSON(file.bytes) else { return }
+    self.init()
+    guard JSONText.looksLikeJSON(file.bytes), let text = file.found({ try JSONText($0) }) else {
+      return
+    }
+    self = JSONOutline(of: text)
+  }
+
+  /// Reads a text as far as it is JSON, and that many elements of each array.
+  package init(of text: JSONText, elementCount: Int = Self.maxElementCount) {
+    self.elementCount = elementCount
     do {
-      var reader = JSONReader(try JSONText(file))
+      var reader = JSONReader(text)
       try collect(&reader, levelCount: Self.maxLevelCount)
     } catch {
-      // The keys before the damage are known; reading the file reports the damage.
+      // The keys before the damage are known; reading the text reports the damage.
     }
   }
+
+  /// The kind of the first value of an object.
+  package var firstValue: JSONKind { keys.first.flatMap { below[$0]?.kind } ?? .nothing }
 
   /// Returns the keys of the objects at a place, empty if there are none.
   func keys(at path: [String]) -> Set<String> {
@@ -41,13 +59,15 @@ struct JSONOutline: Sendable {
   }
 
   private mutating func collect(_ reader: inout JSONReader, levelCount: Int) throws(ImportError) {
-    switch reader.nextKind {
+    let next = reader.nextKind
+    if kind == .nothing { kind = next }
+    switch next {
     case .array where reader.frames.count < Self.maxDepth:
       try reader.openArray()
       var count = 0
       while try reader.nextElement() {
         count += 1
-        if count <= Self.maxElementCount {
+        if count <= elementCount {
           try collect(&reader, levelCount: levelCount)
         } else if reader.frames.count == 1 {
           // Nothing follows the outermost array.
@@ -60,8 +80,9 @@ struct JSONOutline: Sendable {
       try reader.openObject()
       while let key = try reader.nextKey() {
         let name = reader.string(key.token)
+        if below[name] == nil, below.count < Self.maxKeyCount { keys.append(name) }
         if below.count < Self.maxKeyCount || below[name] != nil {
-          try below[name, default: Self()].collect(&reader, levelCount: levelCount - 1)
+          try below[name, default: Self(elementCount)].collect(&reader, levelCount: levelCount - 1)
         } else {
           try reader.skipValue()
         }

@@ -57,6 +57,20 @@ extension JSONText {
     return Location(file: file, line: TextLocation.lineAndColumn(of: offset, in: bytes).line)
   }
 
+  /// Returns whether bytes begin like a JSON object or array.
+  ///
+  /// Text that begins with a bracket, such as the link `[habits](…)`, is not JSON.
+  package static func looksLikeJSON(_ bytes: [UInt8]) -> Bool {
+    let start = ByteOrderMark(of: bytes)?.length ?? 0
+    let head = bytes.dropFirst(start).drop { $0 <= 0x20 }
+    guard head.first == UInt8(ascii: "[") else { return head.first == UInt8(ascii: "{") }
+    let element = head.dropFirst().drop { $0 <= 0x20 }
+    guard let first = element.first else { return true }
+    let isLetter = (0x41...0x5A).contains(first & 0xDF)
+    guard isLetter || first == UInt8(ascii: "!") else { return true }
+    return ["true", "false", "null"].contains { element.starts(with: $0.utf8) }
+  }
+
   private static func encodingProblem(of bytes: [UInt8], mark: ByteOrderMark?) -> String? {
     let looksWide = bytes.count >= 4 && (bytes[0] == 0) != (bytes[1] == 0) && mark == nil
     if mark == .utf16BigEndian || mark == .utf16LittleEndian || looksWide {

@@ -16,7 +16,7 @@ package enum PreferencesFile {
       }
       return values
     }
-    guard JSONShape.looksLikeJSON(file.bytes) else { return [:] }
+    guard JSONText.looksLikeJSON(file.bytes) else { return [:] }
     return try members(of: keys, in: JSONText(file))
   }
 

@@ -27,7 +27,7 @@ struct AlexHabitTrackerImporter: PreferencesReading {
   ]
   static let ownKeys = [habitsKey, completionsKey]
 
-  static func key(of shape: JSONShape) -> String? {
+  static func key(of shape: JSONOutline) -> String? {
     switch shape.kind {
     case .array:
       guard shape.keys.contains("title"), shape.keys.contains("id") else { return nil }

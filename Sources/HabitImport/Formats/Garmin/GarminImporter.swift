@@ -70,7 +70,7 @@ enum GarminImporter: Importer {
 
   /// Returns whether the first rows have the form that they have in every language.
   private static func hasRowsOfActivities(_ file: ExportFile) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes) else { return false }
+    guard !JSONText.looksLikeJSON(file.bytes) else { return false }
     return file.fits { file in
       let table = try CSVTable(file, repeats: .columns, quotes: .endBeforeSeparators)
       guard table.header.count > time else { return false }

@@ -33,7 +33,7 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
   ]
   static let ownKeys = [deletedHabitsKey, historyKey, timestampsKey]
 
-  static func key(of shape: JSONShape) -> String? {
+  static func key(of shape: JSONOutline) -> String? {
     let keys = Set(shape.keys)
     switch shape.kind {
     case .array:

@@ -190,11 +190,6 @@ struct HabiTimerImporter: ExportReading {
   /// Returns the JSON text of the data, from preferences or a JSON file, or `nil` for another file.
   private static func text(of file: ExportFile) throws(ImportError) -> JSONText? {
     if let text = try PreferencesFile.values(of: [key], in: file)[key] { return text }
-    guard JSONShape.looksLikeJSON(file.bytes) else { return nil }
-    let text = try JSONText(file)
-    guard let shape = JSONShape(of: text), Set(shape.keys) == ["tasks", "completed"] else {
-      return nil
-    }
-    return text
+    return file.jsonKeys() == ["tasks", "completed"] ? try JSONText(file) : nil
   }
 }

@@ -60,7 +60,7 @@ enum LoopFileKind {
 
   /// Recognises the kind of a file, or returns `nil` if the file is not from Loop.
   init?(of file: ExportFile) {
-    guard !JSONShape.looksLikeJSON(file.bytes), let kind = file.found(Self.kind) else { return nil }
+    guard !JSONText.looksLikeJSON(file.bytes), let kind = file.found(Self.kind) else { return nil }
     self = kind
   }
 

@@ -30,19 +30,7 @@ struct ObsidianImporter: ExportReading {
 
   /// Groups the notes of days that are in one folder.
   static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    var sets: [ExportSet] = []
-    var indexes: [ExportFile.Origin: Int] = [:]
-    for file in files {
-      if kind(of: file, settings) == .habit {
-        sets.append(ExportSet(main: file))
-      } else if let index = indexes[file.origin] {
-        sets[index].companions.append(file)
-      } else {
-        indexes[file.origin] = sets.count
-        sets.append(ExportSet(main: file))
-      }
-    }
-    return sets
+    ExportSet.sets(of: files) { kind(of: $0, settings) == .habit ? nil : "\($0.origin)" }
   }
 
   private let export: ExportSet

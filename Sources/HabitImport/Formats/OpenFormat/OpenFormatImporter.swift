@@ -13,7 +13,7 @@ enum OpenFormatImporter: Importer {
   )
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard JSONShape.looksLikeJSON(file.bytes) else { return false }
+    guard JSONText.looksLikeJSON(file.bytes) else { return false }
     return file.fits { file in
       var reader = JSONReader(try JSONText(file))
       try reader.openObject()

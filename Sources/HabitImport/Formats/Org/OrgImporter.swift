@@ -14,7 +14,7 @@ struct OrgImporter: ExportReading {
   )
 
   static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    guard !JSONShape.looksLikeJSON(file.bytes), !file.bytes.prefix(4_096).contains(0) else {
+    guard !JSONText.looksLikeJSON(file.bytes), !file.bytes.prefix(4_096).contains(0) else {
       return false
     }
     return file.fits { file in

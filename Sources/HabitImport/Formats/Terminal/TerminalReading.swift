@@ -175,7 +175,7 @@ extension TerminalDialect {
     _ isOfKind: (Substring) -> Bool
   ) -> Bool {
     let head = file.bytes.dropFirst(ByteOrderMark(of: file.bytes)?.length ?? 0).prefix(16_384)
-    guard !JSONShape.looksLikeJSON(file.bytes), !head.starts(with: "---".utf8), !head.contains(0)
+    guard !JSONText.looksLikeJSON(file.bytes), !head.starts(with: "---".utf8), !head.contains(0)
     else { return false }
     let text = String(decoding: head, as: UTF8.self).boundingMarks
     let lines = text.split(whereSeparator: \.isNewline).map {

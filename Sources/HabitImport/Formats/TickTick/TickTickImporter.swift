@@ -34,9 +34,8 @@ struct TickTickImporter: FieldReading {
 
   /// Returns whether a file has check-ins, and no habits.
   static func hasCheckIns(_ file: ExportFile) -> Bool {
-    guard JSONShape.looksLikeJSON(file.bytes) else { return false }
-    let shape = file.found { JSONShape(of: try JSONText($0)) }
-    return shape?.keys.first == "checkins" && shape?.firstValue == .object
+    let outline = file.jsonOutline
+    return outline.keys.first == "checkins" && outline.firstValue == .object
   }
 
   static func roots(of key: String) -> [JSONKind] { [.object, .array] }
