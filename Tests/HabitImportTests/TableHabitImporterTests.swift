@@ -79,8 +79,7 @@ import Testing
   (3, "[99999999999999999999,1]", nil),
 ])
 func readsFrequenciesOfTableHabit(_ type: Int, numbers: String, schedule: Schedule?) {
-  let goal = TableHabitGoal(frequency: type, numbers: numbers)
-  #expect(goal.schedule == schedule)
+  #expect(TableHabitImporter.schedule(type, numbers) == schedule)
 }
 
 @Test func refusesBrokenFilesOfTableHabit() {

@@ -57,17 +57,15 @@ extension BeaverHabitsImporter {
 
   private static func schedules(_ item: Field) -> [ScheduleChange] {
     guard item.expect(.object) else { return [] }
-    let type = item["period_type"]
-    let period = BeaverPeriod(
-      type: type.exists ? type.string ?? "" : "D",
-      count: item["period_count"].whole ?? 1,
-      target: item["target_count"].whole ?? 1
-    )
-    guard let schedule = period.schedule else {
+    let known = item["period_type"]
+    let type = known.exists ? known.string ?? "" : "D"
+    let count = item["period_count"].whole ?? 1
+    let target = item["target_count"].whole ?? 1
+    guard let schedule = schedule(type, count, target) else {
       item.report(.warning, "beaver.period", "no period that is known; read as daily")
       return []
     }
-    if case .rolling = schedule, period.type != "D" {
+    if case .rolling = schedule, type != "D" {
       item.report(
         .note,
         "beaver.period",
@@ -77,23 +75,34 @@ extension BeaverHabitsImporter {
     return [ScheduleChange(schedule)]
   }
 
+  /// Returns the schedule of a target in a number of days, weeks, months or years, such as `W`, or
+  /// `nil` if they make none.
+  ///
+  /// One calendar period is a quota; several periods are a run of days.
+  private static func schedule(_ type: String, _ count: Int, _ target: Int) -> Schedule? {
+    guard (1...400).contains(count), (1...Schedule.maxCount).contains(target) else { return nil }
+    let periods: [String: (CalendarPeriod, days: Int)] = [
+      "W": (.week, 7), "M": (.month, 30), "Y": (.year, 365),
+    ]
+    let period = periods[type]
+    guard period != nil || type == "D" else { return nil }
+    if let period, count == 1 { return .quota(times: target, per: period.0) }
+    let days = count * (period?.days ?? 1)
+    return target >= days ? .daily : .rolling(times: target, days: days)
+  }
+
   /// Returns the records of a habit; the last record of a day counts.
   private static func entries(_ records: Field, _ habits: HabitList) -> [Entry] {
-    var entries: [Entry?] = []
-    var indexes: [Day: Int] = [:]
+    var entries: [Day: Entry?] = [:]
     for item in records.objects {
-      guard let (day, entry) = record(item) else { continue }
-      guard let index = indexes[day] else {
-        indexes[day] = entries.count
-        entries.append(entry)
+      guard let (day, entry) = record(item), entries.updateValue(entry, forKey: day) != nil else {
         continue
       }
       let message = "a day appears twice for one habit; the last record counts"
       item.report(.note, "entry.twice", message)
-      entries[index] = entry
     }
-    habits.unticked += entries.count { $0 == nil }
-    return entries.compactMap(\.self)
+    habits.unticked += entries.values.count { $0 == nil }
+    return entries.values.compactMap(\.self)
   }
 
   /// Returns a day and its entry; the entry is `nil` if the day has neither a tick nor a note.
@@ -124,31 +133,5 @@ enum BeaverTag {
       }
     }
     return nil
-  }
-}
-
-/// How often a habit of Beaver Habits is due.
-struct BeaverPeriod {
-  /// `D`, `W`, `M` or `Y`.
-  var type = "D"
-  var count = 1
-  var target = 1
-
-  /// The schedule, or `nil` if the numbers make none.
-  ///
-  /// One calendar period is a quota; several periods are a run of days.
-  var schedule: Schedule? {
-    guard (1...400).contains(count), (1...Schedule.maxCount).contains(target) else { return nil }
-    switch type {
-    case "D": return rolling(days: count)
-    case "W": return count == 1 ? .quota(times: target, per: .week) : rolling(days: 7 * count)
-    case "M": return count == 1 ? .quota(times: target, per: .month) : rolling(days: 30 * count)
-    case "Y": return count == 1 ? .quota(times: target, per: .year) : rolling(days: 365 * count)
-    default: return nil
-    }
-  }
-
-  private func rolling(days: Int) -> Schedule {
-    target >= days ? .daily : .rolling(times: target, days: days)
   }
 }

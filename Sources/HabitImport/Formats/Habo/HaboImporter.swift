@@ -82,48 +82,67 @@ struct HaboImporter: FieldReading {
     let target = isNumeric ? goal.flatMap { $0 > 0 ? $0 : nil } : nil
     draft.habit.kind = target.map { .atLeast(target: $0) } ?? .yesNo
     draft.habit.unit = isNumeric ? unit : nil
-    let events = events(item["events"])
-    draft.entries = events.flatMap { $0.entries(target: target) }
-    let count = target == nil ? events.count { $0.type == .progress } : 0
+    let events = events(item["events"], target)
+    draft.entries = events.values.flatMap(\.entries)
+    let count = target == nil ? events.values.count(where: \.isProgress) : 0
     let message = "progress of a habit that is done or not; the amount is left out"
     if !item["deleted_at"].exists { habits.warn("habo.progress", times: count, message) }
     return draft
   }
 
-  /// Returns the events of a habit: an object whose keys are instants at noon UTC.
+  private typealias Event = (isProgress: Bool, entries: [Entry])
+
+  /// Returns the events of a habit by their days: an object whose keys are instants at noon UTC.
   ///
   /// The last event of a day counts.
-  private static func events(_ field: Field) -> [HaboEvent] {
-    var events: [HaboEvent] = []
-    var indexes: [Day: Int] = [:]
+  private static func events(_ field: Field, _ target: Double?) -> [Day: Event] {
+    var events: [Day: Event] = [:]
     for (key, value) in field.members {
       let date = String(key.prefix(10))
-      guard let day = value.accepted(Day(iso: date), of: date), let event = event(value, on: day)
+      guard let day = value.accepted(Day(iso: date), of: date),
+        let event = event(value, on: day, target), events.updateValue(event, forKey: day) != nil
       else { continue }
-      if let index = indexes[day] {
-        let message = "a day appears twice for one habit; the last event counts"
-        value.report(.note, "entry.twice", message)
-        events[index] = event
-        continue
-      }
-      indexes[day] = events.count
-      events.append(event)
+      let message = "a day appears twice for one habit; the last event counts"
+      value.report(.note, "entry.twice", message)
     }
     return events
   }
 
-  /// Returns what `["DayType.check", comment, amount, target]` says; the last two may be missing.
-  private static func event(_ value: Field, on day: Day) -> HaboEvent? {
+  /// Returns what `["DayType.check", comment, amount, target]` says for a target, or for a tick
+  /// without one; the last two may be missing.
+  ///
+  /// A day that reached the target of its time stays done where the target is greater today.
+  private static func event(_ value: Field, on day: Day, _ target: Double?) -> Event? {
     let items = value.items
     guard let first = items.first else { return nil }
     let rest = items.dropFirst().map { $0.kind == .null ? nil : $0 }
     func item(_ index: Int) -> Field? { index < rest.count ? rest[index] : nil }
     let name = first.string ?? ""
-    let type = HaboEvent.DayType(rawValue: name.lowercased().replacing("daytype.", with: ""))
     let comment = item(0)?.text
     let amount = item(1)?.number
-    let target = item(2)?.number
-    guard let type else {
+    let targetThen = item(2)?.number
+    func noted(_ entry: Entry) -> [Entry] {
+      var entry = entry
+      if let comment { entry.details.note = comment }
+      return [entry]
+    }
+    let open = comment == nil ? [] : noted(Entry(day: day, state: .failed))
+    let done = Entry(day: day, state: .done)
+    switch name.lowercased().replacing("daytype.", with: "") {
+    case "clear": return (false, open)
+    case "fail": return (false, noted(Entry(day: day, state: .failed)))
+    case "skip": return (false, noted(Entry(day: day, state: .skipped)))
+    case "check":
+      guard let target else { return (false, noted(done)) }
+      // An app version that stores no amount with a check writes 0.
+      let known = amount.flatMap { $0 > 0 ? $0 : nil } ?? targetThen ?? target
+      return (false, noted(Entry(day: day, value: known)) + (known < target ? [done] : []))
+    case "progress":
+      guard let target, let amount else { return (true, open) }
+      let wasDone = targetThen.map { $0 > 0 && amount >= $0 } ?? false
+      let isBelow = wasDone && amount < target
+      return (true, noted(Entry(day: day, value: amount)) + (isBelow ? [done] : []))
+    default:
       value.report(
         .warning,
         "habo.type",
@@ -131,6 +150,5 @@ struct HaboImporter: FieldReading {
       )
       return nil
     }
-    return HaboEvent(day: day, type: type, comment: comment, amount: amount, targetThen: target)
   }
 }

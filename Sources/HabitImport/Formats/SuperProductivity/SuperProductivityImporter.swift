@@ -28,8 +28,7 @@ struct SuperProductivityImporter: FieldReading {
       let order = counters["ids"].strings.enumerated().map { ($1, Double($0)) }
       let positions = Dictionary(order) { first, _ in first }
       for (_, item) in counters["entities"].members where item.expect(.object) {
-        let counter = counter(item, habits)
-        var draft = counter.habit
+        var draft = draft(item, habits)
         draft.habit.position = positions[draft.habit.id]
         habits.add(draft)
         item.reportUnread(besides: ["icon"])
@@ -37,65 +36,42 @@ struct SuperProductivityImporter: FieldReading {
     }
   }
 
-  private static func counter(
-    _ item: Field,
-    _ habits: HabitList
-  ) -> SuperProductivityCounter {
-    var counter = SuperProductivityCounter()
-    counter.draft.habit.id = item["id"].string ?? ""
-    counter.draft.habit.name = item["title"].string ?? ""
-    counter.draft.isArchived = item["isEnabled"].flag == false
-    counter.type = item["type"].string ?? ""
-    counter.isGoal = item["isTrackStreaks"].flag ?? false
-    counter.least = item["streakMinValue"].number
-    counter.mode = item["streakMode"].string ?? ""
-    counter.timesAWeek = item["streakWeeklyFrequency"].whole
-    // 0 is Sunday.
-    let numbers = item["streakWeekDays"].members.filter { $0.value.flag == true }
-      .compactMap { Int($0.key) }
-    counter.weekdays = numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) }
+  private static func draft(_ item: Field, _ habits: HabitList) -> HabitDraft {
+    var draft = HabitDraft(id: item["id"].string ?? "", source: format)
+    draft.habit.name = item["title"].string ?? ""
+    draft.isArchived = item["isEnabled"].flag == false
+    // A stop watch counts milliseconds, which are read as minutes.
+    let isWatch = item["type"].string == "StopWatch"
+    func amount(_ count: Double) -> Double {
+      isWatch ? (count / 60_000 * 100).rounded() / 100 : count
+    }
+    draft.habit.unit = isWatch ? "min" : nil
+    let isGoal = item["isTrackStreaks"].flag ?? false
+    let target = amount(item["streakMinValue"].number ?? (isWatch ? 60_000 : 1))
+    draft.habit.kind = isGoal && target > 0 ? .atLeast(target: target) : .tracking
+    let schedule = schedule(item)
+    draft.habit.schedules = isGoal ? [ScheduleChange(schedule)] : []
     for (day, value) in item["countOnDay"].days() + item["totalCountOnDay"].days() {
       guard let count = value.number else { continue }
-      if count > 0 { counter.counts.append((day, count)) } else { habits.unticked += 1 }
+      if count > 0 {
+        draft.entries.append(Entry(day: day, value: amount(count)))
+      } else {
+        habits.unticked += 1
+      }
     }
-    return counter
-  }
-}
-
-struct SuperProductivityCounter {
-  var draft = HabitDraft(source: SuperProductivityImporter.format)
-  /// `ClickCounter`, `StopWatch` or `RepeatedCountdownReminder`.
-  var type = ""
-  var isGoal = false
-  var least: Double?
-  var mode = ""
-  var weekdays: [Weekday] = []
-  var timesAWeek: Int?
-  /// Milliseconds of a stop watch, else a count.
-  var counts: [(day: Day, count: Double)] = []
-
-  private var isWatch: Bool { type == "StopWatch" }
-
-  /// The habit with its entries; a stop watch counts minutes.
-  var habit: HabitDraft {
-    var draft = draft
-    draft.habit.unit = isWatch ? "min" : nil
-    let target = amount(least ?? (isWatch ? 60_000 : 1))
-    draft.habit.kind = isGoal && target > 0 ? .atLeast(target: target) : .tracking
-    draft.habit.schedules = isGoal ? [ScheduleChange(schedule)] : []
-    draft.entries = counts.map { Entry(day: $0.day, value: amount($0.count)) }
     return draft
   }
 
-  private var schedule: Schedule {
-    if mode == "weekly-frequency", let timesAWeek, (1...7).contains(timesAWeek) {
-      return .quota(times: timesAWeek, per: .week)
+  private static func schedule(_ item: Field) -> Schedule {
+    let mode = item["streakMode"].string
+    let times = item["streakWeeklyFrequency"].whole
+    // 0 is Sunday.
+    let numbers = item["streakWeekDays"].members.filter { $0.value.flag == true }
+      .compactMap { Int($0.key) }
+    if mode == "weekly-frequency", let times, (1...7).contains(times) {
+      return .quota(times: times, per: .week)
     }
-    let set = WeekdaySet(weekdays)
+    let set = WeekdaySet(numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
     return set.count == 0 || set.count == 7 ? .daily : .weekdays(set)
-  }
-
-  private func amount(_ count: Double) -> Double {
-    isWatch ? (count / 60_000 * 100).rounded() / 100 : count
   }
 }

@@ -27,6 +27,9 @@ struct TableHabitImporter: FieldReading {
     "target_days",
   ]
 
+  /// A type, 0 unknown, 1 done or 2 skipped, an amount, and a reason.
+  private typealias Record = (type: Int, value: Double, reason: String?)
+
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     var groups: [String: Category] = [:]
     for item in export.json["groups"].objects {
@@ -45,7 +48,8 @@ struct TableHabitImporter: FieldReading {
       }
       draft.isArchived = status == 3
       draft.habit.category = group.flatMap { groups[$0]?.name }
-      setGoal(item, &draft.habit, records)
+      let hasAmounts = records.values.contains { $0.value != 0 && $0.value != 1 }
+      setGoal(item, &draft.habit, hasAmounts: hasAmounts)
       draft.entries = entries(records, of: draft.habit, habits)
       habits.add(draft)
     }
@@ -69,66 +73,76 @@ struct TableHabitImporter: FieldReading {
     return draft
   }
 
-  private static func setGoal(_ item: Field, _ habit: inout Habit, _ records: [TableHabitRecord]) {
-    var goal = TableHabitGoal()
-    goal.type = item["type"].whole ?? 1
-    goal.daily = item["daily_goal"].number ?? 1
-    goal.extra = item["daily_goal_extra"].number
-    goal.frequency = item["freq_type"].whole ?? 3
-    if item["freq_custom"].exists { goal.numbers = item["freq_custom"].string ?? "" }
-    if !(1...2).contains(goal.type) {
-      item.report(
-        .warning,
-        "table-habit.type",
-        "no type \(goal.type); read as more is better"
-      )
+  private static func setGoal(_ item: Field, _ habit: inout Habit, hasAmounts: Bool) {
+    let type = item["type"].whole ?? 1
+    let daily = item["daily_goal"].number ?? 1
+    let extra = item["daily_goal_extra"].number
+    let frequency = item["freq_type"].whole ?? 3
+    let numbers = item["freq_custom"].exists ? item["freq_custom"].string ?? "" : "[1,1]"
+    if !(1...2).contains(type) {
+      item.report(.warning, "table-habit.type", "no type \(type); read as more is better")
     }
-    if goal.isLimit, goal.daily > 0, goal.extra != nil {
-      item.report(.note, "table-habit.limit", "only the upper one of two limits is read")
+    if type == 2 {
+      habit.kind = .atMost(target: extra ?? daily)
+      if daily > 0, extra != nil {
+        item.report(.note, "table-habit.limit", "only the upper one of two limits is read")
+      }
+    } else {
+      // A goal of 1 without a unit or amounts is a tick.
+      let isTick = daily <= 0 || (daily == 1 && habit.unit == nil && !hasAmounts)
+      habit.kind = isTick ? .yesNo : .atLeast(target: daily)
     }
-    let hasAmounts = records.contains { $0.value != 0 && $0.value != 1 }
-    habit.kind = goal.kind(unit: habit.unit, hasAmounts: hasAmounts)
-    if let schedule = goal.schedule {
+    if let schedule = schedule(frequency, numbers) {
       habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
     } else {
-      let message = "no frequency \(goal.frequency) of \(goal.numbers.quoted); read as daily"
+      let message = "no frequency \(frequency) of \(numbers.quoted); read as daily"
       item.report(.warning, "table-habit.frequency", message)
     }
   }
 
-  /// Returns the records of a habit that have a day; the last record of a day counts.
-  private static func records(_ list: Field, _ habits: HabitList) -> [TableHabitRecord] {
-    var records: [TableHabitRecord] = []
-    var locations: [Day: Int] = [:]
+  /// Returns the schedule of a frequency, 1 weekly, 2 monthly, 3 a number of times in a number of
+  /// days, and of numbers such as `[1,1]`; `nil` if they make none.
+  static func schedule(_ frequency: Int, _ numbers: String) -> Schedule? {
+    let parts = numbers.filter { $0 != "[" && $0 != "]" && $0 != " " }.split(separator: ",")
+    let counts = parts.compactMap { Int($0) }
+    guard counts.count == parts.count, let times = counts.first,
+      counts.allSatisfy((1...Schedule.maxCount).contains)
+    else { return nil }
+    switch (frequency, counts.count) {
+    case (1, 1): return .quota(times: times, per: .week)
+    case (2, 1): return .quota(times: times, per: .month)
+    case (3, 2): return times >= counts[1] ? .daily : .rolling(times: times, days: counts[1])
+    default: return nil
+    }
+  }
+
+  /// Returns the records of a habit by their days; the last record of a day counts.
+  private static func records(_ list: Field, _ habits: HabitList) -> [Day: Record] {
+    var records: [Day: Record] = [:]
     for item in list.objects {
-      let type = item["record_type"].whole ?? 0
-      let value = item["record_value"].number ?? 0
-      let reason = item["reason"].text
-      guard let day = item["record_date"].numberedDay({ Day(epochDay: $0) }) else { continue }
-      let record = TableHabitRecord(day: day, type: type, value: value, reason: reason)
-      if let location = locations[day] {
-        records[location] = record
-        habits.note("entry.twice", "a day appears twice for one habit; the last record counts")
-        continue
-      }
-      locations[day] = records.count
-      records.append(record)
+      let record = (
+        item["record_type"].whole ?? 0, item["record_value"].number ?? 0, item["reason"].text
+      )
+      guard let day = item["record_date"].numberedDay({ Day(epochDay: $0) }),
+        records.updateValue(record, forKey: day) != nil
+      else { continue }
+      habits.note("entry.twice", "a day appears twice for one habit; the last record counts")
     }
     return records
   }
 
   /// Returns the entries of records; like the app, drops those before the start of the habit.
   private static func entries(
-    _ records: [TableHabitRecord],
+    _ records: [Day: Record],
     of habit: Habit,
     _ habits: HabitList
   ) -> [Entry] {
     var entries: [Entry] = []
     var early = 0
-    for record in records {
-      if let start = habit.created, record.day < start {
+    for (day, record) in records {
+      if let start = habit.created, day < start {
         early += 1
-      } else if let entry = record.entry(kind: habit.kind) {
+      } else if let entry = entry(record, on: day, habit.kind) {
         entries.append(entry)
       } else {
         habits.unticked += 1
@@ -137,6 +151,20 @@ struct TableHabitImporter: FieldReading {
     let message = "a record before the start of its habit, where the app ignores it; left out"
     habits.warn("table-habit.early", times: early, message)
     return entries
+  }
+
+  /// Returns the entry of a record, or `nil` if it records nothing.
+  private static func entry(_ record: Record, on day: Day, _ kind: Kind) -> Entry? {
+    var entry = Entry(day: day, state: .failed)
+    switch (record.type, kind) {
+    case (1, .yesNo) where record.value == 1: entry.state = .done
+    case (1, .yesNo) where record.value == 0: break
+    case (1, _): entry = Entry(day: day, value: record.value)
+    case (2, _): entry.state = .skipped
+    default: guard record.reason != nil else { return nil }
+    }
+    if let reason = record.reason { entry.details.note = reason }
+    return entry
   }
 
   /// Returns the own colour of a habit or a group, or else the one of the app.

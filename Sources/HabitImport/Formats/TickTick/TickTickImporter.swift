@@ -48,32 +48,32 @@ struct TickTickImporter: FieldReading {
         "check-ins of TickTick, but no list of its habits; put both into one folder"
       )
     }
-    var habits: [TickTickHabit] = []
     for item in export.files.filter({ $0.kind == .array }).flatMap(\.objects) {
-      let habit = try habit(item, export.clock)
-      let id = habit.draft.habit.id
+      var draft = try draft(item, export.clock)
+      let id = draft.habit.id
       guard list.index(of: id) == nil else {
         let message = "the id \(id.quoted) appears twice; the first habit counts"
         item.report(.warning, "ticktick.id", message)
         continue
       }
-      if habit.schedule == nil {
+      if draft.habit.schedules.isEmpty {
         item.report(.warning, "ticktick.repeat", "no repetition that is known; read as daily")
+        draft.habit.schedules = [ScheduleChange(.daily)]
       }
-      list.add(habit.draft, key: id)
-      habits.append(habit)
+      list.add(draft, key: id)
     }
+    // The entries of each day of each habit.
+    var days: [[Day: [Entry]]] = list.drafts.map { _ in [:] }
     for (id, items) in answers.flatMap({ $0["checkins"].members }) {
       let index = list.index(of: id)
       for item in items.objects {
-        guard let checkIn = checkIn(item, export.clock) else { continue }
+        let kind = index.map { list.drafts[$0].habit.kind } ?? .yesNo
+        guard let (day, entries) = checkIn(item, kind, export.clock) else { continue }
         guard let index else {
           item.reportOrphan()
           continue
         }
-        guard habits[index].checkIns.updateValue(checkIn, forKey: checkIn.day) != nil else {
-          continue
-        }
+        guard days[index].updateValue(entries, forKey: day) != nil else { continue }
         let message = "a day appears twice for one habit; the last record counts"
         item.report(.note, "entry.twice", message)
       }
@@ -82,40 +82,76 @@ struct TickTickImporter: FieldReading {
       let message = "habits of TickTick without their check-ins; put both into one folder"
       list.warn("ticktick.alone", message)
     }
-    list.drafts = habits.map(\.habit)
-    list.unticked = habits.reduce(0) { $0 + $1.untickedCount }
+    for (index, days) in days.enumerated() {
+      list.drafts[index].entries = days.values.flatMap(\.self)
+      list.unticked += days.values.count(where: \.isEmpty)
+    }
   }
 
-  private static func habit(_ item: Field, _ clock: DayClock) throws(ImportError) -> TickTickHabit {
+  /// Reads a habit, which has no schedule if its repetition is not known.
+  private static func draft(_ item: Field, _ clock: DayClock) throws(ImportError) -> HabitDraft {
     guard let id = item["id"].string, !id.isEmpty else { throw item.failure("no key \"id\"") }
-    var habit = TickTickHabit()
-    habit.draft.habit.id = id
-    habit.draft.habit.name = item["name"].string ?? ""
-    habit.draft.habit.color = item["color"].color()
+    var draft = HabitDraft(id: id, source: format)
+    draft.habit.name = item["name"].string ?? ""
+    draft.habit.color = item["color"].color()
     // A place beyond what can be counted is of no use.
     let place = item["sortOrder"].anyNumber
-    habit.draft.habit.position = place.flatMap { abs($0) <= .maxAccepted ? $0 : nil }
-    habit.draft.isArchived = item["status"].whole == 2
-    habit.draft.habit.created = item["createdTime"].instant(clock.day)
-    habit.draft.habit.archived = item["archivedTime"].instant(clock.day)
-    habit.countsAmounts = item["type"].string == "Real"
-    habit.goal = item["goal"].number
+    draft.habit.position = place.flatMap { abs($0) <= .maxAccepted ? $0 : nil }
+    draft.isArchived = item["status"].whole == 2
+    draft.habit.created = item["createdTime"].instant(clock.day)
+    draft.habit.archived = item["archivedTime"].instant(clock.day)
+    let countsAmounts = item["type"].string == "Real"
+    let goal = item["goal"].number ?? 0
+    draft.habit.kind = !countsAmounts ? .yesNo : goal > 0 ? .atLeast(target: goal) : .tracking
     // `Count` says no more than that times are counted.
-    habit.draft.habit.unit = item["unit"].text.flatMap { $0 == "Count" ? nil : $0 }
-    habit.rule = item["repeatRule"].text ?? ""
+    draft.habit.unit = item["unit"].text.flatMap { $0 == "Count" ? nil : $0 }
+    let rule = item["repeatRule"].text ?? ""
     let reminders = item["reminders"].strings
-    habit.draft.habit.reminders = reminders.filter { TimeOfDay($0) != nil }
-    if habit.draft.habit.reminders.count < reminders.count {
+    draft.habit.reminders = reminders.filter { TimeOfDay($0) != nil }
+    if draft.habit.reminders.count < reminders.count {
       let message = "a reminder at no time of a day; left out"
       item["reminders"].report(.warning, "ticktick.reminder", message)
     }
     // An app that has no start may write any number.
     let start = Day(compact: stamp(item["targetStartDate"]))
-    habit.start = start.flatMap { Day.accepted.contains($0) ? $0 : nil }
+    let known = start.flatMap { Day.accepted.contains($0) ? $0 : nil }
+    if let schedule = schedule(rule, from: known) {
+      draft.habit.schedules = [ScheduleChange(schedule)]
+    }
     for day in item["exDates"].items {
       day.report(.warning, "ticktick.excluded", "a day that is excluded; it stays due")
     }
-    return habit
+    return draft
+  }
+
+  /// Returns the schedule of a rule such as `RRULE:FREQ=DAILY;INTERVAL=2`, or `nil` if it is not
+  /// known; an empty one is daily.
+  static func schedule(_ rule: String, from start: Day?) -> Schedule? {
+    let parts = rule.replacing("RRULE:", with: "").split(separator: ";").map { part in
+      part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    }
+    let pairs = parts.filter { $0.count == 2 }.map { ($0[0].uppercased(), $0[1].uppercased()) }
+    let values = Dictionary(pairs) { first, _ in first }
+    let interval = values["INTERVAL"].map { Int($0) ?? 0 } ?? 1
+    switch values["FREQ"] {
+    case nil where rule.isEmpty: return .daily
+    case "DAILY" where interval == 1: return .daily
+    case "DAILY" where (2...400).contains(interval): return .every(days: interval, from: start)
+    case "WEEKLY" where interval == 1:
+      guard let times = values["TT_TIMES"] else { return values["BYDAY"].flatMap(weekdays) }
+      guard let times = Int(times), (1...7).contains(times) else { return nil }
+      return times == 7 ? .daily : .quota(times: times, per: .week)
+    default: return nil
+    }
+  }
+
+  private static func weekdays(_ names: String) -> Schedule? {
+    let known = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    let names = names.split(separator: ",").map { String($0).trimmed }
+    let indexes = names.compactMap(known.firstIndex)
+    guard indexes.count == names.count, !names.isEmpty else { return nil }
+    let set = WeekdaySet(indexes.map { Weekday.allCases[$0] })
+    return set.count == 7 ? .daily : .weekdays(set)
   }
 
   /// Returns a day that is written as a number or a text of eight digits.
@@ -123,20 +159,34 @@ struct TickTickImporter: FieldReading {
     (field.kind == .number ? field.whole.map(String.init) : field.string) ?? ""
   }
 
-  private static func checkIn(_ item: Field, _ clock: DayClock) -> TickTickHabit.CheckIn? {
+  /// Returns a day with its entries: none, or the amount or mark of the day.
+  ///
+  /// A day that reached the goal of its time stays done where the goal is greater today.
+  private static func checkIn(
+    _ item: Field,
+    _ kind: Kind,
+    _ clock: DayClock
+  ) -> (Day, [Entry])? {
     let stamp = stamp(item["checkinStamp"])
     let amount = item["value"].number ?? 0
-    let number = item["status"].whole ?? 0
+    let status = item["status"].whole ?? 0
     guard let day = item["checkinStamp"].accepted(Day(compact: stamp), of: stamp) else {
       return nil
     }
-    guard let status = TickTickHabit.Status(rawValue: number) else {
-      return item.leaveOut("ticktick.status", "no status \(number) is known")
+    let states: [Int: Entry.State?] = [0: nil, 1: .failed, 2: .done]
+    guard let state = states[status] else {
+      return item.leaveOut("ticktick.status", "no status \(status) is known")
     }
     // What was noted on another day has no time.
     let time = item["checkinTime"].instant { instant in
       .some(clock.day(of: instant) == day ? clock.time(of: instant) : nil)
     }
-    return TickTickHabit.CheckIn(day: day, time: time ?? nil, status: status, amount: amount)
+    var entries = state.map { [Entry(day: day, state: $0)] } ?? []
+    if kind != .yesNo, amount > 0 {
+      let isBelow = state == .done && amount < kind.target ?? 0
+      entries = [Entry(day: day, value: amount)] + (isBelow ? entries : [])
+    }
+    if !entries.isEmpty { entries[0].time = time ?? nil }
+    return (day, entries)
   }
 }
