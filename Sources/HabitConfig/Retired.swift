@@ -8,6 +8,7 @@ package enum Retired {
   /// The settings of `habitsite.yml`, and the keys of a fleet's manifest after `fleet`.
   package static let keys = [
     "corrections": ofChanges,
+    "dates": "dates are read in any form; 'dateFormat' sets the order of their parts",
     "fleet settings": "name a folder with it, as habitsite.yml, as 'site'",
     "fleet trusted": "copy what a user may read into the user's own folder",
     "tokenKey": ownCode,

@@ -6,7 +6,7 @@ extension Resemblance {
   /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
     if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
-    if let foreign = ForeignTable(file) { return Resemblance(foreign.name, remedy: foreign.remedy) }
+    if let foreign = foreign(file) { return foreign }
     if let text = text(file) { return text }
     let header = file.found { try CSVTable($0).header.map { $0.lowercased() } }
     guard let header, header.count > 1 else { return nil }
@@ -30,7 +30,7 @@ extension Resemblance {
   /// such table.
   static func question(of file: ExportFile, _ settings: ImportSettings) -> ImportError? {
     guard file.store == nil, !JSONText.looksLikeJSON(file.bytes), binary(file.bytes) == nil,
-      ForeignTable(file) == nil
+      foreign(file) == nil
     else { return nil }
     let table = AnyTable.judged(file, dateFormat: settings.dateFormat)
     guard let head = table.head else { return nil }

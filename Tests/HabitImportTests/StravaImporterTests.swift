@@ -43,6 +43,12 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   #expect(Set(first.map { "\($0.day)" }) == Set(days))
 }
 
+@Test func readsTheDatesOfStravaInAnotherForm() throws {
+  let row = "1,\"23.05.2026, 22:40:57\",Home,Lauf,1800,5\n"
+  let log = try imported(header + row, zone: "Europe/Berlin")
+  #expect(log.habits.map(\.drawn) == [["2026-05-24 5.0 30.0 min"]])
+}
+
 @Test func reportsWhatIsOddInTheActivitiesOfStrava() throws {
   let log = try activities("odd")
   #expect(log.habits.map(\.habit.name) == ["Run", "Swim"])
@@ -52,10 +58,9 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
       ["2020-01-03 1.5 30.0 min"],
     ]
   )
-  let wrong = "like 'May 23, 2023, 12:40:57 PM'; row left out"
   #expect(
     log.reported == [
-      "a:4: warning: no date 'Feb 30, 2020, 7:00:00 AM' \(wrong) ×2",
+      "a:4: warning: no day 'Feb 30, 2020, 7:00:00 AM'; row left out ×2",
       "a:5: warning: 'Jan 4, 1820, 7:00:00 AM' is not from 1900 to 2199; row left out",
       "a:6: warning: no type of activity; row left out",
       "a:7: warning: no number '-60' in column 'Elapsed Time'; left out ×2",
@@ -112,12 +117,6 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   #expect(
     errors(try fixtureText("strava/broken.csv"))
       == ["a:3: a quote opens here and does not close; double the quotes inside a cell"]
-  )
-  #expect(
-    errors(header + "1,\"23.05.2026, 14:40:57\",Home,Lauf,1800,5\n") == [
-      "a: no date like 'May 23, 2023, 12:40:57 PM' in column 'Activity Date', but dates in the"
-        + " form '99.99.9999, 99:99:99'; set Strava to English and request it again"
-    ]
   )
   #expect(
     errors("Date,Read\n2025-01-01,x\n", format: "strava")

@@ -205,7 +205,6 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
     sessions: true
     zone: UTC
     decimals: point
-    dates: {like: "May 23, 2023, 12:40 PM", mend: set the app to English}
     columns: {day: When, habit: What, value: [{name: "Far #2", unit: km, factor: 0.001}, Far]}
     factors: {Swim: 0.001}
     """
@@ -215,18 +214,6 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
   let file = ExportFile(path: "a", bytes: Array("When,What,Far,Far\n\(rows)".utf8))
   let log = try Importers.read([file], settings: settings)
   #expect(log.habits.map(\.drawn) == [["2026-05-02 5.0"], ["2026-05-03 0.9"]])
-  let other = ExportFile(path: "a", bytes: Array("When,What,Far\n2.5.2026 7:00,Run,9\n".utf8))
-  do throws(ImportFailure) {
-    _ = try Importers.read([other], settings: settings)
-    Issue.record("dates of another form are read")
-  } catch {
-    #expect(
-      error.errors.map(\.reason) == [
-        "no date like 'May 23, 2023, 12:40 PM' in column 'When', but dates in the form"
-          + " '9.9.9999 9:99'; set the app to English"
-      ]
-    )
-  }
 }
 
 @Test(arguments: [

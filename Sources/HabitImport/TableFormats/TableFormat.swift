@@ -10,10 +10,6 @@ package struct TableFormat: Sendable {
   var columns = TableColumns()
   /// Why its files, or only those without an entry, are not read, and what to do instead.
   var refusal: String?
-  /// A date with the name of a month, as the program writes it in one language only.
-  var dateExample: String?
-  /// What to do if no date is like the example.
-  var dateRemedy = ""
   /// The names of the other tables in an export of the program, which hold no habits.
   var others: Set<String> = []
   /// What amounts of habits are multiplied by, in lower case, if their column has no factor.
@@ -80,7 +76,7 @@ extension TableFormat {
   private static let keys = [
     "name", "header", "contents", "omitted", "origin", "evidence", "columns", "rows", "refuse",
     "dateFormat", "zone", "zeros", "once", "alike", "daily", "decimals", "files", "sessions",
-    "titles", "unread", "dates", "others", "factors",
+    "titles", "unread", "others", "factors",
   ]
 
   /// The maximum number of bytes of a file.
@@ -154,20 +150,11 @@ extension TableFormat.Draft {
       table.decimals = reader.choice(yaml, key, of: TableFormat.Decimals.byName) ?? .any
     case "files": exportNames = reader.texts(yaml, key) ?? []
     case "sessions": table.hasSessions = reader.flag(yaml, key) ?? false
-    case "dates": readDates(yaml, with: &reader)
     case "others": table.others = Set(reader.texts(yaml, key) ?? [])
     case "factors": readFactors(yaml, with: &reader)
     case "titles": table.hasTitles = reader.flag(yaml, key) ?? false
     case "unread": table.unread = reader.text(yaml, key)
     default: texts[key] = reader.text(yaml, key)
-    }
-  }
-
-  /// Reads `dates: {like: "May 23, 2023", mend: set the app to English}`.
-  private mutating func readDates(_ yaml: YAML, with reader: inout YAMLReader) {
-    reader.readMap(yaml, knownKeys: ["like", "mend"]) { reader, key, yaml in
-      let text = reader.text(yaml, key)
-      if key == "like" { table.dateExample = text } else { table.dateRemedy = text ?? "" }
     }
   }
 

@@ -123,7 +123,6 @@ struct TableRoles {
         settings.clock.day(of: instant) ?? dates.day(of: date), settings.clock.time(of: instant)
       )
     }
-    guard source.dateExample == nil else { return (nil, nil) }
     let isAfterDate = source.hasSessions && numbers[ColumnRole.time.position] == nil
     let time = isAfterDate ? WrittenDate(date)?.clock : ClockTime(cell(.time, of: row))
     let clock = settings.localClock
@@ -141,37 +140,14 @@ struct TableRoles {
 
   /// Returns the seconds of a moment since 1970 in its zone, or on the clock of its place.
   func seconds(of text: String, _ dates: DateColumn) -> Int? {
-    if source.dateExample == nil, let moment = WrittenInstant(text) { return moment.utcSeconds }
-    let text = text.replacing("\u{202F}", with: " ")
-    guard let date = WrittenDate(text), source.dateExample == nil || date.isNamed,
-      let day = dates.day(of: text), let clock = date.clock
-    else { return nil }
+    if let moment = WrittenInstant(text) { return moment.utcSeconds }
+    guard let clock = WrittenDate(text)?.clock, let day = dates.day(of: text) else { return nil }
     return WrittenInstant(day: day, clock: clock).seconds
   }
 
-  /// Returns the dates of the rows before they are scanned, all of which have the form of the example
-  /// if there is one.
-  ///
-  /// - Throws: ``ImportError`` if there is an example, but no date in its form.
+  /// Returns the dates of the rows before they are scanned.
   func dates() throws(ImportError) -> DateColumn {
     let format = source.isOwn ? nil : settings.dateFormat ?? source.dateFormat
-    let dates = try DateColumn(format: format, file: rows.table.file)
-    guard let example = source.dateExample else { return dates }
-    var reader = rows.table.rows
-    var row = CSVRow()
-    var first: String?
-    while try reader.next(&row) {
-      let date = cell(.day, of: row)
-      if seconds(of: date, dates) != nil { return dates }
-      first = first ?? (date.isEmpty ? nil : date)
-    }
-    guard let first, let column = days.first else { return dates }
-    let name = rows.table.header[column].quoted
-    let shape = first.prefix(40).map { $0.isNumber ? "9" : $0.isLetter ? "a" : $0 }
-    throw ImportError(
-      Location(file: rows.table.file),
-      "no date like \(example.quoted) in column \(name), but dates in the form"
-        + " \(String(shape).quoted); \(source.dateRemedy)"
-    )
+    return try DateColumn(format: format, file: rows.file)
   }
 }

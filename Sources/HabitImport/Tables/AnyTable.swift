@@ -26,7 +26,7 @@ struct AnyTable {
   /// Returns whether the only reading has an entry in each row, or else a habit in each column or a
   /// day; `nil` if there is none.
   static func hasEntries(_ file: ExportFile, _ settings: ImportSettings) -> Bool? {
-    guard !file.isFoundNote, ForeignTable(file) == nil,
+    guard !file.isFoundNote, Resemblance.foreign(file) == nil,
       case .layout(let layout) = judged(file, dateFormat: settings.dateFormat).outcome
     else { return nil }
     return layout.hasEntries

@@ -10,10 +10,6 @@ extension TableReader {
       return
     }
     let (written, time) = moment(of: row)
-    if written == nil, let example = source.dateExample {
-      let message = "no date \(date.quoted) like \(example.quoted); row left out"
-      return rows.report(.warning, "csv.day", message, at: row)
-    }
     guard let day = written, Day.accepted.contains(day) else {
       let code = written == nil ? "csv.day" : "csv.range"
       return rows.report(.warning, code, dates.message(for: date, written), at: row)

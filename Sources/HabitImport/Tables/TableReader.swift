@@ -147,7 +147,7 @@ struct TableReader {
         continue
       }
       guard !isShifted(row) else { continue }
-      if shape.map(\.hasDayColumn) ?? true, source.dateExample == nil {
+      if shape.map(\.hasDayColumn) ?? true {
         // Totals say nothing of the days.
         guard dates.scan(roles.cell(.day, of: row)) || source.hasSessions else { continue }
       }
@@ -184,9 +184,7 @@ struct TableReader {
   }
 
   private mutating func settle() throws(ImportError) {
-    if shape.map(\.hasDayColumn) ?? true, source.dateExample == nil {
-      try dates.settle(file: rows.table.file)
-    }
+    if shape.map(\.hasDayColumn) ?? true { try dates.settle(file: rows.table.file) }
     for measure in measures where !source.isOwn {
       try measure.settle(rows.table, groups: source.hasSessions)
     }

@@ -13,8 +13,9 @@ package struct ClockTime {
   /// returns `nil`.
   package init?(_ text: some StringProtocol) { self.init(Array(text.utf8)[...]) }
 
-  /// Parses a `T` or a space and a time, as they follow a date.
+  /// Parses a `T`, or a space with or without a comma before it, and a time, as they follow a date.
   init?(behindDate bytes: ArraySlice<UInt8>) {
+    let bytes = bytes.starts(with: ", ".utf8) ? bytes.dropFirst() : bytes
     guard bytes.first == UInt8(ascii: "T") || bytes.first == 0x20 else { return nil }
     self.init(bytes.dropFirst().drop { $0 == 0x20 })
   }

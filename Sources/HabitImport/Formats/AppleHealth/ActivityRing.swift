@@ -59,12 +59,14 @@ struct ActivityRing {
   var daysWithoutGoal: Int { maxGoal > 0 ? days.count { $0.goal == 0 } : 0 }
 
   /// The habit with its entries, or `nil` if no day has an amount.
-  var history: HabitHistory? {
+  var draft: HabitDraft? {
     guard !days.isEmpty else { return nil }
-    var habit = Habit(id: attribute, name: name, source: AppleHealthImporter.format.id)
-    habit.unit = unit
-    habit.kind = maxGoal > 0 ? .atLeast(target: maxGoal) : .tracking
-    return HabitHistory(habit, entries: days.flatMap(entries))
+    var draft = HabitDraft(id: attribute, source: AppleHealthImporter.format)
+    draft.habit.name = name
+    draft.habit.unit = unit
+    draft.habit.kind = maxGoal > 0 ? .atLeast(target: maxGoal) : .tracking
+    draft.entries = days.flatMap(entries)
+    return draft
   }
 
   private var maxGoal: Double { days.lazy.map(\.goal).max() ?? 0 }

@@ -38,18 +38,11 @@ struct AppleHealthImporter: ExportReading {
   private let clock: DayClock
   private var reader: XMLReader
   private var tag = XMLTag()
-  private var sessions: [SessionHabit] = []
-  private var indexes: [String: Int] = [:]
+  private let log = Log()
+  private let habits: HabitList
   private var seen: Set<Span> = []
   private var rings = ActivityRing.all
   private var ringDays: Set<Day> = []
-  private var findings = Findings()
-
-  /// A habit with one entry per session.
-  private struct SessionHabit {
-    var habit: Habit
-    var entries: [Entry] = []
-  }
 
   /// The identity of a session within one export.
   private struct Span: Hashable {
@@ -62,6 +55,8 @@ struct AppleHealthImporter: ExportReading {
   init(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) {
     clock = settings.localClock
     reader = XMLReader(try TextWindow(export.main))
+    habits = HabitList(log, file: export.main.path)
+    log.findings.file = export.main.path
   }
 
   /// The name of the root element.
@@ -81,15 +76,17 @@ struct AppleHealthImporter: ExportReading {
         readSummary()
       }
     }
-    var imported = Imported()
-    imported.habits = sessions.map { HabitHistory($0.habit, entries: $0.entries) }
     for ring in rings {
       reportGoals(of: ring)
-      if let history = ring.history { imported.habits.append(history) }
+      if let draft = ring.draft { habits.add(draft) }
     }
-    if imported.habits.isEmpty { reportNothing() }
-    imported.diagnostics = findings.diagnostics
-    return imported
+    if habits.drafts.isEmpty {
+      let message =
+        "no mindful minutes, workouts or activity rings;"
+        + " these are all that is read from Apple Health"
+      habits.warn("health.nothing", message)
+    }
+    return habits.imported
   }
 
   private static let mindful = "HKCategoryTypeIdentifierMindfulSession"
@@ -155,7 +152,9 @@ struct AppleHealthImporter: ExportReading {
       report(.note, "health.empty", "a session of no length; left out")
       return
     }
-    let index = index(of: id, name: name)
+    let index = habits.index(of: id, named: name, Self.format)
+    habits.drafts[index].habit.kind = .tracking
+    habits.drafts[index].habit.unit = "min"
     let span = Span(index: index, start: start.utcSeconds, end: end.utcSeconds)
     guard seen.insert(span).inserted else {
       let message = "the same session twice, as two apps or devices write it; it counts once"
@@ -164,17 +163,7 @@ struct AppleHealthImporter: ExportReading {
     }
     var entry = Entry(day: clock.day(start.day, at: start.clock.seconds), value: minutes)
     entry.time = start.clock.time
-    sessions[index].entries.append(entry)
-  }
-
-  private mutating func index(of id: String, name: String) -> Int {
-    if let index = indexes[id] { return index }
-    var habit = Habit(id: id, name: name, source: Self.format.id)
-    habit.kind = .tracking
-    habit.unit = "min"
-    indexes[id] = sessions.count
-    sessions.append(SessionHabit(habit: habit))
-    return sessions.count - 1
+    habits.drafts[index].entries.append(entry)
   }
 
   /// Returns the instant of an attribute, or reports a diagnostic and returns `nil`.
@@ -217,32 +206,21 @@ struct AppleHealthImporter: ExportReading {
     }
   }
 
-  private mutating func reportGoals(of ring: ActivityRing) {
-    let location = Location(file: reader.window.file)
+  private func reportGoals(of ring: ActivityRing) {
     let name = ring.name.quoted
     if ring.hasChangingGoal {
       let message =
         "the goal of \(name) has changed; each day counts by its own, the habit shows the greatest"
-      findings.add(.note, "health.goal", about: ring.name, message, at: location)
+      habits.note("health.goal", about: ring.name, message)
     }
-    if ring.daysWithoutGoal > 0 {
-      let message = "a day without a goal of \(name); it is excused"
-      let times = ring.daysWithoutGoal
-      findings.add(.note, "health.no-goal", about: ring.name, times: times, message, at: location)
-    }
-  }
-
-  private mutating func reportNothing() {
-    let message =
-      "no mindful minutes, workouts or activity rings; "
-      + "these are all that is read from Apple Health"
-    findings.add(.warning, "health.nothing", message, at: Location(file: reader.window.file))
+    let message = "a day without a goal of \(name); it is excused"
+    habits.note("health.no-goal", about: ring.name, times: ring.daysWithoutGoal, message)
   }
 
   private mutating func report(_ severity: Diagnostic.Severity, _ code: String, _ message: String) {
     // Finding a line scans the window, so the location is computed only on demand.
     let reader = reader
     let offset = tag.offset
-    findings.add(severity, code, message, at: reader.location(at: offset))
+    log.findings.add(severity, code, message, at: reader.location(at: offset))
   }
 }
