@@ -20,8 +20,10 @@ extension PreferencesReading {
     file.fits { file in
       let values = try PreferencesFile.values(of: keys.map(\.key), in: file)
       if ownKeys.contains(where: { values[$0].map(canHoldHabits) ?? false }) { return true }
-      if let habits = values["habits"] { return key(of: JSONOutline(of: habits)) != nil }
-      return key(of: file.jsonOutline) != nil
+      if let habits = values["habits"].map({ JSONOutline(of: $0, elementCount: 1) }) {
+        return habits.kind == keys["habits"] && key(of: habits) != nil
+      }
+      return try key(of: file) != nil
     }
   }
 
@@ -46,7 +48,7 @@ extension PreferencesReading {
     var texts: [(key: String, text: JSONText)] = []
     for file in set.files {
       var own = try PreferencesFile.values(of: keys.map(\.key), in: file)
-      if own.isEmpty, let key = key(of: file.jsonOutline) { own[key] = try JSONText(file) }
+      if own.isEmpty, let key = try key(of: file) { own[key] = try JSONText(file) }
       for (key, text) in own.sorted(by: { $0.key < $1.key }) {
         if let other = texts.first(where: { $0.key == key })?.text.file {
           throw ImportError(
@@ -58,6 +60,11 @@ extension PreferencesReading {
       }
     }
     return texts
+  }
+
+  private static func key(of file: ExportFile) throws(ImportError) -> String? {
+    guard JSONText.looksLikeJSON(file.bytes) else { return nil }
+    return key(of: JSONOutline(of: try JSONText(file), elementCount: 1))
   }
 
   private static func isSingleValue(_ file: ExportFile) -> Bool {

@@ -17,7 +17,14 @@ extension Resemblance {
     if file.jsonKeys(at: ["items"]).contains("completed_at") {
       return Resemblance("completed tasks of Todoist, which are not read")
     }
-    if file.jsonKeys(at: ["habits"]).isSuperset(of: ["name", "entries"]) {
+    let below = file.jsonKeys(at: ["habits"])
+    if !below.isEmpty, below.allSatisfy({ Day(iso: $0) != nil }) {
+      return Resemblance(
+        "values by day, but without the name of a habit",
+        remedy: "write them as a CSV with the header 'date' and that name"
+      )
+    }
+    if below.isSuperset(of: ["name", "entries"]) {
       return Resemblance(
         "habitsite's own JSON, but it lacks \"format\": \"habitsite\"",
         remedy: "add it at the top, with \"version\": 1"

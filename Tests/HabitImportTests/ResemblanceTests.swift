@@ -80,6 +80,11 @@ func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
     "add it at the top, with \"version\": 1"
   ),
   (
+    "{\"habits\":{\"2026-01-01\":88,\"2026-01-02\":62}}",
+    "values by day, but without the name of a habit",
+    "write them as a CSV with the header 'date' and that name"
+  ),
+  (
     "{\"completions\":[],\"intervals\":[]}", "HabitKit, but it lacks the key 'habits'",
     "export it again, whole; see 'habitsite formats habitkit'"
   ),

@@ -29,13 +29,13 @@ enum HabitctlImporter: TerminalDialect {
   }
 
   /// Parses `7 Clean the kitchen`.
-  static func habit(_ line: Substring) -> TerminalHabit? {
+  static func habit(_ line: Substring) -> HabitDraft? {
     let fields = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard fields.count == 2, let count = fields.first, let words = fields.last,
       let days = ClockTime.number(Array(count.utf8)[...])
     else { return nil }
     let name = String(words.trimmingWhitespace)
-    return TerminalHabit(name: name, times: 1, days: days)
+    return HabitDraft(named: name, times: 1, days: days, format)
   }
 
   /// Parses a day, a name and a letter; old versions wrote an offset after the day.

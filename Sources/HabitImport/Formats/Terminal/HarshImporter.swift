@@ -24,7 +24,7 @@ enum HarshImporter: TerminalDialect {
   }
 
   /// Parses `Name: 3/7` and `Name: 3/7: 2025-12-31`.
-  static func habit(_ line: Substring) -> TerminalHabit? {
+  static func habit(_ line: Substring) -> HabitDraft? {
     var fields = line.split(separator: ": ", omittingEmptySubsequences: false)
     var end: Day?
     if fields.count > 2, let day = Day(iso: fields[fields.count - 1].trimmingWhitespace) {
@@ -36,9 +36,9 @@ enum HarshImporter: TerminalDialect {
     let name = fields.joined(separator: ": ").trimmingSpaces
     // `pages:: 20` is a field of a note.
     guard !name.isEmpty, !name.hasSuffix(":") else { return nil }
-    var habit = TerminalHabit(name: name, times: times, days: days)
-    habit?.end = end
-    return habit
+    var draft = HabitDraft(named: name, times: times, days: days, format)
+    draft?.habit.archived = end
+    return draft
   }
 
   /// Parses `2025-01-31 : Read : y`, with or without a comment and an amount after it.

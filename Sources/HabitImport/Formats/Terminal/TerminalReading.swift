@@ -12,33 +12,21 @@ struct TerminalMark {
 
   /// Returns the state for `y`, `n` or `s`, or `nil`.
   static func state(_ text: Substring) -> Entry.State? {
-    switch text.lowercased() {
-    case "y": .done
-    case "n": .failed
-    case "s": .skipped
-    default: nil
-    }
+    let states: [String: Entry.State] = ["y": .done, "n": .failed, "s": .skipped]
+    return states[text.lowercased()]
   }
 }
 
-/// A habit as a terminal tracker defines it in one line.
-struct TerminalHabit {
-  var name: String
-  var kind = Kind.yesNo
-  var schedule = Schedule.daily
-  /// The last day on which the habit is due.
-  var end: Day?
-}
-
-extension TerminalHabit {
-  /// Creates a habit that is due a number of times in every run of a number of days.
+extension HabitDraft {
+  /// Creates a habit of a terminal tracker, which is due a number of times in every run of a number
+  /// of days, and only counted if there are none.
   ///
-  /// The habit is only counted if both numbers are 0. Returns `nil` if the numbers make no
-  /// schedule.
-  init?(name: String, times: Int, days: Int) {
-    self.init(name: name)
-    if days == 0 {
-      kind = .tracking
+  /// Returns `nil` if the numbers make no schedule.
+  init?(named name: String, times: Int, days: Int, _ format: Format) {
+    self.init(id: name, source: format)
+    habit.name = name
+    guard days != 0 else {
+      habit.kind = .tracking
       return
     }
     let counts = 1...Schedule.maxCount
@@ -51,7 +39,7 @@ extension TerminalHabit {
 /// their days.
 protocol TerminalDialect: Importer {
   /// Returns the habit that a trimmed line of the first file defines, or `nil`.
-  static func habit(_ line: Substring) -> TerminalHabit?
+  static func habit(_ line: Substring) -> HabitDraft?
 
   /// Returns the mark of a day in a trimmed line of the log, or `nil`.
   static func mark(_ line: Substring) -> TerminalMark?
@@ -124,23 +112,19 @@ extension TerminalDialect {
         heading = String(text.dropFirst().trimmingWhitespace)
         continue
       }
-      guard let habit = habit(text) else {
+      guard var draft = habit(text) else {
         let message = "no habit \(String(text).quoted); line left out"
         line.report(.warning, "terminal.habit", message)
         continue
       }
-      guard habits.index(of: habit.name) == nil else {
-        let message = "the habit \(habit.name.quoted) appears twice; the first counts"
-        line.report(.warning, "terminal.twice", about: habit.name, message)
+      let name = draft.habit.name
+      guard habits.index(of: name) == nil else {
+        let message = "the habit \(name.quoted) appears twice; the first counts"
+        line.report(.warning, "terminal.twice", about: name, message)
         continue
       }
-      var draft = HabitDraft(id: habit.name, source: format)
-      draft.habit.name = habit.name
-      draft.habit.kind = habit.kind
       draft.habit.category = heading?.isEmpty == true ? nil : heading
-      draft.habit.archived = habit.end
-      draft.habit.schedules = habit.schedule == .daily ? [] : [ScheduleChange(habit.schedule)]
-      habits.add(draft, key: habit.name)
+      habits.add(draft, key: name)
     }
   }
 
