@@ -63,8 +63,11 @@ extension Resemblance {
       guard let first = missing.first, missing.count == 1 else { return nil }
       return "the column \(first.quoted)"
     }
-    for (format, columns) in fixedColumns {
-      if let missing = missing(columns) { return nearly(format, lacking: missing) }
+    if let missing = missing(GarminImporter.columns) {
+      return nearly(GarminImporter.format, lacking: missing)
+    }
+    for case let app as any TableReading.Type in Importers.all {
+      if let missing = missing(app.columns) { return nearly(app.format, lacking: missing) }
     }
     for table in BuiltInTable.read {
       // Two columns are too few to be nearly all.
@@ -161,13 +164,4 @@ extension Resemblance {
     return bytes.first == UInt8(ascii: "B") && digits.count >= 6
       && bytes.dropFirst(1 + digits.count).first == UInt8(ascii: "{")
   }
-
-  /// The columns that identify the formats that are no files of data, in lower case.
-  private static let fixedColumns: [(Format, [String])] = [
-    (StreaksCSVImporter.format, StreaksCSVImporter.columns),
-    (HabitifyImporter.format, HabitifyImporter.columns),
-    (GarminImporter.format, GarminImporter.columns),
-    (BearableImporter.format, BearableImporter.columns),
-    (HabiticaHistoryImporter.format, HabiticaHistoryImporter.columns),
-  ]
 }

@@ -24,18 +24,10 @@ enum AnkiImporter: RowReading {
   /// Takes the best collection of each package: an older one beside it holds nothing but a card
   /// that says so.
   static func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
-    var sets: [ExportSet] = []
-    var indexes: [String: Int] = [:]
-    for file in files.sorted(by: { Self.rank(of: $0) < Self.rank(of: $1) }) {
-      let (folder, name) = Self.parts(of: file)
-      guard name.hasPrefix("collection.anki2"), let index = indexes[folder] else {
-        indexes[folder] = name.hasPrefix("collection.anki2") ? sets.count : indexes[folder]
-        sets.append(ExportSet(main: file))
-        continue
-      }
-      sets[index].companions.append(file)
+    ExportSet.sets(of: files.sorted { rank(of: $0) < rank(of: $1) }) { file in
+      let (folder, name) = parts(of: file)
+      return name.hasPrefix("collection.anki2") ? folder : nil
     }
-    return sets
   }
 
   private static func rank(of file: ExportFile) -> Int {

@@ -6,7 +6,7 @@ import HabitReading
 /// A row has the details of one category at one time.
 ///
 /// It is no file of data, because the category of a row decides what its other cells mean.
-enum BearableImporter: Importer {
+enum BearableImporter: TableReading {
   static let format = Format(
     id: "bearable",
     name: "Bearable, CSV export",
@@ -22,12 +22,7 @@ enum BearableImporter: Importer {
     ]
   )
 
-  /// The columns that identify a file, in lower case.
   static let columns = ["date", "time of day", "category", "rating/amount", "detail"]
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    EntryTable.recognizes(file, columns: columns)
-  }
 
   /// A category that is read, in lower case.
   private enum Category: String {
@@ -35,17 +30,16 @@ enum BearableImporter: Importer {
     case medication = "meds/supplements"
   }
 
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let log = Log()
-    let table = try EntryTable(set.main, log)
-    try table.require(columns, of: format)
-    let habits = HabitList(log, file: set.main.path)
+  static func read(
+    _ table: EntryTable,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
     let dates = try table.dates(in: "date", format: settings.dateFormat)
     let decimalComma = try table.hasDecimalComma(in: "rating/amount")
     try table.forEachRow { add($0, dates, decimalComma: decimalComma, to: habits) }
     table.reportUnread(besides: readColumns, contents: "a note or a time of day")
     for index in habits.drafts.indices { setKind(of: &habits.drafts[index]) }
-    return habits.imported
   }
 
   /// The columns that are read, in lower case.

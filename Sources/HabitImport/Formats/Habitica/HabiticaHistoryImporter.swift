@@ -6,7 +6,7 @@ import HabitReading
 ///
 /// A row holds an instant and the value of the task after it. The value is how red the task is, not
 /// an amount: only its rise or fall since the previous row shows what happened.
-enum HabiticaHistoryImporter: Importer {
+enum HabiticaHistoryImporter: TableReading {
   static let format = Format(
     id: "habitica-history",
     name: "Habitica, task history",
@@ -17,12 +17,7 @@ enum HabiticaHistoryImporter: Importer {
     reads: [.instants]
   )
 
-  /// The columns that identify a file, in lower case.
   static let columns = ["task name", "task id", "task type", "date", "value"]
-
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    EntryTable.recognizes(file, columns: columns)
-  }
 
   /// The contents of one row.
   private struct Point {
@@ -35,11 +30,11 @@ enum HabiticaHistoryImporter: Importer {
     var value: Double
   }
 
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let log = Log()
-    let table = try EntryTable(set.main, log)
-    try table.require(columns, of: format)
-    let habits = HabitList(log, file: set.main.path)
+  static func read(
+    _ table: EntryTable,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
     // The points of each habit, in the order of the file.
     var points: [[Point]] = []
     try table.forEachRow { row in
@@ -67,7 +62,6 @@ enum HabiticaHistoryImporter: Importer {
         habits.drafts[index].entries = rest.map { Entry(day: $0.day, state: .done) }
       }
     }
-    return habits.imported
   }
 
   private static func point(_ row: EntryTable, _ timeZone: TimeZone) -> Point? {

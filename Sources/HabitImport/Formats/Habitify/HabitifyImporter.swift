@@ -4,7 +4,7 @@ import HabitReading
 /// Reads the CSV export of Habitify.
 ///
 /// It is no file of data, because its targets follow from how each day was judged.
-enum HabitifyImporter: Importer {
+enum HabitifyImporter: TableReading {
   static let format = Format(
     id: "habitify",
     name: "Habitify, CSV export",
@@ -14,17 +14,13 @@ enum HabitifyImporter: Importer {
     evidence: .documentation
   )
 
-  /// The columns that identify a file, in lower case.
   static let columns = ["habit", "date", "total log", "status"]
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    EntryTable.recognizes(file, columns: columns)
-  }
-
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let log = Log()
-    let table = try EntryTable(set.main, log)
-    let habits = HabitList(log, file: set.main.path)
+  static func read(
+    _ table: EntryTable,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
     let dates = try table.dates(in: "date", format: settings.dateFormat)
     let decimalComma = try table.hasDecimalComma(in: "total log")
     try table.forEachRow { row in
@@ -51,7 +47,6 @@ enum HabitifyImporter: Importer {
       habits.drafts[index].entries.append(entry)
     }
     habits.judge()
-    return habits.imported
   }
 
   private static let states: [String: Entry.State] = [

@@ -5,7 +5,7 @@ import HabitReading
 ///
 /// It is no file of data, because words of an open list say how each day was judged, and the target
 /// follows from all of them.
-enum StreaksCSVImporter: Importer {
+enum StreaksCSVImporter: TableReading {
   static let format = Format(
     id: "streaks-csv",
     name: "Streaks, CSV export",
@@ -16,17 +16,13 @@ enum StreaksCSVImporter: Importer {
     evidence: .readers
   )
 
-  /// The columns that identify a file, in lower case.
   static let columns = ["task_id", "title", "entry_type", "entry_date"]
 
-  static func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
-    EntryTable.recognizes(file, columns: columns)
-  }
-
-  static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    let log = Log()
-    let table = try EntryTable(set.main, log)
-    let habits = HabitList(log, file: set.main.path)
+  static func read(
+    _ table: EntryTable,
+    _ settings: ImportSettings,
+    into habits: HabitList
+  ) throws(ImportError) {
     let decimalComma = try table.hasDecimalComma(in: "quantity")
     // The first day of each habit that the user has marked.
     var firsts: [String: Day] = [:]
@@ -59,7 +55,6 @@ enum StreaksCSVImporter: Importer {
       habits.drafts[index].entries.append(entry)
     }
     habits.judge()
-    return habits.imported
   }
 
   /// What says that the app itself has marked the day as missed.
