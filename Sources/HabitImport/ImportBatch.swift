@@ -76,7 +76,7 @@ struct ImportBatch {
     var indexes: [TableColumns: Int] = [:]
     for columns in all.compactMap(columns) where indexes[columns] == nil {
       indexes[columns] = importers.count
-      importers.append(TableFormatImporter(columns, settings: settings))
+      importers.append(TableFormatImporter(columns))
       files.append([])
     }
     return indexes
@@ -93,10 +93,10 @@ struct ImportBatch {
     var readFolders: Set<String> = []
     for (importer, files) in zip(importers, files) where !files.isEmpty {
       var exports: [ReadExport] = []
-      for set in importer.sets(of: files) {
+      for set in importer.sets(of: files, settings) {
         do {
           let day = importer.exportDay(of: set.main.path)
-          var imported = try self.importer(importer, for: set).read(set).exported(on: day)
+          var imported = try importer.read(set, settings(for: set)).exported(on: day)
           do throws(ImportError) {
             try settings.requireFewHabits(imported.habits.count, in: set.main.path)
           } catch {
@@ -170,12 +170,11 @@ struct ImportBatch {
     file.folder.hasSuffix("Library/Preferences") && PropertyList(file.bytes) != nil
   }
 
-  /// Returns the importer, with the form of dates that an export has by the settings.
-  private func importer(_ importer: any FormatReader, for set: ExportSet) -> any FormatReader {
-    guard let dateFormat = set.main.form.dateFormat else { return importer }
+  /// Returns the settings, with the form of dates that an export has by them.
+  private func settings(for set: ExportSet) -> ImportSettings {
     var settings = settings
-    settings.dateFormat = dateFormat
-    return importer.with(settings)
+    settings.dateFormat = set.main.form.dateFormat ?? settings.dateFormat
+    return settings
   }
 
   private func index(ofFormat id: String, for file: ExportFile) throws(ImportFailure) -> Int {
@@ -212,10 +211,11 @@ struct ImportBatch {
     if let forced {
       guard file.isAtHand || importers[forced].format.reads.contains(.inPieces) else { return nil }
       let isSet = file.origin == .named || columns(of: file) != nil
-      return isSet || importers[forced].recognizes(file) ? forced : nil
+      return isSet || importers[forced].recognizes(file, settings) ? forced : nil
     }
     return importers.firstIndex { importer in
-      (file.isAtHand || importer.format.reads.contains(.inPieces)) && importer.recognizes(file)
+      (file.isAtHand || importer.format.reads.contains(.inPieces))
+        && importer.recognizes(file, settings)
     }
   }
 }

@@ -7,11 +7,9 @@ import HabitReading
 protocol FormatReader: Sendable {
   var format: Format { get }
 
-  func with(_ settings: ImportSettings) -> any FormatReader
-
   /// Returns whether the content of a file is of this format; the name counts only if the content
   /// is ambiguous.
-  func recognizes(_ file: ExportFile) -> Bool
+  func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool
 
   /// Returns whether a file that no importer recognises belongs to recognised files of this format.
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
@@ -21,9 +19,9 @@ protocol FormatReader: Sendable {
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool
 
   /// Groups files of this format into exports, each of which is read as one.
-  func sets(of files: [ExportFile]) -> [ExportSet]
+  func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet]
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported
+  func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported
 }
 
 extension FormatReader {
@@ -32,7 +30,9 @@ extension FormatReader {
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool { false }
 
   /// Makes every file an export of its own.
-  func sets(of files: [ExportFile]) -> [ExportSet] { files.map { ExportSet(main: $0) } }
+  func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
+    files.map { ExportSet(main: $0) }
+  }
 
   /// Returns the day on which an export was made, if a name on its path is of the pattern that the
   /// app gives it: `Loop Habits Backup 2026-10-31 214503.db`.
@@ -88,24 +88,23 @@ extension ExportReading {
 /// A reader of a format that is fixed in the program.
 struct FixedFormatReader: FormatReader {
   let importer: any Importer.Type
-  let settings: ImportSettings
 
   var format: Format { importer.format }
 
-  func with(_ settings: ImportSettings) -> any FormatReader {
-    Self(importer: importer, settings: settings)
+  func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
+    importer.recognizes(file, settings)
   }
-
-  func recognizes(_ file: ExportFile) -> Bool { importer.recognizes(file, settings) }
 
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
     importer.completes(file, others)
   }
 
-  func sets(of files: [ExportFile]) -> [ExportSet] { importer.sets(of: files, settings) }
+  func sets(of files: [ExportFile], _ settings: ImportSettings) -> [ExportSet] {
+    importer.sets(of: files, settings)
+  }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
-    try importer.read(export, settings)
+  func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
+    try importer.read(set, settings)
   }
 }
 

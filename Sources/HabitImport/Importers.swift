@@ -62,11 +62,11 @@ package enum Importers {
   ///
   /// A built-in file of a table format is read when a file is of it.
   static func readers(_ settings: ImportSettings, withTables: Bool = true) -> [any FormatReader] {
-    let fixed = all.map { FixedFormatReader(importer: $0, settings: settings) }
+    let fixed = all.map { FixedFormatReader(importer: $0) }
     let builtIn = withTables ? BuiltInTable.all : []
     let tables: [any FormatReader] =
-      settings.tableFormats.map { TableFormatImporter($0, settings: settings) }
-      + builtIn.map { TableFormatImporter($0, settings: settings) }
+      settings.tableFormats.map { TableFormatImporter($0) }
+      + builtIn.map { TableFormatImporter($0) }
     return fixed.filter { !$0.format.reads.contains(.anyTable) } + tables
       + fixed.filter { $0.format.reads.contains(.anyTable) }
   }

@@ -53,20 +53,6 @@ package struct Findings {
     diagnostics.append(diagnostic)
   }
 
-  /// Returns a day that is accepted, or `nil` after reporting that what it belongs to is left out.
-  package mutating func accepted(
-    _ day: Day?,
-    of text: String,
-    what: String = "entry",
-    times: Int = 1,
-    at location: @autoclosure () -> Location
-  ) -> Day? {
-    if let day, Day.accepted.contains(day) { return day }
-    let code = day == nil ? "entry.day" : "entry.range"
-    add(.warning, code, times: times, DayMessage.leftOut(text, day, what: what), at: location())
-    return nil
-  }
-
   /// Adds a diagnostic, or counts it if one of its code is known of its file.
   package mutating func add(_ diagnostic: Diagnostic) {
     file = diagnostic.location?.file ?? ""

@@ -134,7 +134,7 @@ private let parts = [
 /// The ids of the formats that a file is recognised as.
 private func formats(of file: ExportFile) -> [String] {
   let settings = ImportSettings(timeZone: .gmt)
-  return Importers.readers(settings).filter { $0.recognizes(file) }.map(\.format.id)
+  return Importers.readers(settings).filter { $0.recognizes(file, settings) }.map(\.format.id)
 }
 
 @Test(arguments: (fixtures + stores).map(\.path))

@@ -240,9 +240,6 @@ extension Loss.Part {
 extension [HabitHistory] {
   /// The habits without a category, then those of each category, in the order of the first ones.
   var groupedByCategory: [HabitHistory] {
-    var names: [String] = []
-    for name in compactMap(\.habit.category) where !names.contains(name) { names.append(name) }
-    return filter { $0.habit.category == nil }
-      + names.flatMap { name in filter { $0.habit.category == name } }
+    ([nil] + groupNames).flatMap { name in filter { $0.habit.category == name } }
   }
 }

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 
 /// An identifier that follows from a name, so that an app knows what it has already.
 ///
@@ -23,11 +24,7 @@ struct NameUUID: CustomStringConvertible {
   ]
 
   /// The identifier as `8-4-4-4-12` hexadecimal digits.
-  var description: String {
-    let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return [0..<4, 4..<6, 6..<8, 8..<10, 10..<16].map { digits[$0].joined() }
-      .joined(separator: "-")
-  }
+  var description: String { AppleUUID.text(bytes).lowercased() }
 
   /// A number from 1 to 2^53 - 1, for apps whose identifiers are numbers.
   var number: Int {

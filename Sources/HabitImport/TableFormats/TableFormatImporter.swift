@@ -5,30 +5,27 @@ import HabitReading
 struct TableFormatImporter: FormatReader {
   private let source: Source
   private let signature: TableSignature
-  private let settings: ImportSettings
 
   private enum Source {
     case own(TableFormat)
     case builtIn(BuiltInTable)
   }
 
-  init(_ table: TableFormat, settings: ImportSettings) {
+  init(_ table: TableFormat) {
     source = .own(table)
     signature = table.signature
-    self.settings = settings
   }
 
-  init(_ table: BuiltInTable, settings: ImportSettings) {
+  init(_ table: BuiltInTable) {
     source = .builtIn(table)
     signature = table.signature
-    self.settings = settings
   }
 
   /// Reads tables by the columns that the owner has set.
-  init(_ columns: TableColumns, settings: ImportSettings) {
+  init(_ columns: TableColumns) {
     let hasHabits = !columns.all(.habit).isEmpty
     let format = hasHabits ? TidyCSVImporter.format : MatrixCSVImporter.format
-    self.init(TableFormat(format: format, columns: columns), settings: settings)
+    self.init(TableFormat(format: format, columns: columns))
   }
 
   private var table: TableFormat {
@@ -40,9 +37,7 @@ struct TableFormatImporter: FormatReader {
 
   var format: Format { table.format }
 
-  func with(_ settings: ImportSettings) -> any FormatReader { Self(table, settings: settings) }
-
-  func recognizes(_ file: ExportFile) -> Bool {
+  func recognizes(_ file: ExportFile, _ settings: ImportSettings) -> Bool {
     !file.isFoundNote
       && (EntryTable.recognizes(file) { signature.recognizes($0) }
         || signature.isBelowTitles && titleCount(of: file) > 0)
@@ -53,7 +48,7 @@ struct TableFormatImporter: FormatReader {
     return table.others.contains(name) && others.contains { $0.folder == file.folder }
   }
 
-  func read(_ export: ExportSet) throws(ImportError) -> Imported {
+  func read(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
     let table = table
     if table.isRefused, let refusal = table.refusal {
       throw ImportError(Location(file: export.main.path), "\(table.format.name): \(refusal)")

@@ -121,13 +121,11 @@ struct ObsidianImporter: ExportReading {
     _ seen: inout Set<Day>,
     file: String
   ) {
-    let location = Location(file: file)
     let written = Day(iso: date) ?? WrittenInstant(date)?.day
-    guard let day = log.findings.accepted(written, of: date, at: location) else { return }
+    let head = Field(source: Source(file: file, log: log), position: 0)
+    guard let day = head.accepted(written, of: date) else { return }
     guard seen.insert(day).inserted || note != nil else {
-      let message = "the same day twice for one habit; it counts once"
-      log.findings.add(.note, "entry.twice", message, at: location)
-      return
+      return head.report(.note, "entry.twice", "the same day twice for one habit; it counts once")
     }
     var entry = Entry(day: day, state: .done)
     if let note { entry.details.note = note }
