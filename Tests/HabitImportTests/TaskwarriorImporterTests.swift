@@ -46,7 +46,7 @@ import Testing
   ("sometimes", nil),
 ])
 func readsRecurrencesOfTaskwarrior(_ text: String, schedule: Schedule?) {
-  #expect(TaskwarriorTask(recurrence: text).schedule == schedule)
+  #expect(TaskwarriorImporter.schedule(text) == schedule)
 }
 
 @Test func readsTheRecurrenceOfATaskWhoseParentIsNotInTheFile() throws {

@@ -25,75 +25,88 @@ struct TaskwarriorImporter: FieldReading {
   static func roots(of key: String) -> [JSONKind] { [.array] }
 
   static func texts(of set: ExportSet) throws(ImportError) -> [(key: String, text: JSONText)] {
-    [("", try JSONText(TaskwarriorTask.withBrackets(set.main)))]
+    [("", try JSONText(withBrackets(set.main)))]
   }
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
-    let tasks = export.json.objects.map { task($0, export.clock) }
-    for task in tasks where task.recurrence != nil && task.parent == nil {
-      let index = habits.index(of: task.id, named: task.description, format)
-      habits.drafts[index].habit.created = task.entry
-      habits.drafts[index].habit.category = task.project ?? task.tags.first
-      if task.status == "deleted" || task.status == "completed" {
-        habits.drafts[index].habit.archived = task.end
-      }
-      setSchedule(of: index, from: task, habits)
+    let clock = export.clock
+    let tasks = export.json.objects.map { item in
+      (item: item, recurrence: item["recur"].text, parent: item["parent"].text)
     }
-    for task in tasks where task.recurrence == nil || task.parent != nil { addDone(task, habits) }
+    for case (let item, let recurrence?, nil) in tasks {
+      let id = item["uuid"].string ?? ""
+      let index = habits.index(of: id, named: item["description"].string ?? "", format)
+      habits.drafts[index].habit.created = day(item["entry"], clock)
+      habits.drafts[index].habit.category = group(of: item)
+      if ["deleted", "completed"].contains(item["status"].string) {
+        habits.drafts[index].habit.archived = end(of: item, clock)?.day
+      }
+      setSchedule(of: index, recurrence, id, habits)
+    }
+    for (item, recurrence, parent) in tasks where recurrence == nil || parent != nil {
+      addDone(item, recurrence, of: parent, clock, habits)
+    }
   }
 
-  /// Reads a task, which may have user-defined keys.
-  private static func task(_ item: Field, _ clock: DayClock) -> TaskwarriorTask {
-    var task = TaskwarriorTask()
-    task.id = item["uuid"].string ?? ""
-    task.description = item["description"].string ?? ""
-    task.status = item["status"].string ?? ""
-    task.parent = item["parent"].text
-    task.recurrence = item["recur"].text
-    task.project = item["project"].text
-    task.tags = item["tags"].strings
-    task.entry = item["entry"].instant { $0.day(in: clock.timeZone) }
-    task.due = item["due"].instant { $0.day(in: clock.timeZone) }
-    let end = item["end"].instant { instant in
+  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
+    field.instant { $0.day(in: clock.timeZone) }
+  }
+
+  private static func end(of item: Field, _ clock: DayClock) -> (day: Day, time: TimeOfDay?)? {
+    item["end"].instant { instant in
       clock.day(of: instant).map { (day: $0, time: clock.time(of: instant)) }
     }
-    (task.end, task.endTime) = (end?.day, end?.time)
-    return task
   }
 
-  private static func setSchedule(of index: Int, from task: TaskwarriorTask, _ habits: HabitList) {
-    if let schedule = task.schedule {
-      habits.drafts[index].habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+  /// Returns the project of a task, or else its first tag.
+  private static func group(of item: Field) -> String? {
+    let tags = item["tags"].strings
+    return item["project"].text ?? tags.first
+  }
+
+  private static func setSchedule(
+    of index: Int,
+    _ recurrence: String?,
+    _ id: String,
+    _ habits: HabitList
+  ) {
+    if let schedule = recurrence.flatMap(schedule) {
+      habits.drafts[index].schedule = schedule
       return
     }
-    habits.drafts[index].habit.schedules = [ScheduleChange(.none)]
-    let message =
-      "no recurrence \((task.recurrence ?? "").quoted) is known; the task is counted only"
-    habits.warn("taskwarrior.recur", about: task.parent ?? task.id, message)
+    habits.drafts[index].schedule = .none
+    let message = "no recurrence \((recurrence ?? "").quoted) is known; the task is counted only"
+    habits.warn("taskwarrior.recur", about: id, message)
   }
 
   /// Adds a completed task: as a day of its recurring task, or to its project or tag.
-  private static func addDone(_ task: TaskwarriorTask, _ habits: HabitList) {
-    let isDone = task.status == "completed"
-    guard isDone || task.status == "deleted" && task.parent != nil else { return }
-    let group = task.project ?? task.tags.first
-    guard task.parent != nil || group != nil else {
+  private static func addDone(
+    _ item: Field,
+    _ recurrence: String?,
+    of parent: String?,
+    _ clock: DayClock,
+    _ habits: HabitList
+  ) {
+    let status = item["status"].string
+    let isDone = status == "completed"
+    guard isDone || status == "deleted" && parent != nil else { return }
+    guard let group = parent ?? group(of: item) else {
       let message = "a completed task that does not recur and has no project or tag; left out"
       return habits.note("taskwarrior.loose", message)
     }
-    guard let day = isDone ? task.end : task.due ?? task.end else {
+    let end = end(of: item, clock)
+    guard let day = isDone ? end?.day : day(item["due"], clock) ?? end?.day else {
       return habits.warn("taskwarrior.end", "a task was completed without a day; left out")
     }
     var entry = Entry(day: day, state: isDone ? .done : .skipped)
-    entry.time = isDone ? task.endTime : nil
+    entry.time = isDone ? end?.time : nil
     let index: Int
-    if let parent = task.parent {
-      let isFirst = habits.index(of: parent) == nil
-      index = habits.index(of: parent, named: task.description, format)
+    if parent != nil {
+      let isFirst = habits.index(of: group) == nil
+      index = habits.index(of: group, named: item["description"].string ?? "", format)
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
-      if isFirst { setSchedule(of: index, from: task, habits) }
+      if isFirst { setSchedule(of: index, recurrence, group, habits) }
     } else {
-      let group = group ?? ""
       index = habits.index(of: "taskwarrior-\(group)", named: group, format)
       habits.drafts[index].habit.kind = .tracking
       habits.drafts[index].habit.unit = "tasks"
@@ -101,27 +114,11 @@ struct TaskwarriorImporter: FieldReading {
     }
     habits.drafts[index].entries.append(entry)
   }
-}
-
-struct TaskwarriorTask {
-  var id = ""
-  var description = ""
-  /// `pending`, `waiting`, `recurring`, `completed` or `deleted`.
-  var status = ""
-  /// The id of the recurring task that this one was made from.
-  var parent: String?
-  var recurrence: String?
-  var project: String?
-  var tags: [String] = []
-  var entry: Day?
-  var due: Day?
-  var end: Day?
-  var endTime: TimeOfDay?
 
   /// Returns a file in the current form, which is an array.
   ///
   /// Old versions wrote one object per line, with a trailing comma and without enclosing brackets.
-  static func withBrackets(_ file: ExportFile) -> ExportFile {
+  private static func withBrackets(_ file: ExportFile) -> ExportFile {
     let first = file.bytes.first { $0 > 0x20 }
     guard first == UInt8(ascii: "{") else { return file }
     var bytes = [UInt8(ascii: "[")]
@@ -137,27 +134,27 @@ struct TaskwarriorTask {
     return ExportFile(path: file.path, bytes: bytes, origin: file.origin)
   }
 
-  /// The schedule of a recurring task, or `nil` for unknown words.
+  /// Returns the schedule of a recurrence such as `weekly` or `3d`, or `nil` for unknown words.
   ///
   /// Source: Taskwarrior documentation, "Durations" and "Recurrence".
-  var schedule: Schedule? {
-    guard let text = recurrence?.lowercased() else { return nil }
+  static func schedule(_ recurrence: String) -> Schedule? {
+    let text = recurrence.lowercased()
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     let count = digits.isEmpty ? 1 : Int(digits) ?? 0
     guard (1...Schedule.maxCount).contains(count) else { return nil }
     switch String(text[digits.endIndex...]) {
-    case "daily", "day", "days", "d": return count == 1 ? .daily : Self.once(in: count)
+    case "daily", "day", "days", "d": return count == 1 ? .daily : once(in: count)
     case "weekdays":
       return .weekdays(WeekdaySet([.monday, .tuesday, .wednesday, .thursday, .friday]))
     case "weekly", "week", "weeks", "w", "wk", "wks", "sennight":
-      return count == 1 ? .quota(times: 1, per: .week) : Self.once(in: count * 7)
-    case "biweekly", "fortnight": return Self.once(in: count * 14)
+      return count == 1 ? .quota(times: 1, per: .week) : once(in: count * 7)
+    case "biweekly", "fortnight": return once(in: count * 14)
     case "monthly", "month", "months", "mo", "mth", "mths":
-      return count == 1 ? .quota(times: 1, per: .month) : Self.once(in: count * 30)
-    case "quarterly", "quarter", "quarters": return Self.once(in: count * 91)
-    case "semiannual": return Self.once(in: count * 183)
+      return count == 1 ? .quota(times: 1, per: .month) : once(in: count * 30)
+    case "quarterly", "quarter", "quarters": return once(in: count * 91)
+    case "semiannual": return once(in: count * 183)
     case "yearly", "annual", "year", "years", "y", "yr", "yrs":
-      return count == 1 ? .quota(times: 1, per: .year) : Self.once(in: count * 365)
+      return count == 1 ? .quota(times: 1, per: .year) : once(in: count * 365)
     default: return nil
     }
   }
