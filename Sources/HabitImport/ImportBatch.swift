@@ -42,12 +42,14 @@ struct ImportBatch {
       self.columns(of: file).flatMap { columns[$0] }
         ?? (file.form.format ?? forced).flatMap { forcedIndexes[$0] }
     }
-    for (file, index) in zip(all, indexes(of: all, forced: forcedFormats)) {
-      if let index { files[index].append(file) }
+    let indexes = indexes(of: all, forced: forcedFormats)
+    for case (let file, let index?) in zip(all, indexes) { files[index].append(file) }
+    for (file, index) in zip(all, indexes) {
       switch (file.origin, index) {
       case (.found(let folder), nil):
         if !isAppSettings(file) {
-          let doubt = Resemblance.doubt(of: file, settings)
+          let isOwned = zip(importers, files).contains { !$1.isEmpty && $0.owns(file, $1) }
+          let doubt = isOwned ? nil : Resemblance.doubt(of: file, settings)
           passedOver.append(PassedFile(location: Location(file: file.path), reason: doubt))
         }
         exports[folder, default: 0] += 0
@@ -200,9 +202,10 @@ struct ImportBatch {
             files[index].map { importers[index].completes(file.0, $0) } == true
           }
       }
-      let isOwned =
-        importers[index].format.reads.contains(.anyTable) && file.0.origin != .named
-        && files.contains { importers[$0.key].owns(file.0, $0.value) }
+      let isAnyTable = importers[index].format.reads.contains(.anyTable)
+      let isOwned = files.contains { owner, others in
+        (isAnyTable || owner == index) && importers[owner].owns(file.0, others)
+      }
       return isOwned ? nil : index
     }
   }

@@ -14,8 +14,8 @@ protocol FormatReader: Sendable {
   /// Returns whether a file that no importer recognises belongs to recognised files of this format.
   func completes(_ file: ExportFile, _ others: [ExportFile]) -> Bool
 
-  /// Returns whether a table that could be anyone's is a part of the export of recognised files of
-  /// this format, and holds no habits.
+  /// Returns whether a table that was found is a part of the export of recognised files of this
+  /// format, and holds no habits of its own.
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool
 
   /// Groups files of this format into exports, each of which is read as one.

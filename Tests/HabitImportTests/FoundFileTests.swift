@@ -115,3 +115,19 @@ func readsATableOfAPersonThatLooksLikeThatOfAnApp(_ text: String, drawn: [String
   )
   #expect(reason.hasSuffix("  or by --columns 'day=Date,habit=Workout Name'"))
 }
+
+@Test func readsTheDiaryOfAnExportOfLetterboxdAndNothingElse() throws {
+  let diary = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n"
+  let reviews = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
+  let films = "Date,Name,Year,Letterboxd URI\n2024-01-03,Ran,1985,https://boxd.it/1\n"
+  let rows =
+    "2024-01-04,Ran,1985,https://boxd.it/1,4,,,2024-01-03\n"
+    + "2024-01-04,Heat,1995,https://boxd.it/2,4,,,2024-01-03\n"
+  let log = try found([
+    "v/diary.csv": diary + rows,
+    "v/reviews.csv": reviews + "2024-01-04,Ran,1985,https://boxd.it/1,4,,Good.,,2024-01-03\n",
+    "v/watchlist.csv": films, "v/likes/films.csv": films,
+  ])
+  #expect(log.habits.map(\.drawn) == [["2024-01-03 1.0", "2024-01-03 1.0"]])
+  #expect(log.diagnostics.map(\.code) == ["input.other", "input.other", "input.other"])
+}

@@ -44,8 +44,15 @@ struct TableFormatImporter: FormatReader {
   }
 
   func owns(_ file: ExportFile, _ others: [ExportFile]) -> Bool {
-    let name = file.path.split(separator: "/").last.map(String.init) ?? ""
-    return table.others.contains(name) && others.contains { $0.folder == file.folder }
+    let names = table.others
+    guard file.origin != .named, names.contains(Self.name(of: file)) else { return false }
+    return others.contains { other in
+      "\(file.folder)/".hasPrefix("\(other.folder)/") && !names.contains(Self.name(of: other))
+    }
+  }
+
+  private static func name(of file: ExportFile) -> String {
+    file.path.split(separator: "/").last.map(String.init) ?? ""
   }
 
   func read(_ export: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
