@@ -52,7 +52,6 @@ package struct BuildReport {
   /// - Parameter path: An earlier report, or a path without a file.
   /// - Throws: ``SiteError`` if it cannot be written, or would replace another file.
   package func write(to path: String) throws(SiteError) {
-    try Self.requireReplaceable(path)
     try Self.file(path).replace(by: bytes)
   }
 
@@ -60,22 +59,12 @@ package struct BuildReport {
   /// not a report, such as an export; called before the site changes.
   package static func requireReplaceable(_ path: String) throws(SiteError) {
     try OutputLocation.refuseOwners(path)
-    let file = file(path)
-    guard SystemFile.kind(of: path) != .file || file.isOurs(fileAt: path) else {
-      throw SiteError(code, "\(path.quoted) already exists and is not a report; name another file")
-    }
-    if let kind = SystemFile.kind(of: path), kind != .file {
-      throw SiteError(
-        code,
-        "\(path.quoted) is \(kind.phrase); name a file for the report, or - for the standard output"
-      )
-    }
+    try file(path).requireReplaceable()
     let folder = path.utf8.contains(UInt8(ascii: "/")) ? path.parentPath + "/" : "."
     guard SystemFile.kind(following: String(folder)) == .folder else {
       throw SiteError(code, "no folder for the report \(path.quoted); make it first")
     }
     try SystemFile.requireWritable(String(folder))
-    try file.refuseForeignRemains()
   }
 
   private static let code = "report.place"

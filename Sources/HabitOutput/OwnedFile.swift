@@ -23,6 +23,13 @@ struct OwnedFile {
   /// - Throws: ``SiteError`` if it cannot be written, or if habitsite did not write what is at its
   ///   path or beside it, which is then unchanged.
   func replace(by bytes: [UInt8]) throws(SiteError) {
+    try requireReplaceable()
+    try SystemFile.replace(path, by: bytes, through: waiting, mode: mode)
+  }
+
+  /// Refuses what habitsite did not write, at the path and where new bytes wait, which a run that was
+  /// killed may have left.
+  func requireReplaceable() throws(SiteError) {
     switch SystemFile.kind(of: path) {
     case nil: break
     case .file:
@@ -30,19 +37,13 @@ struct OwnedFile {
     case .some(let found):
       throw SiteError("output.write", "cannot write \(path.quoted): it is \(found.phrase)")
     }
-    try refuseForeignRemains()
-    try SystemFile.replace(path, by: bytes, through: waiting, mode: mode)
-  }
-
-  /// Refuses a file at the path where new bytes wait, unless a run that was killed left it.
-  func refuseForeignRemains() throws(SiteError) {
     guard SystemFile.kind(of: waiting) == nil || isOurs(fileAt: waiting) else {
       throw refused(waiting, "move it away")
     }
   }
 
   /// Returns whether a plain file is such a result, or empty, as `mktemp` makes one.
-  func isOurs(fileAt path: String) -> Bool {
+  private func isOurs(fileAt path: String) -> Bool {
     let head = SystemFile.contents(of: path, upTo: Self.headCount)
     return head.map { $0.isEmpty || isOurs($0) } ?? false
   }

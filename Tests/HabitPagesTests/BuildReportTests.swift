@@ -69,13 +69,10 @@ private let text = """
   let folder = try TemporaryFolder()
   try folder.write("x", to: "folder/file")
   try link(folder.path + "/link", to: "folder/file")
-  for (path, phrase) in [
-    ("folder", "is a folder; name a file for the report, or - for the standard output"),
-    ("link", "is a link; name a file for the report, or - for the standard output"),
-  ] {
-    let path = folder.path + "/" + path
+  for name in ["folder", "link"] {
+    let path = folder.path + "/" + name
     let error = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
-    #expect(error?.problems.map(\.message) == ["\(path.quoted) \(phrase)"])
+    #expect(error?.problems.map(\.message) == ["cannot write \(path.quoted): it is a \(name)"])
   }
   for path in ["nowhere/a.json", "folder/file/a.json"] {
     let path = folder.path + "/" + path
@@ -91,7 +88,7 @@ private let text = """
   let folder = try TemporaryFolder()
   for text in ["{\"format\": \"habitsite\"}", "{\"diagnostics\"", "x"] {
     let path = try folder.write(text, to: "my.json")
-    let message = "\(path.quoted) already exists and is not a report; name another file"
+    let message = "\(path.quoted) already exists and is no report of habitsite; name another file"
     let early = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(early?.problems.map(\.message) == [message])
     let late = #expect(throws: SiteError.self) { try report.write(to: path) }
