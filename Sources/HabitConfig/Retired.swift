@@ -9,6 +9,7 @@ package enum Retired {
   package static let keys = [
     "corrections": ofChanges,
     "dates": "dates are read in any form; 'dateFormat' sets the order of their parts",
+    "fleet output": "a site has the name of the 'id', below --output",
     "fleet settings": "name a folder with it, as habitsite.yml, as 'site'",
     "fleet trusted": "copy what a user may read into the user's own folder",
     "tokenKey": ownCode,
@@ -34,6 +35,7 @@ package enum Retired {
     "mail --spool":
       "hand the messages to the machine's mail program, as in Documentation/operators/mail.md",
     "night --status FILE.prom": ofJSON,
+    "report --format": "leave it out, since a report is Markdown",
   ]
 
   private static let ofForgetting =

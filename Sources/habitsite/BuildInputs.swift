@@ -7,7 +7,8 @@ import HabitReading
 /// What a site is made from: a build has nothing to do where the last one of the same output was
 /// made from the same, and nobody has changed its files.
 ///
-/// All of it is looked at before it is read, so that what changes meanwhile is what differs next.
+/// The state of each file is taken before the file is read, so that a change during a build makes the
+/// next one differ.
 struct BuildInputs {
   /// A hash of all that is no file, or `nil` where a build is never left out: that of the standard
   /// input, one whose passphrase no record may know, and one that is to say what it does.

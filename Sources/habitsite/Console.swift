@@ -35,7 +35,7 @@ struct Console {
   /// program has done its work.
   func result(_ bytes: [UInt8]) throws { try resultAsIs(Self.forOutput(bytes)) }
 
-  /// Prints a text with colours of ours, whose names have no control characters.
+  /// Prints a text with colours of the program; control characters of names are escaped already.
   func result(styled text: String) throws { try resultAsIs(Array(text.utf8)) }
 
   private func resultAsIs(_ bytes: [UInt8]) throws {
@@ -112,7 +112,8 @@ struct Console {
       // The system gives the reason in this number.
       switch errno {
       case EPIPE: throw OutputClosed.gone
-      // Where there is none, its number may have gone to something that cannot be written to.
+      // The number of a closed standard output may belong to another file by now, such as one that
+      // is open for reading.
       case EBADF, EINVAL: throw OutputClosed.closed
       case let number:
         let reason = String(cString: strerror(number)).lowercased()

@@ -74,10 +74,10 @@ enum Version {
   }
 }
 
-/// The arguments and variables that the program is started with, which may be as endless as the
-/// texts of an export, or no text at all.
+/// The arguments and variables that the program is started with, which may be no text, or have so
+/// many combining marks on a character that comparing them takes for ever.
 ///
-/// They must be asked for problems before anything compares one of them.
+/// They are checked before anything compares one of them.
 enum ArgumentLimits {
   /// Returns what is wrong with a word, or `nil` if nothing is.
   ///
@@ -102,7 +102,7 @@ enum ArgumentLimits {
   /// The value may be a secret, so no part of it is shown.
   static func variableProblem() -> String? {
     let prefix = SettingsEnvironment.prefix
-    // Foundation's table of all variables would compare their names.
+    // Foundation's dictionary of all variables would compare their names, and take for ever.
     var position = environ
     while let entry = position.pointee {
       position += 1

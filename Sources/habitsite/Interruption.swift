@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HabitReading
 import Synchronization
@@ -19,12 +18,12 @@ enum Interruption {
 
   /// Takes charge of the signals, but for those that are ignored on purpose, as `nohup` does.
   static func watch() {
-    // Made here, since a signal may come at a time when nothing can be made.
+    // Touched here, because a handler of signals must not be the first to make them.
     caught.store(0, ordering: .sequentiallyConsistent)
     isHeldBack.store(false, ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number) { number in
-        // Only what may be done while anything else is interrupted.
+        // Only calls that are safe in a handler of signals.
         guard isHeldBack.load(ordering: .sequentiallyConsistent) else {
           PrivateFolder.endProgram(by: number)
         }
@@ -72,26 +71,13 @@ enum Interruption {
   /// Whether somebody asks to stop.
   @Sendable static func isAsked() -> Bool { caught.load(ordering: .sequentiallyConsistent) != 0 }
 
+  /// Waits until somebody asks to stop, or the task is cancelled.
+  static func wait() async throws {
+    while !isAsked() { try await Task.sleep(for: .milliseconds(50)) }
+  }
+
   /// The exit status of a program that a signal stopped, or `nil` where none did.
   static var status: Int32? {
     isAsked() ? 128 + caught.load(ordering: .sequentiallyConsistent) : nil
-  }
-}
-
-/// The signals by which a person or the system asks a program to end.
-enum Signals {
-  /// Waits until a signal arrives or the task is cancelled.
-  static func wait() async {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let sources = [SIGINT, SIGTERM].map { number in
-      // Ignored here: the default action would end the process before the source sees it.
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { continuation.yield() }
-      source.resume()
-      return source
-    }
-    for await _ in stream { break }
-    for source in sources { source.cancel() }
   }
 }

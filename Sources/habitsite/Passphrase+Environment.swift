@@ -9,7 +9,7 @@ extension Passphrase {
   static func inEnvironment() throws -> Passphrase? {
     let name = "HABITSITE_PASSPHRASE"
     // Foundation's list of variables leaves out or repairs what is not UTF-8: a site that is
-    // meant to be sealed would be readable, or sealed with what nobody knows.
+    // meant to be sealed would be readable, or sealed with another passphrase.
     guard let text = getenv(name) else { return nil }
     let bytes = UnsafeBufferPointer(start: text, count: strlen(text)).map { UInt8(bitPattern: $0) }
     return try Passphrase(bytes, from: name)

@@ -80,14 +80,14 @@ struct PeriodOptions: ParsableArguments {
   var periodOf: DayArgument?
 
   /// Returns the period that the flags name: the last complete one unless set.
-  func period(_ workspace: Workspace, _ input: InputOptions) throws -> SummaryPeriod {
+  func period(_ workspace: Workspace) throws -> SummaryPeriod {
     let unit = period ?? workspace.settings.mailing.period
-    let firstWeekday = workspace.firstWeekday(input)
+    let firstWeekday = workspace.firstWeekday
     if let periodOf {
       let day = periodOf.days(today: try Clock.today(in: workspace.read.timeZone)).first
       return SummaryPeriod(unit, around: day, firstWeekday: firstWeekday)
     }
-    let lastDay = try workspace.lastDay(input)
+    let lastDay = workspace.read.clock.last
     return SummaryPeriod(unit, endedBefore: lastDay, firstWeekday: firstWeekday)
   }
 }

@@ -97,7 +97,7 @@ final class HistoryReading: Sendable {
       result.withLock { $0 = log }
       finished.signal()
     }
-    // As much as the first thread has: objects of JSON lie in each other.
+    // As large as that of the first thread: reading objects inside of objects takes stack.
     thread.stackSize = 8 << 20
     thread.start()
   }

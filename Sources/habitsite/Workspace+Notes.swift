@@ -38,9 +38,9 @@ extension Workspace {
   }
 
   /// Returns the notes on where the summary of a period ends.
-  func notes(on period: SummaryPeriod, _ options: InputOptions) throws -> [Diagnostic] {
-    let end = try end(of: log, options)
-    return period.days.last > end.day ? Self.earlyEnd(end, upTo: try lastDay(options)) : []
+  func notes(on period: SummaryPeriod) -> [Diagnostic] {
+    let end = end(of: log)
+    return period.days.last > end.day ? Self.earlyEnd(end, upTo: read.clock.last) : []
   }
 
   /// Returns a warning if no day of a period that has begun is known.
@@ -48,15 +48,9 @@ extension Workspace {
   /// - Parameters:
   ///   - period: The period of the summary.
   ///   - consequence: What is not done, such as `nothing to send`.
-  ///   - options: Which day is the last.
   /// - Returns: The warning, or `nil` if a day is known or the period has not begun.
-  /// - Throws: ``SiteError`` if the clock shows no day that is accepted.
-  func missingData(
-    of period: SummaryPeriod,
-    _ consequence: String,
-    _ options: InputOptions
-  ) throws -> Diagnostic? {
-    let end = try end(of: log, options)
+  func missingData(of period: SummaryPeriod, _ consequence: String) -> Diagnostic? {
+    let end = end(of: log)
     guard end.day < period.days.first, period.days.first <= end.today else { return nil }
     return Diagnostic(.warning, "mail.data", "no data since \(end.day); \(consequence)")
   }

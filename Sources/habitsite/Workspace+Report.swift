@@ -23,55 +23,42 @@ extension Workspace {
     try requireHabits()
     let whole = try habits.log(for: audience)
     let log = try selection?.applied(to: whole) ?? whole
-    let end = try end(of: whole, options)
+    let end = end(of: whole)
     let later =
-      Self.laterEntries(log, asOf: try lastDay(options)) + Self.countedEntries(log)
+      Self.laterEntries(log, asOf: read.clock.last) + Self.countedEntries(log)
       + missingSchedules(of: whole) + (try endedSources(end))
     try refuseManyDays(log, asOf: end.day)
     // Notes that depend on the clock are printed, but are not part of the figures.
-    let ofClock = try notesOnClock(end, options)
+    let ofClock = notesOnClock(end)
     options.console.report(later + ofClock)
     try options.refuse(later + ofClock)
     let range = try selection?.range(today: end.today)
-    let report = try await report(of: log, upTo: end, options, within: range)
+    let report = try await report(of: log, upTo: end, within: range)
     return (report, diagnostics + later)
   }
 
   /// Computes the figures of all habits for their owner.
   ///
-  /// - Parameter options: Which day is the last, and the first day of the week.
   /// - Returns: The report.
   /// - Throws: ``SiteError`` if there is no habit, or there are too many years.
-  func report(_ options: InputOptions) async throws -> Report {
+  func report() async throws -> Report {
     try requireHabits()
-    let end = try end(of: log, options)
+    let end = end(of: log)
     try refuseManyDays(log, asOf: end.day)
-    return try await report(of: log, upTo: end, options, within: nil)
+    return try await report(of: log, upTo: end, within: nil)
   }
 
   /// Returns where a report of some habits ends: with its newest source, at the latest on the day
   /// set by the flags, or today.
-  func end(of log: HabitLog, _ options: InputOptions) throws -> ReportEnd {
-    let clock = try Clock(options, in: read.timeZone)
-    return ReportEnd(of: log, upTo: clock.last, today: clock.today)
+  func end(of log: HabitLog) -> ReportEnd {
+    ReportEnd(of: log, upTo: read.clock.last, today: read.clock.today)
   }
 
   /// Returns the notes on a report that ends in the future, or long before the last day.
-  func notesOnClock(_ end: ReportEnd, _ options: InputOptions) throws -> [Diagnostic] {
-    let clock = try Clock(options, in: read.timeZone)
+  func notesOnClock(_ end: ReportEnd) -> [Diagnostic] {
     let message = "the last day, \(end.day), is in the future"
-    return (end.day > clock.today ? [Diagnostic(.note, "asOf", message)] : [])
-      + Self.earlyEnd(end, upTo: clock.last)
-  }
-
-  /// Returns the last day that can count: the one set by the flags, or the clock's.
-  func lastDay(_ options: InputOptions) throws -> Day {
-    try Clock(options, in: read.timeZone).last
-  }
-
-  /// Returns the first day of the week.
-  func firstWeekday(_ options: InputOptions) -> Weekday {
-    options.firstWeekday ?? settings.firstWeekday ?? read.language.firstWeekday
+    return (end.day > read.clock.today ? [Diagnostic(.note, "asOf", message)] : [])
+      + Self.earlyEnd(end, upTo: read.clock.last)
   }
 }
 
@@ -85,10 +72,8 @@ extension Workspace {
   private func report(
     of log: HabitLog,
     upTo end: ReportEnd,
-    _ options: InputOptions,
     within range: DayRange?
   ) async throws -> Report {
-    let firstWeekday = firstWeekday(options)
     let report = await Report.computed(of: log, end: end, firstWeekday: firstWeekday, within: range)
     try Self.refuseLongReports(report, settings.limits)
     return report

@@ -29,7 +29,7 @@ extension Workspace {
       sources.photos = await SitePhotos(of: report, from: read.imported.photos, by: .librsvg)
       diagnostics += sources.photos.diagnostics
     }
-    // A picture of a shared page has a full address, and nobody can see one that is sealed.
+    // The picture of a shared page needs a full address, and is of no use where it is encrypted.
     if !settings.baseURL.isEmpty, !settings.isSealed, settings.privacy.cards != .none {
       do throws(RasterError) {
         try Rasterizer.requireLibrary()

@@ -14,6 +14,8 @@ struct Workspace {
   /// What the site keeps of its exports, or `nil` if it keeps nothing.
   let kept: KeptInputs?
   let habits: SiteHabits
+  /// The first day of the week: that of the flags, of the settings, or of the language.
+  let firstWeekday: Weekday
   /// The diagnostics of reading, already reported.
   let diagnostics: [Diagnostic]
   /// The parts of the reading.
@@ -37,6 +39,8 @@ struct Workspace {
       kept?.releaseIfNothingIsNew()
     }
     (self.read, self.kept, self.habits) = (read, kept, habits)
+    firstWeekday =
+      options.firstWeekday ?? habits.settings.firstWeekday ?? read.language.firstWeekday
     diagnostics =
       site.diagnostics + read.language.diagnostics
       + (kept?.knowing(files.diagnostics) ?? files.diagnostics) + read.imported.diagnostics

@@ -43,6 +43,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
     "night --status FILE.prom",
     "make the metrics from the JSON, as in Examples/nightly/README.md"
   ),
+  ("report --format", "leave it out, since a report is Markdown"),
 ])
 func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
   #expect(

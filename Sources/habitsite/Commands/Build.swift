@@ -178,7 +178,7 @@ struct Build: AsyncParsableCommand {
     var phases = workspace.phases
     let (report, diagnostics) = try await workspace.report(input, for: .everyone)
     progress.reported += diagnostics.dropFirst(workspace.diagnostics.count)
-    progress.reported += try workspace.notesOnClock(report.end, input)
+    progress.reported += workspace.notesOnClock(report.end)
     phases.end("statistics")
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     progress.reported += ofSite
@@ -214,7 +214,7 @@ struct Build: AsyncParsableCommand {
     )
   }
 
-  /// Says of a site that is as the last build left it what that has said.
+  /// Reports again what the last build reported, because the site is as that build left it.
   private func unchanged(
     _ last: LastBuild,
     _ result: LastBuild.Result,

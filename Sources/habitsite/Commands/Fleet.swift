@@ -156,6 +156,9 @@ struct FleetOptions: ParsableArguments {
   private static let most = 1_000_000_000
 
   func validate() throws {
+    guard output != nil || mailSpool != nil else {
+      throw ValidationError("nothing to write; add --output, --mail-spool or both")
+    }
     guard case .days = try DayArgument(argument: asOf) else {
       throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
     }
@@ -176,19 +179,17 @@ struct FleetOptions: ParsableArguments {
       } + removals.arguments
   }
 
-  /// Returns the folder of the site of a user, whose paths are below a folder; `nil` for no site.
+  /// Returns the folder of the site of a user, or `nil` for no site.
   ///
   /// - Throws: ``SiteError`` if a link is on the way.
-  func siteFolder(of user: FleetUser, below inputs: FleetFolder) throws -> String? {
-    if let output { return try FleetFolder(path: output).output(user.output ?? user.id) }
-    return try user.output.map(inputs.output)
+  func siteFolder(of user: FleetUser) throws -> String? {
+    try output.map { try FleetFolder(path: $0).output(user.id) }
   }
 
-  /// Returns the file with what the last run read of a user, whose site is in a folder, if at all;
-  /// a user with neither a site nor a message has none.
-  func record(of user: FleetUser, at folder: String?) -> RecordFile? {
-    if let folder, output == nil { return RecordFile(of: folder, in: nil) }
-    return (output ?? mailSpool).map { RecordFile(of: user.id, besides: $0) }
+  /// Returns the file with what the last run read of a user, or `nil` for one with neither a site nor
+  /// a message.
+  func record(of user: FleetUser) -> RecordFile? {
+    (output ?? mailSpool).map { RecordFile(of: user.id, besides: $0) }
   }
 }
 

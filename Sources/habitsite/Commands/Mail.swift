@@ -60,12 +60,12 @@ struct Mail: AsyncParsableCommand {
     let workspace = try Workspace(input)
     workspace.habits.reportWithheld(input.console)
     let plan = try MailPlan(workspace.settings.mailing, to: to)
-    let period = try choice.period(workspace, input)
-    if let missing = try workspace.missingData(of: period, "nothing to send", input) {
+    let period = try choice.period(workspace)
+    if let missing = workspace.missingData(of: period, "nothing to send") {
       return try input.report([missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    try input.report(workspace.notes(on: period, input) + draft.diagnostics)
+    try input.report(workspace.notes(on: period) + draft.diagnostics)
     let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
     if dryRun, let delivery { return try input.console.result(delivery.sheet()) }
     // Before it is sent, since a server may refuse it.

@@ -45,7 +45,7 @@ struct Night: AsyncParsableCommand {
     console.report(await call(check, .start))
     var run = NightRun(site: site, profile: profile, console: console)
     await run.all()
-    // From here on, what is written and called is what the exit status says.
+    // No signal ends the program from here on, so that file, health check and exit status agree.
     Interruption.hold()
     let end = run.end(writing: status)
     console.report(await call(check, end == .success ? .success : .failure))

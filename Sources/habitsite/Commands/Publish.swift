@@ -83,7 +83,7 @@ struct Publish: AsyncParsableCommand {
     )
   }
 
-  /// Throws if the last build of the site read something else than what is there now.
+  /// Throws if an input has changed since the last build of the site read it.
   private func requireCurrent(
     _ output: String,
     of folder: SiteFolder,

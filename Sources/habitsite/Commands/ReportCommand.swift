@@ -18,25 +18,17 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Option(help: .rare(nil, "Form of the summary."))
-  var format = Form.md
-
-  /// The forms that a summary can be printed in.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case md
-  }
-
   func run() async throws {
     let console = input.console
     try await console.run {
       let workspace = try Workspace(input)
       workspace.habits.reportWithheld(console)
-      let period = try choice.period(workspace, input)
-      if let missing = try workspace.missingData(of: period, "nothing to report", input) {
+      let period = try choice.period(workspace)
+      if let missing = workspace.missingData(of: period, "nothing to report") {
         return try input.report([missing])
       }
-      let report = try await workspace.report(input)
-      try input.report(workspace.notes(on: period, input))
+      let report = try await workspace.report()
+      try input.report(workspace.notes(on: period))
       var request = DigestRequest(of: period)
       request.linked = try workspace.linkedPages(asOf: report.asOf)
       request.corrections = try workspace.corrections(since: period)

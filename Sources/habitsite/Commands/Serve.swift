@@ -32,15 +32,17 @@ struct Serve: AsyncParsableCommand {
       let (site, watched) = await rebuilds.first()
       console.report(site.problems)
       let preview = Preview(site)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          try await PreviewServer(preview: preview, port: port).run(ready: report)
+      try await Interruption.deferringSignals {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+          group.addTask {
+            try await PreviewServer(preview: preview, port: port).run(ready: report)
+          }
+          group.addTask { try await rebuilds.run(preview, watched) }
+          group.addTask { try await Interruption.wait() }
+          // Whatever ends first ends all: a signal, or what went wrong.
+          try await group.next()
+          group.cancelAll()
         }
-        group.addTask { try await rebuilds.run(preview, watched) }
-        group.addTask { await Signals.wait() }
-        // Whatever ends first ends all: a signal, or what went wrong.
-        try await group.next()
-        group.cancelAll()
       }
     }
   }

@@ -17,7 +17,7 @@ struct FleetBuild {
     var result = FleetResult(id: user.id, status: .unchanged)
     var progress = Build.Progress()
     do {
-      // Before anything is read: they could lead to the files of others.
+      // Links are looked for before anything is read: they could lead to the files of other users.
       try user.paths.forEach(inputs.requireOwn)
       try await build(user, &result, &progress)
       if result.files > 0 { result.status = .built }
@@ -31,7 +31,7 @@ struct FleetBuild {
     return result
   }
 
-  /// The codes of what the system refuses, which may be otherwise later.
+  /// The codes of what the system refuses and may allow later, such as a write to a full disk.
   private static let passing: Set = [
     "output.held", "output.lock", "output.make folder", "output.move", "output.remove",
     "output.write", "output.write into",
@@ -42,17 +42,14 @@ struct FleetBuild {
     _ result: inout FleetResult,
     _ progress: inout Build.Progress
   ) async throws {
-    let folder = try options.siteFolder(of: user, below: inputs)
-    guard folder != nil || options.mailSpool != nil else {
-      throw SiteError("fleet.output", "no 'output' for the user, and no --output; set one")
-    }
+    let folder = try options.siteFolder(of: user)
     let words = ["--as-of", options.asOf, "-qq"] + options.removals.arguments
     let paths = ["--", user.input ?? user.site ?? ""]
     var build = try Build.parse(words + (folder.map { ["-o", $0] } ?? []) + paths)
     build.input.isAsOfClock = true
     build.input.removals = options.removals.ofEntries
     let siteInputs = try siteInputs(of: user, build.input)
-    guard let record = options.record(of: user, at: folder) else { return }
+    guard let record = options.record(of: user) else { return }
     let all = try options.arguments + [user.text]
     let input = build.input
     if folder != nil {
@@ -73,7 +70,7 @@ struct FleetBuild {
     let workspace = try Workspace(input, on: siteInputs)
     progress.reported = workspace.diagnostics
     progress.reported += try await mail(workspace, user, input, siteInputs, &result)
-    let end = try workspace.end(of: workspace.log, input)
+    let end = workspace.end(of: workspace.log)
     let made = LastBuild.Result(state: .none, end: end, told: progress.reported)
     progress.reported += last.replace(by: workspace.read.logRecord, isSealed: false, inputs, made)
   }

@@ -43,38 +43,27 @@ struct FleetFolder: Sendable {
     )
   }
 
-  /// The path of a link below a folder that does not lead into it, or `nil` for none.
+  /// The path of the first link below a folder, in the order of names, that does not lead into it;
+  /// `nil` for none.
+  ///
+  /// Paths are bytes here: a name that is no text may be that of a link, too.
   private static func link(below folder: String, leadingOutOf root: String) -> String? {
-    var found: String?
-    visit(folder) { path, status in
-      guard status.st_mode & S_IFMT == S_IFLNK else { return true }
-      let target = real(path.map { CChar(bitPattern: $0) } + [0]).map { "\($0)/" }
-      if target?.hasPrefix(root) != true { found = String(decoding: path, as: UTF8.self) }
-      return found == nil
+    var waiting = [Array(folder.utf8)]
+    while let path = waiting.popLast() {
+      let text = path.map { CChar(bitPattern: $0) } + [0]
+      var status = stat()
+      guard lstat(text, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFLNK, real(text).map({ "\($0)/".hasPrefix(root) }) != true {
+        return String(decoding: path, as: UTF8.self)
+      }
+      guard status.st_mode & S_IFMT == S_IFDIR else { continue }
+      waiting += names(in: path).reversed().map { path + [UInt8(ascii: "/")] + $0 }
     }
-    return found
+    return nil
   }
 
   /// More files than a folder of exports may have.
   private static let maxCount = 200_000
-
-  /// Visits what is at a path, if anything, and below it: links as such, and in the order of names.
-  ///
-  /// Paths are bytes here: a name that is no text may be that of a link, too.
-  ///
-  /// - Parameters:
-  ///   - path: A file or a folder.
-  ///   - visitor: Returns whether to go on.
-  private static func visit(_ path: String, _ visitor: ([UInt8], stat) -> Bool) {
-    var waiting = [Array(path.utf8)]
-    while let path = waiting.popLast() {
-      var status = stat()
-      guard lstat(path.map { CChar(bitPattern: $0) } + [0], &status) == 0 else { continue }
-      guard visitor(path, status) else { return }
-      guard status.st_mode & S_IFMT == S_IFDIR else { continue }
-      waiting += names(in: path).reversed().map { path + [UInt8(ascii: "/")] + $0 }
-    }
-  }
 
   /// The names in a folder, sorted; none if it cannot be read.
   private static func names(in folder: [UInt8]) -> [[UInt8]] {

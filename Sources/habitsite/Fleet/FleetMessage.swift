@@ -38,10 +38,10 @@ struct FleetMessage {
     let plan = try MailPlan(mailing, to: [mail.to], of: id, ending: mail.unsubscribe)
     let period = SummaryPeriod(
       mailing.period,
-      endedBefore: try workspace.lastDay(input),
-      firstWeekday: workspace.firstWeekday(input)
+      endedBefore: workspace.read.clock.last,
+      firstWeekday: workspace.firstWeekday
     )
-    if let missing = try workspace.missingData(of: period, "nothing to send", input) {
+    if let missing = workspace.missingData(of: period, "nothing to send") {
       return (0, 0, [missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
@@ -61,16 +61,5 @@ struct FleetMail: Codable, Hashable, Sendable {
   /// The `https` address where the user ends the mails, instead of that of the settings.
   var unsubscribe: String?
 
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case to, language, timeZone, unsubscribe
-  }
-
-  init(from decoder: any Decoder) throws {
-    try decoder.requireKnownKeys(CodingKeys.allCases.map(\.rawValue))
-    let mail = try decoder.container(keyedBy: CodingKeys.self)
-    to = try mail.decode(String.self, forKey: .to)
-    language = try mail.decodeIfPresent(String.self, forKey: .language)
-    timeZone = try mail.decodeIfPresent(String.self, forKey: .timeZone)
-    unsubscribe = try mail.decodeIfPresent(String.self, forKey: .unsubscribe)
-  }
+  static let keys = ["to", "language", "timeZone", "unsubscribe"]
 }

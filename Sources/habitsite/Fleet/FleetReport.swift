@@ -40,28 +40,23 @@ struct FleetReport: ~Copyable {
     }
   }
 
-  /// Refuses a file that is no report, and ends the last line of one.
+  /// What each line begins with.
+  private static let opening = Array("{\"bytes\":".utf8)
+
+  /// Refuses a file that is no report, and ends the line of a run whose machine died in it.
   private func requireReport() throws {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw Self.failure("read", path) }
-    var lines = try LineReader(path, code: "fleet.report")
-    if let line = try lines.next() { try requireResult(line, size: Int(status.st_size)) }
-    try endLastLine(Int(status.st_size))
-  }
-
-  /// Refuses a file whose first line is not of a report.
-  private func requireResult(_ line: LineReader.Line, size: Int) throws {
-    guard case .text(let bytes) = line, FleetResult.isBegun(bytes, isCut: bytes.count == size)
-    else {
+    let size = Int(status.st_size)
+    var head = Self.opening
+    let count = pread(descriptor, &head, head.count, 0)
+    guard count >= 0 else { throw Self.failure("read", path) }
+    guard Self.opening.starts(with: head[..<count]), count == min(size, head.count) else {
       throw SiteError(
         "fleet.report",
         "\(path.quoted) already exists and is not a report; name another file"
       )
     }
-  }
-
-  /// Ends the line of a run whose machine died in it.
-  private func endLastLine(_ size: Int) throws {
     var last: UInt8 = 0
     guard size > 0, pread(descriptor, &last, 1, off_t(size - 1)) == 1, last != 0x0a else { return }
     guard write(descriptor, "\n", 1) == 1 else { throw Self.failure("write", path) }
@@ -119,19 +114,6 @@ extension FleetResult {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
-  }
-
-  /// Returns whether bytes begin as each line does.
-  ///
-  /// - Parameters:
-  ///   - line: The bytes.
-  ///   - isCut: Whether a lost machine may have cut them off, even within that beginning.
-  /// - Returns: `true` also for an empty line that is cut.
-  static func isBegun(_ line: [UInt8], isCut: Bool) -> Bool {
-    let beginning = "{\"bytes\":0,\"diagnostics\":["
-    let head = String(decoding: line.prefix(100), as: UTF8.self)
-      .replacing(/[0-9]+/, with: "0", maxReplacements: 1)
-    return head.hasPrefix(beginning) || isCut && beginning.hasPrefix(head)
   }
 
   /// Reads a line, or returns `nil` if it is none, such as the unfinished line of a lost machine.

@@ -46,7 +46,7 @@ struct FleetRun: Sendable {
   /// - Returns: How many users came to which end.
   /// - Throws: ``SiteError`` if the manifest or the report cannot be used, or no process starts.
   func tally(into path: String) async throws -> FleetTally {
-    var users = try FleetUsers(manifest, shard, hasOutputs: options.output != nil, console)
+    var users = try FleetUsers(manifest, shard, console)
     let report = try FleetReport.open(path)
     var tally = FleetTally()
     // Those that are tried again come after all others.
@@ -64,7 +64,7 @@ struct FleetRun: Sendable {
         guard var attempt = try await group.next() else { break }
         running -= 1
         guard let result = attempt.result else {
-          // Those that run share the work.
+          // No more processes fit, so as many as run now do the rest.
           guard running > 0 else {
             throw SiteError("fleet.process", "no process starts; see the limits of processes")
           }

@@ -51,6 +51,13 @@ struct FleetTally {
   /// - Returns: The text.
   /// - Throws: An error of Foundation.
   func summary(of shard: FleetShard, status: Int32, seconds: Double) throws -> [UInt8] {
+    struct Summary: Encodable {
+      let shard, shards, failures, retries, files, bytes: Int
+      let status: Int32
+      let seconds: Double
+      let users, milliseconds: [String: Int]
+      let oldestData: String?
+    }
     let users = FleetResult.Status.allCases.map { ($0.rawValue, self[$0]) } + [("noUser", badLines)]
     let sorted = durations.sorted()
     // The least duration that so many percent of the users did not exceed.
@@ -63,32 +70,18 @@ struct FleetTally {
     let summary = Summary(
       shard: shard.index,
       shards: shard.count,
-      status: status,
-      seconds: (seconds * 1_000).rounded() / 1_000,
-      users: Dictionary(uniqueKeysWithValues: users),
       failures: failures,
       retries: retries,
       files: files,
       bytes: bytes,
+      status: status,
+      seconds: (seconds * 1_000).rounded() / 1_000,
+      users: Dictionary(uniqueKeysWithValues: users),
       milliseconds: Dictionary(uniqueKeysWithValues: percentiles),
       oldestData: oldestDay
     )
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return Array(try encoder.encode(summary)) + [UInt8(ascii: "\n")]
-  }
-
-  private struct Summary: Encodable {
-    let shard: Int
-    let shards: Int
-    let status: Int32
-    let seconds: Double
-    let users: [String: Int]
-    let failures: Int
-    let retries: Int
-    let files: Int
-    let bytes: Int
-    let milliseconds: [String: Int]
-    let oldestData: String?
   }
 }

@@ -9,8 +9,6 @@ struct FleetUser: Codable, Hashable, Sendable {
   var input: String?
   /// The site folder with the settings, templates and pages.
   var site: String?
-  /// The folder of the site, relative to that of the flags; the id unless set.
-  var output: String?
   var mail: FleetMail?
 
   /// What the user's own is read from.
@@ -25,31 +23,18 @@ struct FleetUser: Codable, Hashable, Sendable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case id, input, site, output, mail
-  }
-
-  init(from decoder: any Decoder) throws {
-    try decoder.requireKnownKeys(CodingKeys.allCases.map(\.rawValue))
-    let line = try decoder.container(keyedBy: CodingKeys.self)
-    id = try line.decode(String.self, forKey: .id)
-    input = try line.decodeIfPresent(String.self, forKey: .input)
-    site = try line.decodeIfPresent(String.self, forKey: .site)
-    output = try line.decodeIfPresent(String.self, forKey: .output)
-    mail = try line.decodeIfPresent(FleetMail.self, forKey: .mail)
-  }
-
-  /// The longest id, in characters.
-  private static let longestID = 64
-
   /// Reads a line of the manifest.
   ///
   /// - Throws: ``SiteError`` if it is no user, or has a path outside of the manifest's folder.
   init(line: [UInt8], at location: Location) throws {
     do {
+      let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
+      let mail = object["mail"] as? [String: Any] ?? [:]
+      try Self.requireKnown(object.keys, among: Self.keys, at: location)
+      try Self.requireKnown(mail.keys, among: FleetMail.keys, at: location)
       self = try JSONDecoder().decode(FleetUser.self, from: Data(line))
-    } catch let error as FleetUnknownKey {
-      throw SiteError("fleet.line", error.message, at: location)
+    } catch let error as SiteError {
+      throw error
     } catch {
       throw SiteError(
         "fleet.line",
@@ -57,15 +42,15 @@ struct FleetUser: Codable, Hashable, Sendable {
         at: location
       )
     }
-    guard Self.isFileName(id) else {
+    guard id.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\-]{0,63}/) != nil else {
       throw SiteError(
         "fleet.id",
-        "no id \(id.quoted); write 1 to \(Self.longestID) of a-z, A-Z, 0-9, '.', '_' and '-', with "
+        "no id \(id.quoted); write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with "
           + "a letter or a digit at the beginning",
         at: location
       )
     }
-    for path in [input, site, output].compactMap({ $0 }) where !Self.isBelow(path) {
+    for path in paths where !Self.isBelow(path) {
       throw SiteError(
         "fleet.path",
         "the path \(path.quoted) leads out of the folder; write one below it, without '..'",
@@ -77,16 +62,18 @@ struct FleetUser: Codable, Hashable, Sendable {
     }
   }
 
-  private static func isFileName(_ id: String) -> Bool {
-    let bytes = id.utf8
-    guard let first = bytes.first, bytes.count <= longestID, isAlphanumeric(first) else {
-      return false
-    }
-    return bytes.allSatisfy { isAlphanumeric($0) || [0x2d, 0x2e, 0x5f].contains($0) }
-  }
+  private static let keys = ["id", "input", "site", "mail"]
 
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5a).contains(byte) || (0x61...0x7a).contains(byte)
+  /// Refuses a key of a line that means nothing, such as one that is misspelt.
+  private static func requireKnown(
+    _ keys: some Sequence<String>,
+    among known: [String],
+    at location: Location
+  ) throws(SiteError) {
+    guard let key = keys.filter({ !known.contains($0) }).min() else { return }
+    let retired = Retired.message(about: "fleet \(key)", in: Retired.keys, as: key)
+    let hint = NearestName.hint(key, among: known)
+    throw SiteError("fleet.line", retired ?? "unknown key \(key.quoted)\(hint)", at: location)
   }
 
   private static func isBelow(_ path: String) -> Bool {
@@ -94,32 +81,4 @@ struct FleetUser: Codable, Hashable, Sendable {
     return !path.isEmpty && !path.utf8.contains(0)
       && names.allSatisfy { !["", ".", ".."].contains($0) }
   }
-}
-
-/// A key of a line of the manifest that means nothing, such as one that is misspelt.
-struct FleetUnknownKey: Error {
-  let message: String
-}
-
-extension Decoder {
-  /// Refuses an object with a key that is not among these.
-  ///
-  /// - Throws: ``FleetUnknownKey`` with the nearest of them.
-  func requireKnownKeys(_ keys: [String]) throws {
-    for key in try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
-    where !keys.contains(key) {
-      let retired = Retired.message(about: "fleet \(key)", in: Retired.keys, as: key)
-      let hint = NearestName.hint(key, among: keys)
-      throw FleetUnknownKey(message: retired ?? "unknown key \(key.quoted)\(hint)")
-    }
-  }
-}
-
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-
-  init?(intValue: Int) { nil }
 }

@@ -95,8 +95,8 @@ struct IsolatedUser {
   ) throws {
     var isolation = Isolation(of: program)
     isolation.allowInputs(of: user, below: folder)
-    let site = try options.siteFolder(of: user, below: folder)
-    if let record = options.record(of: user, at: site) {
+    let site = try options.siteFolder(of: user)
+    if let record = options.record(of: user) {
       try Self.make(record.folder)
       isolation.allowReplacing(record.path)
     }

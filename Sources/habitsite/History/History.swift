@@ -26,7 +26,8 @@ struct History {
     self.lock = lock
     let first = try folder.head
     let isSound = first.map { HistoryHead($0) != nil } ?? (lock != nil)
-    // A run that writes all files anew replaces the folder, so a look between is none.
+    // A run that writes all files anew replaces the folder: a head that is read meanwhile may be
+    // missing, and is read again under a lock.
     let own = try isSound || lock != nil ? nil : folder.lock(sharing: .readers)
     defer { own?.release() }
     headBytes = try isSound ? first : folder.head
@@ -65,7 +66,7 @@ struct History {
     throw held
   }
 
-  /// Each attempt more is one more change of another run.
+  /// A further attempt is needed only where another run has changed the history once more.
   private static let maxAttemptCount = 50
 
   private var held: SiteError {

@@ -90,7 +90,7 @@ struct MailDelivery {
     return sheet
   }
 
-  /// The recipients but those who want no mails, of whom it says so.
+  /// Returns the recipients without those who want no mails, and prints who these are.
   private func recipients(besides what: String) throws -> [MailAddress] {
     for recipient in draft.plan.recipients where isSuppressed(recipient) {
       try console.summary("\(what): \(recipient.mailbox) \(Self.suppression)")

@@ -35,7 +35,7 @@ struct MailDraft {
   ///   - period: What is summed up.
   ///   - plan: From whom the mail comes.
   ///   - workspace: The inputs.
-  ///   - options: Which day is the last, and where weeks begin.
+  ///   - options: Whether the last day is set, and the profile.
   /// - Throws: ``SiteError`` where the period has not begun or a template is wrong.
   init(
     of period: SummaryPeriod,
@@ -43,7 +43,7 @@ struct MailDraft {
     from workspace: Workspace,
     _ options: InputOptions
   ) async throws {
-    let report = try await workspace.report(options)
+    let report = try await workspace.report()
     self.period = period
     self.plan = plan
     var digests: [String: Digest] = [:]
@@ -58,7 +58,7 @@ struct MailDraft {
     let zone = workspace.read.timeZone
     timeZone = zone.identifier
     date = MailDate(
-      try options.asOf == nil ? Clock.now() : workspace.lastDay(options).start(in: zone),
+      try options.asOf == nil ? Clock.now() : workspace.read.clock.last.start(in: zone),
       in: zone
     )
     // A profile may send another summary to the same people.
@@ -146,7 +146,7 @@ extension Day {
     calendar.timeZone = timeZone
     let (year, month, number) = civil
     let noon = DateComponents(year: year, month: month, day: number, hour: 12)
-    // Noon is there on every day, midnight is not.
+    // Clocks may skip midnight, and never noon.
     return calendar.date(from: noon).map(calendar.startOfDay) ?? Date(timeIntervalSince1970: 0)
   }
 }

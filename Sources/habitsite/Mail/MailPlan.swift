@@ -12,7 +12,7 @@ struct MailPlan {
   /// The id of a user of a fleet, or `nil` outside of one.
   let user: String?
   private let route: Route?
-  /// Where readers end the mails, by the beginning of the address; with slots for what names a reader.
+  /// Where readers end the mails, by the scheme of the address; with slots for what names a reader.
   private let endings: [String: LocatedText]
   /// Whether the web address among them is that of the user alone.
   private let endsUser: Bool
@@ -152,7 +152,7 @@ struct MailPlan {
       // Programs group mails by it.
       listID: "habitsite.\(sender.domain)"
     )
-    // Who posts to an address that names nobody ends nothing.
+    // One click ends the mails of a reader only if the address names the reader.
     let isOfReader = Self.slots.contains { endings[Self.web]?.text.contains($0) == true }
     unsubscribe.isOneClick = endsUser || isOfReader
     return unsubscribe

@@ -3,7 +3,7 @@ import HabitConfig
 import HabitCore
 import HabitOutput
 
-/// A program of somebody else, which is run without a shell.
+/// A call of another program, which is run without a shell.
 struct ExternalCommand {
   /// A name that is looked up in `PATH`, or an absolute path.
   var name: String
@@ -16,7 +16,7 @@ struct ExternalCommand {
   var deadline: ContinuousClock.Instant?
   /// Whether it gets the signals that ask us to end.
   var getsSignals = true
-  /// All that it can reach; `nil` for whatever we can.
+  /// All that it can reach, or `nil` for all that habitsite can reach.
   var isolation: Isolation?
 
   /// How a program ended.
@@ -59,7 +59,7 @@ struct ExternalCommand {
 
   /// The environment of the program, as `NAME=value`.
   var variables: [String] {
-    // What is ours, such as the passphrase of the site, is nobody else's.
+    // Variables of habitsite may be secrets, such as the passphrase of the site.
     var all = ProcessInfo.processInfo.environment
       .filter { !$0.key.hasPrefix(SettingsEnvironment.prefix) }
     for (name, value) in environment { all[name] = value }
@@ -69,7 +69,8 @@ struct ExternalCommand {
   /// The maximum size of what is read of a program's output: the list of a million files.
   private static let maxOutput = 256 << 20
 
-  /// More than a pipe holds: what a program printed before its end.
+  /// The most that is read of a pipe at once: more than a pipe holds, so that all is read that a
+  /// program printed before its end.
   private static let maxRest = 1 << 20
 
   private func outcomeHere(of input: [UInt8]) throws(Failure) -> Outcome {

@@ -35,7 +35,7 @@ struct GitPublication {
     before deadline: PublishDeadline
   ) async throws -> BranchChange {
     try await ScratchFolder.with { scratch in
-      // Looked at first, so that no remote is asked for nothing.
+      // Checked first, so that no remote is asked in vain.
       _ = try BuiltSite(at: output)
       var git = GitProgram(in: try repository(target.repository ?? folder), before: deadline)
       git.environment["GIT_INDEX_FILE"] = "\(scratch)/index"
@@ -43,7 +43,7 @@ struct GitPublication {
       try await requireReplaceable(target, git)
       if isDryRun { git = git.keepingObjects(of: objects, scratch: scratch) }
       let publication = Self(git: git, target: target, isDryRun: isDryRun, isForced: isForced)
-      // To see what would change must not make as much as a lock.
+      // A dry run makes nothing, not even a lock.
       let (entries, asOf) =
         isDryRun
         ? try await publication.entries(of: BuiltSite(at: output))
@@ -106,7 +106,7 @@ struct GitPublication {
   private func entries(
     of site: BuiltSite
   ) async throws -> (entries: [String: String], asOf: Day?) {
-    // Writing what is there already would still renew its time stamp.
+    // Without -w nothing is written: git would renew the time stamp even of an object that it has.
     let hash = ["hash-object", "--no-filters"] + (isDryRun ? [] : ["-w"])
     let paths = Array(site.paths.map { "\(site.folder)/\($0)\n" }.joined().utf8)
     let objects = try await git.line(hash + ["--stdin-paths"], input: paths).split(separator: "\n")

@@ -1,17 +1,17 @@
 private import CSpawn
 import Foundation
 
-/// A process of a program of somebody else, from its start until it is reaped.
+/// A process of another program, from its start until it is reaped.
 ///
-/// It may end early, never read, print megabytes, or leave its pipes to a process of its own: no
-/// write ends us, no wait depends on a pipe that somebody else holds, and nothing is left open.
+/// The program may end early, never read, print megabytes, or leave its pipes to a process that it
+/// started: no write to it ends habitsite, no wait depends on a pipe alone, and no file stays open.
 struct StartedProgram {
   private let process: pid_t
   /// What signals are sent to: the process, or a group of processes as a number below 0.
   private let target: pid_t
 
-  /// Whether the program can ask somebody: only a group of processes in front may read a terminal,
-  /// so that a program in a group of its own would wait for ever there.
+  /// Whether there is a terminal, where the program may ask a person: only the group of processes in
+  /// the foreground may read it, and a program in a group of its own would wait for ever.
   private static var hasTerminal: Bool {
     let terminal = open("/dev/tty", O_RDONLY | O_NOCTTY | O_CLOEXEC)
     guard terminal >= 0 else { return false }
@@ -42,7 +42,7 @@ struct StartedProgram {
     return attributes
   }
 
-  /// The folder and the three files of the program, which gets no other file of ours.
+  /// The folder and the three files of the program, which inherits no other open file.
   private static func actions(
     in folder: String,
     files: [Int32]
@@ -178,7 +178,7 @@ private typealias Attributes = posix_spawnattr_t
 private typealias Actions = posix_spawn_file_actions_t
 #endif
 
-/// A pipe to or from a program that we run, whose end of ours never waits.
+/// A pipe to or from a started program; reading and writing our end never blocks.
 struct ProgramPipe {
   /// Our end, or -1 where it is closed.
   private(set) var own: Int32
@@ -215,7 +215,7 @@ struct ProgramPipe {
     other = -1
   }
 
-  /// Writes what the pipe takes now, and closes it after the last byte or where nobody reads.
+  /// Writes what the pipe takes now, and closes it after the last byte or if the program has closed it.
   mutating func write(_ bytes: inout ArraySlice<UInt8>) {
     while own >= 0, !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(own, $0.baseAddress, $0.count) }

@@ -12,7 +12,7 @@ struct PreviewRequest: Hashable {
   let host: String
   /// Whether a page of another site has this one in it, as a picture or a frame.
   ///
-  /// It must not learn what is there. A link from there that somebody follows is no such request.
+  /// That site must not learn what the preview has. A link that a person follows is no such request.
   let isEmbeddedElsewhere: Bool
 
   /// What ends a head.

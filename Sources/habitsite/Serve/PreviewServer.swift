@@ -100,7 +100,7 @@ struct PreviewServer {
         try await connection.write(response.bytes(for: request?.method ?? ""))
       }
     } catch {
-      // The browser has gone, or is not in earnest.
+      // The browser has closed the connection, or did not ask in time.
     }
   }
 

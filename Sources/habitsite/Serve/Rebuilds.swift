@@ -59,7 +59,7 @@ struct Rebuilds {
     case .success(let files):
       let renewed = site.renewed(files)
       await preview.show(renewed)
-      // Afterwards, since files are rendered for it.
+      // Counted after the site is shown, because counting renders files.
       let count = renewed.changeCount(since: site)
       let changes = count.counted("file changed", "files changed")
       try options.console.summary("rebuilt in \(duration.milliseconds) ms, \(changes)")

@@ -17,20 +17,3 @@ import Testing
   }
   #expect(try users.report().map(\.id).sorted() == (0..<20).map { "form-\($0)" }.sorted())
 }
-
-/// A broken line of an id hides no folder of a later line of it.
-@Test func refusesASharedFolderBehindABrokenLine() throws {
-  let users = try Users(1)
-  try users.folder.write(
-    """
-    {"id": "ana", broken
-    {"id": "ana", "input": "exports/user-0.json", "output": "ben"}
-    {"id": "ben", "input": "exports/user-0.json"}
-
-    """,
-    to: "users.jsonl"
-  )
-  let outcome = try users.run(["-o", "sites"])
-  #expect(outcome.output == "shard 0/1: no user\n", "\(outcome)")
-  #expect(outcome.errors.split(separator: "\n").count == 3)
-}

@@ -144,54 +144,14 @@ func writesNoSiteThroughALink(target: String) throws {
   for name in ["elsewhere", "sites/inside"] {
     try users.folder.write("", to: "\(name)/.keep")
   }
-  try users.link("sites/lo", to: path)
-  try users.list(#"{"id":"ana","input":"exports/user-0.json","output":"lo/x"}"#)
+  try users.link("sites/ana", to: path)
+  try users.list(#"{"id":"ana","input":"exports/user-0.json"}"#)
   let outcome = try users.run(["-o", "sites"])
   #expect(outcome.status == 4)
   #expect(
     try users.refusals() == [
-      "ana": "error: the output 'lo/x' leads through a link; name a folder without one"
+      "ana": "error: the output 'ana' leads through a link; name a folder without one"
     ]
   )
   #expect(try users.tree("elsewhere").isEmpty && users.tree("sites").isEmpty)
-}
-
-@Test(arguments: [["--shard", "0/1"], ["--shard", "0/2"], ["--shard", "1/2"]])
-func refusesBothOfTwoUsersWithOneOutput(shard: [String]) throws {
-  let users = try Users(5)
-  func line(_ id: String, _ output: String?) -> String {
-    let output = output.map { #","output":"\#($0)""# } ?? ""
-    return #"{"id":"\#(id)","input":"exports/user-0.json"\#(output)}"#
-  }
-  try users.list(
-    line("a", "x"),
-    line("b", "x"),
-    line("c", "d"),
-    line("d", nil),
-    line("e", "f/g"),
-    line("f", nil),
-    line("g", "X"),
-    line("h", "x-y")
-  )
-  let outcome = try users.run(["-o", "sites"] + shard)
-  let remedy = "give each user an output of its own"
-  let all = [
-    "1: error: another line has the output 'x', too; \(remedy)",
-    "2: error: another line has the output 'x', too; \(remedy)",
-    "3: error: another line has the output 'd', too; \(remedy)",
-    "4: error: another line has the output 'd', too; \(remedy)",
-    "5: error: the output 'f/g' overlaps with the output of another line; \(remedy)",
-    "6: error: the output 'f' overlaps with the output of another line; \(remedy)",
-  ].map { "users.jsonl:\($0)" }
-  let errors = outcome.errors.split(separator: "\n").map(String.init)
-  #expect(outcome.status == 4 && Set(errors).isSubset(of: all))
-  if shard == ["--shard", "0/1"] {
-    #expect(errors == all && outcome.output == "shard 0/1: 2 built\n")
-  } else {
-    let other = try users.run(["-o", "sites", "--shard", shard[1] == "0/2" ? "1/2" : "0/2"])
-    #expect(other.errors.split(separator: "\n").count + errors.count == all.count)
-  }
-  #expect(
-    try Set(users.tree("sites").keys.map { $0.prefix { $0 != "/" } }).isSubset(of: ["X", "x-y"])
-  )
 }

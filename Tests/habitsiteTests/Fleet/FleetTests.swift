@@ -123,6 +123,10 @@ func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
     #"{"id":"a","input":"a","settings":"a.yml"}"#,
     "'settings' was removed; name a folder with it, as habitsite.yml, as 'site'"
   ),
+  (
+    #"{"id":"a","input":"a","output":"b"}"#,
+    "'output' was removed; a site has the name of the 'id', below --output"
+  ),
 ])
 func refusesLinesOfTheManifest(line: String, message: String) throws {
   let users = try Users(1)
@@ -166,8 +170,6 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
   for text in [
     "mine\n", "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]}",
     "{}\n", "{\n",
-    "{\"bytes\":1}\n",
-    "{\"bytes\":,\"diagnostics\":[]}\n",
     String(repeating: "{", count: 50_000),
   ] {
     try users.folder.write(text, to: "report.jsonl")
@@ -196,7 +198,7 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
     atPath: users.folder.path + "/report.jsonl/users.jsonl",
     withIntermediateDirectories: true
   )
-  let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r"#
+  let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r -o s"#
   let noFile = try Program.run(shell: line, in: users.folder.url)
   let reason = "error: cannot read 'report.jsonl/users.jsonl': it is not a plain file\n"
   #expect(noFile == Program.Outcome(errors: reason, status: 64))
