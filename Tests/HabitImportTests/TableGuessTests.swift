@@ -67,11 +67,11 @@ func refusesForeignTables(_ text: String) {
           2026-01-03  Run       25
           (day)       (habit)   (length)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: date, habit: activity, length: minutes}  # Run: 55 min on 2 days, \
+        - file: a
+          columns: {day: date, habit: activity, length: minutes}  # Run: 55 min on 2 days, \
       Swim: 20 min on 1 day
           or
-            columns: {day: date, length: minutes}  # minutes: 75 min on 3 days
+          columns: {day: date, length: minutes}  # minutes: 75 min on 3 days
         or by --columns 'day=date,habit=activity,length=minutes' or --columns \
       'day=date,length=minutes'
       """

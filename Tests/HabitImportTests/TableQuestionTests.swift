@@ -20,10 +20,10 @@ import Testing
           2026-03-02  Ann      Dishes
           (day)       (habit)  (habit)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: When, habit: Who}  # Ann: 3 of 3 days, Bob: 2 of 2 days
+        - file: a
+          columns: {day: When, habit: Who}  # Ann: 3 of 3 days, Bob: 2 of 2 days
           or
-            columns: {day: When, habit: Chore}  # Dishes: 3 of 3 days, Vacuum: 2 of 2 days
+          columns: {day: When, habit: Chore}  # Dishes: 3 of 3 days, Vacuum: 2 of 2 days
         or by --columns 'day=When,habit=Who' or --columns 'day=When,habit=Chore'
       """
     ]
@@ -42,10 +42,10 @@ import Testing
           2026-03-03  0:45
           (day)       (length)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: Date, length: {name: Read, form: "h:mm"}}  # Read: 150 min on 3 days
+        - file: a
+          columns: {day: Date, length: {name: Read, form: "h:mm"}}  # Read: 150 min on 3 days
           or
-            columns: {day: Date, length: {name: Read, form: "mm:ss"}}  # Read: 2.5 min on 3 days
+          columns: {day: Date, length: {name: Read, form: "mm:ss"}}  # Read: 2.5 min on 3 days
       """
     ]
   )
@@ -63,8 +63,8 @@ import Testing
           2026-03-03  Run
           (day)       (habit)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: Date, habit: {name: Habits, separator: ","}}  # Run: 2 of 2 days, \
+        - file: a
+          columns: {day: Date, habit: {name: Habits, separator: ","}}  # Run: 2 of 2 days, \
       Read: 2 of 2 days
       """
     ]
@@ -82,10 +82,10 @@ import Testing
           Run      …          2026-03-02
           (habit)  (ignored)  (day)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: completed, habit: name}  # Run: 2 of 2 days
+        - file: a
+          columns: {day: completed, habit: name}  # Run: 2 of 2 days
           or
-            columns: {day: completed, rows: a}  # a: 2 of 2 days
+          columns: {day: completed, rows: a}  # a: 2 of 2 days
         or by --columns 'day=completed,habit=name' or --columns 'day=completed,rows=a'
       """
     ]
@@ -115,11 +115,11 @@ import Testing
           2026-07-27  Meditar  S
           (day)       (habit)  (value)
         below 'exports:' in 'habitsite.yml':
-          - file: a
-            columns: {day: date, habit: habit, value: {name: value, words: {s: done}}}  # Sleep: 8 \
+        - file: a
+          columns: {day: date, habit: habit, value: {name: value, words: {s: done}}}  # Sleep: 8 \
       on 1 day, Meditar: 2 of 2 days
           or
-            columns: {day: date, habit: habit, value: {name: value, words: {s: skipped}}}  # Sleep: \
+          columns: {day: date, habit: habit, value: {name: value, words: {s: skipped}}}  # Sleep: \
       8 on 1 day, Meditar: 0 of 2 days
       """
     ]
@@ -135,7 +135,7 @@ import Testing
     _ = try Importers.read([file], settings: settings)
     Issue.record("a length is read that can be minutes or hours")
   } catch {
-    #expect(error.errors.first?.reason.contains("\n    - file: exports/a.csv\n") == true)
+    #expect(error.errors.first?.reason.contains("\n  - file: exports/a.csv\n") == true)
   }
 }
 

@@ -48,6 +48,26 @@ private func rows(_ outcome: Program.Outcome) -> [String] {
   #expect(outcome.output.contains(",11,km"))
 }
 
+@Test(arguments: [["init"], ["init", "--all"]])
+func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
+  let folder = try TemporaryFolder()
+  _ = try Program.run(command, in: folder.url)
+  let rows = ["2.11.2026;Squat;4;60", "2.11.2026;Row;3;35", "4.11.2026;Squat;4;62,5"]
+  let table = "Datum;Lift;Sets;Weight\n\(rows.joined(separator: "\n"))\n"
+  try folder.write(table, to: "exports/training.csv")
+  let asked = try Program.run(["check"], in: folder.url)
+  #expect(asked.status == 1)
+  let offer = asked.errors.split(separator: "\n")
+    .filter { $0.hasPrefix("  - file: ") || $0.hasPrefix("    columns: ") }
+  #expect(offer.count == 2, "\(asked)")
+  let pattern = "  - exports/*\n"
+  let settings = try folder.read("habitsite.yml")
+    .replacing(pattern, with: pattern + offer.joined(separator: "\n") + "\n")
+  try folder.write(settings, to: "habitsite.yml")
+  let outcome = try Program.run(["check", "--as-of", "2026-11-04"], in: folder.url)
+  #expect(outcome.status == 0 && outcome.output.contains("2 habits, 3 entries"), "\(outcome)")
+}
+
 @Test func refusesColumnsThatReadNothing() throws {
   let outcome = try converted([
     "habitsite.yml": "exports: [{file: exports/a.csv, columns: {day: Tga, habit: Was}}]",
@@ -135,7 +155,7 @@ private let namesake = """
     "exports/c.json": other,
   ])
   let warning = """
-    exports/b.json:1:49: warning: habits: expected an array, found a number; passed over; \
+    exports/b.json:1:49: warning: habits: expected an array, found a number; ignored; \
     'habitsite check' of the file alone says how to read it, or move it away
 
     """

@@ -67,7 +67,7 @@ func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
   }
   #expect(columns == [31, 31, 31, 31])
   let keys = settings.matches(of: /(?m)^(?:# )?([A-Za-z]+):/).map { String($0.output.1) }
-  #expect(keys == ["title", "timeZone", "exports", "theme", "keep", "habits", "privacy"])
+  #expect(keys == ["title", "timeZone", "theme", "keep", "exports", "habits", "privacy"])
   try folder.write("date,Run,Diary\n2026-01-10,x,x\n", to: "exports/a.csv")
   try folder.write(settings.replacing(/(?m)^# (?=  Run|[a-z]+:)/, with: ""), to: "habitsite.yml")
   let outcome = try Program.run(

@@ -92,13 +92,13 @@ struct TableQuestion {
 
   private var text: String {
     let ways = offers.map {
-      "      columns: \($0.layout.columns.settingsText)  # \($0.figures)"
+      "    columns: \($0.layout.columns.settingsText)  # \($0.figures)"
     }
     let arguments = offers.compactMap(\.layout.columns.argumentText)
       .map { "--columns '\($0.escapedForMessages)'" }
     let lines =
       ["\(reason); say what its columns hold"] + shownRows.map { "    \($0)" }
-      + ["  below 'exports:' in 'habitsite.yml':", "    - file: \(path)"]
+      + ["  below 'exports:' in 'habitsite.yml':", "  - file: \(path)"]
       + [ways.joined(separator: "\n    or\n")]
       + (arguments.isEmpty ? [] : ["  or by \(arguments.joined(separator: " or "))"])
     return lines.joined(separator: "\n")
