@@ -49,10 +49,10 @@ import Testing
     let month = Month(year: 2026, month: 11)
     for html in [quota.grid(2026).string, quota.calendar(month).string] {
       let titles = ["12 Nov: not due", "13 Nov: done, not due", "19 Nov: not done", "20 Nov: done"]
-      for title in titles + ["17 Nov: not done, as noted", "18 Nov: skipped"] {
+      for title in titles + ["17 Nov: marked as not done", "18 Nov: skipped"] {
         #expect(html.contains("<title>\(title)</title>"), "\(title)")
       }
-      #expect(html.contains("≈ = skipped, · = not due, ¬ = not done, ✗ = not done, as noted)"))
+      #expect(html.contains("≈ = skipped, · = not due, ¬ = not done, ✗ = marked as not done)"))
     }
     #expect(
       quota.calendar(month).string.contains("<tr><td>9 ✓<td>10 ✗<td>11 ≈<td>12 ·<td>13 +<td>14 ·")

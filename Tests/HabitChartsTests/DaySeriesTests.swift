@@ -75,7 +75,7 @@ import Testing
 
   @Test func reportsWhatWasNotedOnDaysThatAreOff() throws {
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
-    let noted = "failed not done, as noted"
+    let noted = "failed marked as not done"
     #expect(try days("xf-", .yesNo, mondays) == ["level5 done", noted, "off not due"])
     #expect(try days("xf", .yesNo, .quota(times: 2, per: .week)) == ["level5 done", noted])
     #expect(try days("xf", .yesNo, .none) == ["level5 done", noted])

@@ -54,7 +54,7 @@ import Testing
     )
     let mondays = Schedule.weekdays(WeekdaySet([.monday]))
     #expect(
-      try texts("x-f", .yesNo, mondays) == ["done", "not due", "not done, as noted"]
+      try texts("x-f", .yesNo, mondays) == ["done", "not due", "marked as not done"]
     )
     #expect(try texts("xs", .yesNo, mondays) == ["done", "skipped"])
     #expect(try texts("--x", .avoid, mondays) == ["no slip", "not due", "slip, not due"])

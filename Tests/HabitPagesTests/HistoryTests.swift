@@ -44,7 +44,7 @@ private let many =
   #expect(
     days(page).suffix(3) == [
       ["3 Oct, Sat · 0 of 1"],
-      ["2 Oct, Fri · 0 of 1", "Read · begun · 1 pages · Mind · priority high"],
+      ["2 Oct, Fri · 0 of 1", "Read · partial · 1 pages · Mind · priority high"],
       ["1 Oct, Thu · 1 of 1", "Read · 25 pages · 1 h 35 min · 50 points · Mind · priority high"],
     ]
   )
@@ -61,7 +61,7 @@ private let many =
   #expect(page.contains("data-categories=\"Mind\"") && page.contains("<p data-c=0>Read · 25"))
   #expect(
     days(page).suffix(2) == [
-      ["2 Oct, Fri · 0 of 1", "Read · begun · 1 pages · Mind · priority high"],
+      ["2 Oct, Fri · 0 of 1", "Read · partial · 1 pages · Mind · priority high"],
       ["1 Oct, Thu · 1 of 1", "Read · 25 pages · 1 h 35 min · 50 points · Mind · priority high"],
     ]
   )
@@ -155,7 +155,7 @@ func countsWhatWasDone(variant: String) throws {
 
 @Test func saysThatNothingIsDoneYet() throws {
   let page = try #require(try SmallSite.files(HabitLog(habits: []))["history/index.html"])
-  #expect(page.contains("<p>Nothing is done yet.</p>"))
+  #expect(page.contains("<p>Nothing done yet.</p>"))
   #expect(!page.contains("<script"))
 }
 

@@ -86,7 +86,7 @@ private func home(
       habit("Backup", done(24, every: 28), .yesNo, .rolling(times: 1, days: 30))
     ])
     #expect(page.figure == "13")
-    #expect(page.sentence == "times in twelve months, every 28 days, 28 days apart at most.")
+    #expect(page.sentence == "times in twelve months, every 28 days, at most 28 days apart.")
   }
 
   @Test func saysTheSumOfWhatIsOnlyCounted() throws {

@@ -133,8 +133,8 @@ private func lines(_ habits: [HabitHistory]) throws -> [String] {
   }
 
   @Test(arguments: [
-    (0, "Nothing is done yet."), (1, "A good start."), (2, "Halfway."), (3, "Well on the way."),
-    (4, "All that was due today is done."),
+    (0, "Nothing done yet."), (1, "A good start."), (2, "Halfway."), (3, "Well on your way."),
+    (4, "Everything due today is done."),
   ])
   func saysAWordOnTheShare(_ count: Int, message: String) throws {
     let habits = (0..<4).map { habit("\($0)", .yesNo, .daily, $0 < count ? done(0) : []) }

@@ -74,7 +74,7 @@ struct GoalTests {
   @Test func drawsAYearWithAndWithoutAGoal() throws {
     let goal = try run("chart", "cumulative", "--habit", "Run", "-q", ".")
     #expect(goal.status == 0, "\(goal.errors)")
-    #expect(goal.output.contains("<title>Run, 2026 added up</title>"))
+    #expect(goal.output.contains("<title>Run, running total of 2026</title>"))
     #expect(goal.output.contains("class=\"pace\"") && goal.output.contains("before-1"))
     let plain = try run("chart", "cumulative", "--habit", "Read", "-q", ".")
     #expect(plain.status == 0, "\(plain.errors)")
