@@ -10,7 +10,7 @@ package enum Retired {
     "corrections": ofChanges,
     "dates": "dates are read in any form; 'dateFormat' sets the order of their parts",
     "fleet output": "a site has the name of the 'id', below --output",
-    "fleet settings": "name a folder with it, as habitsite.yml, as 'site'",
+    "fleet settings": "put them as habitsite.yml into a folder, and name that as 'site'",
     "fleet trusted": "copy what a user may read into the user's own folder",
     "tokenKey": ownCode,
     "tokenKeyFile": ownCode,

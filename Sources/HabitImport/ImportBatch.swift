@@ -252,11 +252,11 @@ struct PassedFile {
 
   var diagnostic: Diagnostic {
     guard let reason else {
-      let message = "no export of a known format; passed over"
+      let message = "not an export of a known format; ignored"
       return Diagnostic(.note, "input.other", message, at: location)
     }
     let message =
-      "\(reason); passed over; 'habitsite check' of the file alone says how to read it, or move it"
+      "\(reason); ignored; 'habitsite check' of the file alone says how to read it, or move it"
       + " away"
     return Diagnostic(.warning, "input.doubt", message, at: location)
   }

@@ -51,7 +51,7 @@ enum PersonalText {
   static func kind(of text: String) -> String? {
     let words = text.split { $0.isWhitespace || ",;()<>\"".contains($0) }
     if words.contains(where: isAddress) { return "e-mail addresses" }
-    if isAccount(text) { return "numbers of a phone or an account" }
+    if isAccount(text) { return "phone or account numbers" }
     if zip(words, words.dropFirst()).contains(where: { isDegree($0) && isDegree($1) }) {
       return "coordinates"
     }

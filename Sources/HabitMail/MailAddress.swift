@@ -63,7 +63,7 @@ package struct MailAddress: Hashable, Sendable {
 
   private static func check(local: Substring) throws(MailProblem) {
     guard local.utf8.allSatisfy({ $0 < 0x80 }) else {
-      throw MailProblem("before the '@' only the letters of ASCII can be sent to every server")
+      throw MailProblem("before the '@' only ASCII letters work with every server")
     }
     guard local.first != "\"" else {
       guard local.utf8.count <= 64 else { throw longLocal }

@@ -118,7 +118,7 @@ package struct MailServer: Hashable, Sendable {
 
   private static func refused(host: Substring) -> MailProblem {
     MailProblem(
-      "\(String(host).quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
+      "\(String(host).quoted) is not the host of a mail server; write one such as 'smtp.example.org'"
     )
   }
 
@@ -129,7 +129,7 @@ package struct MailServer: Hashable, Sendable {
       let port = Int(digits), 1...65_535 ~= port
     else {
       throw MailProblem(
-        "\(String(digits).quoted) is not a port of a mail server; it is a number such as 465 or 587"
+        "\(String(digits).quoted) is not the port of a mail server; write a number such as 465 or 587"
       )
     }
     return port
@@ -156,7 +156,7 @@ private struct Options {
     guard let first = text.first else { return }
     guard first == "?" else {
       throw MailProblem(
-        "the address of a mail server ends after its port; take out \(String(text).quoted)"
+        "the address of a mail server ends after its port; remove \(String(text).quoted)"
       )
     }
     for option in text.dropFirst().split(separator: "&", omittingEmptySubsequences: false) {
@@ -168,14 +168,14 @@ private struct Options {
           !decoded.unicodeScalars.contains(where: \.endsOrControlsLines)
         else {
           throw MailProblem(
-            "\(path.quoted) is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
+            "\(path.quoted) is not the absolute path of a file; write one such as 'ca=/etc/ssl/own.pem'"
           )
         }
         authorities = decoded
       } else {
         throw MailProblem(
           "the address of a mail server has no option \(String(option.prefix { $0 != "=" }).quoted);"
-            + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
+            + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'"
         )
       }
     }

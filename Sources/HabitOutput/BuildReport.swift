@@ -62,7 +62,10 @@ package struct BuildReport {
     try file(path).requireReplaceable()
     let folder = path.utf8.contains(UInt8(ascii: "/")) ? path.parentPath + "/" : "."
     guard SystemFile.kind(following: String(folder)) == .folder else {
-      throw SiteError(code, "no folder for the report \(path.quoted); make it first")
+      throw SiteError(
+        code,
+        "the folder of the report \(path.quoted) does not exist; create it first"
+      )
     }
     try SystemFile.requireWritable(String(folder))
   }

@@ -21,7 +21,10 @@ package struct BuiltSite: Sendable {
         missing.allSatisfy { SystemFile.kind(of: "\(folder)/\($0)") == .folder }
         && SystemFile.kind(of: "\(folder)/\(path)") == .file
       guard isPlain else {
-        throw Self.refused("\(output)/\(path)", "is missing or no plain file; build the site again")
+        throw Self.refused(
+          "\(output)/\(path)",
+          "is missing or not a plain file; build the site again"
+        )
       }
       folders.formUnion(missing)
     }
@@ -45,7 +48,7 @@ package struct BuiltSite: Sendable {
       throw Self.refused(output, "was not built by habitsite; build the site first")
     }
     guard manifest.pending.isEmpty else {
-      throw Self.refused(output, "was left by a build that has not ended; build the site again")
+      throw Self.refused(output, "was left by a build that did not finish; build the site again")
     }
     guard !manifest.paths.isEmpty else {
       throw Self.refused(output, "is empty; build the site first")

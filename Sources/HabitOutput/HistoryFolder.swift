@@ -59,7 +59,7 @@ package struct HistoryFolder: Sendable {
   /// The bytes of the head, or `nil` if it is missing or cannot be read.
   package var readableHead: [UInt8]? { SystemFile.contents(of: "\(path)/\(Self.headName)") }
 
-  /// Returns the bytes of a file, or `nil` if it is missing or no plain file.
+  /// Returns the bytes of a file, or `nil` if it is missing or not a plain file.
   ///
   /// - Throws: ``SiteError`` if something else is at the place of the folder, or the file cannot be
   ///   read.
@@ -143,7 +143,7 @@ package struct HistoryFolder: Sendable {
       if let lock = try SystemFile.lock(site, sharing: sharing) { return HistoryLock(lock) }
       usleep(Self.pause)
     }
-    let message = "another run is writing \(path.quoted); try again when it has ended"
+    let message = "another run is writing \(path.quoted); try again when it has finished"
     throw SiteError("history.held", message)
   }
 
@@ -202,7 +202,7 @@ package struct HistoryFolder: Sendable {
     head: [UInt8]
   ) throws(SiteError) {
     do throws(SiteError) {
-      guard mkdir(new, 0o700) == 0 else { throw SystemFile.failure("make folder", new) }
+      guard mkdir(new, 0o700) == 0 else { throw SystemFile.failure("create folder", new) }
       for file in files { try write(file.bytes, to: Self.name(of: file.number), in: new) }
       try write(head, to: Self.headName, in: new)
       try Durability.full.flush(new)

@@ -30,7 +30,7 @@ struct OutputFolders {
       Diagnostic(
         .error,
         "output.mount",
-        "\(folder.quoted) lies on another file system than \(output.quoted); unmount it, or name "
+        "\(folder.quoted) is on another file system than \(output.quoted); unmount it, or name "
           + "another folder for the output"
       )
     }

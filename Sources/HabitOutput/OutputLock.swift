@@ -46,7 +46,7 @@ struct OutputLock {
     }
     throw SiteError(
       "output.held",
-      "\(holder(by: signature)) \(folder.quoted); try again when it has ended"
+      "\(holder(by: signature)) \(folder.quoted); try again when it has finished"
     )
   }
 

@@ -25,7 +25,7 @@ package struct OutputState: Hashable, Sendable {
   }
 
   /// Reads the state of an output, or returns `nil` if no build has ended there, or a file of its
-  /// list is missing or no plain file.
+  /// list is missing or not a plain file.
   package init?(of output: String) {
     let location = OutputLocation(output)
     guard let manifest = location.manifest, manifest.pending.isEmpty else { return nil }

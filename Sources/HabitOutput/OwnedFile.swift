@@ -49,6 +49,6 @@ struct OwnedFile {
   }
 
   private func refused(_ path: String, _ remedy: String) -> SiteError {
-    SiteError(code, "\(path.quoted) already exists and is no \(kind) of habitsite; \(remedy)")
+    SiteError(code, "\(path.quoted) already exists and was not written by habitsite; \(remedy)")
   }
 }

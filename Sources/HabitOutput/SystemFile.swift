@@ -102,16 +102,16 @@ package enum SystemFile {
 
   /// Creates a folder at a path where nothing exists yet.
   static func makeFolder(_ path: String) throws(SiteError) {
-    guard mkdir(path, 0o777) == 0 else { throw failure("make folder", path) }
+    guard mkdir(path, 0o777) == 0 else { throw failure("create folder", path) }
   }
 
   /// Creates a folder and its parents; they may exist already.
   static func makeFolders(_ path: String) throws(SiteError) {
     if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
     let parent = path.parentPath
-    guard errno == ENOENT, !parent.isEmpty else { throw failure("make folder", path) }
+    guard errno == ENOENT, !parent.isEmpty else { throw failure("create folder", path) }
     try makeFolders(String(parent))
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("make folder", path) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw failure("create folder", path) }
   }
 
   /// Refuses a folder whose files this process may not replace.

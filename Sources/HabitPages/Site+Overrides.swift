@@ -23,8 +23,8 @@ extension Site {
         OriginMark.isOutdated(file.text, of: builtIn.text)
       else { return nil }
       let message =
-        "made from an older \(name.quoted) than the one of this version; "
-        + "compare it with 'habitsite eject'"
+        "made from an older version of \(name.quoted); "
+        + "compare it with what 'habitsite eject' writes"
       return Diagnostic(.note, "template.old", message, at: Location(file: file.path))
     }
   }

@@ -149,13 +149,13 @@ package struct Site: Sendable {
       throw SiteError(
         "site.categories",
         "the site would have \(categoryCount) categories, and at most \(limits.categories) are "
-          + "shown; put habits together, or set 'categories' under 'limits'"
+          + "shown; combine some, or set 'categories' under 'limits'"
       )
     }
     guard count > limits.pages else { return }
     throw SiteError(
       "site.pages",
-      "the site would have \(count) pages, and at most \(limits.pages) are made; mend a day that "
+      "the site would have \(count) pages, and at most \(limits.pages) are made; correct a date that "
         + "is far off, or set 'pages' under 'limits'"
     )
   }
@@ -167,7 +167,7 @@ package struct Site: Sendable {
   ) -> [Diagnostic] {
     let counts = Dictionary(plans.map { ($0.path, 1) }, uniquingKeysWith: +)
     return content.filter { counts[$0.path, default: 0] > 1 }.map { document in
-      let message = "wants the place of another page, \(document.path.file.quoted); rename the file"
+      let message = "would overwrite another page, \(document.path.file.quoted); rename the file"
       return Diagnostic(.error, "content.place", message, at: Location(file: document.file))
     }
   }

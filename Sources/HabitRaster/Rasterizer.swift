@@ -108,7 +108,7 @@ package enum RasterError: Error, Hashable {
     switch self {
     case .noLibrary: "librsvg is not installed (Debian: librsvg2-2)"
     case .noLoader(let kind):
-      "gdk-pixbuf reads no \(kind.rawValue) here (Debian: \(kind.debianPackage))"
+      "gdk-pixbuf cannot read \(kind.rawValue) here (Debian: \(kind.debianPackage))"
     case .unknownKind: "it is not a JPEG, PNG, GIF, WebP or HEIC"
     case .tooManyBytes: "it has more than \(Rasterizer.maxByteCount >> 20) MiB"
     case .tooManyPixels:

@@ -73,7 +73,7 @@ package struct Findings {
 
   /// Reports a key that the app has added since its format was last checked.
   package mutating func reportUnreadKey(_ name: String, of text: JSONText) {
-    let message = "key \(name.quoted) is not known and not read"
+    let message = "unknown key \(name.quoted); not read"
     add(.note, "json.key", about: name, message, at: Location(file: text.file))
   }
 }

@@ -97,7 +97,7 @@ package struct TemplateScanner {
 
   private func unknownTag(from start: Int, at location: Location) -> SiteError {
     let tag = String(decoding: bytes[start..<position], as: UTF8.self)
-    return SiteError("template.tag", "no tag \(tag.quoted)", at: location)
+    return SiteError("template.tag", "\(tag.quoted) is not a tag", at: location)
   }
 
   /// Parses the text between two delimiters; returns `nil` if it is not a tag.

@@ -25,7 +25,10 @@ struct Clock {
   /// Returns the current day of the clock, or of `SOURCE_DATE_EPOCH` if that is set.
   static func today(in timeZone: TimeZone) throws -> Day {
     guard let today = Day(try now(), in: timeZone) else {
-      throw SiteError("input.clock", "the clock shows no day from 1900 to 2199; set --as-of")
+      throw SiteError(
+        "input.clock",
+        "the clock of this machine is not between 1900 and 2199; set --as-of"
+      )
     }
     return today
   }
@@ -40,7 +43,7 @@ struct Clock {
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
       throw SiteError(
         "input.clock",
-        "\(name) is \(text.quoted), and no whole number of seconds since 1970; unset it"
+        "\(name) is \(text.quoted), and not a whole number of seconds since 1970; unset it"
       )
     }
     return Date(timeIntervalSince1970: Double(seconds))

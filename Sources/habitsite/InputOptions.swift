@@ -211,7 +211,7 @@ enum DayArgument: Hashable, Sendable {
     default:
       guard let days = Self.days(text) else {
         throw ValidationError(
-          "no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today "
+          "\(text.quoted) is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today "
             + "or yesterday"
         )
       }

@@ -30,7 +30,7 @@ struct SiteChoice {
       guard options.inputs.count <= 1 else {
         throw SiteError(
           "input.several",
-          "\(site.quoted) is a site folder; name it alone, and other exports in its 'exports'"
+          "\(site.quoted) is a site folder; name it alone, and list other exports under its 'exports'"
         )
       }
       folder = try SiteFolder(site, profile: options.profile)

@@ -78,7 +78,7 @@ extension SourceFile {
   /// Takes in a file of the owner as text.
   init(_ file: ExportFile) throws {
     if let location = file.locationOfInvalidUTF8 {
-      throw SiteError("input.encoding", "no UTF-8 text; save the file as UTF-8", at: location)
+      throw SiteError("input.encoding", "not UTF-8 text; save the file as UTF-8", at: location)
     }
     let text = String(decoding: file.bytes, as: UTF8.self)
     if let line = text.lineOfExcessMark {

@@ -82,8 +82,10 @@ extension Workspace {
   private static func laterEntries(_ log: HabitLog, asOf: Day) -> [Diagnostic] {
     let count = log.entriesAfter(asOf)
     guard count > 0 else { return [] }
-    let phrase = count.counted("entry lies", "entries lie")
-    return [Diagnostic(.note, "asOf", "\(phrase) after \(asOf) and in no figure")]
+    let phrase = count.counted("entry", "entries")
+    return [
+      Diagnostic(.note, "asOf", "\(phrase) after \(asOf) \(count == 1 ? "is" : "are") in no figure")
+    ]
   }
 
   /// Returns a note for each quota that counts entries, because a period has fewer days.
@@ -106,7 +108,7 @@ extension Workspace {
     throw SiteError(
       "input.days",
       "the habits have \(count) days together, and at most \(settings.limits.days) are counted; "
-        + "mend a day that is far off, choose habits with --habit, or set 'days' under 'limits'"
+        + "correct a date that is far off, choose habits with --habit, or set 'days' under 'limits'"
     )
   }
 
@@ -115,7 +117,7 @@ extension Workspace {
     throw SiteError(
       "input.years",
       "the habits span \(days.years.count) years, \(days.first) to \(days.last), and at most "
-        + "\(limits.years) are shown; mend the day that is far off, or set 'years' under 'limits'"
+        + "\(limits.years) are shown; correct the date that is far off, or set 'years' under 'limits'"
     )
   }
 }

@@ -35,7 +35,7 @@ extension Workspace {
         try Rasterizer.requireLibrary()
         sources.pictures = .librsvg
       } catch {
-        let message = "shared pages go without a picture: \(error.message)"
+        let message = "shared pages have no picture: \(error.message)"
         diagnostics.append(Diagnostic(.warning, "card", message))
       }
     }

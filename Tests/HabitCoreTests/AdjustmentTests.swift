@@ -172,7 +172,7 @@ import Testing
       reported(habits, merge("Run", "Meditat", "Run"))
         == [
           "s:2: warning: no habit 'Meditat'; did you mean 'Meditate'?",
-          "s:2: warning: no second habit 'Run'; a habit is not merged into itself",
+          "s:2: warning: 'Run' cannot be merged into itself, the only habit of that name",
         ]
     )
   }
@@ -208,7 +208,7 @@ import Testing
     let habits = [habit("a", "A"), habit("b", "B"), habit("c", "C")]
     #expect(
       reported(habits, merge("A", "C", "C", "c"), merge("B", "C", line: 4)) == [
-        "s:5: error: 'C' is merged into another habit already; it can be part of one only"
+        "s:5: error: 'C' is merged into another habit already; it can be part of only one"
       ]
     )
     #expect(AdjustedHabits(habits, by: [merge("A", "C"), merge("B", "C")]).habits.count == 3)

@@ -71,10 +71,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["Raed"], "no habit and no category 'Raed' to hide; did you mean 'Read'?"),
-    (["Mindd"], "no habit and no category 'Mindd' to hide; did you mean 'Mind'?"),
-    (["read"], "no habit and no category 'read' to hide; did you mean 'Read'?"),
-    (["Secret"], "no habit and no category 'Secret' to hide"),
+    (["Raed"], "no habit or category 'Raed' to hide; did you mean 'Read'?"),
+    (["Mindd"], "no habit or category 'Mindd' to hide; did you mean 'Mind'?"),
+    (["read"], "no habit or category 'read' to hide; did you mean 'Read'?"),
+    (["Secret"], "no habit or category 'Secret' to hide"),
   ])
   func refusesWhatHidesNothing(hide: [String], message: String) {
     #expect(

@@ -30,7 +30,8 @@ func leavesOutWhatNamesOrAdmitsSomebody(text: String, expected: String) {
 }
 
 @Test(arguments: [
-  "", "535 5.7.8 Error: authentication failed", "no colour 'x'; refs/heads/gh-pages (fetch first)",
+  "", "535 5.7.8 Error: authentication failed",
+  "'x' is not a colour; refs/heads/gh-pages (fetch first)",
   "/home/ana/habits/2026-10-31-weekly-habits-report.csv", "TLS_AES_256_GCM_SHA384",
   "ECDHE-RSA-AES256-GCM-SHA384", "CertificateVerifyFailedError", "mail-oi1-f180.example.org:465",
   "error: failed to push some refs", "a  b\tc", "Password incorrect",

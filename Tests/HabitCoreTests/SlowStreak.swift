@@ -95,7 +95,7 @@ extension SlowStep {
 
 extension SlowHabit {
   /// The steps up to a day between two changes of schedule, but from one that names days to
-  /// another; a time without one is passed over.
+  /// another; a time without one is ignored.
   fileprivate func stretches(upTo last: Day) -> [[SlowStep]] {
     var stretches: [[SlowStep]] = []
     for step in steps where step.decided <= last {

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func countsADiagnosticOnce() {
-    let diagnostic = Diagnostic(.note, "csv.day", "no day '2026-02-30'")
+    let diagnostic = Diagnostic(.note, "csv.day", "'2026-02-30' is not a date")
     #expect(diagnostic.count == 1)
     #expect(diagnostic.location == nil)
   }

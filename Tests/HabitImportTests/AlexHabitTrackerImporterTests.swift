@@ -62,7 +62,7 @@ func readsColoursOfAnyLength(_ text: String, color: String) throws {
 @Test(arguments: [
   (
     values(habit("\"colorHex\":\"red\""), ""),
-    "a:1: warning: [0].colorHex: no colour 'red' is known; left out"
+    "a:1: warning: [0].colorHex: unknown colour 'red'; left out"
   ),
   (
     values(habit("\"colorHex\":\"30D158\",\"createdDate\":1e12"), ""),
@@ -71,11 +71,11 @@ func readsColoursOfAnyLength(_ text: String, color: String) throws {
   ),
   (
     values(habit("\"colorHex\":\"30D158\",\"sound\":\"secret\""), ""),
-    "a: note: key 'sound' is not known and not read"
+    "a: note: unknown key 'sound'; not read"
   ),
   (
     values(habit(), "\"\(id)\":[\"2025-10-01\",\"2025-02-30\"]"),
-    "a:1: warning: no day '2025-02-30'; entry left out"
+    "a:1: warning: '2025-02-30' is not a date; entry left out"
   ),
   (
     values(habit(), "\"\(id)\":[\"2025-10-01\",\"2025-10-02\",\"9999-12-31\"]"),

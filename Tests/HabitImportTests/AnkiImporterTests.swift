@@ -46,7 +46,7 @@ import Testing
     #expect(log.habits[0].drawn == ["2026-01-01 2.0 1.6 min", "2026-01-02 1.0 0.5 min"])
     #expect(log.habits[0].entries.map(\.minutes) == [1.6, 0.5])
     #expect(
-      log.reported == ["a: note: a change of a card by hand, which is no review; left out"]
+      log.reported == ["a: note: a change of a card by hand, not a review; left out"]
     )
   }
 

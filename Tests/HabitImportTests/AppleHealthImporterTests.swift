@@ -78,7 +78,7 @@ private let span = """
       "a:9: note: the same session twice, as two apps or devices write it; it counts once",
       "a:11: warning: a session that ends before it starts, or lasts over a year; left out",
       "a:12: note: a session of no length; left out",
-      "a:13: warning: no instant '2025-02-30 08:00:00 +0900' like '2025-01-31 07:30:00 +0100'; "
+      "a:13: warning: '2025-02-30 08:00:00 +0900' is not a date and time like '2025-01-31 07:30:00 +0100'; "
         + "session left out",
       "a:14: warning: '2500-03-02 08:00:00 +0900' is not from 1900 to 2199; session left out",
       "a:15: warning: a workout without a kind of activity; left out",
@@ -86,7 +86,7 @@ private let span = """
       "a:17: warning: an amount or a goal that is not a number; this ring of the day is left out",
       "a:18: warning: the activity rings of a day appear twice; the first count",
       "a:21: warning: energy in another unit than before; this ring of the day is left out",
-      "a:22: warning: no day '2025-02-29'; day of the activity rings left out",
+      "a:22: warning: '2025-02-29' is not a date; day of the activity rings left out",
       "a: note: the goal of 'Move' has changed; each day counts by its own, "
         + "the habit shows the greatest",
       "a: note: a day without a goal of 'Move'; it is excused",
@@ -148,7 +148,7 @@ func namesActivitiesInWords(_ type: String, name: String) throws {
   let bytes = Array(session(span).utf8.dropLast(13)) + [0xE9]
   #expect(
     errors(of: [ExportFile(path: "a", bytes: bytes)])
-      == ["a: no UTF-8 text at byte \(bytes.count - 1); save it as UTF-8"]
+      == ["a: not UTF-8 text at byte \(bytes.count - 1); save it as UTF-8"]
   )
 }
 

@@ -63,10 +63,10 @@ func unpacksArchivesOfEachKind(_ name: String, file: String) throws {
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
   #expect(
     log.reported.map { $0.replacing(folder.path + "/", with: "") } == [
-      "export.txt/Tidy.csv:3: warning: no day 'soon'; row left out",
+      "export.txt/Tidy.csv:3: warning: 'soon' is not a date; row left out",
       "export.txt/Tidy.csv: note: read as columns day 'day', habit 'habit', delimiter ',',"
         + " dates Y-M-D",
-      "export.txt/read.me: note: no export of a known format; passed over",
+      "export.txt/read.me: note: not an export of a known format; ignored",
     ]
   )
 }
@@ -243,7 +243,7 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   let twice = ["b.zip", "c.zip"].map { ZipArchive.Entry($0, ZipArchive.bytes([large])) }
   #expect(
     refusal(ZipArchive.bytes(twice), limits: ArchiveLimits(size: 1 << 20))
-      == "a: its files are larger than 1 MiB together, twice of what a file may have; \(raising)"
+      == "a: its files are larger than 1 MiB together, twice what a file may have; \(raising)"
   )
   let bomb = ZipArchive.Entry("bomb.zip", try fixtureBytes("archives/bomb.zip"))
   #expect(
@@ -268,7 +268,7 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   )
   #expect(
     refusal(ZipArchive.bytes([ZipArchive.Entry("h.csv~")]))
-      == "a: the archive holds only what is passed over, such as 'a/h.csv~'; unpack it and name that"
+      == "a: the archive holds only what is ignored, such as 'a/h.csv~'; unpack it and name that"
       + " to read it"
   )
 }
@@ -288,8 +288,8 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   )
   #expect(
     try reported(entries) == [
-      "a/#h.csv#: note: a backup or leftover of another program; passed over; name it to read it",
-      "a/old: note: a site that habitsite wrote, and no export; passed over",
+      "a/#h.csv#: note: a backup or leftover of another program; ignored; name it to read it",
+      "a/old: note: a site that habitsite wrote, not an export; ignored",
     ]
   )
 }
@@ -304,7 +304,7 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   entry.method = 97
   #expect(
     refusal(ZipArchive.bytes([entry]))
-      == "a: the way in which 'b.csv' is packed is not known;"
+      == "a: an unknown compression method of 'b.csv';"
       + " unpack the archive and name the folder"
   )
   entry.flags |= 1
@@ -362,7 +362,7 @@ func refusesArchivesThatAreCutOff(_ name: String) throws {
   )
   #expect(
     refusal(whole, limits: ArchiveLimits(size: 1 << 20))
-      == "a: its files are larger than 1 MiB together, twice of what a file may have; \(raising)"
+      == "a: its files are larger than 1 MiB together, twice what a file may have; \(raising)"
   )
   let many = ZipArchive.bytes((0...10_000).map { ZipArchive.Entry("\($0)", []) })
   #expect(refusal(many) == "a: more than 10000 entries; \(wayOut)")

@@ -49,8 +49,8 @@ private let health = "a row of symptoms, moods, sleep, food or the like; not rea
   #expect(log.habits.map(\.drawn) == [["2026-09-22 done", "2026-09-24 0.5"]])
   #expect(
     log.reported == [
-      "a:2: warning: no number 'two' in column 'rating/amount'; left out",
-      "a:3: warning: no day '31st Sep 2026'; row left out",
+      "a:2: warning: 'two' in column 'rating/amount' is not an amount; left out",
+      "a:3: warning: '31st Sep 2026' is not a date; row left out",
       "a:4: warning: no detail in this row; row left out",
       "a:6: warning: 3 cells where the header has 5; the rest of the row counts as empty",
       "a:6: note: \(health)", "a: note: a column that may hold a note or a time of day; not read",
@@ -61,7 +61,7 @@ private let health = "a row of symptoms, moods, sleep, food or the like; not rea
 @Test func refusesBearableThatIsBroken() throws {
   #expect(
     errors(try fixtureText("bearable/broken.csv")) == [
-      "a: no days; the first cell is 'some day'; write days like 2025-01-31, or set --date-format"
+      "a: no dates; the first cell is 'some day'; write days like 2025-01-31, or set --date-format"
     ]
   )
   #expect(

@@ -60,13 +60,13 @@ import Testing
   #expect(
     log.reported == [
       "a:25: warning: habits[0].records[4]: expected an object, found a string; left out",
-      "a:10: warning: no day '2025-02-30'; entry left out ×2",
+      "a:10: warning: '2025-02-30' is not a date; entry left out ×2",
       "a:17: note: habits[0].records[2]: a day appears twice for one habit;"
         + " the last record counts",
       "a:22: warning: habits[0].records[3].day: expected a string, found a number; left out",
-      "a:27: warning: habits[0].period: no period that is known; read as daily",
+      "a:27: warning: habits[0].period: unknown period; read as daily",
       "a: note: a day without a tick, an amount or a note; it is not an entry",
-      "a: note: key 'mood' is not known and not read",
+      "a: note: unknown key 'mood'; not read",
     ]
   )
 }
@@ -134,7 +134,7 @@ private func list(_ data: String) -> String {
   let wayOut = "; 'merge' in the settings unites them"
   #expect(
     log.reported == [
-      "a: warning: no day 'x'; entry left out ×4",
+      "a: warning: 'x' is not a date; entry left out ×4",
       "a: note: the lists of 3 users in one database; all of them are read",
       "a: warning: the habit id 'bb' appears twice; the second is kept as 'bb~2'" + wayOut,
       "a: warning: the habit id 'aa' appears twice; the second is kept as 'aa~2'" + wayOut,
@@ -164,7 +164,7 @@ func refusesADatabaseOfBeaverHabitsWithABrokenList(_ data: String, reason: Strin
   let file = try TestDatabase("CREATE TABLE habit_list (id, name)").file()
   #expect(
     errors(of: [file], format: "beaver") == [
-      "a: no database of Beaver Habits; leave the format out, and it is found"
+      "a: not a database of Beaver Habits; leave out the format to detect it"
     ]
   )
 }
@@ -175,7 +175,7 @@ func refusesADatabaseOfBeaverHabitsWithABrokenList(_ data: String, reason: Strin
     "3066-01-05 10:00:00",
     "a:1: warning: exported_at: '3066-01-05 10:00:00' is not from 1900 to 2199"
   ),
-  ("soon", "a:1: warning: exported_at: no day 'soon'"),
+  ("soon", "a:1: warning: exported_at: 'soon' is not a date"),
 ])
 func leavesOutAnImpossibleDayOfTheExportOfBeaver(written: String, message: String) throws {
   let log = try imported(

@@ -73,28 +73,28 @@ func findsTheOrderOfAColumn(_ cells: [String], first: String) throws {
   ),
   (
     ["1709164800"],
-    "no days; the first cell is '1709164800'; "
+    "no dates; the first cell is '1709164800'; "
       + "seconds of a clock; write the day itself, like 2025-01-31"
   ),
   (
     ["1709164800000"],
-    "no days; the first cell is '1709164800000'; "
+    "no dates; the first cell is '1709164800000'; "
       + "milliseconds of a clock; write the day itself, like 2025-01-31"
   ),
   (
     ["730857600"],
-    "no days; the first cell is '730857600'; "
+    "no dates; the first cell is '730857600'; "
       + "seconds of a clock; write the day itself, like 2025-01-31"
   ),
   (
     ["45351"],
-    "no days; the first cell is '45351'; "
+    "no dates; the first cell is '45351'; "
       + "a spreadsheet's number of a day; format the column as a date"
   ),
-  (["20240229"], "no days; the first cell is '20240229'; write it with hyphens, like 2025-01-31"),
+  (["20240229"], "no dates; the first cell is '20240229'; write it with hyphens, like 2025-01-31"),
   (
     ["today"],
-    "no days; the first cell is 'today'; "
+    "no dates; the first cell is 'today'; "
       + "write days like 2025-01-31, or set --date-format"
   ),
 ])
@@ -127,7 +127,7 @@ func readsDatesInASetForm(_ pattern: String, text: String, day: String) throws {
 
 @Test(arguments: ["", "x", "Y-M", "YMD", "Y-D-M", "D/M-Y", "Y-M-D-", "Y M D"])
 func refusesOtherDateForms(_ pattern: String) throws {
-  let reason = "no date format \(pattern.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+  let reason = "\(pattern.quoted) is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
   #expect(throws: ImportError(Location(file: "a"), reason)) {
     try DateColumn(format: pattern, file: "a")
   }

@@ -17,7 +17,7 @@ private let header = "full_date,date,weekday,time,mood,activities,note_title,not
 }
 
 @Test(arguments: [
-  ("2024-02-30,,,,,walk,,\n", "a:2: warning: no day '2024-02-30'; row left out"),
+  ("2024-02-30,,,,,walk,,\n", "a:2: warning: '2024-02-30' is not a date; row left out"),
   (
     "2024-03-01,,,,,walk\n",
     "a:2: warning: 6 cells where the header has 8; the rest of the row counts as empty"
@@ -43,7 +43,7 @@ func readsADaylioExportWithTheYearInAColumn(_ date: String, day: String) throws 
   #expect(
     errors("year,date,weekday,time,mood,activities,note\n2018,7 wrz-x,piątek,20:39,ok,walk,\n")
       == [
-        "a: no days; the first cell is '7 wrz-x 2018';"
+        "a: no dates; the first cell is '7 wrz-x 2018';"
           + " write days like 2025-01-31, or set --date-format"
       ]
   )

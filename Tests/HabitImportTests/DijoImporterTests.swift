@@ -26,11 +26,11 @@ import Testing
   #expect(log.habits.flatMap(\.drawn) == ["2021-01-01 2.0", "2021-01-01 12.345"])
   #expect(
     log.reported == [
-      "a:6: warning: no day '2021-02-30'; entry left out",
+      "a:6: warning: '2021-02-30' is not a date; entry left out",
       "a:7: warning: [0].stats.2021-01-01: expected a number, found a string; left out",
-      "a:13: warning: [1]: no type 'Mood' is known; counted only",
-      "a:28: warning: [2].stats.2021-01-02: no precision of 99 digits; left out",
-      "a: note: key 'kind' is not known and not read",
+      "a:13: warning: [1]: unknown type 'Mood'; only counted",
+      "a:28: warning: [2].stats.2021-01-02: unknown precision of 99 digits; left out",
+      "a: note: unknown key 'kind'; not read",
     ]
   )
 }

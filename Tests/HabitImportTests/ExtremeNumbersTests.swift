@@ -277,7 +277,7 @@ func readsNoNumbersOfOtherForms(_ number: String) throws {
     """
   for (text, column) in [(runkeeper, "Distance (km)"), (bearable, "rating/amount")] {
     let imported = try imported(text)
-    let message = "no number '\(number)' in column '\(column)'; left out"
+    let message = "'\(number)' in column '\(column)' is not an amount; left out"
     #expect(imported.diagnostics.contains { $0.message == message && $0.location?.line == 2 })
     #expect(imported.habits.flatMap(\.entries).allSatisfy { ![8, 16].contains($0.value ?? 0) })
   }

@@ -56,10 +56,10 @@ private func messages(_ log: Log) -> [String] {
       "a:3: list[2]: expected an object, found null; left out ×1",
       "a:2: list[0].n: expected a number, found a string; left out ×1",
       "a:3: list[1].n: expected a whole number, found 1.5; left out ×1",
-      "a:3: list[3].n: a number beyond what can be counted; left out ×2",
+      "a:3: list[3].n: a number out of range; left out ×2",
       "a:2: list[0].m.k: expected a number, found null; left out ×1",
-      "a:4: list[6].t: no instant 'noon'; left out ×1",
-      "a:4: no day '2026-02-30'; entry left out ×1",
+      "a:4: list[6].t: 'noon' is not a date and time; left out ×1",
+      "a:4: '2026-02-30' is not a date; entry left out ×1",
       "a: half of a surrogate pair in an escape; read as U+FFFD ×1",
     ]
   )
@@ -79,7 +79,7 @@ private func messages(_ log: Log) -> [String] {
   json.finish()
   #expect(
     messages(log) == [
-      "a: key 'x' is not known and not read ×2", "a: key 'z' is not known and not read ×1",
+      "a: unknown key 'x'; not read ×2", "a: unknown key 'z'; not read ×1",
     ]
   )
   let other = Log()

@@ -67,7 +67,7 @@ private let encrypted =
   try backup.write([], to: "Manifest.mbdb")
   #expect(
     refusal(of: backup.path)
-      == "<>: a backup without data of the apps that can be read from one:"
+      == "<>: a backup without data of any app that can be read from one:"
       + " HabiTimer (JanSteinhauer), Habit Tracker (alexjohny87), Habit Tracking (nikola12XE),"
       + " KAIROS (Miss4Chan), HabitTracker (greenluck18)"
   )
@@ -83,7 +83,7 @@ private let encrypted =
   #expect(
     input.reported(in: backup.path) == [
       "AppDomain-DM.Kairos/\(store): warning: the backup lists it as"
-        + " 'e7/e772126b494087865ad8a20a0c8bf117ab927ebd' and does not hold it;"
+        + " 'e7/e772126b494087865ad8a20a0c8bf117ab927ebd' but does not contain it;"
         + " copy the whole folder, or back up again"
     ]
   )
@@ -177,7 +177,7 @@ func refusesAListWithoutFiles(_ table: String) throws {
   try backup.write([1], to: TestBackup.location(app, preferences))
   let reason =
     table == "CREATE TABLE Files (a)"
-    ? "<>: a backup without data of the apps"
+    ? "<>: a backup without data of any app"
     : "<>/Manifest.db: a list of files without files; back up again"
   try backup.write(TestDatabase(table).file().bytes, to: "Manifest.db")
   #expect(refusal(of: backup.path).hasPrefix(reason))

@@ -100,8 +100,8 @@ func readsFromABackupWhatTheContainerHolds(_ container: String, app: String) thr
   #expect(input.files.count == 9)
   #expect(
     input.reported(in: backup.path) == [
-      backup.path + ": warning: no 'Manifest.db' in the backup; what the apps keep is found by its"
-        + " known names, pictures beside a database are not"
+      backup.path + ": warning: the backup has no 'Manifest.db'; data of apps is found by known"
+        + " file names, and pictures beside a database are not found"
     ]
   )
 }

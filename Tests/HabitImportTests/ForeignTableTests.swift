@@ -67,7 +67,7 @@ func saysHowToMendATable(_ text: String, reason: String) {
 @Test func namesOneDateThatCannotBeRead() {
   #expect(
     errors("Datum,Lesen\nKW 44,x\nKW 45,x\n") == [
-      "a: no days; the first cell is 'KW 44'; write days like 2025-01-31, or set --date-format"
+      "a: no dates; the first cell is 'KW 44'; write days like 2025-01-31, or set --date-format"
     ]
   )
 }

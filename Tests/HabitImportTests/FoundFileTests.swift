@@ -22,7 +22,7 @@ private let damage = "a database that is damaged or encrypted; export it from th
   #expect(log.habits.map(\.habit.name) == ["Read"])
   #expect(
     log.reported.contains(
-      "v/x.db: warning: \(damage); passed over; 'habitsite check' of the file alone says how to"
+      "v/x.db: warning: \(damage); ignored; 'habitsite check' of the file alone says how to"
         + " read it, or move it away"
     )
   )
@@ -44,8 +44,8 @@ private let damage = "a database that is damaged or encrypted; export it from th
   #expect(log.habits.map(\.drawn) == [["2026-01-16 done"]])
   #expect(
     log.reported == [
-      "v/logseq/config.edn: note: no export of a known format; passed over",
-      "v/pages/hls__Guide (20221201).md: note: no export of a known format; passed over",
+      "v/logseq/config.edn: note: not an export of a known format; ignored",
+      "v/pages/hls__Guide (20221201).md: note: not an export of a known format; ignored",
     ]
   )
 }
@@ -71,7 +71,7 @@ func takesNoNoteForAnExport(_ note: String) throws {
   let log = try found(["v/habits.csv": table, "v/pics/Garden.md": note])
   #expect(log.habits.map(\.habit.name) == ["Read"])
   #expect(
-    log.reported.contains("v/pics/Garden.md: note: no export of a known format; passed over")
+    log.reported.contains("v/pics/Garden.md: note: not an export of a known format; ignored")
   )
 }
 

@@ -41,8 +41,8 @@ private let unread = "a: note: a column that may hold a title or data of the bod
   )
   #expect(
     log.reported == [
-      "a:3: warning: no number 'far' in column 'Distance'; left out",
-      "a:5: warning: no day 'soon'; row left out ×2",
+      "a:3: warning: 'far' in column 'Distance' is not an amount; left out",
+      "a:5: warning: 'soon' is not a date; row left out ×2",
       "a:6: warning: no type of activity; row left out",
       "a:7: warning: a session that ends before it starts, or lasts over a year; row left out",
       "a:8: warning: 2 cells where the header has 7; the rest of the row counts as empty",

@@ -16,7 +16,7 @@ import Testing
   #expect(habit.drawn == ["2024-12-31 4.0", "2025-01-02 3.0", "2025-01-05 2.0"])
   #expect(
     log.reported == [
-      "a:8: warning: no day '2025-02-30'; entry left out",
+      "a:8: warning: '2025-02-30' is not a date; entry left out",
       "b:2: note: contributions[1]: a day appears twice; the greater count is read",
     ]
   )

@@ -38,9 +38,9 @@ private let quarters =
   )
   #expect(
     log.reported == [
-      "a:3: warning: no day 'soon'; row left out",
+      "a:3: warning: 'soon' is not a date; row left out",
       "a:4: warning: day '2026-04-01' appears twice; the first row counts",
-      "a:5: warning: no number 'many' in column 'Step count'; left out ×2",
+      "a:5: warning: 'many' in column 'Step count' is not an amount; left out ×2",
       "a:7: warning: 2 cells where the header has 4; the rest of the row counts as empty",
       "a: note: a column that may hold a place or data of the body; not read",
     ]
@@ -61,7 +61,7 @@ private let quarters =
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
   #expect(log.sources.map(\.format.id) == ["google-fit"])
   #expect(log.habits.count == 6)
-  #expect(log.diagnostics.last?.message == "no export of a known format; passed over")
+  #expect(log.diagnostics.last?.message == "not an export of a known format; ignored")
 }
 
 @Test func readsATableOfStepsAsAnyOther() throws {
@@ -73,7 +73,7 @@ private let quarters =
 @Test func refusesGoogleFitThatIsBrokenOrOfASingleDay() throws {
   #expect(
     errors(try fixtureText("google-fit/broken.csv")) == [
-      "a: no days; the first cell is 'Wednesday'; write days like 2025-01-31, or set --date-format"
+      "a: no dates; the first cell is 'Wednesday'; write days like 2025-01-31, or set --date-format"
     ]
   )
   #expect(

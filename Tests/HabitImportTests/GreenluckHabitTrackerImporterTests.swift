@@ -94,7 +94,7 @@ func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
         habits: "{\"id\":\"A\",\"name\":\"R\"}",
         history: "\"2025-10-01\":[],\"2025-02-30\":[\"A\"]"
       ),
-      ["a:1: warning: no day '2025-02-30'; entry left out"]
+      ["a:1: warning: '2025-02-30' is not a date; entry left out"]
     ),
     (
       "[{\"id\":\"A\",\"name\":\"R\",\"completionHistory\":[\"2025-10-01\",\"2025-10-01\"]}]",

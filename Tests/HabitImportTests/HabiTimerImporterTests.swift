@@ -131,16 +131,16 @@ private func waiting(_ values: String) -> String {
 @Test(arguments: [
   (
     "-60, 780969600, 'Read', 'Low', NULL", 1,
-    "column 'ZPLANNEDSECONDS': no time that a timer can run; left out"
+    "column 'ZPLANNEDSECONDS': not a time that a timer can run; left out"
   ),
   ("60, NULL, 'Read', 'Low', NULL", 0, "column 'ZFINISHEDAT': nothing is in it; row left out"),
   (
     "60, -1e10, 'Read', 'Low', NULL", 0,
-    "column 'ZFINISHEDAT': no day '-10000000000'; entry left out"
+    "column 'ZFINISHEDAT': '-10000000000' is not a date; entry left out"
   ),
   (
     "60, 780969600, 'Read', 'Low', x'0102'", 1,
-    "column 'ZID': no identifier of 16 bytes; left out"
+    "column 'ZID': not an identifier of 16 bytes; left out"
   ),
 ])
 func reportsWhatHabiTimerHoldsBesides(_ values: String, count: Int, reported: String) throws {
@@ -160,7 +160,7 @@ func refusesBrokenValuesOfHabiTimer(_ text: String, reason: String) throws {
 @Test func refusesAFileThatIsNoDatabaseWhenItsFormatIsSet() {
   #expect(
     errors("day,habit\n", format: "kairos")
-      == ["a: no database of KAIROS (Miss4Chan); leave the format out, and it is found"]
+      == ["a: not a database of KAIROS (Miss4Chan); leave out the format to detect it"]
   )
   #expect(errors("day,habit\n", format: "habitimer") == ["a: no value 'HabiTimerStore_v1'"])
 }

@@ -28,9 +28,9 @@ private let header =
 }
 
 @Test(arguments: [
-  ("Run,,,2021-02-30,1,\n", "a:2: warning: no day '2021-02-30'; row left out"),
+  ("Run,,,2021-02-30,1,\n", "a:2: warning: '2021-02-30' is not a date; row left out"),
   (",,,2021-01-01,1,\n", "a:2: warning: no habit in this row; row left out"),
-  ("Run,,,2021-01-01,-3,\n", "a:2: warning: no number '-3' in column 'Value'; row left out"),
+  ("Run,,,2021-01-01,-3,\n", "a:2: warning: '-3' in column 'Value' is not an amount; row left out"),
   ("Run,,,2021-01-01,-2150000000,ill\n", "a:2: warning: a day without a value; row left out"),
 ])
 func reportsOddRowsOfHabitBull(_ row: String, reported: String) throws {

@@ -108,18 +108,18 @@ private func completion(_ hour: Int, _ amount: Int, _ keys: String = "") -> Stri
   #expect((log.habits[1].habit.color, log.habits[1].habit.created) == (nil, nil))
   #expect(
     log.reported == [
-      "a:16: warning: habits[1].color: no colour 'mauve' is known; left out",
-      "a:18: warning: habits[1].createdAt: no instant 'yesterday'; left out",
-      "a:25: warning: no day '2024-02-30T00:00:00Z'; entry left out ×2",
-      "a:35: warning: completions[2]: no offset of 9000 minutes; entry left out",
+      "a:16: warning: habits[1].color: unknown colour 'mauve'; left out",
+      "a:18: warning: habits[1].createdAt: 'yesterday' is not a date and time; left out",
+      "a:25: warning: '2024-02-30T00:00:00Z' is not a date; entry left out ×2",
+      "a:35: warning: completions[2]: no time zone has an offset of 9000 minutes; entry left out",
       "a: note: a completion without the offset of its time; the time zone of the settings counts"
         + " ×4",
       "a:55: warning: completions[5].amountOfCompletions: expected a number, found a string;"
         + " left out",
-      "a:67: warning: intervals[0].type: no period 'fortnight' is known; read as 'day'",
+      "a:67: warning: intervals[0].type: unknown period 'fortnight'; read as 'day'",
       "a: warning: an entry of a habit that is not in the file; left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
-      "a: note: key 'widget' is not known and not read ×2",
+      "a: note: unknown key 'widget'; not read ×2",
     ]
   )
 }

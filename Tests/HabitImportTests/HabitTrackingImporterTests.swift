@@ -102,7 +102,7 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
 @Test(arguments: [
   (
     day("1, 1, \(october), 'flower_7', NULL, NULL, NULL"), 1,
-    "ZPROGRESSDAY row 1, column 'ZFLOWERTYPE': no flower 'flower_7'; left out"
+    "ZPROGRESSDAY row 1, column 'ZFLOWERTYPE': unknown flower 'flower_7'; left out"
   ),
   (
     day("1, 1, NULL, '1', NULL, NULL, NULL"), 0,
@@ -110,7 +110,7 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   ),
   (
     day("1, 1, 86400e5, '1', NULL, NULL, NULL"), 0,
-    "ZPROGRESSDAY row 1, column 'ZDATE': no day '8640000000'; entry left out"
+    "ZPROGRESSDAY row 1, column 'ZDATE': '8640000000' is not a date; entry left out"
   ),
   (
     day("1, 7, \(october), '1', NULL, NULL, NULL"), 0,
@@ -118,7 +118,7 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   ),
   (
     day("1, 1, \(october), '1', '', NULL, x'0125504446'"), 1,
-    "ZPROGRESSDAY row 1, column 'ZMILESTONEPHOTO': no JPEG, PNG, HEIC, GIF or WebP; left out"
+    "ZPROGRESSDAY row 1, column 'ZMILESTONEPHOTO': not a JPEG, PNG, HEIC, GIF or WebP; left out"
   ),
   (
     day("1, 1, \(october), '1', '', NULL, CAST(x'02' || '../../secret' || x'00' AS BLOB)"), 1,

@@ -54,9 +54,9 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
   #expect(log.habits.map(\.drawn) == [["2025-06-02 done", "2025-06-03 done"], []])
   #expect(
     log.reported == [
-      "a:8: warning: no instant '2025-02-30 10:00:00' like '2025-01-31 07:30:00'; row left out",
+      "a:8: warning: '2025-02-30 10:00:00' is not a date and time like '2025-01-31 07:30:00'; row left out",
       "a:9: warning: '0001-01-01 10:00:00' is not from 1900 to 2199; row left out",
-      "a:10: warning: no number 'red' in column 'value'; left out",
+      "a:10: warning: 'red' in column 'value' is not an amount; left out",
       "a:11: warning: 4 cells where the header has 5; row left out",
       "a:12: warning: no task in this row; row left out",
       "a:13: warning: a task that is neither a daily nor a habit; row left out",

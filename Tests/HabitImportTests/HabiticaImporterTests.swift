@@ -44,8 +44,8 @@ import Testing
   #expect(log.habits.flatMap(\.drawn) == ["2025-01-01 done", "2025-01-01 2.0"])
   #expect(
     log.reported == [
-      "a:18: warning: data[0].history[1].date: a number beyond what can be counted; left out",
-      "a:18: warning: no day ''; entry left out ×2",
+      "a:18: warning: data[0].history[1].date: a number out of range; left out",
+      "a:18: warning: '' is not a date; entry left out ×2",
       "a: note: the schedule of a daily is read as the nearest one",
     ]
   )

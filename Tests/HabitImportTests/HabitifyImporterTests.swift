@@ -35,12 +35,12 @@ private let header = "Habit,Date,Total log,Unit,Status,Habit ID\n"
 }
 
 @Test(arguments: [
-  ("Run,2025-02-30,1,,Completed,r\n", "a:2: warning: no day '2025-02-30'; row left out"),
-  ("Run,2025-01-01,,,None,r\n", "a:2: warning: no status 'None' that is known; row left out"),
+  ("Run,2025-02-30,1,,Completed,r\n", "a:2: warning: '2025-02-30' is not a date; row left out"),
+  ("Run,2025-01-01,,,None,r\n", "a:2: warning: unknown status 'None'; row left out"),
   (",2025-01-01,1,,Completed,\n", "a:2: warning: no habit in this row; row left out"),
   (
     "Run,2025-01-01,lots,,Completed,r\n",
-    "a:2: warning: no number 'lots' in column 'Total log'; left out"
+    "a:2: warning: 'lots' in column 'Total log' is not an amount; left out"
   ),
 ])
 func reportsOddRowsOfHabitify(_ row: String, reported: String) throws {
@@ -69,7 +69,7 @@ func reportsOddRowsOfHabitify(_ row: String, reported: String) throws {
 @Test func refusesAHabitifyExportWithoutDays() {
   #expect(
     errors(header + "Run,soon,1,,Completed,r\n") == [
-      "a: no days; the first cell is 'soon'; write days like 2025-01-31, or set --date-format"
+      "a: no dates; the first cell is 'soon'; write days like 2025-01-31, or set --date-format"
     ]
   )
 }

@@ -42,13 +42,13 @@ import Testing
   )
   #expect(
     log.reported == [
-      "a:7: warning: [0].notTime: no time '25:0'; left out",
+      "a:7: warning: [0].notTime: '25:0' is not a time of day; left out",
       "a:5: note: [0].twoDayRule: a rule that forgives one missed day is not applied",
-      "a:23: warning: [0].events.2025-01-03 12:00:00.000Z: no kind of day 'DayType.dance' is"
-        + " known; entry left out",
-      "a:27: warning: no day '2025-02-30'; entry left out",
+      "a:23: warning: [0].events.2025-01-03 12:00:00.000Z: unknown kind of day"
+        + " 'DayType.dance'; entry left out",
+      "a:27: warning: '2025-02-30' is not a date; entry left out",
       "a: note: a habit is archived without a day; it ends with its last entry",
-      "a: note: key 'color' is not known and not read",
+      "a: note: unknown key 'color'; not read",
     ]
   )
 }

@@ -56,7 +56,7 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   #expect(archive.files.map(\.path) == ["a/a.csv", "a/\(name)"])
   let log = try Importers.read(archive.files, settings: ImportSettings(timeZone: .gmt))
   let shown = "a/\(name.prefix(198))…\(name.prefix(200))"
-  #expect(log.reported.last == "\(shown): note: no export of a known format; passed over")
+  #expect(log.reported.last == "\(shown): note: not an export of a known format; ignored")
 }
 
 @Test func readsEntriesWhoseNamesDifferInCase() throws {

@@ -58,10 +58,10 @@ private func drawn(_ paths: String...) throws -> [String] {
       "table-habit table-habit/odd.json: 2 habits, 3 entries, 2025-01-01 to 2025-01-03",
       "left out: 2 entries: no day",
       "left out: 1 entry: before the start of the habit",
-      "left out: 1 value: under a key that is not known",
+      "left out: 1 value: under an unknown key",
       "habitica-history habitica-history/odd.csv: 2 habits, 2 entries, 2025-06-02 to 2025-06-03",
-      "left out: 1 row: no instant", "left out: 1 row: not from 1900 to 2199",
-      "left out: 1 value: no number",
+      "left out: 1 row: not a date and time", "left out: 1 row: not from 1900 to 2199",
+      "left out: 1 value: not an amount",
       "left out: 1 row: more or fewer cells than the header",
       "left out: 1 row: no habit",
       "left out: 1 row: neither a daily nor a habit",
@@ -99,14 +99,16 @@ func reportsTheVersionOfLoopByItsList(header: String, version: String) throws {
     Diagnostic(.warning, $0, "x")
   }
   diagnostics[2].count = 3
-  #expect(Omission.all(in: diagnostics).map(\.text) == ["4 rows: no day", "1 value: no number"])
+  #expect(
+    Omission.all(in: diagnostics).map(\.text) == ["4 rows: no day", "1 value: not an amount"]
+  )
 }
 
 @Test(arguments: [
   ("entry.day", "2 entries: no day"),
   ("health.number", "2 rings of a day: an amount or a goal that is not a number"),
   ("obsidian.property", "2 properties: not a tick or an amount"),
-  ("sqlite.difficulty", "2 difficulties: not known"),
+  ("sqlite.difficulty", "2 difficulties: unknown"),
 ])
 func countsInThePlural(code: String, text: String) {
   var diagnostic = Diagnostic(.note, code, "x")

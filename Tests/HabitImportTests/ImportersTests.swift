@@ -190,7 +190,7 @@ func refusesDamagedFiles(_ text: String, reason: String) {
 
 @Test func refusesTextInOtherEncodings() {
   let latin = ExportFile(path: "a", bytes: Array("habit,day\nCaf".utf8) + [0xE9, 0x0A])
-  #expect(errors(of: [latin]) == ["a: no UTF-8 text at byte 13; save it as UTF-8"])
+  #expect(errors(of: [latin]) == ["a: not UTF-8 text at byte 13; save it as UTF-8"])
   let wide = ExportFile(path: "a", bytes: [0xFF, 0xFE, 0x5B, 0, 0x5D, 0])
   #expect(errors(of: [wide]) == ["a: UTF-16 text is not read; save it as UTF-8"])
 }

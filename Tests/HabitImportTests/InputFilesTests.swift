@@ -169,7 +169,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   #expect(
     log.reported.suffix(2)
       == ["b.txt", "c.pdf"].map { name in
-        "\(folder.path)/\(name): note: no export of a known format; passed over"
+        "\(folder.path)/\(name): note: not an export of a known format; ignored"
       }
   )
 }
@@ -185,7 +185,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   let input = try InputFiles(paths: [folder.path + "/export"])
   #expect(input.files.count == 1)
   #expect(
-    input.diagnostics.map(\.message) == ["larger than 512 MiB; passed over; \(wayOut)"]
+    input.diagnostics.map(\.message) == ["larger than 512 MiB; ignored; \(wayOut)"]
   )
 }
 

@@ -26,8 +26,8 @@ private let unread = "a: note: a column that may hold the name of a preset; not 
   #expect(log.habits.map(\.drawn) == [["2026-04-20 45.0"], ["2026-04-21 done"]])
   #expect(
     log.reported == [
-      "a:3: warning: no length '45 min' like '0:36:26'; left out",
-      "a:4: warning: no day '20/04/2026 08:21:14'; row left out",
+      "a:3: warning: '45 min' is not a length like '0:36:26'; left out",
+      "a:4: warning: '20/04/2026 08:21:14' is not a date; row left out",
       "a:5: warning: a session that ends before it starts, or lasts over a year; row left out",
       unread,
     ]
@@ -37,7 +37,7 @@ private let unread = "a: note: a column that may hold the name of a preset; not 
 @Test func refusesInsightTimerThatIsBroken() throws {
   #expect(
     errors(try fixtureText("insight-timer/broken.csv"))
-      == ["a: no day like M/D/Y; the first cell is '20 minutes ago'"]
+      == ["a: no dates like M/D/Y; the first cell is '20 minutes ago'"]
   )
   #expect(
     errors("Date,Read\n2025-01-01,x\n", format: "insight-timer")

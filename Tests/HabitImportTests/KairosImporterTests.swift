@@ -112,19 +112,19 @@ private let archivedMonthly =
 @Test(arguments: [
   (
     "1, NULL, \(october), 'easy', 'hourly', 'Run'",
-    "ZUSERTASK row 1, column 'ZRECURRENCE': no recurrence 'hourly'; taken as daily"
+    "ZUSERTASK row 1, column 'ZRECURRENCE': unknown recurrence 'hourly'; read as daily"
   ),
   (
     "1, NULL, \(october), 'epic', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZDIFFICULTY': no difficulty 'epic'; left out"
+    "ZUSERTASK row 1, column 'ZDIFFICULTY': unknown difficulty 'epic'; left out"
   ),
   (
     "1, 9, \(october), 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZCATEGORY': no category 9; left out"
+    "ZUSERTASK row 1, column 'ZCATEGORY': 9 is not a category; left out"
   ),
   (
     "1, NULL, 86400e5, 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZCREATEDAT': no day '8640000000'; start left out"
+    "ZUSERTASK row 1, column 'ZCREATEDAT': '8640000000' is not a date; start left out"
   ),
   (
     "1, NULL, \(october), x'00', 'daily', 'Run'",
@@ -169,7 +169,7 @@ func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   #expect(log.storedExperience == 300)
   #expect(
     log.reported == [
-      "a: warning: ZUSERPROFILE row 1, column 'ZTOTALXP': no number of points -5; left out"
+      "a: warning: ZUSERPROFILE row 1, column 'ZTOTALXP': -5 is not a number of points; left out"
     ]
   )
 }

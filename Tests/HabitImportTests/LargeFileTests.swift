@@ -6,7 +6,7 @@ import Testing
 @testable import HabitImport
 @testable import HabitReading
 
-/// An export of Apple Health of over 3 MB: a session on each of the days, and what is passed over.
+/// An export of Apple Health of over 3 MB: a session on each of the days, and what is ignored.
 private func export(days: Int = 9) -> String {
   let noise = String(repeating: "  <Record type=\"Steps\" value=\"\u{1F463}\"/>\r\n", count: 10_000)
   let sessions = (1...days).map { day in
@@ -50,7 +50,7 @@ private func log(_ path: String) throws -> Imported {
   let line = 1 + 9 * 10_001 + 1
   let error = ImportError(
     Location(file: path, line: line, column: 1),
-    "an end tag that fits no start tag"
+    "an end tag without its start tag"
   )
   #expect(throws: ImportFailure([error])) { try log(path) }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import HabitImport
 @testable import HabitReading
 
-private let note = "a backup or leftover of another program; passed over; name it to read it"
+private let note = "a backup or leftover of another program; ignored; name it to read it"
 
 private func lines(_ diagnostics: [Diagnostic], in folder: TemporaryFolder) -> [String] {
   diagnostics.map { diagnostic in
@@ -59,7 +59,7 @@ func readsOtherNames(name: String) throws {
   #expect(
     lines(input.diagnostics, in: folder) == [
       "exports/h.csv~: note: input.backup: \(note)",
-      "exports/site: note: input.output: a site that habitsite wrote, and no export; passed over",
+      "exports/site: note: input.output: a site that habitsite wrote, not an export; ignored",
     ]
   )
 }
@@ -75,13 +75,13 @@ func readsOtherNames(name: String) throws {
   #expect(input.files.map(\.path) == ["a/b/i.csv", "a/h.csv"].map { "\(folder.path)/\($0)" })
   #expect(
     lines(input.diagnostics, in: folder) == [
-      "a/public: note: input.output: a site that habitsite wrote, and no export; passed over"
+      "a/public: note: input.output: a site that habitsite wrote, not an export; ignored"
     ]
   )
   let site = folder.path + "/a/public"
   let error = ImportError(
     Location(file: site),
-    "a site that habitsite wrote, and no folder of exports; name a file in it to read that"
+    "a site that habitsite wrote, not a folder of exports; name a file in it to read that file"
   )
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [site]) }
   #expect(try InputFiles(paths: [site + "/data/entries.csv"]).files.count == 1)
@@ -92,7 +92,7 @@ func readsOtherNames(name: String) throws {
   let path = try folder.write("x", to: "h.csv~")
   let error = ImportError(
     Location(file: folder.path),
-    "the folder holds only what is passed over, such as '\(path)'; name it to read it"
+    "the folder holds only what is ignored, such as '\(path)'; name it to read it"
   )
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [folder.path]) }
 }

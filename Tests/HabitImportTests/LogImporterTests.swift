@@ -23,7 +23,7 @@ import Testing
     #expect(log.habits.flatMap(\.drawn) == ["2026-01-04 1.5"])
     #expect(
       log.reported == [
-        "a:2: warning: no day '2026-02-30'; entry left out",
+        "a:2: warning: '2026-02-30' is not a date; entry left out",
         "a:3: warning: days[1]: more than two days in one day; left out",
         "a:4: warning: days[2].grand_total.total_seconds: expected a number, found a string; left"
           + " out",
@@ -54,7 +54,7 @@ import Testing
         "a:5: warning: \(event)[0].duration: expected a number, found a string; left out",
         "a:6: warning: \(event)[1]: a session that ends before it starts, or lasts over a year;"
           + " left out",
-        "a:7: warning: \(event)[2]: '2026-01-01' is no instant from 1900 to 2199; left out ×2",
+        "a:7: warning: \(event)[2]: '2026-01-01' is not a date and time from 1900 to 2199; left out ×2",
         "a:9: warning: \(event)[4].data: \(missing) a string; left out",
       ]
     )
@@ -101,10 +101,10 @@ import Testing
     #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 done"])
     #expect(
       log.reported == [
-        "a:4: warning: habits[0].days: no weekday that is known; left out",
+        "a:4: warning: habits[0].days: unknown weekday; left out",
         "a:8: warning: '9000000' is not from 1900 to 2199; entry left out",
         "a: warning: an entry of a habit that is not in the file; left out",
-        "a: note: key 'colour' is not known and not read",
+        "a: note: unknown key 'colour'; not read",
       ]
     )
   }
@@ -143,10 +143,10 @@ import Testing
     #expect(log.habits.map(\.habit.kind) == [.atLeast(target: 1)])
     #expect(
       log.reported == [
-        "a:7: warning: no day '2026-13-01'; entry left out",
+        "a:7: warning: '2026-13-01' is not a date; entry left out",
         "a:7: warning: simpleCounter.entities.a.countOnDay.2026-01-02: expected a number, found a"
           + " string; left out",
-        "a: note: key 'mood' is not known and not read",
+        "a: note: unknown key 'mood'; not read",
         "a:9: warning: simpleCounter.entities.b: expected an object, found null; left out",
       ]
     )
@@ -192,12 +192,12 @@ import Testing
     #expect(log.habits[0].entries.map(\.minutes) == [nil])
     #expect(
       log.reported == [
-        "a:6: warning: Categories[0].Habits[0].Priority: no priority 7; left out",
-        "a:7: warning: no day 'yesterday'; entry left out",
-        "a:7: warning: Categories[0].Habits[0].TimesDone[1]: no length from the start of a time to"
-          + " its end; left out",
-        "a:6: warning: Categories[0].Habits[0].Duration: no length like 00:20:00; left out",
-        "a:5: warning: Categories[0].Habits[0]: no repetition that is known; read as daily",
+        "a:6: warning: Categories[0].Habits[0].Priority: unknown priority 7; left out",
+        "a:7: warning: 'yesterday' is not a date; entry left out",
+        "a:7: warning: Categories[0].Habits[0].TimesDone[1]: the start and the end of a time give"
+          + " no length; left out",
+        "a:6: warning: Categories[0].Habits[0].Duration: not a length like 00:20:00; left out",
+        "a:5: warning: Categories[0].Habits[0]: unknown repetition; read as daily",
       ]
     )
   }

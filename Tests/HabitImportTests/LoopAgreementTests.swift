@@ -133,8 +133,8 @@ private func database() throws -> Imported {
   #expect(
     try table().reported == [
       "Habits.csv:3: note: 'Ride': the target of 12.5 in 7 days is compared with each single day",
-      "Habits.csv:5: warning: no target '0.0'; the habit is only counted",
-      "Habits.csv:6: warning: no frequency of '8' in '7' days; read as daily",
+      "Habits.csv:5: warning: '0.0' is not a target; the habit is only counted",
+      "Habits.csv:6: warning: unknown frequency of '8' in '7' days; read as daily",
       "002 Ride/Checkmarks.csv: warning: 'Ride': an amount of 0.002 counts as done, as an import into"
         + " Loop leaves it; enter the amounts in Loop and export again",
       "Habits.csv: note: the export does not say when a habit was archived; its last entry"

@@ -214,16 +214,16 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
   #expect(log.habits.map(\.habit.kind) == [.yesNo, .atLeast(target: 5)])
   #expect(
     log.reported == [
-      "Habits.csv:2: warning: no colour 'teal'; left out",
-      "Habits.csv:2: warning: no frequency of '0' in '7' days; read as daily",
-      "Habits.csv:3: warning: no position 'x'; the row's own place counts",
+      "Habits.csv:2: warning: 'teal' is not a colour; left out",
+      "Habits.csv:2: warning: unknown frequency of '0' in '7' days; read as daily",
+      "Habits.csv:3: warning: 'x' is not a position; the row's own place counts",
       "Habits.csv:3: note: 'Run': the target of 5 in 7 days is compared with each single day",
-      "Habits.csv:4: warning: no target ''; the habit is only counted",
-      "\(days):2: warning: no day '2025-02-30'; row left out",
+      "Habits.csv:4: warning: '' is not a target; the habit is only counted",
+      "\(days):2: warning: '2025-02-30' is not a date; row left out",
       "\(days):3: warning: 'MAYBE' is not a mark of Loop; row left out",
       "\(days):8: warning: '1800-01-01' is not from 1900 to 2199; row left out",
       "\(days):4: warning: a note on a day without a mark; the note is left out",
-      "\(days):5: warning: an amount where the habit is yes or no; row left out",
+      "\(days):5: warning: an amount for a habit of yes or no; row left out",
       "\(days):7: warning: a day appears twice; the last row counts",
       "Habits.csv: note: a habit without days in this export, such as 'Swim'; left out",
     ]

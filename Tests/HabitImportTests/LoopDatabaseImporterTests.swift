@@ -124,19 +124,19 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
 @Test(arguments: [
   (
     "1, \(october + 5), 2, NULL", 1,
-    "column 'timestamp': no midnight; the day that contains it counts"
+    "column 'timestamp': not midnight; the day that contains it counts"
   ),
   ("1, NULL, 2, NULL", 0, "column 'timestamp': nothing is in it; row left out"),
   (
     "1, 9000000000000000, 2, NULL", 0,
-    "column 'timestamp': no day '9000000000000000'; entry left out"
+    "column 'timestamp': '9000000000000000' is not a date; entry left out"
   ),
   (
     "1, 9000000000000001, 2, NULL", 0,
-    "column 'timestamp': a number beyond what can be counted; left out"
+    "column 'timestamp': a number out of range; left out"
   ),
-  ("1, \(october), 4, NULL", 0, "column 'value': no mark of Loop; row left out"),
-  ("1, \(october), NULL, NULL", 0, "column 'value': no mark of Loop; row left out"),
+  ("1, \(october), 4, NULL", 0, "column 'value': not a mark of Loop; row left out"),
+  ("1, \(october), NULL, NULL", 0, "column 'value': not a mark of Loop; row left out"),
   ("1, \(october), -1, 'thought'", 0, "column 'notes': a note on a day without a mark; left out"),
   (
     "2, \(october), 2, NULL", 0,
@@ -160,12 +160,12 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
 @Test(arguments: [
   (
     ["color": "99"],
-    "warning: Habits row 1, column 'color': no colour of Loop 99; left out"
+    "warning: Habits row 1, column 'color': 99 is not a colour of Loop; left out"
   ),
   (["freq_den": "0"], "warning: Habits row 1, column 'freq_den': no frequency; read as daily"),
   (
     ["reminder_hour": "25", "reminder_min": "0"],
-    "warning: Habits row 1, column 'reminder_hour': no time of a day; left out"
+    "warning: Habits row 1, column 'reminder_hour': not a time of day; left out"
   ),
   (
     ["type": "1", "freq_den": "7", "target_value": "10"],

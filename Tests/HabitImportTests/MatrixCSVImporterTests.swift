@@ -23,7 +23,10 @@ import Testing
 }
 
 @Test(arguments: [
-  ("Date,Read\n2025-02-30,x\n2025-03-01,x\n", "a:2: warning: no day '2025-02-30'; row left out"),
+  (
+    "Date,Read\n2025-02-30,x\n2025-03-01,x\n",
+    "a:2: warning: '2025-02-30' is not a date; row left out"
+  ),
   (
     "Date,Read\n2200-01-01,x\n", "a:2: warning: '2200-01-01' is not from 1900 to 2199; row left out"
   ),
@@ -42,7 +45,7 @@ import Testing
   ),
   (
     "Date,Read\n2025-01-01,\"1,2,3\"\n",
-    "a:2: warning: no number '1,2,3' in column 'Read'; left out"
+    "a:2: warning: '1,2,3' in column 'Read' is not an amount; left out"
   ),
   (
     "Date,,Read\n2025-01-01,z,x\n",
@@ -72,7 +75,7 @@ func reportsCellsThatSayNothingClear(_ text: String, reported: String) throws {
   ("Date\n2025-01-01\n", "a:1: the header needs a column of days and a column for each habit"),
   (
     "Date,Read\n45351,x\n",
-    "a: no days; the first cell is '45351'; "
+    "a: no dates; the first cell is '45351'; "
       + "a spreadsheet's number of a day; format the column as a date"
   ),
 ])
@@ -83,5 +86,5 @@ func refusesTablesOfDaysThatLeaveTooMuchOpen(_ text: String, reason: String) {
 @Test func foldsWhatHappensInManyRows() throws {
   let rows = (0..<5_000).map { _ in "2025-02-30,x\n" }.joined()
   let log = try imported("Date,Read\n2025-01-01,x\n" + rows)
-  #expect(log.reported.first == "a:3: warning: no day '2025-02-30'; row left out ×5000")
+  #expect(log.reported.first == "a:3: warning: '2025-02-30' is not a date; row left out ×5000")
 }

@@ -23,7 +23,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   #expect(
     log.reported == [
       "vault/pages.md: note: the same day twice for one habit; it counts once",
-      "vault/pages.md: warning: no day '2025-02-30'; entry left out",
+      "vault/pages.md: warning: '2025-02-30' is not a date; entry left out",
     ]
   )
 }
@@ -34,7 +34,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   let log = try notes([("vault/Gym.md", text)])
   #expect(log.habits.map(\.habit.name) == ["Gym"])
   #expect(log.habits.first?.drawn == ["2024-11-21 done Leg day", "2024-11-22 done"])
-  #expect(log.reported == ["vault/Gym.md: warning: no colour 'red'; write it like '#5E5CE6'"])
+  #expect(log.reported == ["vault/Gym.md: warning: 'red' is not a colour; write it like '#5E5CE6'"])
 }
 
 @Test func readsADailyNoteThatLinksToOthersAsADay() throws {

@@ -106,11 +106,11 @@ func readsKinds(_ text: String, kind: Kind) throws {
   ),
   (
     "{\"name\":\"R\",\"entries\":[{\"day\":\"2025-02-30\"}]}",
-    "a:1: warning: no day '2025-02-30'; entry left out"
+    "a:1: warning: '2025-02-30' is not a date; entry left out"
   ),
   (
     "{\"name\":\"R\",\"entries\":[{\"day\":\"yesterday\"},{\"day\":\"2025-02-31\"}]}",
-    "a:1: warning: no day 'yesterday'; entry left out ×2"
+    "a:1: warning: 'yesterday' is not a date; entry left out ×2"
   ),
   (
     "{\"name\":\"R\",\"entries\":[{\"day\":\"1899-12-31\"},{\"day\":\"2200-01-01\"}]}",
@@ -191,7 +191,7 @@ func refusesWhatIsNoHabit(_ habit: String, reason: String) {
   ),
   (
     "\"entries\":[{\"at\":\"noon\"}]",
-    "habits[0].entries[0].at: expected an instant like '2025-01-02T21:31:00+01:00', found 'noon'"
+    "habits[0].entries[0].at: expected a date and time like '2025-01-02T21:31:00+01:00', found 'noon'"
   ),
   ("\"entries\":[{\"xp\":1.5}]", "habits[0].entries[0].xp: expected a whole number, found 1.5"),
   (
@@ -232,7 +232,7 @@ func refusesWhatIsNotTheWholeFormat(_ text: String, reason: String) {
 @Test func foldsTheDaysThatAreNone() throws {
   let entries = (0..<1_000).map { _ in "{\"day\":\"2025-02-30\"}" }.joined(separator: ",")
   let log = try imported(open("{\"name\":\"R\",\"entries\":[\(entries)]}"))
-  #expect(log.reported == ["a:1: warning: no day '2025-02-30'; entry left out ×1000"])
+  #expect(log.reported == ["a:1: warning: '2025-02-30' is not a date; entry left out ×1000"])
 }
 
 @Test func readsTheFlowerOfADay() throws {

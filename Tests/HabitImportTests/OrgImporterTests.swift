@@ -20,8 +20,8 @@ import Testing
   #expect(log.habits[1].drawn == ["2025-01-08 done"])
   #expect(
     log.reported == [
-      "a:18: warning: no day '2025-02-30'; entry left out",
-      "a: warning: no repeater of the habit 'Sit' is known; every day is due",
+      "a:18: warning: '2025-02-30' is not a date; entry left out",
+      "a: warning: unknown repeater of the habit 'Sit'; every day is due",
     ]
   )
 }
@@ -120,7 +120,7 @@ private func habit(_ lines: String...) -> String {
 
 @Test(arguments: [
   ("[1012-01-01 Wed]", "'1012-01-01' is not from 1900 to 2199; creation left out"),
-  ("[2025-02-30 Sun]", "no day '2025-02-30'; creation left out"),
+  ("[2025-02-30 Sun]", "'2025-02-30' is not a date; creation left out"),
 ])
 func reportsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws {
   let log = try imported(

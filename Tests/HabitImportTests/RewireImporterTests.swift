@@ -122,16 +122,19 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   #expect(log.habits.first?.habit.schedules == [])
   #expect(
     log.reported == [
-      "a: warning: Habits row 1, column 'schedule': no schedule that is known; read as daily"
+      "a: warning: Habits row 1, column 'schedule': unknown schedule; read as daily"
     ]
   )
 }
 
 @Test(arguments: [
-  (["target_count": "-1.0"], "column 'target_count': no amount -1; left out"),
-  (["target_count": "1.0", "unit": "9"], "column 'unit': no row 9 is there; left out"),
-  (["category": "9"], "column 'category': no row 9 is there; left out"),
-  (["start_date": "'2016-01-01'"], "column 'start_date': no day '2016-01-01'; start left out"),
+  (["target_count": "-1.0"], "column 'target_count': -1 is not an amount; left out"),
+  (["target_count": "1.0", "unit": "9"], "column 'unit': there is no row 9; left out"),
+  (["category": "9"], "column 'category': there is no row 9; left out"),
+  (
+    ["start_date": "'2016-01-01'"],
+    "column 'start_date': '2016-01-01' is not a date; start left out"
+  ),
   (
     ["start_date": "'22000101'"],
     "column 'start_date': '22000101' is not from 1900 to 2199; start left out"
@@ -144,14 +147,14 @@ func reportsWhatAHabitOfRewireHolds(_ changes: [String: String], reported: Strin
 }
 
 @Test(arguments: [
-  ("1, '20160230', 2, NULL, 0.0", "column 'date': no day '20160230'; entry left out"),
-  ("1, '', 2, NULL, 0.0", "column 'date': no day ''; entry left out"),
+  ("1, '20160230', 2, NULL, 0.0", "column 'date': '20160230' is not a date; entry left out"),
+  ("1, '', 2, NULL, 0.0", "column 'date': '' is not a date; entry left out"),
   ("1, NULL, 2, NULL, 0.0", "column 'date': nothing is in it; row left out"),
   (
     "1, '18991231', 2, NULL, 0.0",
     "column 'date': '18991231' is not from 1900 to 2199; entry left out"
   ),
-  ("1, '20160101', 0, NULL, 0.0", "column 'type': no mark 0; left out"),
+  ("1, '20160101', 0, NULL, 0.0", "column 'type': 0 is not a mark; left out"),
   (
     "9, '20160101', 2, NULL, 0.0",
     "column 'Habit_id': an entry of a habit that is not in the file; left out"
@@ -164,7 +167,7 @@ func reportsWhichDaysOfRewireItCannotRead(_ values: String, reported: String) th
 }
 
 @Test(arguments: [
-  ("2, NULL, -1.0", "2016-01-01 done", "column 'actual_count': no amount -1; left out"),
+  ("2, NULL, -1.0", "2016-01-01 done", "column 'actual_count': -1 is not an amount; left out"),
   (
     "2, 'walk', 1.0", "2016-01-01 done walk",
     "column 'actual_count': an amount against what the app said of the day, which counts; left out"
@@ -227,9 +230,9 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
   #expect(log.habits.first?.habit.category == "Body")
   #expect(
     log.reported == [
-      "a: warning: category row 3, column 'category_color': no colour 'red' is known; left out",
+      "a: warning: category row 3, column 'category_color': unknown colour 'red'; left out",
       "a: note: REMINDERS row 1, column 'habit_id': a reminder of a habit that is not in the file; left out",
-      "a: warning: REMINDERS row 2, column 'time': no time of a day 0; left out ×2",
+      "a: warning: REMINDERS row 2, column 'time': 0 is not a time of day; left out ×2",
       "a: warning: REMINDERS row 4, column 'time': nothing is in it; row left out",
     ]
   )
@@ -244,7 +247,7 @@ func refusesWhatIsNoDatabaseOfRewire(_ sql: String) throws {
   let file = try TestDatabase(sql).file()
   #expect(
     errors(of: [file], format: "rewire") == [
-      "a: no database of Rewire; leave the format out, and it is found"
+      "a: not a database of Rewire; leave out the format to detect it"
     ]
   )
   #expect(errors(of: [file]).count == 1)

@@ -44,9 +44,9 @@ private func said(of value: String, _ read: (Field) -> Void) throws -> [String] 
   ("'x'", "expected a number, found a string; left out"),
   ("x'31'", "expected a number, found binary data; left out"),
   ("2.5", "expected a whole number, found 2.5; left out"),
-  ("9e999", "a number beyond what can be counted; left out"),
-  ("9000000000000001", "a number beyond what can be counted; left out"),
-  ("-9223372036854775808", "a number beyond what can be counted; left out"),
+  ("9e999", "a number out of range; left out"),
+  ("9000000000000001", "a number out of range; left out"),
+  ("-9223372036854775808", "a number out of range; left out"),
   ("NULL", "nothing is in it; row left out"),
 ])
 func saysWhatIsWrongWithTheNumberOfACell(_ value: String, reason: String) throws {
@@ -56,7 +56,7 @@ func saysWhatIsWrongWithTheNumberOfACell(_ value: String, reason: String) throws
 @Test(arguments: [
   ("5", "expected a string, found a number; left out"),
   ("x'00'", "expected a string, found binary data; left out"),
-  ("CAST(x'61c3' AS TEXT)", "no UTF-8; what cannot be read is U+FFFD"),
+  ("CAST(x'61c3' AS TEXT)", "not UTF-8; what cannot be read is U+FFFD"),
 ])
 func saysWhatIsWrongWithTheTextOfACell(_ value: String, reason: String) throws {
   #expect(try said(of: value) { _ = $0.text } == ["t row 1, column 'b': \(reason)"])

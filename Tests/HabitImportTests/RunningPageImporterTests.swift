@@ -44,7 +44,7 @@ import Testing
   #expect(log.habits.map(\.drawn) == [["2026-07-19 2.891 20.75 min", "2026-07-20 1.0"]])
   #expect(
     log.reported == [
-      "a: warning: activities row 2, column 'moving_time': no length 'soon'; left out"
+      "a: warning: activities row 2, column 'moving_time': 'soon' is not a length; left out"
     ]
   )
 }

@@ -53,7 +53,7 @@ func readsInstantsOfSimpleTimeTracker(_ zone: String, day: String) throws {
       "a:3: warning: neither a length like '0:36:26' nor a start and an end like"
         + " '2025-01-31 07:30:00'; the record has no minutes",
       "a:4: warning: a session that ends before it starts, or lasts over a year; row left out",
-      "a:5: warning: no day '2026-09-31 07:00:00'; row left out",
+      "a:5: warning: '2026-09-31 07:00:00' is not a date; row left out",
       "a:6: warning: no activity in this row; row left out", unread,
     ]
   )

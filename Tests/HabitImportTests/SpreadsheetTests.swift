@@ -112,4 +112,4 @@ func takesNoPrivateColumn(_ row: String, name: String, kind: String) throws {
   )
 }
 
-private let numbers = "numbers of a phone or an account"
+private let numbers = "phone or account numbers"

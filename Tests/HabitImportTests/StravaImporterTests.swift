@@ -63,7 +63,7 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
       "a:4: warning: no day 'Feb 30, 2020, 7:00:00 AM'; row left out ×2",
       "a:5: warning: 'Jan 4, 1820, 7:00:00 AM' is not from 1900 to 2199; row left out",
       "a:6: warning: no type of activity; row left out",
-      "a:7: warning: no number '-60' in column 'Elapsed Time'; left out ×2",
+      "a:7: warning: '-60' in column 'Elapsed Time' is not an amount; left out ×2",
       "a:8: warning: a session that ends before it starts, or lasts over a year; row left out",
       "a:9: warning: 7 cells where the header has 13; the rest of the row counts as empty ×2",
       "a: note: a column that may hold a name, a note, a place, gear or data of the body;"
@@ -84,7 +84,7 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
   #expect(log.habits.map(\.habit.name) == ["Run"])
   #expect(log.sources.map(\.format.id) == ["strava"])
-  #expect(log.diagnostics.last?.message == "no export of a known format; passed over")
+  #expect(log.diagnostics.last?.message == "not an export of a known format; ignored")
   #expect(log.diagnostics.count { $0.code == "input.other" } == 3)
 }
 
@@ -102,7 +102,7 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
     let input = try InputFiles(paths: [folder.path + "/" + path])
     let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
     #expect(log.habits.map(\.drawn) == [["2026-05-01 5.0 30.0 min"]], "\(path)")
-    #expect(log.diagnostics.last?.message == "no export of a known format; passed over")
+    #expect(log.diagnostics.last?.message == "not an export of a known format; ignored")
     #expect(log.diagnostics.count { $0.code == "input.other" } == 1)
   }
 }

@@ -30,9 +30,9 @@ import Testing
   #expect(log.habits.map(\.habit.kind) == [.tracking])
   #expect(
     log.diagnostics.map(\.message) == [
-      "habits[0]: no kind 7 is known; counted only",
-      "habits[0]: no interval that is known; read as daily",
-      "no day '31-02-2026'; entry left out",
+      "habits[0]: unknown kind 7; only counted",
+      "habits[0]: unknown interval; read as daily",
+      "'31-02-2026' is not a date; entry left out",
       "habits[0].completions.01-03-2026: expected an object, found a number; left out",
     ]
   )

@@ -27,8 +27,8 @@ import Testing
   #expect(habit.drawn == ["2025-01-02 failed", "2025-01-05 failed"])
   #expect(
     log.reported == [
-      "a:22: warning: tasks[0].log[3]: no entry type 99 is known; left out",
-      "a:27: warning: no day '20250230'; entry left out",
+      "a:22: warning: tasks[0].log[3]: unknown entry type 99; left out",
+      "a:27: warning: '20250230' is not a date; entry left out",
       "a: note: schedules of a Streaks backup cannot be read; every day is due",
       "a: note: a habit is archived without a day; it ends with its last entry",
     ]

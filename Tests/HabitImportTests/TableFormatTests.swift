@@ -108,7 +108,7 @@ func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String)
   let log = try imported(text, columns: "day=d,habit=h,state=x,length=l")
   #expect(
     log.reported == [
-      "a:2: warning: no day 'soon'; row left out",
+      "a:2: warning: 'soon' is not a date; row left out",
       "a:3: warning: no habit in this row; row left out",
       "a:4: warning: 'maybe' in column 'x' is neither a number nor yes, no or skip; left out",
       "a:4: warning: '1:30' can be minutes or hours; say which with 'form: \"mm:ss\"' or"

@@ -41,12 +41,12 @@ import Testing
   #expect(log.habits[1].drawn == ["2025-01-03 0.0 none"])
   #expect(
     log.reported == [
-      "a:28: warning: no day '99999999'; entry left out ×2",
-      "a:3: warning: habits[0]: no type 0; read as more is better",
-      "a:3: warning: habits[0]: no frequency 3 of '[x]'; read as daily",
+      "a:28: warning: '99999999' is not a date; entry left out ×2",
+      "a:3: warning: habits[0]: unknown type 0; read as more is better",
+      "a:3: warning: habits[0]: unknown frequency 3 of '[x]'; read as daily",
       "a: warning: a record before the start of its habit, where the app ignores it; left out",
       "a:38: note: habits[1]: only the upper one of two limits is read",
-      "a: note: key 'mood' is not known and not read",
+      "a: note: unknown key 'mood'; not read",
     ]
   )
 }

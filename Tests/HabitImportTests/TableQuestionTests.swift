@@ -157,8 +157,8 @@ private func found(_ files: KeyValuePairs<String, String>) throws -> Imported {
   ])
   #expect(log.habits.map(\.habit.name) == ["Run", "Read"])
   let remedy =
-    "; passed over; 'habitsite check' of the file alone says how to read it, or move it away"
-  let found = log.reported.filter { $0.contains("passed over") }
+    "; ignored; 'habitsite check' of the file alone says how to read it, or move it away"
+  let found = log.reported.filter { $0.contains("ignored") }
   #expect(found.count == 3, "\(found)")
   #expect(found.contains { $0.hasPrefix("d/expenses.csv: warning: ") && $0.hasSuffix(remedy) })
   #expect(
@@ -167,7 +167,7 @@ private func found(_ files: KeyValuePairs<String, String>) throws -> Imported {
         + remedy
     )
   )
-  #expect(found.contains("d/note.md: note: no export of a known format; passed over"))
+  #expect(found.contains("d/note.md: note: not an export of a known format; ignored"))
 }
 
 @Test func failsWhereNoTableOfAFolderIsRead() {

@@ -18,8 +18,8 @@ import Testing
   #expect(log.habits[2].drawn == ["2025-01-05 1.0"])
   #expect(
     log.reported == [
-      "a:9: warning: [7].entry: no instant 'soon'; left out",
-      "a: warning: no recurrence 'P1X' is known; the task is counted only",
+      "a:9: warning: [7].entry: 'soon' is not a date and time; left out",
+      "a: warning: unknown recurrence 'P1X'; the task is only counted",
       "a: note: a completed task that does not recur and has no project or tag; left out",
     ]
   )

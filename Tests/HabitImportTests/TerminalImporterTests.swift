@@ -75,7 +75,7 @@ import Testing
     log.reported == [
       "a:2: warning: an amount that does not fit its entry; only the entry is read ×2",
       "a:2: note: a day appears twice for one habit; the last line counts",
-      "a:3: warning: no day '2025-02-30'; entry left out",
+      "a:3: warning: '2025-02-30' is not a date; entry left out",
       "a:4: warning: '1815-02-03' is not from 1900 to 2199; entry left out",
       "a:5: warning: a line that is not an entry; write 'y', 'n' or 's' after a day and a habit",
       "a: warning: a log without its habits has no schedules;"

@@ -86,20 +86,20 @@ func readsTheFirstVersionsOfTickmateWithTheirFewerColumns(_ schema: Int) throws 
 @Test(arguments: [
   (
     "1, 2024, 1, 30",
-    "warning: ticks row 1, column 'year': no day '2024-2-30'; entry left out"
+    "warning: ticks row 1, column 'year': '2024-2-30' is not a date; entry left out"
   ),
   (
     "1, 2024, 12, 1",
-    "warning: ticks row 1, column 'year': no day '2024-13-1'; entry left out"
+    "warning: ticks row 1, column 'year': '2024-13-1' is not a date; entry left out"
   ),
   (
     "1, 9000000000000000, 9000000000000000, -9000000000000000",
-    "warning: ticks row 1, column 'year': no day"
-      + " '9000000000000000-9000000000000001--9000000000000000'; entry left out"
+    "warning: ticks row 1, column 'year': '9000000000000000-"
+      + "9000000000000001--9000000000000000' is not a date; entry left out"
   ),
   (
     "1, 2024, -1, 1",
-    "warning: ticks row 1, column 'year': no day '2024-0-1'; entry left out"
+    "warning: ticks row 1, column 'year': '2024-0-1' is not a date; entry left out"
   ),
   (
     "1, 1899, 11, 31",
@@ -120,11 +120,11 @@ func reportsWhichTicksItCannotRead(_ values: String, reported: String) throws {
 @Test(arguments: [
   (
     "1, 'Run', '', '', 1, 0, 0, 16777216",
-    "tracks row 1, column 'color': no colour 16777216; left out"
+    "tracks row 1, column 'color': 16777216 is not a colour; left out"
   ),
   (
     "1, 'Run', '', '', 1, 0, 0, -1",
-    "tracks row 1, column 'color': no colour -1; left out"
+    "tracks row 1, column 'color': -1 is not a colour; left out"
   ),
 ])
 func reportsWhatATrackOfTickmateHolds(_ values: String, reported: String) throws {
@@ -192,7 +192,7 @@ func refusesWhatIsNoDatabaseOfTickmate(_ sql: String) throws {
   let file = try TestDatabase(sql).file()
   #expect(
     errors(of: [file], format: "tickmate") == [
-      "a: no database of Tickmate; leave the format out, and it is found"
+      "a: not a database of Tickmate; leave out the format to detect it"
     ]
   )
   #expect(errors(of: [file]).count == 1)

@@ -93,14 +93,14 @@ func readsWordsForSkipped(_ word: String) throws {
 }
 
 @Test(arguments: [
-  ("2025-02-30,Read,done,,,,,,\n", "a:2: warning: no day '2025-02-30'; row left out"),
+  ("2025-02-30,Read,done,,,,,,\n", "a:2: warning: '2025-02-30' is not a date; row left out"),
   (
     "1899-12-31,Read,done,,,,,,\n",
     "a:2: warning: '1899-12-31' is not from 1900 to 2199; row left out"
   ),
   (
     "45351,Read,done,,,,,,\n",
-    "a:2: warning: no day '45351'; row left out; a spreadsheet's number of a day; format the column as a date"
+    "a:2: warning: '45351' is not a date; row left out; a spreadsheet's number of a day; format the column as a date"
   ),
   ("2025-01-01,Read\n", "a:2: warning: 2 cells where the header has 9; row left out"),
   (
@@ -114,11 +114,11 @@ func readsWordsForSkipped(_ word: String) throws {
   ),
   (
     "2025-01-01,Read,,\"1,2,3\",,,,,\n",
-    "a:2: warning: no number '1,2,3' in column 'value'; left out"
+    "a:2: warning: '1,2,3' in column 'value' is not an amount; left out"
   ),
   (
     "2025-01-01,Read,done,,,soon,,,\n",
-    "a:2: warning: no length 'soon' like '0:36:26'; left out"
+    "a:2: warning: 'soon' is not a length like '0:36:26'; left out"
   ),
   (
     "2025-01-01,Read,done,,,527041,,,\n",
@@ -224,7 +224,7 @@ func refusesTablesThatLeaveTooMuchOpen(_ text: String, reason: String) {
   #expect(try imported(text, dateFormat: "D/M/Y").habits.first?.drawn == ["2025-04-03 done"])
   #expect(try imported(text, dateFormat: "M/D/Y").habits.first?.drawn == ["2025-03-04 done"])
   #expect(
-    errors(text, dateFormat: "Y-M-D") == ["a: no day like Y-M-D; the first cell is '3/4/2025'"]
+    errors(text, dateFormat: "Y-M-D") == ["a: no dates like Y-M-D; the first cell is '3/4/2025'"]
   )
 }
 
@@ -251,6 +251,6 @@ func decidesTheSeparatorsOfAColumn(_ cells: [String], expected: NumberColumn.Res
   #expect(imported.habits.first?.drawn == ["2026-01-01 3.0"])
   #expect(
     imported.reported.first
-      == "a:3: warning: no number '9999999999999999' in column 'value'; left out"
+      == "a:3: warning: '9999999999999999' in column 'value' is not an amount; left out"
   )
 }

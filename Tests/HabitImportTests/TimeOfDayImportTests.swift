@@ -124,24 +124,34 @@ private func openHabitTracker(_ start: String) -> String {
 @Test(arguments: [
   (
     openHabitTracker("2026-05-16T25:61:00"), [],
-    "a:2: no day '2026-05-16T25:61:00'; entry left out"
+    "a:2: '2026-05-16T25:61:00' is not a date; entry left out"
   ),
   (
     openHabitTracker("2026-05-16T99:99:99Z"), [],
-    "a:2: no day '2026-05-16T99:99:99Z'; entry left out"
+    "a:2: '2026-05-16T99:99:99Z' is not a date; entry left out"
   ),
   (
     openHabitTracker("2026-05-16T24:00:00Z"), [],
-    "a:2: no day '2026-05-16T24:00:00Z'; entry left out"
+    "a:2: '2026-05-16T24:00:00Z' is not a date; entry left out"
   ),
   (openHabitTracker("2026-05-16T08:00:00.1234567+02:00"), ["2026-05-16 08:00"], nil),
   (openHabitTracker("2026-05-16"), ["2026-05-16 -"], nil),
-  (garmin.replacing("07:12:33", with: "07:12:60"), ["2026-07-02 00:05"], "a:2: no day"),
   (
-    toggl.replacing("03:59:59", with: "25:00:00"), ["2026-01-02 -", "2026-01-03 -"], "a:2: no time"
+    garmin.replacing("07:12:33", with: "07:12:60"), ["2026-07-02 00:05"],
+    "a:2: '2026-07-01 07:12:60' is not a date"
   ),
-  (health.replacing("03:59:59", with: "03:59:60"), [], "a:2: no instant"),
-  (tasks.replacing("T213000Z", with: "T246000Z"), [], "a:2: [0].end: no instant"),
+  (
+    toggl.replacing("03:59:59", with: "25:00:00"), ["2026-01-02 -", "2026-01-03 -"],
+    "a:2: '25:00:00' is not a time of day"
+  ),
+  (
+    health.replacing("03:59:59", with: "03:59:60"), [],
+    "a:2: '2026-01-02 03:59:60 +0500' is not a date and time"
+  ),
+  (
+    tasks.replacing("T213000Z", with: "T246000Z"), [],
+    "a:2: [0].end: '20260701T246000Z' is not a date and time"
+  ),
 ])
 func reportsTimesThatNoClockShows(_ text: String, _ times: [String], _ message: String?) throws {
   let imported = try imported(text, zone: "Europe/Belgrade")

@@ -13,8 +13,8 @@ import Testing
   #expect(
     log.reported == [
       "a:4: note: a task without a project or a context; left out",
-      "a:5: note: a line that is no done task with a day; not read",
-      "a:6: warning: no day '2026-02-30'; entry left out",
+      "a:5: note: a line that is not a done task with a day; not read",
+      "a:6: warning: '2026-02-30' is not a date; entry left out",
     ]
   )
 }

@@ -48,7 +48,7 @@ private let unread =
   (
     "toggl",
     [
-      "a:4: warning: no day '2026-02-30'; row left out",
+      "a:4: warning: '2026-02-30' is not a date; row left out",
       "a:5: warning: a session that ends before it starts, or lasts over a year; row left out",
       "a:6: warning: 8 cells where the header has 13; the rest of the row counts as empty",
       "a:6: note: an entry that is still running; left out", unread + " ×9",
@@ -57,8 +57,8 @@ private let unread =
   (
     "clockify",
     [
-      "a:3: warning: no day '13/13/2026'; row left out",
-      "a:4: warning: no length 'x' like '0:36:26'; left out", unread + " ×2",
+      "a:3: warning: '13/13/2026' is not a date; row left out",
+      "a:4: warning: 'x' is not a length like '0:36:26'; left out", unread + " ×2",
     ]
   ),
 ])
@@ -85,7 +85,7 @@ func reportsWhatIsOddInAReport(_ format: String, reported: [String]) throws {
 @Test func refusesReportsThatAreBroken() throws {
   #expect(
     errors(try fixtureText("toggl/broken.csv")) == [
-      "a: no days; the first cell is 'yesterday'; write days like 2025-01-31, or set --date-format"
+      "a: no dates; the first cell is 'yesterday'; write days like 2025-01-31, or set --date-format"
     ]
   )
   #expect(

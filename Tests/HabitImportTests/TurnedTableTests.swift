@@ -36,7 +36,7 @@ private let header = "Habit,2026-10-01,2026-10-02,2026-10-03,2026-10-04,2026-10-
     log.reported == [
       "a:4: note: row 'Total' sums up others; row left out",
       "a: note: column 'Goal' has goals; not read",
-      "a: note: column 'Total' has what follows from other columns; not read",
+      "a: note: column 'Total' has values that follow from other columns; not read",
       "a: note: read as a table of days with 2 habits, delimiter ',', dates Y-M-D",
       "a: note: each row is read as a habit, and each column as a day",
     ]

@@ -39,6 +39,6 @@ func leavesOutWhatIsNoDay(_ day: String) throws {
   #expect(log.habits.flatMap(\.drawn) == ["2024-06-01 done"])
   let reported = try #require(log.reported.first)
   #expect(log.reported.count == 1)
-  #expect(reported.hasPrefix("a:1: warning: no day '"))
-  #expect(reported.hasSuffix("'; entry left out"))
+  #expect(reported.hasPrefix("a:1: warning: '"))
+  #expect(reported.hasSuffix("' is not a date; entry left out"))
 }

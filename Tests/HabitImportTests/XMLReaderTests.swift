@@ -65,8 +65,8 @@ func walksFromStartTagToStartTag(_ text: String, names: [String]) {
   ("<a><![CDAT", "a:1:4: a declaration that does not belong here, or is cut off"),
   ("<a/><b/>", "a:1:5: a second root element"),
   ("x<a/>", "a:1:1: text outside of the root element"),
-  ("<a></b>", "a:1:4: an end tag that fits no start tag"),
-  ("<a></a></a>", "a:1:8: an end tag that fits no start tag"),
+  ("<a></b>", "a:1:4: an end tag without its start tag"),
+  ("<a></a></a>", "a:1:8: an end tag without its start tag"),
   ("<a b='1' b='2'/>", "a:1:10: the same attribute twice in one tag"),
   ("<a b='1'c='2'/>", "a:1:9: no space in front of an attribute"),
   ("<a b=1/>", "a:1:6: an attribute without quotes"),
@@ -138,8 +138,8 @@ func letsGoOfWhatHasBeenRead(_ size: Int) {
 }
 
 @Test(arguments: [
-  (Array("<a b='\u{1F4D6}".utf8.dropLast()), "a: no UTF-8 text at byte 6; save it as UTF-8"),
-  (Array("<a>".utf8) + [0xC3, 0x28, 0x28, 0x28], "a: no UTF-8 text at byte 3; save it as UTF-8"),
+  (Array("<a b='\u{1F4D6}".utf8.dropLast()), "a: not UTF-8 text at byte 6; save it as UTF-8"),
+  (Array("<a>".utf8) + [0xC3, 0x28, 0x28, 0x28], "a: not UTF-8 text at byte 3; save it as UTF-8"),
   (
     Array("<a>\n<b>\u{0}".utf8),
     "a:2:4: a NUL character; this is not text, or it was cut off"

@@ -149,7 +149,7 @@ import Testing
     #expect(error?.line == 1)
     #expect(
       error?.message
-        == "not a ledger: its first line is another one; name another file under "
+        == "not a ledger: its first line differs; name another file under "
         + "'mail.ledger'"
     )
     let other = #expect(throws: MailProblem.self) { try Ledger.record(at: path) }

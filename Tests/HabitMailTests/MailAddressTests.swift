@@ -92,8 +92,8 @@ private let label = String(repeating: "b", count: 63)
     )
     #expect(
       message("žana@example.org")
-        == "'žana@example.org' is not a mail address: before the '@' only the letters of ASCII"
-        + " can be sent to every server"
+        == "'žana@example.org' is not a mail address: before the '@' only ASCII letters"
+        + " work with every server"
     )
   }
 

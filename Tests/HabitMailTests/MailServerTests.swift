@@ -76,7 +76,7 @@ private func message(_ text: String) -> String? {
   func refusesHosts(text: String, quoted: String) {
     #expect(
       message(text)
-        == "\(quoted) is not a host of a mail server; write one such as 'smtp.example.org'"
+        == "\(quoted) is not the host of a mail server; write one such as 'smtp.example.org'"
     )
   }
 
@@ -86,26 +86,27 @@ private func message(_ text: String) -> String? {
   ])
   func refusesPorts(text: String, port: String) {
     #expect(
-      message(text) == "'\(port)' is not a port of a mail server; it is a number such as 465 or 587"
+      message(text)
+        == "'\(port)' is not the port of a mail server; write a number such as 465 or 587"
     )
   }
 
   @Test(arguments: [
-    ("smtp://a/b", "the address of a mail server ends after its port; take out 'b'"),
-    ("smtp://a#b", "the address of a mail server ends after its port; take out '#b'"),
+    ("smtp://a/b", "the address of a mail server ends after its port; remove 'b'"),
+    ("smtp://a#b", "the address of a mail server ends after its port; remove '#b'"),
     (
       "smtp://a?password=geheim",
       "the address of a mail server has no option 'password';"
-        + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
+        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'"
     ),
     (
       "smtp://a?",
       "the address of a mail server has no option '';"
-        + " there are 'tls=none' and 'ca=/path/of/a/file.pem'"
+        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'"
     ),
     (
       "smtp://a?ca=own.pem",
-      "'own.pem' is not a whole path of a file; write one such as 'ca=/etc/ssl/own.pem'"
+      "'own.pem' is not the absolute path of a file; write one such as 'ca=/etc/ssl/own.pem'"
     ),
     (
       "smtps://localhost?tls=none",

@@ -8,7 +8,12 @@ import Testing
 private let report = BuildReport(
   summary,
   diagnostics: [
-    Diagnostic(.warning, "csv.day", "no day '2026-02-30'", at: Location(file: "a.csv", line: 3)),
+    Diagnostic(
+      .warning,
+      "csv.day",
+      "'2026-02-30' is not a date",
+      at: Location(file: "a.csv", line: 3)
+    ),
     Diagnostic(.error, "output.held", "a \"quoted\" name"),
   ]
 )
@@ -23,7 +28,7 @@ private var summary: SiteWriter.Summary {
 
 private let text = """
   {"diagnostics":[{"code":"csv.day","count":1,"file":"a.csv","line":3,\
-  "message":"no day '2026-02-30'","severity":"warning"},{"code":"output.held","count":1,\
+  "message":"'2026-02-30' is not a date","severity":"warning"},{"code":"output.held","count":1,\
   "file":null,"line":null,"message":"a \\"quoted\\" name","severity":"error"}],\
   "changes":null,"corrections":null,"asOf":null,"removed":["old.html"],"unchanged":7,"written":["a/index.html","index.html"]}
 
@@ -58,7 +63,7 @@ private let text = """
     let name = "\(path).habitsite-new".quoted
     #expect(
       error?.problems.map(\.message)
-        == ["\(name) already exists and is no report of habitsite; move it away"]
+        == ["\(name) already exists and was not written by habitsite; move it away"]
     )
   }
   #expect(try folder.read("report.json.habitsite-new") == "mine")
@@ -78,7 +83,9 @@ private let text = """
     let path = folder.path + "/" + path
     let error = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(
-      error?.problems.map(\.message) == ["no folder for the report \(path.quoted); make it first"]
+      error?.problems.map(\.message) == [
+        "the folder of the report \(path.quoted) does not exist; create it first"
+      ]
     )
   }
   try BuildReport.requireReplaceable(folder.path + "/folder/new.json")

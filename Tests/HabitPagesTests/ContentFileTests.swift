@@ -147,10 +147,10 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     let error = try #require(throws: SiteError.self) { try site(["a.md": text], files: names) }
     #expect(
       error.problems.map { "\($0.location?.file ?? ""): \($0.message)" } == [
-        "content/A b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
-        "content/Today: wants the place of another file, 'today'; rename it",
-        "content/a-b.jpg: wants the place of another file, 'a-b.jpg'; rename it",
-        "content/years: wants the place of another file, 'years'; rename it",
+        "content/A b.jpg: would overwrite another file, 'a-b.jpg'; rename it",
+        "content/Today: would overwrite another file, 'today'; rename it",
+        "content/a-b.jpg: would overwrite another file, 'a-b.jpg'; rename it",
+        "content/years: would overwrite another file, 'years'; rename it",
       ]
     )
   }
@@ -159,7 +159,7 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     let pages = ["index.md": "[x](guide)", "guide/a.md": "text"]
     let error = try #require(throws: SiteError.self) { try site(pages, files: ["guide"]) }
     #expect(
-      error.problems.map(\.message) == ["wants the place of another file, 'guide'; rename it"]
+      error.problems.map(\.message) == ["would overwrite another file, 'guide'; rename it"]
     )
   }
 

@@ -52,19 +52,19 @@ import Testing
 
   @Test(arguments: [
     ("colour: x", "3:5", "unknown key 'colour'; did you mean 'color'?"),
-    ("color: red", "3:12", "no colour 'red'; write it as \"#5E35B1\""),
+    ("color: red", "3:12", "'red' is not a colour; write it as \"#5E35B1\""),
     ("color: #5E35B1", "3:11", "'color' is empty; a colour that begins with '#' needs quotes"),
-    ("color: [a]", "3:12", "'color' must be a text"),
+    ("color: [a]", "3:12", "'color' must be text"),
     ("unit:", "3:10", "'unit' is empty; give it a value or leave it out"),
     ("rename: \" \"", "3:13", "'rename' is empty; give it a value or leave it out"),
     (
       "schedule: quota:3/weak", "3:15",
-      "no schedule 'quota:3/weak'; did you mean 'quota:3/week'?; a rule like 'daily', "
+      "'quota:3/weak' is not a schedule; did you mean 'quota:3/week'?; a rule like 'daily', "
         + "'weekdays:1,3,5', 'every:2', 'quota:3/week', 'rolling:3/7', 'none'"
     ),
     (
       "kind: atLeats", "3:11",
-      "no kind 'atLeats'; did you mean 'atLeast'?; one of atLeast, atMost, avoid, tracking, yesNo"
+      "no kind 'atLeats'; did you mean 'atLeast'?"
     ),
     ("target: many", "3:13", "'target' must be a number from 0 to 1000000000000000"),
     ("target: -1", "3:13", "'target' must be a number from 0 to 1000000000000000"),
@@ -79,14 +79,14 @@ import Testing
     ),
     (
       "created: 2025-02-30", "3:14",
-      "no day '2025-02-30' from 1900 to 2199; write it as 2026-10-31"
+      "'2025-02-30' is not a date from 1900 to 2199; write it as 2026-10-31"
     ),
     (
       "created: 1899-12-31", "3:14",
-      "no day '1899-12-31' from 1900 to 2199; write it as 2026-10-31"
+      "'1899-12-31' is not a date from 1900 to 2199; write it as 2026-10-31"
     ),
     ("merge: {a: b}", "3:12", "'merge' must be a list of habits"),
-    ("merge: [[a]]", "3:13", "'merge' must be a text"),
+    ("merge: [[a]]", "3:13", "'merge' must be text"),
     ("red", "3:5", "expected keys with values"),
     ("unit: a\n    unit: b", "3:5", "'unit' set twice"),
   ])
@@ -105,7 +105,8 @@ import Testing
     #expect(error.problems.map(\.location?.line) == [2, 2, 3, 4])
     #expect(
       error.problems.map(\.message) == [
-        "no colour 'red'; write it as \"#5E35B1\"", "unknown key 'unti'; did you mean 'unit'?",
+        "'red' is not a colour; write it as \"#5E35B1\"",
+        "unknown key 'unti'; did you mean 'unit'?",
         "'target' must be a number from 0 to 1000000000000000",
         "unknown key 'titel'; did you mean 'title'?",
       ]

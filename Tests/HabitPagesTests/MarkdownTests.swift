@@ -197,7 +197,7 @@ private func read(_ page: String) -> (messages: [String], html: String) {
 }
 
 @Test(arguments: [
-  ("", 2, "an empty table; begin with its header"),
+  ("", 2, "an empty table; start it with a header"),
   ("a,b\n1,2\n1\n", 4, "1 cell below a header of 2; add what is missing"),
   ("a\n1,2,3\n", 3, "3 cells below a header of 1; add what is missing"),
   (

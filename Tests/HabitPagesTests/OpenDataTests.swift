@@ -110,7 +110,7 @@ private func files(_ change: (inout Settings) -> Void = { _ in }) throws -> [Str
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
     let error = try #require(throws: SiteError.self) { try SmallSite.files(log) }
     #expect(
-      error.problems.map(\.message) == ["a sum is too great to be written as a number"]
+      error.problems.map(\.message) == ["a sum is too large to be written as a number"]
     )
   }
 }

@@ -100,7 +100,7 @@ func refusesTheHomeHoweverItIsWritten(ending: String) async throws {
   try folder.write("x", to: "file")
   let path = folder.path + "/file/deep/public"
   #expect(
-    try await refusal(of: path) == ["cannot make folder \(path.quoted): not a directory"]
+    try await refusal(of: path) == ["cannot create folder \(path.quoted): not a directory"]
   )
 }
 

@@ -41,7 +41,7 @@ private func held(_ output: URL) throws -> Int32 {
   let descriptor = try held(output)
   #expect(
     try await refusal(of: output.path, pages: ["index.html": "new"]) == [
-      "another build is writing \(output.path.quoted); try again when it has ended"
+      "another build is writing \(output.path.quoted); try again when it has finished"
     ]
   )
   #expect(try folder.read("public/index.html") == "home")
@@ -93,7 +93,7 @@ private func held(_ output: URL) throws -> Int32 {
   defer { close(descriptor) }
   #expect(
     try await refusal(of: output.path) == [
-      "another build (process 4711) is writing \(output.path.quoted); try again when it has ended"
+      "another build (process 4711) is writing \(output.path.quoted); try again when it has finished"
     ]
   )
   #expect(try folder.read("public/index.html") == "home")
@@ -107,7 +107,7 @@ private func held(_ output: URL) throws -> Int32 {
   #expect(
     try await refusal(of: output.path) == [
       "'habitsite publish' (process 4711) is reading \(output.path.quoted); try again when it has"
-        + " ended"
+        + " finished"
     ]
   )
   #expect(try folder.read("public/index.html") == "home")

@@ -15,10 +15,10 @@ import Testing
       Diagnostic(
         .warning,
         "csv.day",
-        "no day '2026-02-30'; row left out",
+        "'2026-02-30' is not a date; row left out",
         at: Location(file: "a.csv", line: 14)
       ),
-      Diagnostic(.note, "asOf", "1 entry lies after 2026-10-18 and in no figure"),
+      Diagnostic(.note, "asOf", "1 entry after 2026-10-18 is in no figure"),
     ]
   )
   try expectSnapshot(String(decoding: try json.bytes, as: UTF8.self), named: "report.json")
@@ -56,7 +56,7 @@ import Testing
   let error = try #require(throws: SiteError.self) {
     try ReportJSON(report, timeZone: "UTC", diagnostics: []).bytes
   }
-  #expect(error.problems.map(\.message) == ["a sum is too great to be written as a number"])
+  #expect(error.problems.map(\.message) == ["a sum is too large to be written as a number"])
 }
 
 @Test(arguments: [

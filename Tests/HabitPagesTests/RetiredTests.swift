@@ -5,7 +5,7 @@ import Testing
 
 @Test(arguments: [
   ("corrections", "'habitsite history show DAY' prints what was changed"),
-  ("fleet settings", "name a folder with it, as habitsite.yml, as 'site'"),
+  ("fleet settings", "put them as habitsite.yml into a folder, and name that as 'site'"),
   ("fleet trusted", "copy what a user may read into the user's own folder"),
   ("tokenKey", "write {to} or {id}, or a code of your own into the address"),
   ("tokenKeyFile", "write {to} or {id}, or a code of your own into the address"),

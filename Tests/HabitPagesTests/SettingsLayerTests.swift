@@ -102,10 +102,10 @@ import Testing
     #expect(
       reported == [
         "habitsite.yml:1:1: unknown key 'titel'; did you mean 'title'?",
-        "habitsite.yml:2:8: 'theme' must be a text",
+        "habitsite.yml:2:8: 'theme' must be text",
         "habitsite-public.yml:2:10: expected keys with values",
         "habitsite-public.yml:3:13: no appearance 'black'; one of dark, light, system",
-        "HABITSITE_BASEURL: no address 'example.org'; write it as https://example.org/habits",
+        "HABITSITE_BASEURL: 'example.org' is not an address; write it as https://example.org/habits",
       ]
     )
   }
@@ -189,9 +189,9 @@ import Testing
 
   @Test(arguments: [
     ("hide: {a: b}", "1:17", "'hide' must be a list of habits"),
-    ("hide: [[a]]", "1:18", "'hide' must be a text"),
+    ("hide: [[a]]", "1:18", "'hide' must be text"),
     ("rename: [a]", "1:19", "expected keys with values"),
-    ("rename: {a: [b]}", "1:23", "'a' must be a text"),
+    ("rename: {a: [b]}", "1:23", "'a' must be text"),
     ("rename: {a: ' '}", "1:20", "no public name for 'a'; give it one, or hide the habit"),
     ("rename: {a: }", "1:20", "no public name for 'a'; give it one, or hide the habit"),
     ("countHidden: some", "1:24", "'countHidden' must be true or false"),

@@ -42,7 +42,7 @@ import Testing
       ("<a href=\"/a&lt;b&gt;\">x</a>", "nothing at '/a<b>'"),
       ("<img src=\"/me&amp;you.jpg\" alt=\"\">", "nothing at '/me&you.jpg'"),
       (
-        "<a href=\"/years/index.html#nowhere\">x</a>", "no place '#nowhere' in 'years/index.html'"
+        "<a href=\"/years/index.html#nowhere\">x</a>", "no anchor '#nowhere' in 'years/index.html'"
       ),
     ]
   )
@@ -93,7 +93,7 @@ import Testing
     #expect(site.soundFiles == Set(made).subtracting(["about/index.html"]))
     for readsAll in [false, true] {
       let check = try await SiteCheck(of: site, settings: Settings(), readsAll: readsAll)
-      #expect(check.diagnostics.map(\.message) == ["no place '#nowhere' in 'years/index.html'"])
+      #expect(check.diagnostics.map(\.message) == ["no anchor '#nowhere' in 'years/index.html'"])
     }
   }
 
@@ -229,6 +229,6 @@ import Testing
 
   @Test func reportsOfPagesThatAreTooLarge() async throws {
     let lines = try await Self.lines(String(repeating: "x", count: 1_200_000))
-    #expect(lines.contains { $0.hasSuffix(".html: 1.2 MB are much to load on a telephone (1)") })
+    #expect(lines.contains { $0.hasSuffix(".html: 1.2 MB are a lot to load on a phone (1)") })
   }
 }

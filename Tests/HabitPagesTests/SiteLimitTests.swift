@@ -44,7 +44,7 @@ func reportsWhatIsWrongWithALimit(text: String, message: String) throws {
   }
   #expect(
     error.problems.map(\.message) == [
-      "the site would have 2 categories, and at most 1 are shown; put habits together, or set"
+      "the site would have 2 categories, and at most 1 are shown; combine some, or set"
         + " 'categories' under 'limits'"
     ]
   )
@@ -59,8 +59,8 @@ func reportsWhatIsWrongWithALimit(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) { try SmallSite.files(settings: settings) }
   #expect(
     error.problems.map(\.message) == [
-      "the site would have \(count) pages, and at most \(count - 1) are made; mend a day that is far"
-        + " off, or set 'pages' under 'limits'"
+      "the site would have \(count) pages, and at most \(count - 1) are made; correct a date that is"
+        + " far off, or set 'pages' under 'limits'"
     ]
   )
 }

@@ -136,9 +136,9 @@ func loadsNothingFromElsewhereAndHoldsNoScript(variant: String) throws {
   let error = try #require(throws: SiteError.self) { try SmallSite.files(sources: sources) }
   #expect(
     error.problems.map { "\($0.location?.file ?? ""): \($0.message)" }.sorted() == [
-      "content/years.md: wants the place of another page, 'years/index.html'; rename the file",
-      "content/中.md: wants the place of another page, 'page/index.html'; rename the file",
-      "content/日本.md: wants the place of another page, 'page/index.html'; rename the file",
+      "content/years.md: would overwrite another page, 'years/index.html'; rename the file",
+      "content/中.md: would overwrite another page, 'page/index.html'; rename the file",
+      "content/日本.md: would overwrite another page, 'page/index.html'; rename the file",
     ]
   )
 }

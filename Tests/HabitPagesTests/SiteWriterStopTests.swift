@@ -92,7 +92,7 @@ func stopsBeforeTheFirstMove(questions: Int) async throws {
     try await SiteWriter(output: output.path).write(site)
   }
   #expect(
-    error.problems.map(\.message) == ["cannot make folder \(path.quoted): file exists"]
+    error.problems.map(\.message) == ["cannot create folder \(path.quoted): file exists"]
   )
   #expect(
     try folder.read("public/.habitsite")

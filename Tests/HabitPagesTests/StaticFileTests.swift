@@ -27,7 +27,7 @@ private func files(_ statics: [String: UserFile]) throws(SiteError) -> [String: 
   func takesNoPlaceOfAnotherFile(path: String) throws {
     let error = try #require(throws: SiteError.self) { try files([path: file("x")]) }
     #expect(
-      error.problems.map(\.message) == ["wants the place of another file, '\(path)'; rename it"]
+      error.problems.map(\.message) == ["would overwrite another file, '\(path)'; rename it"]
     )
     #expect(error.problems.first?.location?.file == "static/x")
   }

@@ -49,12 +49,12 @@ private enum Console {
   ("{{#menu}}\n{{/menus}}", ["2:1: '{{/menus}}' is where '{{/menu}}' should close line 1"]),
   ("{{/menu}}", ["1:1: '{{/menu}}' has no section to close"]),
   ("x {{heading", ["1:3: a tag that is never closed by }}"]),
-  ("{{=<%=}}", ["1:1: no tag '{{=<%=}}'"]),
-  ("{{=<% = %>=}}", ["1:1: no tag '{{=<% = %>=}}'"]),
+  ("{{=<%=}}", ["1:1: '{{=<%=}}' is not a tag"]),
+  ("{{=<% = %>=}}", ["1:1: '{{=<% = %>=}}' is not a tag"]),
   ("{{=<% %>", ["1:1: a tag that is never closed by =}}"]),
   ("{{=<% %>=}}<%headin%>", ["1:12: no 'headin' here; did you mean 'heading'?"]),
   ("{{=<% %>=}}<%heading", ["1:12: a tag that is never closed by %>"]),
-  ("{{%a}}", ["1:1: no tag '{{%a}}'"]),
+  ("{{%a}}", ["1:1: '{{%a}}' is not a tag"]),
   ("a {{heading text}}", ["1:3: a tag with a name that cannot be read"]),
   (
     "{{<layout}}\n{{heading}}{{/layout}}",
@@ -67,8 +67,8 @@ private enum Console {
     ]
   ),
   ("{{#menu}}{{.}}{{/menu}}", ["1:10: '.' is not text; open it with {{#.}}"]),
-  ("{{}}", ["1:1: no tag '{{}}'"]),
-  ("{{>*heading}}", ["1:1: no tag '{{>*heading}}'"]),
+  ("{{}}", ["1:1: '{{}}' is not a tag"]),
+  ("{{>*heading}}", ["1:1: '{{>*heading}}' is not a tag"]),
   ("{{#menu}}{{#first()}}{{text}}{{/first()}}{{/menu}}", []),
   ("{{! a {{ comment }}{{heading}}", []),
 ])

@@ -130,8 +130,8 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
 
   @Test(arguments: [
     (RasterError.noLibrary, "librsvg is not installed (Debian: librsvg2-2)"),
-    (.noLoader(.heic), "gdk-pixbuf reads no HEIC here (Debian: heif-gdk-pixbuf)"),
-    (.noLoader(.webp), "gdk-pixbuf reads no WebP here (Debian: webp-pixbuf-loader)"),
+    (.noLoader(.heic), "gdk-pixbuf cannot read HEIC here (Debian: heif-gdk-pixbuf)"),
+    (.noLoader(.webp), "gdk-pixbuf cannot read WebP here (Debian: webp-pixbuf-loader)"),
     (.unknownKind, "it is not a JPEG, PNG, GIF, WebP or HEIC"),
     (.tooManyBytes, "it has more than 64 MiB"),
     (.tooManyPixels, "it has more than 50 million pixels"),

@@ -3,7 +3,9 @@ package import HabitCore
 extension Day {
   /// Reads a day that a test writes down; `2025-01-31`.
   package init(_ text: StaticString) {
-    guard let day = Day(iso: text.description) else { preconditionFailure("no day '\(text)'") }
+    guard let day = Day(iso: text.description) else {
+      preconditionFailure("'\(text)' is not a date")
+    }
     self = day
   }
 }

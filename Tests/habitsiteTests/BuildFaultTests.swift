@@ -87,7 +87,7 @@ func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
   #expect(
     outcome.errors
       == ["assets", "months"].map {
-        "error: 'public/\($0)' lies on another file system than 'public'; unmount it, or name "
+        "error: 'public/\($0)' is on another file system than 'public'; unmount it, or name "
           + "another folder for the output\n"
       }.joined()
   )
@@ -106,7 +106,7 @@ func saysThatAFolderIsReadOnly() throws {
   )
   #expect(outcome.output == "1\n")
   #expect(
-    outcome.errors == "error: cannot make folder 'public/.habitsite-new': read-only file system\n"
+    outcome.errors == "error: cannot create folder 'public/.habitsite-new': read-only file system\n"
   )
 }
 

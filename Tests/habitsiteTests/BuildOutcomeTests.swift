@@ -83,7 +83,7 @@ private struct Report: Decodable, Equatable {
   #expect(report.written == report.written.sorted())
   #expect(report.unchanged + report.written.count == (try Program.files(of: folder)).count)
   let row = try #require(report.diagnostics.first { $0.severity == "warning" })
-  #expect(row.message == "no day '2026-02-30'; row left out")
+  #expect(row.message == "'2026-02-30' is not a date; row left out")
   #expect(row.file == "./exports/b.csv" || row.file == "exports/b.csv")
   #expect(row.line == 3)
 }
@@ -131,7 +131,8 @@ private struct Report: Decodable, Equatable {
   #expect(
     outcome
       == Program.Outcome(
-        errors: "error: no folder for the report 'no/report.json'; make it first\n",
+        errors:
+          "error: the folder of the report 'no/report.json' does not exist; create it first\n",
         status: 1
       )
   )

@@ -90,7 +90,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let folder = try site(settings)
   try folder.write(Data("# One\n# Caf".utf8) + [0xE9, 0x0A], to: path)
   let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
-  let message = "\(path):2:6: error: no UTF-8 text; save the file as UTF-8\n"
+  let message = "\(path):2:6: error: not UTF-8 text; save the file as UTF-8\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
 
@@ -99,7 +99,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let arguments = ["build", "a.csv", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"]
   let outcome = try Program.run(arguments, in: folder.url)
   #expect(outcome.status == 0)
-  #expect(outcome.errors.contains("a.csv:3: warning: no day '2026-02-30'; row left out\n"))
+  #expect(outcome.errors.contains("a.csv:3: warning: '2026-02-30' is not a date; row left out\n"))
   #expect(outcome.output.hasPrefix("out: "))
   let strict = try Program.run(arguments + ["--strict", "-qq"], in: folder.url)
   #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
@@ -202,7 +202,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
 @Test func reportsOfEntriesAfterTheLastDay() throws {
   let folder = try site(settings)
   let outcome = try Program.run(["build", "--as-of", "2026-10-02"], in: folder.url)
-  #expect(outcome.errors == "note: 1 entry lies after 2026-10-02 and in no figure\n")
+  #expect(outcome.errors == "note: 1 entry after 2026-10-02 is in no figure\n")
 }
 
 @Test(arguments: [
@@ -244,7 +244,7 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   #expect(
     try Program.run(["stats"], in: folder.url)
       == Program.Outcome(
-        errors: "habitsite.yml: error: no file for 'exports: none/*'; put an export there\n",
+        errors: "habitsite.yml: error: no file matches 'exports: none/*'; put an export there\n",
         status: 1
       )
   )
@@ -263,8 +263,8 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
     try Program.run(["stats"], in: folder.url)
       == Program.Outcome(
         errors: """
-          habitsite.yml: error: a folder on the way of 'exports: two/*.json' cannot be read; \
-          look who may read it
+          habitsite.yml: error: a folder on the path of 'exports: two/*.json' cannot be read; \
+          check its permissions
 
           """,
         status: 1
@@ -313,7 +313,7 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
       == Program.Outcome(
         errors:
           "error: the habits span 101 years, 1926-10-01 to 2026-10-04, and at most 60 are shown; "
-          + "mend the day that is far off, or set 'years' under 'limits'\n",
+          + "correct the date that is far off, or set 'years' under 'limits'\n",
         status: 1
       )
   )

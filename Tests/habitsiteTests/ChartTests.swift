@@ -104,11 +104,11 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
     ),
     (
       ["grid", "days.csv", "-o", "year.jpg"],
-      "no kind of picture by the name 'year.jpg'; end it in .svg or .png"
+      "'year.jpg' is not a name of a picture; end it in .svg or .png"
     ),
-    (["grid", "days.csv", "--width", "9"], "no width of 9 pixels; from 16 to 8192"),
-    (["grid", "days.csv", "--year", "26"], "no year '26' from 1900 to 2199"),
-    (["calendar", "days.csv", "--month", "10/26"], "no month '10/26'; write it as 2026-10"),
+    (["grid", "days.csv", "--width", "9"], "--width is 9, and must be from 16 to 8192"),
+    (["grid", "days.csv", "--year", "26"], "'26' is not a year from 1900 to 2199"),
+    (["calendar", "days.csv", "--month", "10/26"], "'10/26' is not a month; write it as 2026-10"),
   ]
 )
 func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
@@ -156,5 +156,5 @@ func drawsAChartInAColor(arguments: [String]) throws {
   #expect(try draw("--color", "#5E35B1", "-o", "a.png") == Program.Outcome())
   let refused = try draw("--color", "blue")
   #expect(refused.status == 64)
-  #expect(refused.errors.contains("no colour 'blue'; write it as '#5E35B1'\n"))
+  #expect(refused.errors.contains("'blue' is not a colour; write it as '#5E35B1'\n"))
 }

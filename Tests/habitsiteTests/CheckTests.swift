@@ -43,7 +43,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 
           """,
         errors: """
-          my.csv:3: warning: no day '2026-02-30'; row left out (3 times)
+          my.csv:3: warning: '2026-02-30' is not a date; row left out (3 times)
           my.csv: note: read as columns day 'date', habit 'habit', value 'value', delimiter ',', dates Y-M-D
 
           """
@@ -80,7 +80,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 
           """,
         errors: """
-          exports/dot/log:2: warning: no day '2026-02-30'; entry left out
+          exports/dot/log:2: warning: '2026-02-30' is not a date; entry left out
           exports/dot/log:3: note: a day appears twice for one habit; the last line counts
 
           """

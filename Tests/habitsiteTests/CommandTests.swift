@@ -154,7 +154,7 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
   try folder.write("x", to: "file")
   let outcome = try Program.run(["init", "file/mine"], in: folder.url)
   #expect(outcome.status == 1)
-  #expect(outcome.errors.hasPrefix("error: cannot make folder 'file/mine"))
+  #expect(outcome.errors.hasPrefix("error: cannot create folder 'file/mine"))
 }
 
 @Test func printsTheSameFiguresAgain() throws {
@@ -171,7 +171,7 @@ func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
 @Test(arguments: [
   (
     ["--as-of", "31.10.2026"],
-    "no day '31.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
+    "'31.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
   ),
   (["--time-zone", "Mars"], "no time zone 'Mars'"),
   (["--input-format", "csv-tydy"], "no format 'csv-tydy'; did you mean 'csv-tidy'?"),

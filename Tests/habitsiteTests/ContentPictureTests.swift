@@ -133,7 +133,7 @@ private func run(
     )
     let start = "content/me.heic: error: a HEIC that cannot become a JPEG: "
     let reasons = [
-      "gdk-pixbuf reads no HEIC here (Debian: heif-gdk-pixbuf)", "it is broken or cut off",
+      "gdk-pixbuf cannot read HEIC here (Debian: heif-gdk-pixbuf)", "it is broken or cut off",
     ]
     for command in ["build", "check"] {
       let outcome = try run(command, in: folder)

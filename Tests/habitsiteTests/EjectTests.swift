@@ -76,9 +76,9 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
-      templates/page.mustache: note: made from an older 'page.mustache' than the one of this version; compare it with 'habitsite eject'
-      templates/style.css: note: made from an older 'style.css' than the one of this version; compare it with 'habitsite eject'
-      themes/zen.yml: note: made from an older 'themes/zen.yml' than the one of this version; compare it with 'habitsite eject'
+      templates/page.mustache: note: made from an older version of 'page.mustache'; compare it with what 'habitsite eject' writes
+      templates/style.css: note: made from an older version of 'style.css'; compare it with what 'habitsite eject' writes
+      themes/zen.yml: note: made from an older version of 'themes/zen.yml'; compare it with what 'habitsite eject' writes
 
       """
   )

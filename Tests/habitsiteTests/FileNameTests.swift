@@ -7,7 +7,7 @@ private let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
 private let table = "date,Run\n2026-10-01,1\n"
 
 #if os(Linux)
-private let warning = #"the name 'h\xFF.csv' is not UTF-8; passed over; rename it"#
+private let warning = #"the name 'h\xFF.csv' is not UTF-8; ignored; rename it"#
 
 /// A folder with a file of the shell's name `h\377.csv`, and others.
 private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws -> TemporaryFolder {
@@ -32,7 +32,7 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   #expect(strict.status == 1)
   unlink(folder.path + "/exports/a.csv")
   let alone = try Program.run(shell: #""$0" convert exports --to csv -q"#, in: folder.url)
-  let only = warning.replacing("passed over", with: "read, as the only file")
+  let only = warning.replacing("ignored", with: "read, as the only file")
   #expect(alone.errors == "exports: warning: \(only)\n")
   #expect(alone.output.hasSuffix("2026-10-02,Run,done,,,,,,Run\r\n"), "\(alone)")
   #expect(alone.status == 0)
@@ -48,7 +48,7 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   unlink(folder.path + "/exports/a.csv")
   let alone = try Program.run(shell: line, in: folder.url)
   let reason =
-    "habitsite.yml: error: no file for 'exports: exports/*'; put an export there; \(words)\n"
+    "habitsite.yml: error: no file matches 'exports: exports/*'; put an export there; \(words)\n"
   #expect(alone == Program.Outcome(errors: reason, status: 1))
 }
 
@@ -139,7 +139,7 @@ func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
     try folder.write("# A\n", to: name)
   }
   let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
-  let reason = "error: wants the place of another page, 'b/index.html'; rename the file\n"
+  let reason = "error: would overwrite another page, 'b/index.html'; rename the file\n"
   let errors = names.map { "\($0): \(reason)" }.joined()
   #expect(outcome == Program.Outcome(errors: errors, status: 1))
 }

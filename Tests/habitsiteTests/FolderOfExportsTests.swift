@@ -51,7 +51,7 @@ private func corrected() throws -> TemporaryFolder {
 @Test func namesTheFilesThatAreNoExports() throws {
   let folder = try corrected()
   for number in 10..<23 { try folder.write("hello", to: "exports/n/\(number).txt") }
-  let line = "note: no export of a known format; passed over"
+  let line = "note: not an export of a known format; ignored"
   func lines(_ numbers: Range<Int>) -> [String] {
     numbers.map { "exports/n/\($0).txt: \(line)" }
   }

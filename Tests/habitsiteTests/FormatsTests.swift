@@ -66,7 +66,7 @@ import Testing
   #expect(date.status == 1)
   #expect(
     date.errors.hasPrefix(
-      "gym.yml:2:13: error: no date format 'Q/Q/Q'; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y\n"
+      "gym.yml:2:13: error: 'Q/Q/Q' is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y\n"
     )
   )
 }

@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "{show: Runn}",
-      "habitsite.yml:4:10: error: no habit and no category 'Runn' to show; did you mean 'Run'?"
+      "habitsite.yml:4:10: error: no habit or category 'Runn' to show; did you mean 'Run'?"
     ),
     (
       "{show: Run, hide: Body}",
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hide: [Raed]", "habitsite.yml:2:18: error: no habit and no category 'Raed' to hide"),
+    ("hide: [Raed]", "habitsite.yml:2:18: error: no habit or category 'Raed' to hide"),
     ("rename: {Raed: X}", "habitsite.yml:2:20: error: no habit 'Raed' to rename"),
     ("hide: [Read, Run, Zqcat & <Co>]", "error: every habit is hidden under 'privacy'"),
   ])

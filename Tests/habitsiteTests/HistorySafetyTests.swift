@@ -16,7 +16,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     return site
   }
 
-  private static let backup = "; put 'history' back from a backup"
+  private static let backup = "; restore 'history' from a backup"
   private static let wayOut = backup + ", or move it away: the next build begins a new history\n"
 
   @Test(arguments: [
@@ -213,7 +213,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
       outcome
         == Program.Outcome(
           output: "1\n",
-          errors: "error: another run is writing 'history'; try again when it has ended\n"
+          errors: "error: another run is writing 'history'; try again when it has finished\n"
         )
     )
     #expect(try site.build(22) == Program.Outcome())
@@ -246,7 +246,8 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     #expect(
       try site.build(20)
         == Program.Outcome(
-          errors: "error: the output and the history 'history' are one; choose another output\n",
+          errors:
+            "error: the output and the history 'history' are the same folder; choose another output\n",
           status: 1
         )
     )

@@ -66,7 +66,7 @@ import Testing
     )
     #expect(
       try site.run(22, "history", "show", "2026-10-22")
-        == Program.Outcome(output: "The history has nothing of 2026-10-22\n")
+        == Program.Outcome(output: "The history has nothing on 2026-10-22\n")
     )
     let verified = try site.run(22, "history", "verify")
     #expect(
@@ -117,7 +117,7 @@ import Testing
     try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
     #expect(try site.build(20, "--accept-removals").status == 0)
     #expect(try site.historyNames == [])
-    let absence = "no history here; 'keep: true' in the habitsite.yml of a site folder begins one\n"
+    let absence = "no history here; 'keep: true' in the habitsite.yml of a site folder starts one\n"
     #expect(
       try Program.run(["history", "-q"], in: site.folder.url)
         == Program.Outcome(errors: "error: \(absence)", status: 1)
@@ -141,7 +141,7 @@ import Testing
   @Test(arguments: [
     (
       "history: {settles: 7w}",
-      "2:20: error: no number of days '7w' from 0d to 3650d; write it as 7d"
+      "2:20: error: '7w' is not a number of days from 0d to 3650d; write it as 7d"
     ),
     ("history: {settle: 7d}", "2:11: error: unknown key 'settle'; did you mean 'settles'?"),
     (

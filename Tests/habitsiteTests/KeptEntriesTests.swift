@@ -13,7 +13,7 @@ import Testing
     #expect(
       try site.build(21)
         == Program.Outcome(
-          errors: "exports/b.csv: warning: \(kept); put it back, say 'moved' in the settings, or"
+          errors: "exports/b.csv: warning: \(kept); put it back, set 'moved' in the settings, or"
             + " delete them for good with 'habitsite history forget --source'\n"
         )
     )

@@ -165,7 +165,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   #expect(
     outcome.errors.split(separator: "\n").filter { $0.contains("warning") && !$0.contains("ZPROG") }
       == [
-        "warning: shared pages go without a picture: librsvg is not installed (Debian: librsvg2-2)"
+        "warning: shared pages have no picture: librsvg is not installed (Debian: librsvg2-2)"
       ]
   )
   let page = try folder.read("public/index.html")

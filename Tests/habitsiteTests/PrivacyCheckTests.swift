@@ -21,7 +21,7 @@ import Testing
     #expect(
       reported == """
         What a reader of the site learns
-          Sealed      no: everyone who has the address learns what follows
+          Sealed      no: everyone with the address learns what follows
           Habits      2: 'Books', 'Run'
           Hidden      1: 'Zqname & <Ünïöde>'
           Renamed     'Read' to 'Books'
@@ -51,9 +51,9 @@ import Testing
     #expect(
       reported == """
         What a reader of the site learns
-          Sealed      no: everyone who has the address learns what follows
+          Sealed      no: everyone with the address learns what follows
           Habits      1: 'Zqname & <Ünïöde>'
-          Hidden      2: 'Read', 'Run'; the figures of all count them
+          Hidden      2: 'Read', 'Run'; the totals include them
           Days        2019-03-04 to 2026-10-04
           Notes       2
           Times       none
@@ -184,7 +184,7 @@ import Testing
     hide it, or set 'openData: false' under 'privacy'
     warning: the amounts of 'Price' look like money, and data/entries/ publishes them; \
     hide it, or set 'openData: false' under 'privacy'
-    warning: the amounts of 'Phone' look like numbers of a phone or an account, and \
+    warning: the amounts of 'Phone' look like phone or account numbers, and \
     data/entries/ publishes them; hide it, or set 'openData: false' under 'privacy'
 
     """
@@ -220,7 +220,7 @@ import Testing
         \(Self.sum)\
         warning: 2 notes of 'Run' with e-mail addresses, \(end)
         \(Self.name)\
-        warning: 1 note of 'Call ana@example.org' with numbers of a phone or an account, \(end)
+        warning: 1 note of 'Call ana@example.org' with phone or account numbers, \(end)
         warning: 1 note of 'Read' with addresses, \(end)
 
         """

@@ -108,7 +108,7 @@ private let guess = """
     #expect(late.errors.hasPrefix("note: the report ends"))
     let early = try run(["stats", "--as-of", "2022-05-02"], clock: clock)
     #expect(early.output.contains("1 – 2 May 2022"))
-    #expect(early.errors == "note: 1 entry lies after 2022-05-02 and in no figure\n")
+    #expect(early.errors == "note: 1 entry after 2022-05-02 is in no figure\n")
   }
 
   @Test(arguments: ["live: true\n", "exports: [{file: a.json, live: true}]\n"])

@@ -134,7 +134,7 @@ private let ofOwner =
     let folder = try site(settings: name)
     let message =
       "error: settings are only read from 'habitsite.yml'; rename the file, or build without"
-      + " settings by '--no-settings'\n"
+      + " settings with '--no-settings'\n"
     let others = [
       ["build", "exports"], ["check", "exports/h.json"],
       ["convert", "exports/h.json", "--to", "csv"], ["publish"],

@@ -21,7 +21,7 @@ private func build(_ settings: String) throws -> Program.Outcome {
   ),
   (
     "baseURL: https://example.org/my habits",
-    "1:10: error: no address 'https://example.org/my habits'; write it as "
+    "1:10: error: 'https://example.org/my habits' is not an address; write it as "
       + "https://example.org/habits"
   ),
   (

@@ -63,7 +63,7 @@ func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: Strin
   #expect(
     try Program.run(build, in: folder.url)
       == Program.Outcome(
-        errors: "static/index.html.gz: error: wants the place of another file, 'index.html.gz'; "
+        errors: "static/index.html.gz: error: would overwrite another file, 'index.html.gz'; "
           + "rename it\n",
         status: 1
       )
@@ -79,7 +79,7 @@ func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: Strin
   #expect(
     try Program.run(build, in: folder.url)
       == Program.Outcome(
-        errors: "static/passwords: error: no plain file; put the file itself there\n",
+        errors: "static/passwords: error: not a plain file; put the file itself there\n",
         status: 1
       )
   )

@@ -166,7 +166,7 @@ private func run(
   func refusal(_ count: Int, _ limit: Int) -> Program.Outcome {
     Program.Outcome(
       errors: "error: the habits have \(count) days together, and at most \(limit) are counted;"
-        + " mend a day that is far off, choose habits with --habit, or set 'days' under"
+        + " correct a date that is far off, choose habits with --habit, or set 'days' under"
         + " 'limits'\n",
       status: 1
     )
@@ -221,7 +221,7 @@ private func run(
   (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 is after --to 2026-10-01"),
   (
     ["--from", "1.10.2026"],
-    "no day '1.10.2026' from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
+    "'1.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
   ),
   (["-q", "-v"], "--quiet and --verbose exclude each other"),
 ])

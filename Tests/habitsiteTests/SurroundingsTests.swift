@@ -45,19 +45,19 @@ private let environments = [
 }
 
 @Test(arguments: [
-  ("", "SOURCE_DATE_EPOCH is '', and no whole number of seconds since 1970"),
-  ("abc", "SOURCE_DATE_EPOCH is 'abc', and no whole number of seconds since 1970"),
-  ("-1", "SOURCE_DATE_EPOCH is '-1', and no whole number of seconds since 1970"),
-  ("1e9", "SOURCE_DATE_EPOCH is '1e9', and no whole number of seconds since 1970"),
+  ("", "SOURCE_DATE_EPOCH is '', and not a whole number of seconds since 1970"),
+  ("abc", "SOURCE_DATE_EPOCH is 'abc', and not a whole number of seconds since 1970"),
+  ("-1", "SOURCE_DATE_EPOCH is '-1', and not a whole number of seconds since 1970"),
+  ("1e9", "SOURCE_DATE_EPOCH is '1e9', and not a whole number of seconds since 1970"),
   (
     "9223372036854775808",
-    "SOURCE_DATE_EPOCH is '9223372036854775808', and no whole number of seconds since 1970"
+    "SOURCE_DATE_EPOCH is '9223372036854775808', and not a whole number of seconds since 1970"
   ),
   (
     "9223372036854775807",
-    "SOURCE_DATE_EPOCH is '9223372036854775807', and no whole number of seconds since 1970"
+    "SOURCE_DATE_EPOCH is '9223372036854775807', and not a whole number of seconds since 1970"
   ),
-  ("253402300799", "the clock shows no day from 1900 to 2199"),
+  ("253402300799", "the clock of this machine is not between 1900 and 2199"),
 ])
 func refusesAVariableThatIsNoTime(text: String, message: String) throws {
   let folder = try export()

@@ -159,7 +159,7 @@ func buildsWhereNamesCannotBeSwapped(error: String) throws {
   arguments: [
     (
       "mkdir", "EROFS", ".habitsite-new", "old\nmended\n",
-      "cannot make folder 'public/.habitsite-new': read-only file system"
+      "cannot create folder 'public/.habitsite-new': read-only file system"
     ),
     (
       "rmdir", "EIO", ".habitsite-new", "new\n.habitsite-new\nmended\n",

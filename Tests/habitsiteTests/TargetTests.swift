@@ -87,7 +87,7 @@ private let export = """
     )
     #expect(
       try run("a.json", "--to", "loop", "-qq").errors
-        == "error: a file for 'loop' is no text; name it with -o, such as -o loop.db\n"
+        == "error: a file for 'loop' is not text; name it with -o, such as -o loop.db\n"
     )
   }
 

@@ -34,7 +34,7 @@ enum { ISOLATION_VERSION = 2 };
 int isolation_version(void);
 
 /// Forbids this thread, and whatever it starts, for good to reach other files than those of the
-/// rules, and any TCP where the kernel can forbid that. A path that is not there is passed over.
+/// rules, and any TCP where the kernel can forbid that. A path that is not there is ignored.
 ///
 /// - Returns 0, or the number of an error.
 int isolate_thread(const struct isolation_rule *rules, size_t count);

@@ -34,7 +34,7 @@ package struct FrontMatter {
       return (FrontMatter(), file.text[...], start)
     }
     guard let end = lines.dropFirst().firstIndex(where: isFence) else {
-      let message = "a head that is never closed by '---'"
+      let message = "front matter that is not closed; end it with a line '---'"
       problems.append(Diagnostic(.error, "content.head", message, at: start))
       return (FrontMatter(), "", start)
     }
@@ -72,7 +72,7 @@ package struct FrontMatter {
     guard let text = reader.text(yaml, "date") else { return }
     date = Day(iso: text)
     if date == nil {
-      reader.report("no day \(text.quoted); write it as 2026-10-31", at: yaml.location)
+      reader.report("\(text.quoted) is not a date; write it as 2026-10-31", at: yaml.location)
     }
   }
 }

@@ -39,7 +39,7 @@ extension HabitAdjustment {
       color = reader.value(yaml, key) {
         HexColor($0)
       } otherwise: {
-        "no colour \($0.quoted); write it as \"#5E35B1\""
+        "\($0.quoted) is not a colour; write it as \"#5E35B1\""
       }
     case "category": category = reader.name(yaml, key)
     case "schedule": readSchedule(yaml, with: &reader)
@@ -63,7 +63,7 @@ extension HabitAdjustment {
     schedule = reader.value(yaml, "schedule") {
       Schedule(rule: $0)
     } otherwise: {
-      "no schedule \($0.quoted)\(NearestName.hint($0, among: rules));"
+      "\($0.quoted) is not a schedule\(NearestName.hint($0, among: rules));"
         + " a rule like \(rules.map(\.quoted).joined(separator: ", "))"
     }
   }

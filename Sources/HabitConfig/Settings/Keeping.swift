@@ -23,7 +23,7 @@ package struct Keeping: Sendable {
       let digits = text.hasSuffix("d") ? text.dropLast() : text[...]
       guard let number = Int(digits), (0...Self.maxDays).contains(number) else {
         reader.report(
-          "no number of days \(text.quoted) from 0d to \(Self.maxDays)d; write it as 7d",
+          "\(text.quoted) is not a number of days from 0d to \(Self.maxDays)d; write it as 7d",
           at: value.location
         )
         return

@@ -96,7 +96,7 @@ extension Mailing.Route {
     } else {
       // The text may be an address with a password, so it is not quoted.
       reader.report(
-        "no way to send; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
+        "not a way to send mail; write it as smtps://me@mail.example.org, as sendmail, or as the path of a "
           + "program such as /usr/bin/msmtp",
         at: yaml.location
       )

@@ -48,7 +48,7 @@ extension PlannedGoal {
     _ periodCount: Int,
     _ amountCount: Int
   ) -> String {
-    if selector == nil { return "a goal has no 'habit'; name the habit" }
+    if selector == nil { return "a goal has no 'habit'; name one" }
     if periodCount != 1 { return "a goal needs either 'year' or 'month'" }
     return "a goal needs one of 'total', 'days' and 'hours'"
       + (amountCount > 1 ? "; write a second goal for the second amount" : "")
@@ -87,7 +87,7 @@ extension YAMLReader {
       else { return nil }
       return SummaryPeriod(unit, around: day, firstWeekday: .monday)
     } otherwise: {
-      "no \(key) \($0.quoted) from 1900 to 2199; write it as \(example)"
+      "\($0.quoted) is not a \(key) from 1900 to 2199; write it as \(example)"
     }
   }
 }

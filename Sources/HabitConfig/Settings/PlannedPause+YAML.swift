@@ -37,7 +37,7 @@ extension PlannedPause {
     let end = last ?? Day.accepted.last
     guard first <= end else {
       reader.report(
-        "a pause ends on \(end), before it begins on \(first); exchange 'from' and 'to'",
+        "a pause ends on \(end), before it begins on \(first); swap 'from' and 'to'",
         at: yaml.location
       )
       return nil

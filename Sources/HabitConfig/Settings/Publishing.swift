@@ -67,15 +67,15 @@ extension GitBranch {
       switch key {
       case "branch" where Self.isName(text): target.branch = text
       case "branch":
-        reader.report("no branch \(text.quoted); write it as gh-pages", at: yaml.location)
+        reader.report("\(text.quoted) is not a branch; write it as gh-pages", at: yaml.location)
       case "remote" where Self.isRemote(text): target.remote = text
       case "remote":
         // A text that is not a name may be an address with a password, so it is not quoted.
         reader.report(
-          "no name of a remote; write it as origin, and add it to git",
+          "not the name of a remote; write one such as origin, and add it to git",
           at: yaml.location
         )
-      case _ where text.hasNUL: reader.report("no path \(text.quoted)", at: yaml.location)
+      case _ where text.hasNUL: reader.report("\(text.quoted) is not a path", at: yaml.location)
       default: target.repository = text
       }
     }

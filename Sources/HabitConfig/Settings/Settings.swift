@@ -198,7 +198,7 @@ package struct Settings: Sendable {
     }
     guard text.isEmpty || isAddress && isOpen && URL(string: text)?.host() != nil else {
       reader.report(
-        "no address \(text.quoted); write it as https://example.org/habits",
+        "\(text.quoted) is not an address; write it as https://example.org/habits",
         at: yaml.location
       )
       return
@@ -215,7 +215,7 @@ package struct Settings: Sendable {
       (0...12).contains(hour), hour * 60 + minute <= 12 * 60
     else {
       reader.report(
-        "no time \(text.quoted) from \"00:00\" to \"12:00\"; write two digits each, in quotes:"
+        "\(text.quoted) is not a time from \"00:00\" to \"12:00\"; write two digits each, in quotes:"
           + " \"04:00\"",
         at: yaml.location
       )

@@ -49,7 +49,7 @@ package struct YAMLReader {
     case .scalar(let text): return text
     case .empty: return ""
     case .list, .map:
-      report("\(key.quoted) must be a text", at: yaml.location)
+      report("\(key.quoted) must be text", at: yaml.location)
       return nil
     }
   }
@@ -74,7 +74,7 @@ package struct YAMLReader {
     case .empty: return []
     case .list(let items): return items.compactMap { text($0, key) }
     case .map:
-      report("\(key.quoted) must be a list of texts", at: yaml.location)
+      report("\(key.quoted) must be a list of text values", at: yaml.location)
       return nil
     }
   }
@@ -127,7 +127,10 @@ package struct YAMLReader {
   mutating func day(_ yaml: YAML, _ key: String) -> Day? {
     guard let text = text(yaml, key), !text.isEmpty else { return nil }
     if let day = Day(iso: text), Day.accepted.contains(day) { return day }
-    report("no day \(text.quoted) from 1900 to 2199; write it as 2026-10-31", at: yaml.location)
+    report(
+      "\(text.quoted) is not a date from 1900 to 2199; write it as 2026-10-31",
+      at: yaml.location
+    )
     return nil
   }
 
@@ -156,9 +159,10 @@ package struct YAMLReader {
       return choice.value
     }
     let names = choices.keys.sorted()
+    let hint = NearestName.hint(text, among: names)
     report(
-      "no \(key) \(text.quoted)" + NearestName.hint(text, among: names)
-        + "; one of \(names.joined(separator: ", "))",
+      "no \(key) \(text.quoted)"
+        + (hint.isEmpty ? "; one of \(names.joined(separator: ", "))" : hint),
       at: yaml.location
     )
     return nil

@@ -53,7 +53,7 @@ struct AdjustmentPlan {
           if other == whole { continue }
           refuse(
             "\(selector.text.quoted) is merged into another habit already;"
-              + " it can be part of one only",
+              + " it can be part of only one",
             at: selector.location
           )
           continue
@@ -70,7 +70,7 @@ struct AdjustmentPlan {
     return Diagnostic(
       .warning,
       "settings.habit",
-      "no second habit \(selector.text.quoted); a habit is not merged into itself",
+      "\(selector.text.quoted) cannot be merged into itself, the only habit of that name",
       at: selector.location
     )
   }

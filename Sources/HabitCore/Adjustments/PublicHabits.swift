@@ -101,7 +101,7 @@ package struct PublicHabits: Sendable {
         .union(words.indexes(inCategory: selector.text))
       if meant.isEmpty {
         let hint = words.hint(forNameOrCategory: selector.text)
-        refuse("no habit and no category \(selector.text.quoted) to \(verb)\(hint)", selector)
+        refuse("no habit or category \(selector.text.quoted) to \(verb)\(hint)", selector)
       }
       indexes.formUnion(meant)
     }

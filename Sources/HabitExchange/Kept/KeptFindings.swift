@@ -66,7 +66,7 @@ package struct KeptFindings: Sendable {
             + " history forget --habit'" : "")
       : "kept from history: \(what); this source is gone"
         + (isNew
-          ? "; put it back, say 'moved' in the settings, or delete them for good with 'habitsite"
+          ? "; put it back, set 'moved' in the settings, or delete them for good with 'habitsite"
             + " history forget --source'" : "")
     let code = source.isLiving ? "history.habits" : "history.source"
     return [Diagnostic(isNew ? .warning : .note, code, message, at: Location(file: path))]

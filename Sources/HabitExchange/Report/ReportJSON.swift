@@ -54,7 +54,7 @@ package struct ReportJSON {
       writer.reserve(usualCount)
       writer.object(write)
       return try writer.finish(
-        orThrow: SiteError("stats.number", "a sum is too great to be written as a number")
+        orThrow: SiteError("stats.number", "a sum is too large to be written as a number")
       )
     }
   }

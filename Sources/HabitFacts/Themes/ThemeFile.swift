@@ -41,11 +41,15 @@ package struct ThemeFile {
     let known = names(of: files)
     let hint =
       Settings.Appearance(rawValue: choice.name).map { "; write 'appearance: \($0.rawValue)', or" }
-      ?? NearestName.hint(choice.name, among: known) + ";"
+      ?? NearestName.hint(choice.name, among: known)
+    let list =
+      hint.hasSuffix("?")
+      ? ""
+      : "\(hint.isEmpty ? ";" : "") one of \(known.joined(separator: ", ")), or add "
+        + "'themes/\(choice.name.escapedForMessages).yml'"
     return SiteError(
       "theme",
-      "no theme \(choice.name.quoted)\(hint) one of "
-        + "\(known.joined(separator: ", ")), or add 'themes/\(choice.name.escapedForMessages).yml'",
+      "no theme \(choice.name.quoted)\(hint)\(list)",
       at: choice.location
     )
   }

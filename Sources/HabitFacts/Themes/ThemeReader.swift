@@ -87,7 +87,7 @@ struct ThemeReader {
     reader.report(
       text.isEmpty
         ? "\(key.quoted) is empty; a colour that begins with '#' needs quotes"
-        : "no colour \(text.quoted); write it as \"#5E35B1\"",
+        : "\(text.quoted) is not a colour; write it as \"#5E35B1\"",
       at: yaml.location
     )
     return nil

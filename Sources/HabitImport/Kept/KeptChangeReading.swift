@@ -42,7 +42,7 @@ package struct KeptChangeReading {
       switch name {
       case .format: isOurs = try open.reader.string() == "habitsite-history"
       case .version:
-        guard try open.count() == 1 else { throw open.reader.failure("no version 1") }
+        guard try open.count() == 1 else { throw open.reader.failure("not version 1") }
       case .number: number = try open.count()
       case .day: day = try open.day()
       case .before: change.before = try open.reader.string()
@@ -61,7 +61,7 @@ package struct KeptChangeReading {
       }
     }
     try open.reader.finish()
-    guard isOurs, let number, let day else { throw open.reader.failure("no file of a history") }
+    guard isOurs, let number, let day else { throw open.reader.failure("not a file of a history") }
     (change.number, change.day) = (number, day)
     return change
   }

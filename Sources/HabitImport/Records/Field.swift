@@ -52,7 +52,7 @@ struct Field {
   var number: Double? {
     guard let number = anyNumber else { return nil }
     if abs(number) <= Double.maxAccepted { return number }
-    return leaveOut("\(source.form).range", "a number beyond what can be counted")
+    return leaveOut("\(source.form).range", "a number out of range")
   }
 
   var whole: Int? {
@@ -73,18 +73,20 @@ struct Field {
     code: String,
     _ meaning: (String) -> Value?
   ) -> Value? {
-    text.flatMap { text in meaning(text) ?? leaveOut(code, "no \(what) \(text.quoted)") }
+    text.flatMap { text in meaning(text) ?? leaveOut(code, "\(text.quoted) is not \(what)") }
   }
 
   /// Returns what an instant with its zone means; reports a text that is none.
   func instant<Value>(_ meaning: (AppleInstant) -> Value?) -> Value? {
-    self.meaning("instant", code: "json.instant") { WrittenInstant($0)?.instant.flatMap(meaning) }
+    self.meaning("a date and time", code: "json.instant") {
+      WrittenInstant($0)?.instant.flatMap(meaning)
+    }
   }
 
   /// Returns the colour that a text means; reports a text that means none.
   func color(_ meaning: (String) -> HexColor? = { HexColor($0) }) -> HexColor? {
     text.flatMap {
-      meaning($0) ?? leaveOut("\(source.form).color", "no colour \($0.quoted) is known")
+      meaning($0) ?? leaveOut("\(source.form).color", "unknown colour \($0.quoted)")
     }
   }
 

@@ -49,7 +49,7 @@ final class Row: Source {
   override func string(_ position: Int) -> String {
     guard let (text, isRepaired) = cells?.text(at: position) else { return "" }
     if isRepaired {
-      report(.warning, "sqlite.text", "no UTF-8; what cannot be read is U+FFFD", at: position)
+      report(.warning, "sqlite.text", "not UTF-8; what cannot be read is U+FFFD", at: position)
     }
     return text
   }
@@ -76,7 +76,7 @@ extension Field {
 
   /// Returns what a whole number means; reports one that means nothing as not `what`.
   func meaning<Value>(_ what: String, code: String, _ meaning: (Int) -> Value?) -> Value? {
-    whole.flatMap { number in meaning(number) ?? leaveOut(code, "no \(what) \(number)") }
+    whole.flatMap { number in meaning(number) ?? leaveOut(code, "\(number) is not \(what)") }
   }
 }
 
@@ -88,13 +88,13 @@ extension Field {
   /// The identifier that 16 bytes or a text hold, in upper case.
   var uuid: String? {
     guard kind == .bytes else {
-      return meaning("identifier", code: "sqlite.kind") {
+      return meaning("an identifier", code: "sqlite.kind") {
         AppleUUID.isValid($0) ? $0.uppercased() : nil
       }
     }
     return bytes.flatMap { bytes in
       bytes.count == 16
-        ? AppleUUID.text(bytes) : leaveOut("sqlite.kind", "no identifier of 16 bytes")
+        ? AppleUUID.text(bytes) : leaveOut("sqlite.kind", "not an identifier of 16 bytes")
     }
   }
 

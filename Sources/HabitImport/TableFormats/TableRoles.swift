@@ -135,7 +135,8 @@ struct TableRoles {
   /// Returns one phrase about a cell of a time that is none, or `nil`.
   func timeMessage(of row: CSVRow) -> String? {
     let text = cell(.time, of: row)
-    return text.isEmpty || ClockTime(text) != nil ? nil : "no time \(text.quoted); left out"
+    return text.isEmpty || ClockTime(text) != nil
+      ? nil : "\(text.quoted) is not a time of day; left out"
   }
 
   /// Returns the seconds of a moment since 1970 in its zone, or on the clock of its place.

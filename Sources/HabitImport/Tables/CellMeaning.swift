@@ -74,7 +74,7 @@ enum CellMessage {
   }
 
   static func badNumber(_ cell: String, in column: String, isRow: Bool = false) -> String {
-    "no number \(cell.quoted) in column \(column.quoted); \(isRow ? "row " : "")left out"
+    "\(cell.quoted) in column \(column.quoted) is not an amount; \(isRow ? "row " : "")left out"
   }
 
   static func badMinutes(_ cell: String, in column: String) -> String {

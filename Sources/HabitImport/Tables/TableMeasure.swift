@@ -188,7 +188,7 @@ final class TableMeasure {
   /// Returns the minutes between two moments in the same zone, or two times of one day, of which the
   /// second can be after midnight.
   func length(from start: String, to end: String) -> Mark {
-    let message = "no length from \(start.quoted) to \(end.quoted); left out"
+    let message = "\(start.quoted) to \(end.quoted) is not a length; left out"
     guard let from = Self.seconds(of: start), var to = Self.seconds(of: end) else {
       return .problem(code: "csv.length", message: message)
     }

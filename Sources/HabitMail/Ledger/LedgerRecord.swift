@@ -15,7 +15,7 @@ package struct LedgerRecord: Sendable {
   package init(_ bytes: [UInt8]) throws(MailProblem) {
     guard Self.isBegun(bytes) else {
       throw MailProblem(
-        "not a ledger: its first line is another one; name another file under 'mail.ledger'",
+        "not a ledger: its first line differs; name another file under 'mail.ledger'",
         line: 1
       )
     }

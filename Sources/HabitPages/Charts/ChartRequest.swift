@@ -84,7 +84,7 @@ extension YAMLReader {
   fileprivate mutating func year(_ yaml: YAML) -> Int? {
     guard let year = integer(yaml, "year") else { return nil }
     guard Day.accepted.years.contains(year) else {
-      report("no year \("\(year)".quoted); from 1900 to 2199", at: yaml.location)
+      report("\("\(year)".quoted) is not a year from 1900 to 2199", at: yaml.location)
       return nil
     }
     return year
@@ -93,7 +93,7 @@ extension YAMLReader {
   fileprivate mutating func month(_ yaml: YAML) -> Month? {
     guard let text = text(yaml, "month") else { return nil }
     guard let day = Day(iso: text + "-01") else {
-      report("no month \(text.quoted); write it as 2026-10", at: yaml.location)
+      report("\(text.quoted) is not a month; write it as 2026-10", at: yaml.location)
       return nil
     }
     return day.month

@@ -68,14 +68,16 @@ package struct Disclosure {
   }
 
   private var sealed: String {
-    guard !settings.isSealed else { return "yes: only who has the passphrase learns what follows" }
-    return "no: everyone who has the address learns what follows"
+    guard !settings.isSealed else {
+      return "yes: only readers with the passphrase learn what follows"
+    }
+    return "no: everyone with the address learns what follows"
   }
 
   private var hidden: String {
     guard !published.hidden.isEmpty else { return "none" }
     let names = Self.list(published.hidden.map(\.habit.name))
-    return names + (settings.privacy.countsHidden ? "; the figures of all count them" : "")
+    return names + (settings.privacy.countsHidden ? "; the totals include them" : "")
   }
 
   private var notes: String {

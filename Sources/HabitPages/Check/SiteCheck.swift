@@ -53,7 +53,7 @@ package struct SiteCheck {
     // Files for other programs may be as large as the data.
     guard !path.hasPrefix("data/"), count > (isPage ? Self.maxPage : Self.maxFile) else { return }
     let size = "\(count / 100_000 / 10).\(count / 100_000 % 10) MB"
-    add("site.size", "\(size) are much to load on a telephone", at: path)
+    add("site.size", "\(size) are a lot to load on a phone", at: path)
   }
 
   private mutating func checkLinks(of files: [CheckedFile], to places: [CheckedFile]) {
@@ -81,7 +81,7 @@ package struct SiteCheck {
     case .nothing(let address): return "nothing at \(address.quoted)"
     case .place(let file, let anchor):
       guard file.hasSuffix(".html"), ids[file]?.contains(anchor) != true else { return nil }
-      return "no place \(("#" + anchor).quoted) in \(file.quoted)"
+      return "no anchor \(("#" + anchor).quoted) in \(file.quoted)"
     }
   }
 

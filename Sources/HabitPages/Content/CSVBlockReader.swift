@@ -48,7 +48,7 @@ struct CSVBlockReader {
       rows.append(row)
     }
     guard problems.isEmpty else { throw SiteError(problems) }
-    guard !rows.isEmpty else { throw error("an empty table; begin with its header", 0) }
+    guard !rows.isEmpty else { throw error("an empty table; start it with a header", 0) }
     return rows
   }
 

@@ -57,7 +57,7 @@ struct ContentPages {
         || Self.folders(above: path).contains { counts[$0] != nil }
     }
     .map { file in
-      let message = "wants the place of another file, \(file.output.path.quoted); rename it"
+      let message = "would overwrite another file, \(file.output.path.quoted); rename it"
       return Diagnostic(.error, "content.place", message, at: Location(file: file.source))
     }
   }

@@ -18,7 +18,7 @@ extension PhotoKind {
     }
   }
 
-  /// Returns whether a file of no known kind is a picture by its name or its first bytes.
+  /// Returns whether a file of an unknown kind is a picture by its name or its first bytes.
   package static func isOther(_ bytes: [UInt8], named name: String) -> Bool {
     let fileExtension = name.split(separator: ".").last?.lowercased() ?? ""
     let brand = bytes.dropFirst(4).starts(with: "ftyp".utf8) ? bytes.dropFirst(8).prefix(4) : []

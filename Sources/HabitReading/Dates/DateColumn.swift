@@ -125,10 +125,10 @@ package struct DateColumn {
 
   private func noDays(_ cell: String) -> String {
     if let pattern {
-      return "no day like \(pattern.order.rawValue); the first cell is \(cell.quoted)"
+      return "no dates like \(pattern.order.rawValue); the first cell is \(cell.quoted)"
     }
     let hint = Self.numberHint(cell) ?? "write days like 2025-01-31, or set --date-format"
-    return "no days; the first cell is \(cell.quoted); \(hint)"
+    return "no dates; the first cell is \(cell.quoted); \(hint)"
   }
 
   /// Returns what a bare number instead of a day may be, and what to do.
@@ -158,7 +158,7 @@ package enum DayMessage {
   /// for it.
   package static func leftOut(_ text: String, _ day: Day?, what: String) -> String {
     guard day == nil else { return "\(text.quoted) is not from 1900 to 2199; \(what) left out" }
-    return "no day \(text.quoted); \(what) left out"
+    return "\(text.quoted) is not a date; \(what) left out"
   }
 }
 
@@ -192,7 +192,7 @@ package struct DatePattern {
 
   /// Returns one phrase for a text that is no pattern.
   package static func refusal(of text: String) -> String {
-    "no date format \(text.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+    "\(text.quoted) is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
   }
 
   /// Returns the day of a text in this order, or of one that leaves no order open because it names

@@ -48,7 +48,7 @@ struct ArchiveBudget {
       let size = "\(limits.entrySize >> 20) MiB, half of what a file may have"
       return error("\(name.quoted) in it is larger than \(size); \(InputLimits.wayOut)")
     }
-    let size = "\(limits.size >> 20) MiB together, twice of what a file may have"
+    let size = "\(limits.size >> 20) MiB together, twice what a file may have"
     return error("its files are larger than \(size); \(InputLimits.wayOut)")
   }
 

@@ -114,10 +114,10 @@ struct ArchiveReader: ~Copyable {
     let words = archive_walk_fault(walk).map { String(cString: $0) } ?? ""
     if archive_walk_met_encryption(walk) || words.contains("encrypted") { return encryption() }
     guard words.contains("nsupported") else { return Self.damage(of: kind, path, at: label) }
-    let whose = label.isEmpty ? "a way of packing" : "the way in which \(label.quoted) is packed"
+    let whose = label.isEmpty ? "" : " of \(label.quoted)"
     return ImportError(
       Location(file: path),
-      "\(whose) is not known; unpack the archive and name the folder"
+      "an unknown compression method\(whose); unpack the archive and name the folder"
     )
   }
 

@@ -42,8 +42,8 @@ struct FinderBackup {
     let listed = try listedNames(&findings)
     if listed == nil {
       let message =
-        "no 'Manifest.db' in the backup; what the apps keep is found by its known names, pictures"
-        + " beside a database are not"
+        "the backup has no 'Manifest.db'; data of apps is found by known file names, and pictures"
+        + " beside a database are not found"
       findings.add(.warning, "backup.manifest", message, at: Location(file: folder))
     }
     let names = (listed ?? BackupApp.names).sorted {
@@ -57,7 +57,7 @@ struct FinderBackup {
         size += bytes.count
       } else if listed != nil {
         let message =
-          "the backup lists it as '\(Self.storedPath(of: name))' and does not hold it;"
+          "the backup lists it as '\(Self.storedPath(of: name))' but does not contain it;"
           + " copy the whole folder, or back up again"
         findings.file = path
         findings.add(.warning, "backup.missing", message, at: Location(file: path))
@@ -114,7 +114,7 @@ struct FinderBackup {
       )
     }
     let apps = BackupApp.all.map(\.name).joined(separator: ", ")
-    return error("a backup without data of the apps that can be read from one: \(apps)")
+    return error("a backup without data of any app that can be read from one: \(apps)")
   }
 
   private func requireRoom(for size: Int) throws(ImportError) {

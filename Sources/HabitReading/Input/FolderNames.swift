@@ -35,7 +35,7 @@ struct FolderNames {
   static func unreadable(
     _ name: some Sequence<UInt8>,
     at location: Location?,
-    _ fate: String = "passed over"
+    _ fate: String = "ignored"
   ) -> Diagnostic {
     Diagnostic(.warning, code, "\(problem(of: name)); \(fate); rename it", at: location)
   }

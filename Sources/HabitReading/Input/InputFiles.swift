@@ -105,7 +105,7 @@ package struct InputFiles: Sendable {
       guard naming == .byPattern else {
         throw ImportError(
           Location(file: path),
-          "a site that habitsite wrote, and no folder of exports; name a file in it to read that"
+          "a site that habitsite wrote, not a folder of exports; name a file in it to read that file"
         )
       }
       diagnostics.append(leftover.note(at: path))
@@ -217,7 +217,7 @@ package struct InputFiles: Sendable {
       Diagnostic(
         .warning,
         "input.size",
-        "\(limits.excess); passed over; \(InputLimits.wayOut)",
+        "\(limits.excess); ignored; \(InputLimits.wayOut)",
         at: Location(file: version.path)
       )
     )

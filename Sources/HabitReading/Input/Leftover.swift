@@ -49,13 +49,13 @@ enum Leftover {
       return (["the \(container) holds no files"] + names.map(\.message)).joined(separator: "; ")
     }
     let example = path.shortenedForMessages
-    return "the \(container) holds only what is passed over, such as '\(example)'; \(wayOut)"
+    return "the \(container) holds only what is ignored, such as '\(example)'; \(wayOut)"
   }
 
   private var phrase: String {
     switch self {
-    case .backup: "a backup or leftover of another program; passed over"
-    case .output: "a site that habitsite wrote, and no export; passed over"
+    case .backup: "a backup or leftover of another program; ignored"
+    case .output: "a site that habitsite wrote, not an export; ignored"
     }
   }
 

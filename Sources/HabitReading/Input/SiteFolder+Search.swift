@@ -31,8 +31,8 @@ extension SiteFolder {
     throw ImportFailure([
       ImportError(
         Location(file: path),
-        "settings are only read from 'habitsite.yml'; rename the file, or build without settings by"
-          + " '--no-settings'"
+        "settings are only read from 'habitsite.yml'; rename the file, or build without settings"
+          + " with '--no-settings'"
       )
     ])
   }
@@ -131,7 +131,7 @@ extension SiteFolder {
       ImportError(
         Location(file: settings),
         "the settings above \(input.quoted) belong to another user; move the export elsewhere, or"
-          + " build without settings by '--no-settings'"
+          + " build without settings with '--no-settings'"
       )
     ])
   }

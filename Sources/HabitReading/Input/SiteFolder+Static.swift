@@ -24,7 +24,7 @@ extension SiteFolder {
         case .file: paths[inner] = path
         case .folder: folders.append(inner)
         case .link, .other:
-          throw ImportError(Location(file: path), "no plain file; put the file itself there")
+          throw ImportError(Location(file: path), "not a plain file; put the file itself there")
         }
       }
       guard paths.count + folders.count <= maxStaticCount else {

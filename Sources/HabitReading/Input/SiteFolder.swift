@@ -25,7 +25,7 @@ package struct SiteFolder: Sendable {
   package let style: ExportFile?
   /// The state of all these files, and of the settings of a profile, before they were read.
   private let stamp: InputStamp
-  /// What was passed over.
+  /// What was ignored.
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads the settings, the templates, the pages, the languages, the themes and the style sheet of
@@ -116,8 +116,8 @@ package struct SiteFolder: Sendable {
       let words = "'exports: \(pattern.escapedForMessages)'"
       let problem: String? =
         switch matches {
-        case nil: "a folder on the way of \(words) cannot be read; look who may read it"
-        case []?: "no file for \(words); put an export there"
+        case nil: "a folder on the path of \(words) cannot be read; check its permissions"
+        case []?: "no file matches \(words); put an export there"
         case _?: nil
         }
       if let problem {

@@ -87,7 +87,7 @@ extension JSONReader {
       return
     }
     guard next == UInt8(ascii: "u"), hexNumber(at: position + 2) != nil else {
-      throw failure("no escape of JSON; write '\\\\' for a backslash")
+      throw failure("not an escape of JSON; write '\\\\' for a backslash")
     }
     position += 6
   }

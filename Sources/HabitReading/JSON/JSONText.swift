@@ -77,6 +77,6 @@ extension JSONText {
       return "UTF-16 text is not read; save it as UTF-8"
     }
     guard let offset = UTF8Check.firstInvalidOffset(in: bytes) else { return nil }
-    return "no UTF-8 text at byte \(offset); save it as UTF-8"
+    return "not UTF-8 text at byte \(offset); save it as UTF-8"
   }
 }

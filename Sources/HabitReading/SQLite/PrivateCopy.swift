@@ -71,8 +71,8 @@ struct PrivateCopy {
   private static func failure(_ file: ExportFile) -> ImportError {
     ImportError(
       Location(file: file.path),
-      "no room for a private copy in \(FileManager.default.temporaryDirectory.path.quoted);"
-        + " set TMPDIR to a folder with room"
+      "no space for a private copy in \(FileManager.default.temporaryDirectory.path.quoted);"
+        + " set TMPDIR to a folder with space"
     )
   }
 }

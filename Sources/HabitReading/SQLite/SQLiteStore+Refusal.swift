@@ -3,7 +3,7 @@ import HabitCore
 extension SQLiteStore {
   /// Returns the error of a file that was given as the database of an app and is not one.
   package static func isOther(_ file: ExportFile, than app: String) -> ImportError {
-    let reason = "no database of \(app); leave the format out, and it is found"
+    let reason = "not a database of \(app); leave out the format to detect it"
     return ImportError(Location(file: file.path), reason)
   }
 
@@ -23,7 +23,7 @@ extension SQLiteStore {
       case .notDatabase: "a database that is damaged or encrypted; export it from the app again"
       case .interrupted: "a database that takes too long to read; it is damaged or made to be slow"
       case .tooLarge: "a value of the database is larger than 100 MB"
-      case .noRoom: "no room for a copy of the database; make some and try again"
+      case .noRoom: "no space for a copy of the database; free some and try again"
       case .damaged, nil: "a database that is damaged or cut off; copy it from the device again"
       }
     return ImportError(Location(file: path), reason)

@@ -34,7 +34,7 @@ package struct PlainText {
 
   /// Returns why a text is not read further, for the offset of the first byte that is not UTF-8.
   static func noUTF8Reason(at offset: Int) -> String {
-    "no UTF-8 text at byte \(offset); save it as UTF-8"
+    "not UTF-8 text at byte \(offset); save it as UTF-8"
   }
 
   private static func check(_ file: ExportFile) throws(ImportError) {
@@ -53,7 +53,7 @@ package struct PlainText {
       units.append(unit(bytes[index], bytes[index + 1]))
     }
     guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
-      throw ImportError(Location(file: file.path), "no whole UTF-16 text; save it as UTF-8")
+      throw ImportError(Location(file: file.path), "not complete UTF-16 text; save it as UTF-8")
     }
     return Array(text.utf8)
   }

@@ -127,7 +127,7 @@ package struct XMLReader {
     try expect(UInt8(ascii: ">"), at: position, of: start)
     position += 1
     guard let opened = open.popLast(), window.bytes[name].elementsEqual(opened) else {
-      throw failure("an end tag that fits no start tag", at: start)
+      throw failure("an end tag without its start tag", at: start)
     }
   }
 

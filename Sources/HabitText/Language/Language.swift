@@ -99,10 +99,13 @@ package struct Language: Sendable {
     at location: Location?
   ) -> SiteError {
     let known = Set(BuiltInFiles.languages.keys).union(own.keys).sorted()
+    let hint = NearestName.hint(tag, among: known)
+    let list =
+      "; one of \(known.joined(separator: ", ")), or add "
+      + "'languages/\(tag.escapedForMessages).yml'"
     return SiteError(
       "language",
-      "no language \(tag.quoted)\(NearestName.hint(tag, among: known)); one of "
-        + "\(known.joined(separator: ", ")), or add 'languages/\(tag.escapedForMessages).yml'",
+      "no language \(tag.quoted)\(hint.isEmpty ? list : hint)",
       at: location
     )
   }

@@ -34,7 +34,7 @@ struct LanguageTexts: Sendable {
     let missing = missingKeys
     guard let first = missing.first else { return [] }
     let count = missing.count.counted("text is", "texts are")
-    let message = "\(count) not translated to \(tag.quoted), and English: \(first.quoted)"
+    let message = "\(count) not translated to \(tag.quoted) and shown in English: \(first.quoted)"
     return [Diagnostic(.note, "language", message + (missing.count > 1 ? " and more" : ""))]
   }
 
@@ -115,7 +115,10 @@ struct LanguageTexts: Sendable {
         forms[PluralRule.Form(rawValue: name) ?? .other] = text
       }
       for form in rule.forms where forms[form] == nil {
-        reader.report("no form \(form.rawValue.quoted) of \(key.quoted)", at: yaml.location)
+        reader.report(
+          "\(key.quoted) has no form \(form.rawValue.quoted) in this language",
+          at: yaml.location
+        )
       }
       counts[counted] = forms
       keys.insert("counts.\(key)")

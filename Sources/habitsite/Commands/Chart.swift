@@ -94,11 +94,11 @@ struct Chart: AsyncParsableCommand {
     }
     if let output, !Self.isPNG(output), !output.lowercased().hasSuffix(".svg") {
       throw ValidationError(
-        "no kind of picture by the name \(output.quoted); end it in .svg or .png"
+        "\(output.quoted) is not a name of a picture; end it in .svg or .png"
       )
     }
     if let width, !(16...8_192).contains(width) {
-      throw ValidationError("no width of \(width) pixels; from 16 to 8192")
+      throw ValidationError("--width is \(width), and must be from 16 to 8192")
     }
   }
 
@@ -114,21 +114,21 @@ struct Chart: AsyncParsableCommand {
 
   private static func year(_ text: String) throws -> Int {
     guard let year = Int(text), Day.accepted.years.contains(year) else {
-      throw ValidationError("no year \(text.quoted) from 1900 to 2199")
+      throw ValidationError("\(text.quoted) is not a year from 1900 to 2199")
     }
     return year
   }
 
   private static func color(_ text: String) throws -> HexColor {
     guard let color = HexColor(text.hasPrefix("#") ? text : "#" + text) else {
-      throw ValidationError("no colour \(text.quoted); write it as '#5E35B1'")
+      throw ValidationError("\(text.quoted) is not a colour; write it as '#5E35B1'")
     }
     return color
   }
 
   private static func month(_ text: String) throws -> Month {
     guard let day = Day(iso: text + "-01"), Day.accepted.contains(day) else {
-      throw ValidationError("no month \(text.quoted); write it as 2026-10")
+      throw ValidationError("\(text.quoted) is not a month; write it as 2026-10")
     }
     return day.month
   }

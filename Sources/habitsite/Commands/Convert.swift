@@ -72,7 +72,7 @@ struct Convert: AsyncParsableCommand {
     guard target.isText || result.path != nil else {
       throw SiteError(
         "convert.place",
-        "a file for \(target.id.quoted) is no text; name it with -o, such as -o \(target.file)"
+        "a file for \(target.id.quoted) is not text; name it with -o, such as -o \(target.file)"
       )
     }
     for file in conversion.files {

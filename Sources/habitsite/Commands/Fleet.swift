@@ -66,7 +66,7 @@ struct Fleet: AsyncParsableCommand {
     }
     guard maxFailures.wholeMatch(of: /[0-9]{1,9}|([0-9]{1,2}|100)%/) != nil else {
       throw ValidationError(
-        "no limit \(maxFailures.quoted); write it as a number of users, or as 2%"
+        "\(maxFailures.quoted) is not a limit; write it as a number of users, or as 2%"
       )
     }
     let files = [
@@ -163,7 +163,7 @@ struct FleetOptions: ParsableArguments {
       throw ValidationError("--as-of \(asOf) depends on the clock; write a day such as 2026-10-31")
     }
     guard memory >= 256, time >= 1 else {
-      throw ValidationError("a user needs a --memory of 256 and a --time of 1 at least")
+      throw ValidationError("a user needs a --memory of at least 256 and a --time of at least 1")
     }
     guard memory <= Self.most, time <= Self.most else {
       throw ValidationError("--memory and --time of a user are at most \(Self.most)")

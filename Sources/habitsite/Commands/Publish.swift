@@ -66,7 +66,7 @@ struct Publish: AsyncParsableCommand {
       case nil:
         throw SiteError(
           "publish.none",
-          "no host in \(folder.settings.path.quoted); add \(Publishing.forms)"
+          "no 'publish' in \(folder.settings.path.quoted); add \(Publishing.forms)"
         )
       }
     }

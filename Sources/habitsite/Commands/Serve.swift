@@ -15,7 +15,7 @@ struct Serve: AsyncParsableCommand {
 
   @OptionGroup var input: InputOptions
 
-  @Option(help: .value("port", "Port; 0 is any free one."))
+  @Option(help: .value("port", "Port; 0 picks a free one."))
   var port: UInt16 = 4321
 
   @Flag(help: "Open the site in the browser.")

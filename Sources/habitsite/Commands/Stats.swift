@@ -21,7 +21,7 @@ struct Stats: AsyncParsableCommand {
 
   @OptionGroup var result: ResultOptions
 
-  @Option(help: "Form of the figures.")
+  @Option(help: "Output format.")
   var format = Form.table
 
   /// The forms that figures can be printed in.

@@ -33,7 +33,7 @@ struct FleetBuild {
 
   /// The codes of what the system refuses and may allow later, such as a write to a full disk.
   private static let passing: Set = [
-    "output.held", "output.lock", "output.make folder", "output.move", "output.remove",
+    "output.held", "output.lock", "output.create folder", "output.move", "output.remove",
     "output.write", "output.write into",
   ]
 

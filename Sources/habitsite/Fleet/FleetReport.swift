@@ -20,7 +20,10 @@ struct FleetReport: ~Copyable {
     // A link is refused by the system.
     var status = stat()
     guard lstat(path, &status) != 0 || [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
-      throw SiteError("fleet.report", "\(path.quoted) is no plain file; name a file for the report")
+      throw SiteError(
+        "fleet.report",
+        "\(path.quoted) is not a plain file; name a file for the report"
+      )
     }
     let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     let descriptor = Foundation.open(path, flags, 0o666)

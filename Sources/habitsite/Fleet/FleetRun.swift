@@ -66,7 +66,10 @@ struct FleetRun: Sendable {
         guard let result = attempt.result else {
           // No more processes fit, so as many as run now do the rest.
           guard running > 0 else {
-            throw SiteError("fleet.process", "no process starts; see the limits of processes")
+            throw SiteError(
+              "fleet.process",
+              "no process can be started; check the limits of processes"
+            )
           }
           room = running
           waiting.append(attempt)
@@ -125,7 +128,7 @@ struct FleetRun: Sendable {
       case .exited(0):
         let line = outcome.output.split(separator: UInt8(ascii: "\n")).last.map(Array.init)
         if let known = line.flatMap(FleetResult.init(line:)), known.id == user.id { return known }
-        result.diagnostics = ["error: the process of the user said nothing"]
+        result.diagnostics = ["error: the process of the user printed nothing"]
       case .exited(let status):
         result.diagnostics = ["error: the process of the user ended with status \(status)"]
       case .signaled(SIGXCPU):

@@ -45,7 +45,7 @@ struct FleetUser: Codable, Hashable, Sendable {
     guard id.wholeMatch(of: /[A-Za-z0-9][A-Za-z0-9._\-]{0,63}/) != nil else {
       throw SiteError(
         "fleet.id",
-        "no id \(id.quoted); write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with "
+        "\(id.quoted) is not an id; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with "
           + "a letter or a digit at the beginning",
         at: location
       )

@@ -8,7 +8,7 @@ import HabitReading
 /// All that a program can reach, which the kernel holds it to; and no TCP where the kernel can
 /// forbid that.
 struct Isolation: Sendable {
-  /// Paths, each with all below it; one that is not there is passed over.
+  /// Paths, each with all below it; one that is not there is ignored.
   private(set) var rules: [Rule] = []
 
   struct Rule: Sendable {

@@ -72,7 +72,7 @@ struct History {
   private var held: SiteError {
     SiteError(
       "history.held",
-      "another run is writing \(folder.path.quoted); try again when it has ended"
+      "another run is writing \(folder.path.quoted); try again when it has finished"
     )
   }
 
@@ -126,7 +126,7 @@ struct History {
 
   static let absence = SiteError(
     "history.none",
-    "no history here; 'keep: true' in the habitsite.yml of a site folder begins one"
+    "no history here; 'keep: true' in the habitsite.yml of a site folder starts one"
   )
 
   /// What is known after some changes.
@@ -249,13 +249,13 @@ struct History {
 
   /// What is missing may be elsewhere, and the rest of the history is whole.
   private func incomplete(_ problem: String) -> SiteError {
-    SiteError("history.damaged", "\(problem); put \(folder.path.quoted) back from a backup")
+    SiteError("history.damaged", "\(problem); restore \(folder.path.quoted) from a backup")
   }
 
   private func damaged(_ problem: String) -> SiteError {
     SiteError(
       "history.damaged",
-      "\(problem); put \(folder.path.quoted) back from a backup, or move it away: the next build"
+      "\(problem); restore \(folder.path.quoted) from a backup, or move it away: the next build"
         + " begins a new history"
     )
   }

@@ -80,7 +80,7 @@ struct HistoryShow: AsyncParsableCommand {
         try options.console.result(sheet)
       }
       let days = shown.count == 1 ? "\(shown.first)" : "\(shown.first) to \(shown.last)"
-      if isEmpty { try options.console.result("The history has nothing of \(days)") }
+      if isEmpty { try options.console.result("The history has nothing on \(days)") }
     }
   }
 

@@ -256,7 +256,7 @@ struct KeptInputs {
     guard !OutputLocation(output).overlaps(history.folder.path) else {
       throw SiteError(
         "history.place",
-        "the output and the history \(history.folder.path.quoted) are one; choose another output"
+        "the output and the history \(history.folder.path.quoted) are the same folder; choose another output"
       )
     }
     try history.add(

@@ -102,7 +102,7 @@ struct MailDelivery {
     suppressed.contains(recipient.mailbox.lowercased())
   }
 
-  private static let suppression = "wants no mails, says the list under 'mail.suppress'"
+  private static let suppression = "is on the list under 'mail.suppress'"
 
   /// How long to wait for another sender.
   private static let timeout = Duration.seconds(60)
@@ -123,7 +123,7 @@ struct MailDelivery {
     }
     throw SiteError(
       "mail.held",
-      "another 'habitsite mail' is using \(path.quoted); try again when it has ended"
+      "another 'habitsite mail' is using \(path.quoted); try again when it has finished"
     )
   }
 
@@ -162,7 +162,7 @@ struct MailDelivery {
     switch step {
     case nil, .failed: return false
     case .sent:
-      try console.summary("\(draft.period): \(recipient.mailbox) has got it")
+      try console.summary("\(draft.period): \(recipient.mailbox) has received it")
       return true
     case .refused:
       doubts.append(

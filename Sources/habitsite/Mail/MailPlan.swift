@@ -107,7 +107,7 @@ struct MailPlan {
       }
       guard let start = [web, mail].first(where: text.text.hasPrefix) else {
         report(
-          "no address \(text.text.quoted) to end the mails at; write it as https://example.org/end"
+          "\(text.text.quoted) is not an address for ending the mails; write it as https://example.org/end"
             + " or mailto:end@example.org"
         )
         continue
@@ -120,7 +120,7 @@ struct MailPlan {
       if rest.contains(token), let retired = Retired.message(about: token, in: Retired.keys) {
         report(retired)
       } else if rest.contains(where: { "{}".contains($0) }) {
-        report("no slot in \(text.text.quoted) but {to} and {id}; write others as %7B and %7D")
+        report("\(text.text.quoted) has braces other than {to} and {id}; write them as %7B and %7D")
       }
     }
     return endings

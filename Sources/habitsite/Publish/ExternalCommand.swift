@@ -179,7 +179,7 @@ struct CommandPublication {
       }
     } catch ExternalCommand.Failure.notFound {
       throw Self.failed(
-        "no program \(name.quoted) that can be run; install it, or mend 'publish.command'"
+        "no program \(name.quoted) that can be run; install it, or correct 'publish.command'"
       )
     } catch ExternalCommand.Failure.late {
       throw PublishDeadline.missed(name, deadline)

@@ -96,7 +96,7 @@ struct GitPublication {
     guard String(decoding: head, as: UTF8.self) != "refs/heads/\(target.branch)\n" else {
       throw SiteError(
         "publish.branch",
-        "\(target.branch.quoted) is the branch that the repository works on; name another one "
+        "\(target.branch.quoted) is the checked-out branch of the repository; name another one "
           + "for the site"
       )
     }
@@ -136,7 +136,7 @@ struct GitPublication {
       }
       let newer = try await self.tip()
       guard newer != tip else {
-        throw SiteError("publish.push", "\(name.quoted) takes no commit: \(outcome.message)")
+        throw SiteError("publish.push", "\(name.quoted) rejected the commit: \(outcome.message)")
       }
       tip = newer
     }

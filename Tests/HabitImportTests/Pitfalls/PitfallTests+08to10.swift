@@ -60,7 +60,7 @@ extension PitfallTests {
   @Test(arguments: [
     (
       "Habit,Date,Total log,Unit,Status,Habit ID\nRun,45670,1,,Completed,r\n",
-      "a: no days; the first cell is '45670'; a spreadsheet's number of a day;"
+      "a: no dates; the first cell is '45670'; a spreadsheet's number of a day;"
         + " format the column as a date"
     ),
     (

@@ -132,7 +132,7 @@ extension DrawnHabit {
 extension PageLine {
   func day(_ text: Substring? = nil) throws -> Day {
     guard let day = Day(iso: text ?? value[...]) else {
-      throw error("no day '\(text ?? value[...])'")
+      throw error("'\(text ?? value[...])' is not a date")
     }
     return day
   }

@@ -61,7 +61,7 @@ import Testing
     ("days: x\nfrom: 2025-09-01\n\nkept 1", "6: no 'key: value' in 'kept 1'"),
     ("dayz: x\nfrom: 2025-09-01\n\nkept: 1", "3: nothing 'dayz' can be given"),
     ("days: x\n\nkept: 1", "3: no 'from' says on which day the drawing begins"),
-    ("days: x\nfrom: 2025-09-31\n\nkept: 1", "4: no day '2025-09-31'"),
+    ("days: x\nfrom: 2025-09-31\n\nkept: 1", "4: '2025-09-31' is not a date"),
     ("days: x\nfrom: 2025-09-01", "2: an example needs what is given and figures"),
   ])
   func refusesWhatItDoesNotUnderstand(block: String, message: String) {

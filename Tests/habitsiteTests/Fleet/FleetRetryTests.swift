@@ -57,7 +57,7 @@ func refusesAWrongLimitOfFailures(text: String) throws {
   let outcome = try users.run(["-o", "sites", "--max-failures=\(text)"])
   #expect(outcome.status == 64)
   #expect(
-    outcome.errors.contains("no limit '\(text)'; write it as a number of users, or as 2%"),
+    outcome.errors.contains("'\(text)' is not a limit; write it as a number of users, or as 2%"),
     "\(outcome.errors)"
   )
 }

@@ -101,7 +101,7 @@ func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
   ("{", #"no user; write a line as {"id": "ana", "input": "ana.csv"}"#),
   (
     #"{"id":".a","input":"a"}"#,
-    "no id '.a'; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with a letter or a digit at "
+    "'.a' is not an id; write 1 to 64 of a-z, A-Z, 0-9, '.', '_' and '-', with a letter or a digit at "
       + "the beginning"
   ),
   (
@@ -121,7 +121,7 @@ func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
   ),
   (
     #"{"id":"a","input":"a","settings":"a.yml"}"#,
-    "'settings' was removed; name a folder with it, as habitsite.yml, as 'site'"
+    "'settings' was removed; put them as habitsite.yml into a folder, and name that as 'site'"
   ),
   (
     #"{"id":"a","input":"a","output":"b"}"#,

@@ -37,7 +37,7 @@ import Testing
     )
     #expect(
       try site.run("--send", environment: variables).output
-        == "2026-10: \(name)@localhost has got it\n"
+        == "2026-10: \(name)@localhost has received it\n"
     )
   }
 

@@ -144,7 +144,7 @@ import Testing
           errors: """
             --to: error: 'x@y@z' is not a mail address: write each address as a separate entry, and \
             a name with ',', ';' or '@' in double quotes
-            habitsite.yml:8:16: error: no address 'http://example.org' to end the mails at; write \
+            habitsite.yml:8:16: error: 'http://example.org' is not an address for ending the mails; write \
             it as https://example.org/end or mailto:end@example.org
 
             """,

@@ -30,7 +30,8 @@ import Testing
     #expect(
       try site.run("--send", asOf: "2026-11-02")
         == Program.Outcome(
-          output: "2026-10: ana@example.org has got it\n2026-10: ben@example.org has got it\n"
+          output:
+            "2026-10: ana@example.org has received it\n2026-10: ben@example.org has received it\n"
         )
     )
     #expect(try site.taken.count == 2)
@@ -89,7 +90,7 @@ import Testing
     try site.setProgram("")
     #expect(
       try site.run("--send").output
-        == "2026-10: sent to ana@example.org\n2026-10: ben@example.org has got it\n"
+        == "2026-10: sent to ana@example.org\n2026-10: ben@example.org has received it\n"
     )
   }
 
@@ -129,7 +130,7 @@ import Testing
     )
     #expect(try site.taken.count == 1)
     #expect(try site.run("--send", "--again").output == "2026-10: sent to ana@example.org\n")
-    #expect(try site.run("--send").output == "2026-10: ana@example.org has got it\n")
+    #expect(try site.run("--send").output == "2026-10: ana@example.org has received it\n")
   }
 
   @Test func saysOnceThatATestMayHaveArrived() throws {

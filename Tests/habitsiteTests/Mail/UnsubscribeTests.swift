@@ -61,8 +61,8 @@ private func headers(_ message: String) -> [String] {
     ),
     (
       "https://example.org/{name}",
-      "habitsite.yml:8:16: error: no slot in 'https://example.org/{name}' but {to} and {id}; write "
-        + "others as %7B and %7D\n"
+      "habitsite.yml:8:16: error: 'https://example.org/{name}' has braces other than {to} and {id}; "
+        + "write them as %7B and %7D\n"
     ),
   ])
   func refusesAddressesThatNobodyCanFill(address: String, message: String) throws {
@@ -96,7 +96,7 @@ private func headers(_ message: String) -> [String] {
     #expect(try site.taken.isEmpty)
     // As an editor of Windows writes it.
     try site.folder.write("# ended\r\n\r\nana@EXAMPLE.org \r\n", to: "no-mails.txt")
-    let phrase = "wants no mails, says the list under 'mail.suppress'"
+    let phrase = "is on the list under 'mail.suppress'"
     #expect(
       try site.run("--send", "--again")
         == Program.Outcome(

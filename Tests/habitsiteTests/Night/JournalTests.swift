@@ -27,7 +27,7 @@ private func errors(_ stream: (String) -> String) throws -> String {
 
 @Test func givesTheJournalPriorities() throws {
   let lines = try errors { $0 }.split(separator: "\n")
-  #expect(lines.contains { $0.hasPrefix("<4>a.csv:3: warning: no day '2026-02-30'") })
+  #expect(lines.contains { $0.hasPrefix("<4>a.csv:3: warning: '2026-02-30' is not a date") })
   #expect(lines.contains { $0.hasPrefix("<5>note: the report ends with its data") })
   #expect(lines.allSatisfy { $0.hasPrefix("<") })
 }

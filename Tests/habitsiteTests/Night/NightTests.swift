@@ -178,7 +178,7 @@ func namesWhatTookThePlaceOfTheMetrics(flags: [String]) throws {
 @Test(arguments: [
   ("echo 'titel: x' >> habitsite.yml", "-q", "unknown key 'titel'"),
   ("rm habitsite.yml", "-q", "no habitsite.yml in 'work/site'"),
-  (#"printf 'a\0b\377' > habitsite.yml"#, "-q", "no UTF-8 text"),
+  (#"printf 'a\0b\377' > habitsite.yml"#, "-q", "not UTF-8 text"),
   ("mkdir gone && mv habitsite.yml exports gone", "-q", "no habitsite.yml in 'work/site'"),
   ("mv ../site ../moved", "-q", "'work/site'"),
   ("true", "--profile=nobody", "nobody"),
@@ -249,7 +249,7 @@ func takesNoFailureForASuccess(fault: String, flag: String, reason: String) thro
   #expect(outcome.status == 1)
   #expect(
     outcome.errors
-      == "error: 'notes.json' already exists and is no status of habitsite; name another file\n"
+      == "error: 'notes.json' already exists and was not written by habitsite; name another file\n"
   )
   #expect(try site.folder.read("notes.json") == "mine")
 }

@@ -66,7 +66,7 @@ private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
   #expect(outcome.status == 1)
   #expect(
     outcome.errors.hasPrefix(
-      "error: 'origin/gh-pages' takes no commit: see https://example.org/…; "
+      "error: 'origin/gh-pages' rejected the commit: see https://example.org/…; "
     )
   )
   #expect(!outcome.errors.contains("secret"))
@@ -95,7 +95,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
   ),
   (
     "publish: { git: { branch: main } }",
-    "'main' is the branch that the repository works on; name another one for the site"
+    "'main' is the checked-out branch of the repository; name another one for the site"
   ),
   (
     "publish: { git: { repository: /nowhere } }",

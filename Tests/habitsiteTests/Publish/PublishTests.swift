@@ -42,11 +42,11 @@ private func command(_ words: String) -> String {
 @Test(arguments: [
   ("sh, -c, \"exit 23\"", "'sh' ended with the status 23"),
   ("sh, -c, \"kill -9 $$\"", "'sh' was stopped by the signal 9"),
-  ("rsynk, -a", "no program 'rsynk' that can be run; install it, or mend 'publish.command'"),
-  ("./rsync", "no program './rsync' that can be run; install it, or mend 'publish.command'"),
+  ("rsynk, -a", "no program 'rsynk' that can be run; install it, or correct 'publish.command'"),
+  ("./rsync", "no program './rsync' that can be run; install it, or correct 'publish.command'"),
   (
     "./habitsite.yml",
-    "no program './habitsite.yml' that can be run; install it, or mend 'publish.command'"
+    "no program './habitsite.yml' that can be run; install it, or correct 'publish.command'"
   ),
 ])
 func saysThatTheCommandFailed(words: String, message: String) throws {
@@ -94,11 +94,11 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
   let list = "habitsite output 1\nindex.html\n\nindex.html\n"
   try site.folder.write(list, to: "\(output)/.habitsite")
   #expect(
-    try message() == "\(start)' was left by a build that has not ended; build the site again\n"
+    try message() == "\(start)' was left by a build that did not finish; build the site again\n"
   )
   try site.build(["index.html": "home", "a/b.html": "b"])
   unlink("\(site.output)/a/b.html")
-  let odd = "\(start)/a/b.html' is missing or no plain file; build the site again\n"
+  let odd = "\(start)/a/b.html' is missing or not a plain file; build the site again\n"
   #expect(try message() == odd)
   symlink("/etc/passwd", "\(site.output)/a/b.html")
   #expect(try message() == odd)
@@ -121,7 +121,7 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
     try site.publish()
       == Program.Outcome(
         errors:
-          "error: another build is writing '\(site.site)/public'; try again when it has ended\n",
+          "error: another build is writing '\(site.site)/public'; try again when it has finished\n",
         status: 1
       )
   )
@@ -136,7 +136,7 @@ func saysHowToNameAHost(settings: String) throws {
     try site.publish()
       == Program.Outcome(
         errors: """
-          error: no host in 'work/site/habitsite.yml'; add publish: { git: { remote: origin, branch: \
+          error: no 'publish' in 'work/site/habitsite.yml'; add publish: { git: { remote: origin, branch: \
           gh-pages } } or publish: { command: [rsync, -a, "{output}/", "host:site/"] }
 
           """,

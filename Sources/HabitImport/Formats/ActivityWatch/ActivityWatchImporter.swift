@@ -15,7 +15,7 @@ struct ActivityWatchImporter: FieldReading {
     evidence: .source,
     reads: [.instants, .clockTimes],
     omissions: [
-      "activitywatch.instant": OmissionKind("event", "no instant"),
+      "activitywatch.instant": OmissionKind("event", "not a date and time"),
       "activitywatch.idle": OmissionKind("file", "no bucket of the type 'afkstatus'"),
     ]
   )
@@ -60,7 +60,7 @@ struct ActivityWatchImporter: FieldReading {
     }
     let text = start.string ?? ""
     guard let instant = WrittenInstant(text)?.instant, let day = clock.day(of: instant) else {
-      let reason = "\(text.quoted) is no instant from 1900 to 2199"
+      let reason = "\(text.quoted) is not a date and time from 1900 to 2199"
       return item.leaveOut("activitywatch.instant", reason)
     }
     return Presence(

@@ -16,8 +16,8 @@ enum AnkiImporter: RowReading {
     evidence: .source,
     reads: [.instants],
     omissions: [
-      "anki.time": OmissionKind("review", "no time of this age"),
-      "anki.manual": OmissionKind("change", "of a card by hand, which is no review"),
+      "anki.time": OmissionKind("review", "not at a time from 1900 to 2199"),
+      "anki.manual": OmissionKind("change", "of a card by hand, not a review"),
     ]
   )
 
@@ -69,12 +69,15 @@ enum AnkiImporter: RowReading {
       guard let milliseconds = row["id"].needed?.whole else { return }
       // What is learned, reviewed, relearned and crammed; the rest is set by hand.
       guard (0...3).contains(row["type"].whole ?? 1) else {
-        let message = "a change of a card by hand, which is no review; left out"
+        let message = "a change of a card by hand, not a review; left out"
         return habits.note("anki.manual", message)
       }
       let seconds = Double(milliseconds) / 1_000 - Double(rollover) * 3_600
       guard let day = AppleInstant(unixSeconds: seconds).day(in: zone) else {
-        return habits.warn("anki.time", "a review at no time from 1900 to 2199; left out")
+        return habits.warn(
+          "anki.time",
+          "a review that is not at a time from 1900 to 2199; left out"
+        )
       }
       let time = min(max(0, row["time"].whole ?? 0), longestReview)
       let sum = days[day, default: (0, 0, milliseconds)]

@@ -19,7 +19,7 @@ struct AppleHealthImporter: ExportReading {
     omissions: [
       "health.day": OmissionKind("day of the rings", "no day"),
       "health.empty": OmissionKind("session", "no length"),
-      "health.instant": OmissionKind("session", "no instant"),
+      "health.instant": OmissionKind("session", "not a date and time"),
       "health.length": OmissionKind("session", "a negative length, or more than a year"),
       "health.number": OmissionKind("ring of a day", "an amount or a goal that is not a number"),
       "health.range": OmissionKind("session", .outOfRange),
@@ -170,7 +170,8 @@ struct AppleHealthImporter: ExportReading {
   private mutating func instant(_ name: String) -> WrittenInstant? {
     let text = reader.text(of: name, in: tag) ?? ""
     guard let instant = WrittenInstant(text), instant.clock.offset != nil else {
-      let message = "no instant \(text.quoted) like '2025-01-31 07:30:00 +0100'; session left out"
+      let message =
+        "\(text.quoted) is not a date and time like '2025-01-31 07:30:00 +0100'; session left out"
       report(.warning, "health.instant", message)
       return nil
     }

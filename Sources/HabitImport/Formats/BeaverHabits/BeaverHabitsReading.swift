@@ -62,7 +62,7 @@ extension BeaverHabitsImporter {
     let count = item["period_count"].whole ?? 1
     let target = item["target_count"].whole ?? 1
     guard let schedule = schedule(type, count, target) else {
-      item.report(.warning, "beaver.period", "no period that is known; read as daily")
+      item.report(.warning, "beaver.period", "unknown period; read as daily")
       return []
     }
     if case .rolling = schedule, type != "D" {

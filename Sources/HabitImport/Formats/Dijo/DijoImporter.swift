@@ -13,7 +13,7 @@ struct DijoImporter: FieldReading {
     origin: "'~/.local/share/dijo'",
     evidence: .source,
     omissions: [
-      "dijo.precision": OmissionKind("value", "a precision that is not known")
+      "dijo.precision": OmissionKind("value", "an unknown precision")
     ]
   )
 
@@ -54,7 +54,7 @@ struct DijoImporter: FieldReading {
     case "Bit": return .yesNo
     case "Count", "Float": return goal ?? .tracking
     case let type:
-      item.report(.warning, "dijo.type", "no type \(type.quoted) is known; counted only")
+      item.report(.warning, "dijo.type", "unknown type \(type.quoted); only counted")
       return .tracking
     }
   }
@@ -67,7 +67,7 @@ struct DijoImporter: FieldReading {
       let value = field["value"].number
       let precision = field["precision"].whole ?? 0
       guard (0...maxPrecision).contains(precision) else {
-        return field.leaveOut("dijo.precision", "no precision of \(precision) digits")
+        return field.leaveOut("dijo.precision", "unknown precision of \(precision) digits")
       }
       return value.map { $0 / (0..<precision).reduce(1) { power, _ in power * 10 } }
     default: return field.number

@@ -14,7 +14,7 @@ struct GritImporter: FieldReading {
     origin: "in Grit: Settings → Backup → Export",
     evidence: .source,
     omissions: [
-      "grit.weekday": OmissionKind("weekday", "not known")
+      "grit.weekday": OmissionKind("weekday", "unknown")
     ]
   )
 
@@ -54,7 +54,7 @@ struct GritImporter: FieldReading {
     let words = (field.string ?? "").split(separator: ",").map { String($0).trimmed.lowercased() }
     let weekdays = words.compactMap { word in Weekday.allCases.first { "\($0)" == word } }
     if weekdays.count < words.count {
-      field.report(.warning, "grit.weekday", "no weekday that is known; left out")
+      field.report(.warning, "grit.weekday", "unknown weekday; left out")
     }
     let set = WeekdaySet(weekdays)
     return set.count == 7 ? .daily : set.count == 0 ? .none : .weekdays(set)

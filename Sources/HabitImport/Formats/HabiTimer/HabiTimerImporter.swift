@@ -20,7 +20,7 @@ struct HabiTimerImporter: ExportReading {
     evidence: .source,
     reads: [.instants, .clockTimes],
     omissions: [
-      "sqlite.minutes": OmissionKind("time", "no length of a timer"),
+      "sqlite.minutes": OmissionKind("time", "not a length of a timer"),
       "habitimer.queue": OmissionKind(
         "timer",
         "still in the queue of the first version of the app"
@@ -120,7 +120,7 @@ struct HabiTimerImporter: ExportReading {
       else { return }
       let item = HabiTimerItem(row, "entry", instant)
       if item.plannedSeconds != nil, item.plannedMinutes == nil {
-        let reason = "no time that a timer can run; left out"
+        let reason = "not a time that a timer can run; left out"
         row["ZPLANNEDSECONDS"].report(.warning, "sqlite.minutes", reason)
       }
       add(item, row.whole)

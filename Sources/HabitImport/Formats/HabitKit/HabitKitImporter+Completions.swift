@@ -16,7 +16,7 @@ extension HabitKitImporter {
       habits.note("habitkit.zone", message)
     }
     guard abs(offset ?? 0) <= 18 * 60 else {
-      let message = "no offset of \(offset ?? 0) minutes; entry left out"
+      let message = "no time zone has an offset of \(offset ?? 0) minutes; entry left out"
       item.report(.warning, "habitkit.offset", message)
       return
     }

@@ -94,7 +94,7 @@ struct HabitKitImporter: FieldReading {
     field.report(
       .warning,
       "habitkit.period",
-      "no period \(period.quoted) is known; read as 'day'"
+      "unknown period \(period.quoted); read as 'day'"
     )
     return "day"
   }

@@ -17,10 +17,10 @@ enum HabitTrackingImporter: RowReading {
     evidence: .source,
     reads: [.instants],
     omissions: [
-      "sqlite.flower": OmissionKind("flower", "not known"),
+      "sqlite.flower": OmissionKind("flower", "unknown"),
       "habit-tracking.completed": OmissionKind("day", "not completed"),
       "habit-tracking.file": OmissionKind("photo", "not there"),
-      "habit-tracking.photo": OmissionKind("photo", "of no known kind"),
+      "habit-tracking.photo": OmissionKind("photo", "of an unknown kind"),
     ]
   )
 
@@ -134,7 +134,7 @@ enum HabitTrackingImporter: RowReading {
   private static func flower(_ field: Field) -> Int? {
     guard let text = field.string, text != "milestone" else { return nil }
     if let number = Int(text), (1...20).contains(number) { return number }
-    return field.leaveOut("sqlite.flower", "no flower \(text.quoted)")
+    return field.leaveOut("sqlite.flower", "unknown flower \(text.quoted)")
   }
 
   /// Returns the milestone of a row.
@@ -182,6 +182,6 @@ enum HabitTrackingImporter: RowReading {
       bytes = attachment.bytes
     }
     if let kind = PhotoKind(bytes) { return (bytes, kind) }
-    return field.leaveOut("habit-tracking.photo", "no JPEG, PNG, HEIC, GIF or WebP")
+    return field.leaveOut("habit-tracking.photo", "not a JPEG, PNG, HEIC, GIF or WebP")
   }
 }

@@ -72,7 +72,7 @@ enum HabiticaHistoryImporter: TableReading {
     let text = row["date"].string ?? ""
     // The server of Habitica writes its own time, which is UTC.
     guard let instant = WrittenInstant(text) else {
-      let message = "no instant \(text.quoted) like '2025-01-31 07:30:00'; row left out"
+      let message = "\(text.quoted) is not a date and time like '2025-01-31 07:30:00'; row left out"
       row.whole.report(.warning, "habitica.date", message)
       return nil
     }

@@ -16,13 +16,13 @@ struct HabiticaImporter: FieldReading {
     reads: [.instants],
     omissions: [
       "habitica.average": OmissionKind("entry", "an average of many days, or without a state"),
-      "habitica.date": OmissionKind("row", "no instant"),
+      "habitica.date": OmissionKind("row", "not a date and time"),
       "habitica.first": OmissionKind("entry", "no earlier row that shows what it means"),
       "habitica.range": OmissionKind("row", .outOfRange),
       "habitica.repeated": OmissionKind("entry", .repeatedDay),
       "habitica.todo": OmissionKind("task", "a to-do or a reward"),
       "habitica.type": OmissionKind("row", "neither a daily nor a habit"),
-      "habitica.value": OmissionKind("value", "no number"),
+      "habitica.value": OmissionKind("value", "not an amount"),
     ]
   )
 

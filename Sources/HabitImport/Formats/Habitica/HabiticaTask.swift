@@ -67,7 +67,7 @@ extension HabiticaTask {
   }
 
   private static func civilDay(_ field: Field, _ clock: HabiticaClock) -> Day? {
-    field.meaning("instant", code: "json.instant", clock.civilDay)
+    field.meaning("a date and time", code: "json.instant", clock.civilDay)
   }
 
   private static func difficulty(_ factor: Double) -> Difficulty? {

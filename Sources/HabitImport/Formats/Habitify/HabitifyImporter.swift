@@ -35,7 +35,7 @@ enum HabitifyImporter: TableReading {
       let amount = row.amount("total log", decimalComma: decimalComma)
       let status = row["status"].string ?? ""
       guard let state = states[status.lowercased()] ?? (amount == nil ? nil : .failed) else {
-        let message = "no status \(status.quoted) that is known; row left out"
+        let message = "unknown status \(status.quoted); row left out"
         return row.whole.report(.warning, "csv.cell", message)
       }
       let index = habits.index(of: row["habit id"].string ?? name, named: name, format)

@@ -14,8 +14,8 @@ struct HaboImporter: FieldReading {
     origin: "the app's backup, 'habo_backup_….json'",
     evidence: .source,
     omissions: [
-      "habo.time": OmissionKind("time", "not of a day"),
-      "habo.type": OmissionKind("entry", "a kind of day that is not known"),
+      "habo.time": OmissionKind("time", "not a time of day"),
+      "habo.type": OmissionKind("entry", "an unknown kind of day"),
     ]
   )
 
@@ -70,7 +70,7 @@ struct HaboImporter: FieldReading {
     draft.isArchived = item["archived"].flag ?? false
     let texts = ["cue", "routine", "reward"].compactMap { item[$0].text }
     draft.habit.note = texts.isEmpty ? nil : texts.joined(separator: "\n")
-    let time = item["notTime"].meaning("time", code: "habo.time") { ClockTime($0)?.time }
+    let time = item["notTime"].meaning("a time of day", code: "habo.time") { ClockTime($0)?.time }
     if item["notification"].flag == true, let time { draft.habit.reminders = ["\(time)"] }
     if item["twoDayRule"].flag == true {
       let message = "a rule that forgives one missed day is not applied"
@@ -146,7 +146,7 @@ struct HaboImporter: FieldReading {
       value.report(
         .warning,
         "habo.type",
-        "no kind of day \(name.quoted) is known; entry left out"
+        "unknown kind of day \(name.quoted); entry left out"
       )
       return nil
     }

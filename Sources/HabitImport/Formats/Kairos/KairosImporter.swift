@@ -17,8 +17,8 @@ enum KairosImporter: RowReading {
     evidence: .source,
     reads: [.instants, .clockTimes],
     omissions: [
-      "sqlite.difficulty": OmissionKind("difficulty", "not known"),
-      "sqlite.points": OmissionKind("value", "no number of points"),
+      "sqlite.difficulty": OmissionKind("difficulty", "unknown"),
+      "sqlite.points": OmissionKind("value", "not a number of points"),
     ]
   )
 
@@ -59,7 +59,7 @@ enum KairosImporter: RowReading {
     ]
     try database.rows(of: "ZTASKOCCURRENCE", occurrence) { add($0, clock, to: habits) }
     try database.rows(of: "ZUSERPROFILE", ["ZTOTALXP"]) { row in
-      let points = row["ZTOTALXP"].meaning("number of points", code: "sqlite.points") {
+      let points = row["ZTOTALXP"].meaning("a number of points", code: "sqlite.points") {
         (0...1_000_000_000).contains($0) ? $0 : nil
       }
       if let points { habits.storedExperience = max(points, habits.storedExperience ?? 0) }
@@ -86,7 +86,7 @@ enum KairosImporter: RowReading {
     draft.habit.difficulty = difficulty(row["ZDIFFICULTY"])
     draft.habit.schedules = [ScheduleChange(schedule(row["ZRECURRENCE"]))]
     draft.isArchived = row["ZISACTIVE"].whole == 0
-    draft.habit.category = row["ZCATEGORY"].meaning("category", code: "sqlite.gone") {
+    draft.habit.category = row["ZCATEGORY"].meaning("a category", code: "sqlite.gone") {
       categories[$0]
     }
     let created = row["ZCREATEDAT"]
@@ -101,7 +101,7 @@ enum KairosImporter: RowReading {
   private static func difficulty(_ field: Field) -> Difficulty? {
     field.rawValue.flatMap { text in
       Difficulty(rawValue: text)
-        ?? field.leaveOut("sqlite.difficulty", "no difficulty \(text.quoted)")
+        ?? field.leaveOut("sqlite.difficulty", "unknown difficulty \(text.quoted)")
     }
   }
 
@@ -116,7 +116,11 @@ enum KairosImporter: RowReading {
     case "monthly", "biMonthly": return .quota(times: 1, per: .month)
     case "none": return .none
     case let text?:
-      field.report(.warning, "sqlite.recurrence", "no recurrence \(text.quoted); taken as daily")
+      field.report(
+        .warning,
+        "sqlite.recurrence",
+        "unknown recurrence \(text.quoted); read as daily"
+      )
       return .daily
     }
   }

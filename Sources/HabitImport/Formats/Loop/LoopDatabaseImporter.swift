@@ -92,7 +92,7 @@ enum LoopDatabaseImporter: RowReading {
   }
 
   private static func reportNoMark(_ field: Field) {
-    field.report(.warning, "sqlite.value", "no mark of Loop; row left out")
+    field.report(.warning, "sqlite.value", "not a mark of Loop; row left out")
   }
 
   private static func draft(_ row: Row, _ number: Int, schema: Int) -> HabitDraft {
@@ -103,14 +103,14 @@ enum LoopDatabaseImporter: RowReading {
     // Before version 23 the description was the question.
     draft.habit.question = schema < 23 ? description : row["question"].text
     draft.habit.note = schema < 23 ? nil : description
-    draft.habit.color = row["color"].meaning("colour of Loop", code: "sqlite.color") {
+    draft.habit.color = row["color"].meaning("a colour of Loop", code: "sqlite.color") {
       LoopPalette.color($0, schema: schema)
     }
     let hour = row["reminder_hour"]
     if let number = hour.whole, let minute = row["reminder_min"].whole {
       let time = TimeOfDay(hour: number, minute: minute)
       draft.habit.reminders = time.map { ["\($0)"] } ?? []
-      if time == nil { hour.report(.warning, "sqlite.time", "no time of a day; left out") }
+      if time == nil { hour.report(.warning, "sqlite.time", "not a time of day; left out") }
     }
     draft.schedule = schedule(row)
     draft.order = row["position"].number ?? 0
@@ -146,7 +146,7 @@ enum LoopDatabaseImporter: RowReading {
     let (days, rest) = milliseconds.quotientAndRemainder(dividingBy: 86_400_000)
     let day = Day(epochDay: rest < 0 ? days - 1 : days)
     if day != nil, rest != 0 {
-      let message = "no midnight; the day that contains it counts"
+      let message = "not midnight; the day that contains it counts"
       field.report(.warning, "sqlite.midnight", message)
     }
     return field.accepted(day, of: "\(milliseconds)")

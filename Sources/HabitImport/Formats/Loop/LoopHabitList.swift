@@ -32,7 +32,7 @@ struct LoopHabitList {
     let position = row["position"].string ?? ""
     let number = LoopHabit.number(position)
     if number == nil {
-      let message = "no position \(position.quoted); the row's own place counts"
+      let message = "\(position.quoted) is not a position; the row's own place counts"
       row.whole.report(.warning, "loop.position", message)
     }
     let order = number ?? habits.count + 1
@@ -41,7 +41,7 @@ struct LoopHabitList {
     let hasQuestion = columns["question"] != nil
     loop.habit.question = row[hasQuestion ? "question" : "description"].string
     loop.habit.note = hasQuestion ? row["description"].string : nil
-    loop.habit.color = row["color"].meaning("colour", code: "loop.color") { HexColor($0) }
+    loop.habit.color = row["color"].meaning("a colour", code: "loop.color") { HexColor($0) }
     loop.habit.unit = row["unit"].string
     loop.isArchived = row["archived?"].string?.lowercased() == "true"
     loop.isMeasured = row["type"].string.map { $0.uppercased() == "NUMERICAL" }
@@ -59,7 +59,7 @@ struct LoopHabitList {
     {
       return schedule
     }
-    let message = "no frequency of \(times.quoted) in \(days.quoted) days; read as daily"
+    let message = "unknown frequency of \(times.quoted) in \(days.quoted) days; read as daily"
     row.whole.report(.warning, "loop.frequency", message)
     return .daily
   }
@@ -69,7 +69,7 @@ struct LoopHabitList {
     let text = row["target value"].string ?? ""
     let target = Double(decimal: text)
     guard let kind = LoopHabit.kind(isLimit: isLimit, target: target) else {
-      let message = "no target \(text.quoted); the habit is only counted"
+      let message = "\(text.quoted) is not a target; the habit is only counted"
       row.whole.report(.warning, "loop.target", about: "\(habits.count)", message)
       return .tracking
     }

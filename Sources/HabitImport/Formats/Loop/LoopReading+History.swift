@@ -60,7 +60,7 @@ extension LoopReading {
   private mutating func entry(of day: LoopDay, isMeasured: Bool, file: String) -> Entry? {
     let location = Location(file: file, line: day.line)
     if !isMeasured, day.mark.isAmount {
-      let message = "an amount where the habit is yes or no; row left out"
+      let message = "an amount for a habit of yes or no; row left out"
       log.findings.add(.warning, "loop.amount", message, at: location)
     }
     guard var entry = day.mark.entry(on: day.day, isMeasured: isMeasured) else {

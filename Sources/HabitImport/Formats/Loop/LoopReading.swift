@@ -37,7 +37,7 @@ struct LoopReading {
         }
         folders.append((number, name, file))
       case .scores?: break
-      case nil: throw ImportError(Location(file: file.path), "no file of a Loop export")
+      case nil: throw ImportError(Location(file: file.path), "not a file of a Loop export")
       }
     }
   }

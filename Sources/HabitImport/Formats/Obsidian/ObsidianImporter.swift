@@ -14,7 +14,7 @@ struct ObsidianImporter: ExportReading {
     origin: "the folder of the notes",
     evidence: .source,
     omissions: [
-      "obsidian.color": OmissionKind("colour", "not known"),
+      "obsidian.color": OmissionKind("colour", "unknown"),
       "obsidian.day": OmissionKind("note", "no day in the name or the property 'date'"),
       "obsidian.property": OmissionKind("property", "not a tick or an amount"),
       "obsidian.twice": OmissionKind("property", "twice in one note"),
@@ -49,7 +49,7 @@ struct ObsidianImporter: ExportReading {
       guard let pattern = DatePattern(format) else {
         throw ImportError(
           Location(file: export.main.path),
-          "no date format \(format.quoted); write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
+          "\(format.quoted) is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
         )
       }
       return pattern
@@ -109,7 +109,7 @@ struct ObsidianImporter: ExportReading {
     let digits = text.drop { $0 == "#" }
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
     if let color = HexColor(six) { return color }
-    let message = "no colour \(text.quoted); write it like '#5E5CE6'"
+    let message = "\(text.quoted) is not a colour; write it like '#5E5CE6'"
     log.findings.add(.warning, "obsidian.color", message, at: Location(file: file))
     return nil
   }

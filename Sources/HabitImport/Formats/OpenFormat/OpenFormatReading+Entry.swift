@@ -76,7 +76,7 @@ extension OpenFormatReading {
     switch key {
     case .note: details.note = try reader.string()
     case .at:
-      details.instant = try value("an instant like '2025-01-02T21:31:00+01:00'") {
+      details.instant = try value("a date and time like '2025-01-02T21:31:00+01:00'") {
         WrittenInstant($0) == nil ? nil : $0
       }
     case .xp: details.experience = try count()

@@ -16,7 +16,7 @@ struct OpenHabitTrackerImporter: FieldReading {
     reads: [.clockTimes],
     omissions: [
       "open-habit-tracker.length": OmissionKind("length", "not like 00:20:00"),
-      "open-habit-tracker.priority": OmissionKind("priority", "not known"),
+      "open-habit-tracker.priority": OmissionKind("priority", "unknown"),
     ]
   )
 
@@ -37,7 +37,7 @@ struct OpenHabitTrackerImporter: FieldReading {
           continue
         }
         if draft.habit.schedules.isEmpty {
-          let message = "no repetition that is known; read as daily"
+          let message = "unknown repetition; read as daily"
           item.report(.warning, "open-habit-tracker.repeat", message)
           draft.habit.schedules = [ScheduleChange(.daily)]
         }
@@ -71,14 +71,14 @@ struct OpenHabitTrackerImporter: FieldReading {
       let amount = time["Quantity"].number
       return entry(time, clock, countsAmounts ? amount : nil, timesADay: timesADay)
     }
-    let created = item["CreatedAt"].meaning("instant", code: "json.instant") { text in
+    let created = item["CreatedAt"].meaning("a date and time", code: "json.instant") { text in
       Day(iso: text) ?? WrittenInstant(text)?.day
     }
     // A moment that was never set is in the year 1.
     draft.habit.created = created.flatMap { Day.accepted.contains($0) ? $0 : nil }
     let planned = item["Duration"].text.map { ClockLength.minutes(of: $0) ?? -1 }
     if let planned, !Entry.acceptedMinutes.contains(planned) {
-      let message = "no length like 00:20:00; left out"
+      let message = "not a length like 00:20:00; left out"
       item["Duration"].report(.warning, "open-habit-tracker.length", message)
     } else {
       draft.habit.plannedMinutes = planned
@@ -89,7 +89,7 @@ struct OpenHabitTrackerImporter: FieldReading {
   private static func priority(_ field: Field) -> String? {
     guard let number = field.whole, number != 0 else { return nil }
     guard priorities.indices.contains(number - 1) else {
-      return field.leaveOut("open-habit-tracker.priority", "no priority \(number)")
+      return field.leaveOut("open-habit-tracker.priority", "unknown priority \(number)")
     }
     return priorities[number - 1]
   }
@@ -108,7 +108,7 @@ struct OpenHabitTrackerImporter: FieldReading {
     guard let day = item["StartedAt"].accepted(written, of: text) else { return nil }
     let minutes = end.flatMap { Self.minutes(from: moment, to: $0) }
     if end != nil, minutes == nil {
-      let message = "no length from the start of a time to its end; left out"
+      let message = "the start and the end of a time give no length; left out"
       item.report(.warning, "open-habit-tracker.length", message)
     }
     var entry = Entry(day: day, state: .done)

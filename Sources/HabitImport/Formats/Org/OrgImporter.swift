@@ -162,7 +162,7 @@ struct OrgImporter: ExportReading {
       task.draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
     } else {
       let name = task.heading.title
-      let message = "no repeater of the habit \(name.quoted) is known; every day is due"
+      let message = "unknown repeater of the habit \(name.quoted); every day is due"
       habits.warn("org.repeater", about: name, message)
     }
     habits.add(task.draft)

@@ -53,7 +53,7 @@ enum RewireImporter: RowReading {
     try database.rows(of: "REMINDERS", ["habit_id", "time"]) { row in
       let what = "a reminder of a habit"
       let habit = habits.index(of: row["habit_id"], .note, "sqlite.gone", what)
-      let time = row["time"].needed?.meaning("time of a day", code: "sqlite.time") {
+      let time = row["time"].needed?.meaning("a time of day", code: "sqlite.time") {
         $0 == 0 ? nil : TimeOfDay(minutes: $0)
       }
       if let habit, let time { habits.drafts[habit].habit.reminders.append("\(time)") }
@@ -78,7 +78,7 @@ enum RewireImporter: RowReading {
   /// Returns the name for the number in a field; numbers below 1 mean none.
   private static func name(_ field: Field, in names: [Int: String]) -> String? {
     guard let key = field.whole, key > 0 else { return nil }
-    return names[key] ?? field.leaveOut("sqlite.gone", "no row \(key) is there")
+    return names[key] ?? field.leaveOut("sqlite.gone", "there is no row \(key)")
   }
 
   private static func day(_ field: Field, _ text: String?, _ what: String) -> Day? {
@@ -88,7 +88,7 @@ enum RewireImporter: RowReading {
   /// Returns an amount, or `nil` for 0, which means none.
   private static func amount(_ field: Field) -> Double? {
     guard let amount = field.number, amount != 0 else { return nil }
-    return amount > 0 ? amount : field.leaveOut("sqlite.amount", "no amount \(amount.short)")
+    return amount > 0 ? amount : field.leaveOut("sqlite.amount", "\(amount.short) is not an amount")
   }
 
   private static func schedule(_ row: Row) -> Schedule {
@@ -110,7 +110,7 @@ enum RewireImporter: RowReading {
       }
     default: break
     }
-    let message = "no schedule that is known; read as daily"
+    let message = "unknown schedule; read as daily"
     row["schedule"].report(.warning, "sqlite.schedule", message)
     return .daily
   }
@@ -129,7 +129,7 @@ enum RewireImporter: RowReading {
   /// length matches a restart after each day of number 1.
   private static func state(_ row: Row, _ habits: HabitList) -> Entry.State? {
     let states: [Int: Entry.State] = [1: .failed, 2: .done, 3: .skipped]
-    let state = row["type"].needed?.meaning("mark", code: "sqlite.value") { states[$0] }
+    let state = row["type"].needed?.meaning("a mark", code: "sqlite.value") { states[$0] }
     if let state, state != .done {
       let number = state == .failed ? 1 : 3
       let message =

@@ -15,7 +15,7 @@ struct StreakImporter: FieldReading {
     evidence: .source,
     exportNames: ["streak_backup_"],
     omissions: [
-      "streak.kind": OmissionKind("value", "a kind that is not known"),
+      "streak.kind": OmissionKind("value", "an unknown kind"),
       "streak.note": OmissionKind("note", "on a day without a mark"),
     ]
   )
@@ -66,7 +66,7 @@ struct StreakImporter: FieldReading {
     case 1: return .avoid
     case 2: return takesAnyAmount || perDay <= 0 ? .tracking : .atLeast(target: perDay)
     case let kind:
-      item.report(.warning, "streak.kind", "no kind \(kind) is known; counted only")
+      item.report(.warning, "streak.kind", "unknown kind \(kind); only counted")
       return .tracking
     }
   }
@@ -90,7 +90,7 @@ struct StreakImporter: FieldReading {
     case 4 where (1...365).contains(every):
       return .every(days: every * (unit == 1 ? 7 : 1), from: start)
     default:
-      item.report(.warning, "streak.interval", "no interval that is known; read as daily")
+      item.report(.warning, "streak.interval", "unknown interval; read as daily")
       return .daily
     }
   }

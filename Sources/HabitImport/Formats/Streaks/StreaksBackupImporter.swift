@@ -13,7 +13,7 @@ struct StreaksBackupImporter: FieldReading {
     evidence: .readers,
     omissions: [
       "streaks.partial": OmissionKind("entry", "part of a day's goal"),
-      "streaks.type": OmissionKind("entry", "a type that is not known"),
+      "streaks.type": OmissionKind("entry", "an unknown type"),
     ]
   )
 
@@ -76,7 +76,7 @@ struct StreaksBackupImporter: FieldReading {
       return nil
     // The count of a health app, beside the entry that Streaks made from it.
     case 9: return nil
-    default: return item.leaveOut("streaks.type", "no entry type \(type) is known")
+    default: return item.leaveOut("streaks.type", "unknown entry type \(type)")
     }
   }
 }

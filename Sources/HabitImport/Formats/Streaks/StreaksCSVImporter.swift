@@ -41,7 +41,7 @@ enum StreaksCSVImporter: TableReading {
       }
       let type = row["entry_type"].string ?? ""
       guard let state = state(type) else {
-        let message = "no entry type \(type.quoted) that is known; row left out"
+        let message = "unknown entry type \(type.quoted); row left out"
         return row.whole.report(.warning, "csv.cell", message)
       }
       let amount = row.amount("quantity", decimalComma: decimalComma)

@@ -13,7 +13,7 @@ struct TableHabitImporter: FieldReading {
     reads: [.instants],
     omissions: [
       "table-habit.early": OmissionKind("entry", "before the start of the habit"),
-      "table-habit.start": OmissionKind("value", "no number of a day"),
+      "table-habit.start": OmissionKind("value", "not the number of a day"),
     ]
   )
 
@@ -66,7 +66,7 @@ struct TableHabitImporter: FieldReading {
     draft.habit.unit = item["daily_goal_unit"].text
     let start = item["start_date"].whole.flatMap { number in
       Day(epochDay: number)
-        ?? item["start_date"].leaveOut("table-habit.start", "no day number \(number)")
+        ?? item["start_date"].leaveOut("table-habit.start", "\(number) is not the number of a day")
     }
     let instant = item["create_t"].number.map { AppleInstant(unixSeconds: $0) }
     draft.habit.created = start ?? instant?.day(in: settings.timeZone)
@@ -80,7 +80,7 @@ struct TableHabitImporter: FieldReading {
     let frequency = item["freq_type"].whole ?? 3
     let numbers = item["freq_custom"].exists ? item["freq_custom"].string ?? "" : "[1,1]"
     if !(1...2).contains(type) {
-      item.report(.warning, "table-habit.type", "no type \(type); read as more is better")
+      item.report(.warning, "table-habit.type", "unknown type \(type); read as more is better")
     }
     if type == 2 {
       habit.kind = .atMost(target: extra ?? daily)
@@ -95,7 +95,7 @@ struct TableHabitImporter: FieldReading {
     if let schedule = schedule(frequency, numbers) {
       habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
     } else {
-      let message = "no frequency \(frequency) of \(numbers.quoted); read as daily"
+      let message = "unknown frequency \(frequency) of \(numbers.quoted); read as daily"
       item.report(.warning, "table-habit.frequency", message)
     }
   }

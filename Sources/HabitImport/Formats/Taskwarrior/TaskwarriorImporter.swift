@@ -75,7 +75,7 @@ struct TaskwarriorImporter: FieldReading {
       return
     }
     habits.drafts[index].schedule = .none
-    let message = "no recurrence \((recurrence ?? "").quoted) is known; the task is counted only"
+    let message = "unknown recurrence \((recurrence ?? "").quoted); the task is only counted"
     habits.warn("taskwarrior.recur", about: id, message)
   }
 

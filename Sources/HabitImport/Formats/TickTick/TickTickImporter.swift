@@ -18,8 +18,8 @@ struct TickTickImporter: FieldReading {
     reads: [.instants],
     omissions: [
       "ticktick.excluded": OmissionKind("day", "excluded from a repetition"),
-      "ticktick.reminder": OmissionKind("reminder", "no time of a day"),
-      "ticktick.status": OmissionKind("check-in", "of a status that is not known"),
+      "ticktick.reminder": OmissionKind("reminder", "not at a time of day"),
+      "ticktick.status": OmissionKind("check-in", "of an unknown status"),
     ]
   )
 
@@ -57,7 +57,7 @@ struct TickTickImporter: FieldReading {
         continue
       }
       if draft.habit.schedules.isEmpty {
-        item.report(.warning, "ticktick.repeat", "no repetition that is known; read as daily")
+        item.report(.warning, "ticktick.repeat", "unknown repetition; read as daily")
         draft.habit.schedules = [ScheduleChange(.daily)]
       }
       list.add(draft, key: id)
@@ -109,7 +109,7 @@ struct TickTickImporter: FieldReading {
     let reminders = item["reminders"].strings
     draft.habit.reminders = reminders.filter { TimeOfDay($0) != nil }
     if draft.habit.reminders.count < reminders.count {
-      let message = "a reminder at no time of a day; left out"
+      let message = "a reminder that is not at a time of day; left out"
       item["reminders"].report(.warning, "ticktick.reminder", message)
     }
     // An app that has no start may write any number.
@@ -175,7 +175,7 @@ struct TickTickImporter: FieldReading {
     }
     let states: [Int: Entry.State?] = [0: nil, 1: .failed, 2: .done]
     guard let state = states[status] else {
-      return item.leaveOut("ticktick.status", "no status \(status) is known")
+      return item.leaveOut("ticktick.status", "unknown status \(status)")
     }
     // What was noted on another day has no time.
     let time = item["checkinTime"].instant { instant in

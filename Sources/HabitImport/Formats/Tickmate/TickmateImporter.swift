@@ -54,7 +54,7 @@ enum TickmateImporter: RowReading {
 
   /// Returns the colour of a track; the app stores black if none was chosen.
   private static func color(_ field: Field) -> HexColor? {
-    let color: Int? = field.meaning("colour", code: "sqlite.color") {
+    let color: Int? = field.meaning("a colour", code: "sqlite.color") {
       (0...0xFFFFFF).contains($0) ? $0 : nil
     }
     return color.flatMap { $0 == 0 ? nil : HexColor(argb: $0) }

@@ -13,7 +13,7 @@ enum TodoTxtImporter: Importer {
     evidence: .documentation,
     omissions: [
       "todo.loose": OmissionKind("task", "no project or context"),
-      "todo.open": OmissionKind("line", "no done task with a day"),
+      "todo.open": OmissionKind("line", "not a done task with a day"),
     ]
   )
 
@@ -30,7 +30,7 @@ enum TodoTxtImporter: Importer {
     let habits = HabitList(log, file: set.main.path)
     for (text, line) in try TextLines(set.main, log).entries {
       guard let date = date(of: text) else {
-        line.report(.note, "todo.open", "a line that is no done task with a day; not read")
+        line.report(.note, "todo.open", "a line that is not a done task with a day; not read")
         continue
       }
       guard let day = line.accepted(Day(iso: date), of: date) else { continue }
