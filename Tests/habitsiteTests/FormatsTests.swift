@@ -61,14 +61,6 @@ import Testing
   let wrong = try Program.run(["formats", "--check", "gym.yml"], in: folder.url)
   #expect(wrong.status == 1)
   #expect(wrong.errors.hasPrefix("gym.yml:1:1: error: unknown key 'nmae'"))
-  try folder.write("name: My gym\ndateFormat: Q/Q/Q\n", to: "gym.yml")
-  let date = try Program.run(["formats", "--check", "gym.yml"], in: folder.url)
-  #expect(date.status == 1)
-  #expect(
-    date.errors.hasPrefix(
-      "gym.yml:2:13: error: 'Q/Q/Q' is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y\n"
-    )
-  )
 }
 
 @Test func readsTheColumnsOfACommand() throws {

@@ -137,25 +137,4 @@ import Testing
       "\(outcome)"
     )
   }
-
-  @Test(arguments: [
-    (
-      "history: {settles: 7w}",
-      "2:20: error: '7w' is not a number of days from 0d to 3650d; write it as 7d"
-    ),
-    ("history: {settle: 7d}", "2:11: error: unknown key 'settle'; did you mean 'settles'?"),
-    (
-      "moved: {from: a}",
-      "2:8: error: 'moved' needs 'from' and 'to', each a file such as exports/a.csv or the id of a"
-        + " format"
-    ),
-    ("keep: maybe", "2:7: error: 'keep' must be true or false"),
-  ])
-  func saysWhatIsWrongInItsSettings(line: String, message: String) throws {
-    let site = try KeptSite("timeZone: UTC\n\(line)\n")
-    try site.write(["Read": amounts(1...20)])
-    #expect(
-      try site.build(20) == Program.Outcome(errors: "habitsite.yml:\(message)\n", status: 1)
-    )
-  }
 }

@@ -141,20 +141,6 @@ func sealsAnewWhereTheHeaderIsNotItsOwn(header: String) throws {
   #expect(sealed.output.contains("The site can be built and sealed: "))
 }
 
-@Test func acceptsNoPassphraseInTheSettings() throws {
-  let folder = try site()
-  try folder.write("privacy:\n  passphrase: hunter2hunter2\n", to: "habitsite.yml")
-  let outcome = try Program.run(arguments, in: folder.url)
-  #expect(
-    outcome
-      == Program.Outcome(
-        errors: "habitsite.yml:2:15: error: 'passphrase' is not a setting; "
-          + "set HABITSITE_PASSPHRASE in the environment instead\n",
-        status: 1
-      )
-  )
-}
-
 @Test func refusesAReadableSiteWhereTheSettingsSealIt() throws {
   let folder = try site()
   let settings = try folder.read("habitsite.yml")
@@ -178,6 +164,6 @@ func sealsAnewWhereTheHeaderIsNotItsOwn(header: String) throws {
   let check = ["check", "--privacy", "--as-of", "2026-10-04"]
   let plain = try Program.run(check, in: folder.url)
   let sealed = try Program.run(check, in: folder.url, environment: sealing)
-  #expect(plain.output.contains("  Sealed      no: everyone who has the address learns what"))
-  #expect(sealed.output.contains("  Sealed      yes: only who has the passphrase learns what"))
+  #expect(plain.output.contains("  Sealed      no: everyone with the address learns what"))
+  #expect(sealed.output.contains("  Sealed      yes: only readers with the passphrase learn what"))
 }

@@ -31,16 +31,6 @@ import Testing
     let outcome = try site.run("--period-of", "2026-10-31", "-o", "-", asOf: "2026-10-10")
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("Date: Sat, 10 Oct 2026 00:00:00 +0200\r\n"))
-    #expect(
-      try site.run("--period-of", "2026-12-31", asOf: "2026-10-10")
-        == Program.Outcome(
-          errors: """
-            error: there is no report yet for '2026-12', which begins after 2026-10-10
-
-            """,
-          status: 1
-        )
-    )
   }
 
   @Test func worksOnABareExport() throws {
