@@ -87,8 +87,8 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   }
 }
 
-/// The name of each format and how to get a file are those that the program prints;
-/// `RECORD_SNAPSHOTS=1` writes them.
+/// The name of each format and how to get a file are those that the program prints, without the app
+/// again; `RECORD_SNAPSHOTS=1` writes them.
 @Test func documentsEveryFormatAsTheProgramDoes() throws {
   let path = "Documentation/your-export.md"
   var page = try Repository.text(path)
@@ -96,7 +96,9 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
   let end = try #require(page.range(of: "<!-- end of apps -->"))
   let formats = Importers.formats.sorted { $0.name.lowercased() < $1.name.lowercased() }
   let lines = formats.map { format in
-    let origin = format.origin.replacing("'", with: "`")
+    let app = format.origin.prefixMatch(of: #/in ([^:]+): /#)
+      .flatMap { format.name.hasPrefix($0.output.1) ? $0.output.0.count : nil }
+    let origin = format.origin.dropFirst(app ?? 0).replacing("'", with: "`")
       .replacing(/(\w)`(\w)/) { "\($0.output.1)'\($0.output.2)" }
     return "- **\(format.name)** (`\(format.id)`): \(origin)\n"
   }
