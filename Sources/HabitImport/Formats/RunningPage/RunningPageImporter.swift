@@ -60,7 +60,9 @@ enum RunningPageImporter: FieldReading {
     entry.value = field("distance").number.map { $0.rounded() / 1_000 }
     entry.minutes = field("moving_time").meaning("a length", code: "running.length", minutes)
     if text.count > 11 {
-      entry.time = start.meaning("a time of day", code: "running.time") { (_: String) in time?.time }
+      entry.time = start.meaning("a time of day", code: "running.time") { (_: String) in
+        time?.time
+      }
     }
     let index = habits.index(of: name, named: name, format)
     habits.drafts[index].habit.kind = .tracking
