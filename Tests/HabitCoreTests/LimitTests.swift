@@ -34,6 +34,25 @@ import Testing
     }
   }
 
+  /// A due day over a limit is missed under every schedule that judges days, so that no rate is 1.
+  @Test func neverKeepsAFailedDay() {
+    for seed in Thoroughness.some(of: UInt64(7_300_000)..<7_300_400) {
+      let generated = GeneratedCase(seed: seed, habits: 3)
+      for figures in generated.report.habits.compactMap(\.figures)
+      where figures.life.kind.hasCleanDays {
+        for stretch in figures.life.stretches where !stretch.isQuota && stretch.schedule != .none {
+          for day in stretch.days where figures.mark(on: day) == .failed {
+            let state = figures.state(on: day)
+            let isDueDay = state == .missed
+            let message = "seed \(seed), \(day)"
+            #expect(isDueDay || state == .off && !stretch.schedule.isRolling, "\(message)")
+            if isDueDay { #expect(figures.total.rate ?? 0 < 1, "\(message)") }
+          }
+        }
+      }
+    }
+  }
+
   @Test func skipsADayWhateverItsSum() throws {
     let drawn = Drawn("9[4 s]1", .rolling(times: 1, days: 3), .atMost(target: 10))
     #expect(try drawn.figures().drawnMarks == "xsf")

@@ -57,8 +57,22 @@ package struct AdjustedHabits: Sendable {
   }
 
   /// Lets the habits of sources that ask for no entries end with the report.
+  ///
+  /// - Parameters:
+  ///   - ends: Where the sources of the habits end.
+  ///   - today: The last day of which anything can be known.
   package mutating func releaseLimits(of ends: SourceEnds, today: Day) {
-    habits = ends.releasingLimits(habits, wholes, today: today)
+    let places = Dictionary(habits.enumerated().map { ($1.habit.id, $0) }) { first, _ in first }
+    for source in ends.sources where !source.saysItsDay && !source.export.isLive {
+      let own = Set(source.habits.map { wholes[$0] ?? $0 }).compactMap { places[$0] }
+      let active = own.filter { !habits[$0].isArchived(asOf: today) }
+      guard !active.isEmpty, active.allSatisfy({ habits[$0].habit.kind.hasCleanDays }) else {
+        continue
+      }
+      for place in own {
+        habits[place] = habits[place].changing { habit, _ in habit.exported = nil }
+      }
+    }
   }
 
   private mutating func adjust(by adjustments: [HabitAdjustment]) {

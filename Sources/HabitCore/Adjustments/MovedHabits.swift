@@ -49,14 +49,7 @@ package struct MovedHabits: Sendable {
 extension HabitHistory {
   /// The days of the habit as far as its sources speak of it, oldest first.
   var knownDays: [DayRange] {
-    guard let life = lifetime(asOf: Day.accepted.last) else { return [] }
-    var first = life.first
-    var known: [DayRange] = []
-    for gap in Pause.days(of: habit.gaps.map { Pause($0) }) where gap.intersection(life) != nil {
-      if first < gap.first { known.append(DayRange(first, gap.first - 1)) }
-      first = gap.last + 1
-    }
-    return first > life.last ? known : known + [DayRange(first, life.last)]
+    lifetime(asOf: Day.accepted.last)?.without(habit.gaps) ?? []
   }
 
   /// Returns the habit after that of an older tracker, which counts up to the first entry here.
@@ -98,18 +91,5 @@ extension ScheduleChange {
   fileprivate func anchored(on day: Day) -> ScheduleChange {
     guard case .every(let count, nil) = schedule else { return self }
     return ScheduleChange(from: from, .every(days: count, from: day))
-  }
-}
-
-extension DayRange {
-  /// Returns the days between ranges that are in none of them.
-  static func gaps(between ranges: [DayRange]) -> [DayRange] {
-    var gaps: [DayRange] = []
-    var last: Day?
-    for range in ranges.sorted(by: { $0.first < $1.first }) {
-      if let last, range.first > last + 1 { gaps.append(DayRange(last + 1, range.first - 1)) }
-      last = Swift.max(last ?? range.last, range.last)
-    }
-    return gaps
   }
 }

@@ -13,7 +13,7 @@ package struct SourceEnds: Sendable {
     /// The last day that it speaks of, or `nil` if it speaks of none.
     package fileprivate(set) var end: Day?
     /// Whether any of its exports says on which day it was made.
-    fileprivate var saysItsDay: Bool
+    fileprivate(set) var saysItsDay: Bool
   }
 
   /// What is known beside the exports.
@@ -87,7 +87,7 @@ package struct SourceEnds: Sendable {
     }
     let together = exports.indices.filter { !exports[$0].isAlone }
     for index in together { for other in exports[index].sharing { join(index, other) } }
-    for (_, own) in Dictionary(grouping: together, by: { exports[$0].format }) {
+    for own in Dictionary(grouping: together, by: { exports[$0].tracker }).values {
       let dated = own.compactMap { index in exports[index].days.map { (index, $0) } }
         .sorted { ($0.1.first, $0.0) < ($1.1.first, $1.0) }
       var last: (index: Int, day: Day)?
@@ -114,6 +114,9 @@ package struct DataSource: Hashable, Sendable {
   package var isLive = false
   /// Whether it is joined with no other one.
   package var isAlone = false
+  /// The source in which its habits went on, as the owner says; it is joined only with others that
+  /// did so, too.
+  package var successor: String?
   /// The indexes of exports of the same source with which it shares a habit.
   package var sharing: Set<Int> = []
 
@@ -142,38 +145,10 @@ package struct DataSource: Hashable, Sendable {
     self.days = known.min().flatMap { first in known.max().map { DayRange(first, $0) } }
   }
 
+  fileprivate var tracker: [String?] { [format, successor] }
+
   fileprivate func isOlder(than other: DataSource) -> Bool {
     guard let last = days?.last, let otherLast = other.days?.last else { return days == nil }
     return (last, name) < (otherLast, other.name)
-  }
-}
-
-extension SourceEnds {
-  /// Returns the habits as the owner wants them, of which those of a source that asks for no
-  /// entries end with the report.
-  ///
-  /// - Parameters:
-  ///   - habits: The adjusted habits.
-  ///   - wholes: The id of each merged habit, with the id of the habit that it is part of.
-  ///   - today: The last day of which anything can be known.
-  /// - Returns: The same habits, in the same order.
-  func releasingLimits(
-    _ habits: [HabitHistory],
-    _ wholes: [String: String],
-    today: Day
-  ) -> [HabitHistory] {
-    let places = Dictionary(habits.enumerated().map { ($1.habit.id, $0) }) { first, _ in first }
-    var released = habits
-    for source in sources where !source.saysItsDay && !source.export.isLive {
-      let own = Set(source.habits.map { wholes[$0] ?? $0 }).compactMap { places[$0] }
-      let active = own.filter { !habits[$0].isArchived(asOf: today) }
-      guard !active.isEmpty, active.allSatisfy({ habits[$0].habit.kind.hasCleanDays }) else {
-        continue
-      }
-      for place in own {
-        released[place] = released[place].changing { habit, _ in habit.exported = nil }
-      }
-    }
-    return released
   }
 }

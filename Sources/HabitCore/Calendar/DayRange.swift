@@ -25,6 +25,24 @@ package struct DayRange: Hashable, Sendable {
     DayRange(Swift.min(first, other.first), Swift.max(last, other.last))
   }
 
+  /// Returns the parts of the range that no other range contains, oldest first.
+  func without(_ others: [DayRange]) -> [DayRange] {
+    var parts: [DayRange] = []
+    var start = first
+    for other in others.sorted(by: { $0.first < $1.first }) {
+      let end = Swift.min(other.first - 1, last)
+      if start <= end { parts.append(DayRange(start, end)) }
+      start = Swift.max(start, other.last + 1)
+    }
+    return start > last ? parts : parts + [DayRange(start, last)]
+  }
+
+  /// Returns the days between ranges that are in none of them, oldest first.
+  static func gaps(between ranges: [DayRange]) -> [DayRange] {
+    guard let first = ranges.first else { return [] }
+    return ranges.reduce(first) { $0.union($1) }.without(ranges)
+  }
+
   /// All months that overlap the range, oldest first.
   package var months: [Month] { (first.month.index...last.month.index).map(Month.init(index:)) }
 

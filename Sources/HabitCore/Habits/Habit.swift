@@ -47,9 +47,7 @@ package struct Habit: Sendable, Equatable {
   package var closed: Day? { [archived, ended].compactMap(\.self).min() }
 
   /// Returns whether a done day covers others by the rule in force on a day.
-  package func isRolling(on day: Day) -> Bool {
-    if case .rolling = schedule(on: day) { true } else { false }
-  }
+  package func isRolling(on day: Day) -> Bool { schedule(on: day).isRolling }
 
   /// Whether a day may have an amount up to a limit.
   package var isLimited: Bool { if case .atMost = kind { true } else { false } }
@@ -61,11 +59,7 @@ package struct Habit: Sendable, Equatable {
   }
 
   /// Whether the habit has, or had, a rule by which a done day covers others.
-  package var isRolling: Bool {
-    schedules.contains { change in
-      if case .rolling = change.schedule { true } else { false }
-    }
-  }
+  package var isRolling: Bool { schedules.contains { $0.schedule.isRolling } }
 
   /// Returns whether the rule in force on a day asks for few done days, and so has no share.
   package func isSparse(on day: Day) -> Bool { schedule(on: day).isSparse(for: kind) }
@@ -79,6 +73,11 @@ package struct Habit: Sendable, Equatable {
   /// Returns the pause that holds a day, the one that ends last, or `nil` if there is none.
   package func pause(on day: Day) -> Pause? {
     pauses.filter { $0.days.contains(day) }.max { $0.days.last < $1.days.last }
+  }
+
+  /// Returns the number of days of a range that are in no pause.
+  func unpausedCount(in range: DayRange) -> Int {
+    Pause.days(of: pauses).reduce(range.count) { $0 - ($1.intersection(range)?.count ?? 0) }
   }
 
   /// Whether the habit has neither a schedule nor a target, so that none of its days is judged.

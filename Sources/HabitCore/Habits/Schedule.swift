@@ -12,6 +12,9 @@ package enum Schedule: Hashable, Sendable {
   /// Never due.
   case none
 
+  /// Whether a done day covers others.
+  package var isRolling: Bool { if case .rolling = self { true } else { false } }
+
   /// Whether a quota has more times than some period has days, so that entries count in it.
   package var canCountEntries: Bool {
     switch self {

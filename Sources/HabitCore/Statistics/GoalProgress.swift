@@ -24,7 +24,6 @@ extension GoalProgress {
   init(_ goal: Goal, of history: HabitHistory, _ life: JudgedLife?, asOf: Day) {
     let asOf = min(asOf, life?.asOf ?? asOf)
     let days = goal.period.days
-    let pauses = Pause.days(of: history.habit.pauses)
     let known = days.intersection(DayRange(min(days.first, asOf), asOf))
     let amounts = known.flatMap { life?.amounts(of: goal.measure, in: $0) } ?? []
     var sum = 0.0
@@ -33,16 +32,12 @@ extension GoalProgress {
       sum += amount
       if reached == nil, goal.isReached(by: sum) { reached = days.first + position }
     }
-    func count(_ range: DayRange?) -> Int {
-      guard let range else { return 0 }
-      return range.count - pauses.reduce(0) { $0 + ($1.intersection(range)?.count ?? 0) }
-    }
     self.init(
       goal: goal,
       done: sum,
       reached: goal.isReached(by: sum) ? reached : nil,
-      dayCount: count(days),
-      passedCount: count(known),
+      dayCount: history.habit.unpausedCount(in: days),
+      passedCount: known.map(history.habit.unpausedCount) ?? 0,
       isOver: asOf >= days.last && !(asOf == days.last && life?.isOpen(on: asOf) ?? false)
     )
   }

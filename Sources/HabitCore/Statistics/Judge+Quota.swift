@@ -53,7 +53,6 @@ extension Judge {
     let known = range.intersection(marks.days)?.count { !marks[$0].isSetAside } ?? 0
     guard range.last > marks.days.last else { return known }
     let later = DayRange(max(range.first, marks.days.last + 1), range.last)
-    let pauses = Pause.days(of: history.habit.pauses)
-    return known + later.count - pauses.reduce(0) { $0 + ($1.intersection(later)?.count ?? 0) }
+    return known + history.habit.unpausedCount(in: later)
   }
 }

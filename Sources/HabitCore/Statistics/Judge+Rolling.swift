@@ -29,7 +29,7 @@ extension Judge {
       // While a pause or a gap goes on, the day after it is the next on which the habit can be done.
       let isAside = !isArchived && marks[asOf].isSetAside
       let shorter = marks.withoutPauses(adding: isAside ? [.none] : [])
-      var judge = Judge(self, marks: shorter, asOf: isArchived ? asOf : shorter.days.last)
+      var judge = of(shorter, asOf: isArchived ? asOf : shorter.days.last)
       let start = life.first + positions[first]
       judge.judgeWindows(DayRange(start, start + (judged - 1)), times: times, window: window)
       rest = judge.states[...]

@@ -2,8 +2,8 @@
 /// first day.
 struct Judge {
   let history: HabitHistory
-  let marks: DayMarks
-  let asOf: Day
+  private(set) var marks: DayMarks
+  private(set) var asOf: Day
   let firstWeekday: Weekday
 
   /// One state per day, oldest first.
@@ -22,12 +22,13 @@ struct Judge {
     judgeLifetime()
   }
 
-  /// Creates a judge of other marks of the same habit, which has not judged anything yet.
-  init(_ other: Judge, marks: DayMarks, asOf: Day) {
-    history = other.history
-    self.marks = marks
-    self.asOf = asOf
-    firstWeekday = other.firstWeekday
+  /// Returns a judge of other marks of the same habit, which has not judged anything yet.
+  func of(_ marks: DayMarks, asOf: Day) -> Judge {
+    var judge = self
+    judge.marks = marks
+    judge.asOf = asOf
+    judge.states = []
+    return judge
   }
 
   var isArchived: Bool { history.isArchived(asOf: asOf) }

@@ -68,13 +68,6 @@ package final class JudgedLife: Sendable {
     }
   }
 
-  /// Returns the periods that end in a range, oldest first.
-  func periods(endingIn range: DayRange) -> ArraySlice<QuotaPeriod> {
-    let first = periods.partitionPoint { $0.days.last < range.first }
-    let end = periods.partitionPoint { $0.days.last <= range.last }
-    return periods[first..<end]
-  }
-
   /// Returns the periods with a day in a range, oldest first.
   private func periods(touching range: DayRange) -> ArraySlice<QuotaPeriod> {
     let first = periods.partitionPoint { $0.days.last < range.first }
@@ -148,8 +141,9 @@ package final class JudgedLife: Sendable {
   /// Returns the last day of a stretch after which a run can only begin anew.
   private func lastBreak(in days: DayRange, isQuota: Bool) -> Day? {
     if isQuota {
-      return periods(endingIn: days).last { $0.required > $0.tally.kept + $0.tally.excused }?
-        .days.last
+      return periods(touching: days).last { period in
+        period.days.last <= days.last && period.tally.missed + period.tally.open > 0
+      }?.days.last
     }
     // An open day ends no run yet: the one before it is the current one.
     return days.reversed().first { states[self.days.position(of: $0)] == .missed }
@@ -157,24 +151,17 @@ package final class JudgedLife: Sendable {
 
   /// Returns the streak of a range, or `nil` if nothing in it is ever due.
   package func streak(in range: DayRange) -> Streak? {
-    days.intersection(range).flatMap { streak(of: runs(in: $0), in: range) }
-  }
-
-  /// Returns the streak of runs that are already computed.
-  func streak(of runs: StreakCounter, in range: DayRange) -> Streak? {
-    let hasRuns = days.intersection(range)
-      .map { stretches(in: $0).map { $0.streakUnit(of: kind) != nil } }
-    guard let hasRuns, hasRuns.contains(true) else { return nil }
+    guard let part = days.intersection(range) else { return nil }
+    let hasRuns = stretches(in: part).map { $0.streakUnit(of: kind) != nil }
+    guard hasRuns.contains(true) else { return nil }
     let isArchived = history.isArchived(asOf: min(range.last, asOf))
     let isScheduled = hasRuns.last == true && !(isEnded && range.last >= asOf)
-    return runs.result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
+    return runs(in: part).result(isArchived ? .archived : isScheduled ? .counted : .unscheduled)
   }
 
-  /// Returns the done and clean days of a run under a rolling rule, or `nil` under another one.
-  package func doneDays(ofRun run: DayRange) -> Int? {
-    let stretch = stretches.first { $0.days.contains(run.last) }
-    guard case .rolling? = stretch?.schedule else { return nil }
-    return run.count { marks[$0].isKept }
+  /// Returns whether a day is judged by a rolling rule, under which runs count their done days.
+  package func isRolling(on day: Day) -> Bool {
+    stretches.first { $0.days.contains(day) }?.schedule.isRolling ?? false
   }
 
   private func follow(_ days: DayRange, _ runs: inout StreakCounter) {

@@ -78,7 +78,7 @@ extension JudgedLife {
     // period.
     if let stretch = stretches.first(where: { $0.days.contains(day) }) { return stretch.schedule }
     if day > days.last, history.isArchived(asOf: asOf) { return .none }
-    if day > days.last, !history.isArchived(asOf: asOf), let last = stretches.last?.schedule,
+    if day > days.last, let last = stretches.last?.schedule,
       case .quota(_, let period) = last,
       period.days(around: days.last, firstWeekday: firstWeekday).contains(day)
     {

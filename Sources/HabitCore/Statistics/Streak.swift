@@ -6,16 +6,14 @@ package struct Streak: Hashable, Sendable {
   package var hasCurrent = true
   /// The days from the first to the last of the current run, or `nil` if there is none.
   package var currentDays: DayRange?
-  /// The days by which the current run is compared with those of other habits: the done ones under
-  /// a rolling rule, else all that it spans.
-  package var currentRank = 0
   /// The length of the longest run; of equals the latest.
   ///
   /// Of the longest runs under several schedules, the one with most days that were done or clean.
   package var longest = 0
   /// The days from the first to the last of the longest run, or `nil` if there is none.
   package var longestDays: DayRange?
-  /// The days by which the longest run is compared with those of other habits.
+  /// The days by which the longest run is compared with those of other habits: the done ones under
+  /// a rolling rule, else all that it spans.
   package var longestRank = 0
   /// The unit of the current run.
   package var unit: Unit

@@ -57,10 +57,8 @@ struct StreakCounter {
   ///   - decided: The day from which on they are kept, whatever follows.
   mutating func keep(_ days: DayRange, done: Int = 1, decided: Day? = nil) {
     guard let (schedule, unit) = rule else { return }
-    let isRolling = if case .rolling = schedule { true } else { false }
-    var run =
-      run
-      ?? Run(days: days, unit: unit, isRolling: isRolling, decided: days.last)
+    let isRolling = schedule.isRolling
+    var run = run ?? Run(days: days, unit: unit, isRolling: isRolling, decided: days.last)
     run.days = run.days.union(days)
     run.unit = unit
     run.done += done
@@ -103,7 +101,6 @@ struct StreakCounter {
     if current == .counted, let run = runBeforeOpen ?? run, run.length > 0 {
       streak.current = run.length
       streak.currentDays = run.days
-      streak.currentRank = run.rank
     }
     return streak
   }

@@ -122,12 +122,14 @@ extension ReportJSON {
   }
 
   private func writeStreak(of figures: HabitReport.Figures?, to writer: inout JSONWriter) {
-    func done(_ run: DayRange?) -> Int? { run.flatMap { figures?.life.doneDays(ofRun: $0) } }
+    func done(_ length: Int, _ run: DayRange?) -> Int? {
+      run.flatMap { figures?.life.isRolling(on: $0.last) == true ? length : nil }
+    }
     writer.nullable("streak", figures?.streak) { writer, streak in
       writer.nullable("current", streak.hasCurrent ? streak.current : nil)
-      writer.nullable("currentDone", done(streak.currentDays))
+      writer.nullable("currentDone", done(streak.current, streak.currentDays))
       writer.member("longest", streak.longest)
-      writer.nullable("longestDone", done(streak.longestDays))
+      writer.nullable("longestDone", done(streak.longest, streak.longestDays))
       writer.nullable("longestFirst", streak.longestDays?.first)
       writer.nullable("longestLast", streak.longestDays?.last)
       writer.member("longestUnit", streak.longestUnit.rawValue)
