@@ -1,3 +1,4 @@
+import HabitConfig
 import HabitCore
 import HabitReading
 
@@ -93,6 +94,7 @@ struct ImportBatch {
   mutating func read() throws(ImportFailure) -> Imported {
     var merge = ImportMerge()
     var readFolders: Set<String> = []
+    var left: [[ReadExport]] = []
     for (importer, files) in zip(importers, files) where !files.isEmpty {
       var exports: [ReadExport] = []
       for set in importer.sets(of: files, settings) {
@@ -114,8 +116,14 @@ struct ImportBatch {
           add(error, error.naming(importer.format, of: set.main), of: set.main)
         }
       }
-      merge.add(exports, settings.accumulation)
+      let parts = Dictionary(grouping: exports) { export in
+        settings.moves.successor(of: export.source.names(below: settings.site)) ?? ""
+      }
+      merge.add(parts["", default: []], settings.accumulation)
+      left += parts.filter { !$0.key.isEmpty }.sorted { $0.key < $1.key }.map(\.value)
     }
+    // Ids that a tracker shares with the one in which it went on are those of the latter.
+    for exports in left { merge.add(exports, settings.accumulation) }
     // What was found on a walk is an export only if a habit was read from it.
     for (folder, error, named) in failures {
       if readFolders.contains(folder) {

@@ -1,4 +1,5 @@
 package import Foundation
+package import HabitConfig
 package import HabitCore
 import HabitReading
 
@@ -14,6 +15,9 @@ package struct ImportSettings: Sendable {
 
   /// How several exports of one format go together.
   package var accumulation: Accumulation
+
+  /// The trackers that the owner has left; their exports are no part of later ones of their format.
+  package var moves: [TrackerMove] = []
 
   /// The maximum number of habits of an export, and of all exports once they are merged.
   package var habitLimit: Int

@@ -44,6 +44,12 @@ package struct ImportedSource: Hashable, Sendable {
     ends.isLive = export.files.contains(where: \.form.isLive)
   }
 
+  /// What the settings can call it: the paths of its files, relative to a site folder, and the id of
+  /// its format.
+  package func names(below folder: String?) -> [String] {
+    paths.map { path in folder.map { SiteFolder.name(of: path, below: $0) } ?? path } + [format.id]
+  }
+
   /// The summary `12 habits, 3401 entries, 2024-01-04 to 2026-10-31`.
   package var contentsText: String {
     var parts = [habitCount.counted("habit"), entryCount.counted("entry", "entries")]

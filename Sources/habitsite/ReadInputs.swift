@@ -122,6 +122,7 @@ struct ReadInputs {
     importing.noteHeading = settings.noteHeading
     importing.today = today
     importing.site = siteInputs.folder?.path
+    importing.moves = settings.keeping.moves
     return try Importers.read(
       files,
       settings: importing,

@@ -39,13 +39,15 @@ struct SiteHabits {
   init(of read: ReadInputs, _ kept: KeptInputs?) throws {
     let imported = kept?.imported ?? read.imported
     settings = Self.naming(read.timeZone, in: read.settings, for: imported)
-    ends = Self.ends(of: imported, kept, settings, read.clock)
+    let names =
+      imported.sources.map { $0.names(below: read.folder?.path) }
+      + (kept?.sources ?? []).map { [$0.path, $0.format] }
+    ends = Self.ends(of: imported, kept, settings, names, read.clock)
     let (moved, ofMoves) = try Self.moved(
       ends.habits,
       imported,
-      kept,
-      settings,
-      below: read.folder?.path
+      settings.keeping.moves,
+      names
     )
     var adjusted = try Self.adjusted(moved.habits, by: settings)
     adjusted.releaseLimits(of: ends, today: read.clock.known)
@@ -150,6 +152,7 @@ struct SiteHabits {
     of imported: Imported,
     _ kept: KeptInputs?,
     _ settings: Settings,
+    _ names: [[String]],
     _ clock: Clock
   ) -> SourceEnds {
     var knowledge = SourceEnds.Knowledge(today: clock.known, live: clock.last)
@@ -159,6 +162,7 @@ struct SiteHabits {
     for index in exports.indices {
       exports[index].isLive = exports[index].isLive || settings.isLive
       exports[index].isAlone = exports[index].isAlone || settings.merge == .none
+      exports[index].successor = settings.keeping.moves.successor(of: names[index])
     }
     let indexes = imported.sourceIndexes.map { Int($0) }
     return SourceEnds(of: imported.habits, in: exports, indexes: indexes, knowledge)
@@ -171,18 +175,10 @@ struct SiteHabits {
   private static func moved(
     _ habits: [HabitHistory],
     _ imported: Imported,
-    _ kept: KeptInputs?,
-    _ settings: Settings,
-    below folder: String?
+    _ moves: [TrackerMove],
+    _ sources: [[String]]
   ) throws -> (MovedHabits, [Diagnostic]) {
     var moved = MovedHabits(habits)
-    let read = imported.sources.map { source in
-      let paths = source.paths.map { path in
-        folder.map { SiteFolder.name(of: path, below: $0) } ?? path
-      }
-      return Set(paths + [source.format.id])
-    }
-    let sources = read + (kept?.sources ?? []).map { [$0.path, $0.format] }
     var problems: [Diagnostic] = []
     func ids(_ name: String, _ location: Location) -> Set<String> {
       if !sources.contains(where: { $0.contains(name) }) {
@@ -194,7 +190,7 @@ struct SiteHabits {
       return Set(own.map(\.0.habit.id))
     }
     var warnings: [Diagnostic] = []
-    for move in settings.keeping.moves {
+    for move in moves {
       let (from, to) = (move.from.quoted, move.to.quoted)
       if move.from == move.to {
         let message = "\(from) moves to itself; name the old app and the new one"

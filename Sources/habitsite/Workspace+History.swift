@@ -45,13 +45,13 @@ extension KeptInputs {
     let keeping = read.settings.keeping
     var understanding = KeptUnion.Options(day: read.clock.today, settles: keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
+    understanding.moves = keeping.moves
     func kept(_ current: History) throws -> KeptInputs {
       try KeptInputs(
         current,
         read.imported,
         below: read.folder?.path ?? ".",
         understanding,
-        moved: Set(keeping.moves.map(\.from)),
         early: current.isSame(as: history) ? early : nil
       )
     }

@@ -356,3 +356,60 @@ import Testing
     }
   }
 }
+
+/// A tracker that went on in another one of the same format.
+@Suite struct MovedSourceTests {
+  private static let settings =
+    KeptSite.settings + "moved: {from: exports/z.csv, to: exports/a.csv}\n"
+
+  /// Writes a table of habits that are done on a range of days of October.
+  private func mark(
+    _ habits: KeyValuePairs<String, ClosedRange<Int>>,
+    in name: String,
+    of site: KeptSite
+  ) throws {
+    let rows = habits.flatMap { habit, days in
+      days.map { "2026-10-\($0 < 10 ? "0" : "")\($0),\(habit),done\n" }
+    }
+    try site.folder.write("date,habit,state\n" + rows.joined(), to: "exports/\(name)")
+  }
+
+  private func figures(_ site: KeptSite) throws -> [String: Any] {
+    let outcome = try site.run(31, "stats", "--format", "json", "-q")
+    let data = Data(outcome.output.utf8)
+    var figures = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    figures["diagnostics"] = nil
+    return figures
+  }
+
+  /// The days between the two have no state, whether the old one is still there or only kept.
+  @Test func isJoinedBesideItAndFromTheHistory() throws {
+    let site = try KeptSite()
+    try mark(["Read": 1...5, "Swim": 1...8], in: "z.csv", of: site)
+    #expect(try site.build(8) == Program.Outcome())
+    try site.folder.write(Self.settings, to: "habitsite.yml")
+    try mark(["Read": 20...30], in: "a.csv", of: site)
+    let both = try figures(site)
+    let habits = try #require(both["habits"] as? [[String: Any]])
+    #expect(habits.map { $0["id"] as? String } == ["Read", "Swim"])
+    let totals = habits.compactMap { $0["total"] as? [String: Any] }
+    #expect(totals.map { $0["kept"] as? Int } == [16, 8])
+    // 6 to 8 October: the old tracker still had entries.
+    #expect(totals.map { $0["missed"] as? Int } == [3, 0])
+    #expect(habits.map { $0["lastDay"] as? String } == ["2026-10-30", "2026-10-08"])
+    try site.remove("exports/z.csv")
+    #expect(try site.build(31) == Program.Outcome())
+    #expect(NSDictionary(dictionary: try figures(site)) == NSDictionary(dictionary: both))
+  }
+
+  /// What an old tracker alone has ends with it, even where the days of both overlap.
+  @Test func endsWithItsOwnData() throws {
+    let site = try KeptSite(Self.settings)
+    try mark(["Read": 1...5, "Swim": 1...8], in: "z.csv", of: site)
+    try mark(["Read": 4...30], in: "a.csv", of: site)
+    let habits = try #require(try figures(site)["habits"] as? [[String: Any]])
+    #expect(habits.map { $0["lastDay"] as? String } == ["2026-10-30", "2026-10-08"])
+    let totals = habits.compactMap { $0["total"] as? [String: Any] }
+    #expect(totals.map { $0["missed"] as? Int } == [0, 0])
+  }
+}

@@ -34,6 +34,17 @@ package struct Keeping: Sendable {
   }
 }
 
+extension [TrackerMove] {
+  /// Returns where the habits of a source went on, or `nil` of one that is not left.
+  ///
+  /// - Parameter names: The paths of its files, relative to the site folder, and the id of its
+  ///   format.
+  /// - Returns: The path or the format of the other source.
+  package func successor(of names: [String]) -> String? {
+    first { names.contains($0.from) }?.to
+  }
+}
+
 /// A move from one tracker to another.
 package struct TrackerMove: Sendable {
   /// The path of the old export, relative to the site folder, or the id of its format.

@@ -1,3 +1,4 @@
+package import HabitConfig
 package import HabitCore
 import HabitText
 
@@ -43,12 +44,11 @@ package struct KeptFindings: Sendable {
   /// The diagnostics: warnings of what is gone for the first time, notes on what has been kept
   /// before.
   ///
-  /// - Parameter moved: The paths and the ids of formats of the sources whose tracker a person has
-  ///   left, as the settings say.
+  /// - Parameter moves: The trackers that a person has left.
   /// - Returns: The diagnostics by the paths of the sources, and at last that of changed days.
-  package func diagnostics(moved: Set<String>) -> [Diagnostic] {
+  package func diagnostics(_ moves: [TrackerMove]) -> [Diagnostic] {
     sources.sorted { $0.key < $1.key }.flatMap { path, source in
-      let isMoved = moved.contains(path) || moved.contains(source.format)
+      let isMoved = moves.successor(of: [path, source.format]) != nil
       return ofHabits(source, at: path, isMoved: isMoved) + ofEntries(source, at: path)
     } + ofCorrections
   }

@@ -1,19 +1,24 @@
+import HabitConfig
 import HabitCore
 
 /// Which habits of the history are which of the exports.
 ///
-/// Habits of different formats are never the same: an app that one leaves keeps its habits.
+/// Habits of different formats are never the same, nor those of a tracker that a person has left and
+/// of the one in which it went on: an app that one leaves keeps its habits.
 struct KeptMatches {
   /// The index of the read habit by the number of the kept one.
   private(set) var indexes: [Int: Int] = [:]
 
-  init(_ kept: [KeptHabit], _ read: KeptRead) {
+  init(_ kept: [KeptHabit], _ read: KeptRead, _ moves: [TrackerMove]) {
     func keys(_ habit: Habit, _ path: String) -> HabitMatches.Keys {
-      .init(format: habit.source, path: path, id: habit.id, name: habit.name)
+      let tracker = habit.source + (moves.successor(of: [path, habit.source]) ?? "")
+      return .init(format: tracker, path: path, id: habit.id, name: habit.name)
     }
+    let olds = kept.map { keys($0.habit, $0.source.name) }
+    let news = zip(read.habits, read.indexes).map { keys($0.habit, read.sources[$1].name) }
     var matches = HabitMatches(
-      kept.map { keys($0.habit, $0.source.name) },
-      zip(read.habits, read.indexes).map { keys($0.habit, read.sources[$1].name) },
+      olds,
+      news,
       by: [
         { [$0.format, $0.path, $0.id, $0.name] }, { [$0.format, $0.path, $0.id] },
         { [$0.format, $0.path, $0.name] }, { [$0.format, $0.id] }, { [$0.format, $0.name] },
@@ -21,7 +26,7 @@ struct KeptMatches {
     ) { kept[$0].habit.isContinued(by: read.habits[$1].habit) }
     let there = kept.indices.filter { kept[$0].presence == .there }
     matches.matchRenamed(there, among: read.habits.count) {
-      Self.isRenamed(kept[$0], as: read.habits[$1])
+      olds[$0].format == news[$1].format && Self.isRenamed(kept[$0], as: read.habits[$1])
     }
     for (index, match) in matches.newIndexes { indexes[kept[index].number] = match }
   }
@@ -29,9 +34,8 @@ struct KeptMatches {
   /// Fewer entries than these can be the same by chance.
   private static let minSharedCount = 3
 
-  /// Whether a new habit of the same format shares at least half of all their entries.
+  /// Whether a new habit shares at least half of all their entries.
   private static func isRenamed(_ habit: KeptHabit, as history: HabitHistory) -> Bool {
-    guard history.habit.source == habit.habit.source else { return false }
     let days = Dictionary(grouping: history.entries, by: \.day)
     let shared = habit.entries.count { entry in
       days[entry.day, default: []].contains { $0.isSame(as: entry) }

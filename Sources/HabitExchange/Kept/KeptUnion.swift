@@ -1,3 +1,4 @@
+package import HabitConfig
 package import HabitCore
 
 /// The habits of the exports together with those of the history, which is their oldest source, and
@@ -28,6 +29,8 @@ package struct KeptUnion: Sendable {
     package var settles: Int
     /// Whether what living exports no longer have is left out from now on.
     package var acceptsRemovals = false
+    /// The trackers that a person has left.
+    package var moves: [TrackerMove] = []
 
     package init(day: Day, settles: Int, acceptsRemovals: Bool = false) {
       self.day = day
@@ -55,7 +58,7 @@ package struct KeptUnion: Sendable {
     self.options = options
     change = KeptChange(number: number, day: options.day)
     change.sources = read.sources
-    let matches = KeptMatches(log.ordered, read)
+    let matches = KeptMatches(log.ordered, read, options.moves)
     self.matches = matches
     living = Set(log.ordered.filter { matches.indexes[$0.number] != nil }.map(\.source))
     for habit in log.ordered {

@@ -46,7 +46,6 @@ struct KeptInputs {
   ///   - imported: What the exports hold.
   ///   - folder: The path of the site folder.
   ///   - options: How differences are understood.
-  ///   - moved: The sources that the owner has left.
   ///   - early: The history that another thread reads, or `nil` if that has not begun.
   /// - Throws: ``SiteError`` if the history is needed and damaged; `History.Changed`.
   init(
@@ -54,7 +53,6 @@ struct KeptInputs {
     _ imported: Imported,
     below folder: String,
     _ options: KeptUnion.Options,
-    moved: Set<String>,
     early: HistoryReading?
   ) throws {
     self.history = history
@@ -80,7 +78,7 @@ struct KeptInputs {
     let union = try union(read, options, early)
     reading?.union = union
     show(union.log)
-    if history.head != nil { diagnostics = union.findings.diagnostics(moved: moved) }
+    if history.head != nil { diagnostics = union.findings.diagnostics(options.moves) }
   }
 
   private func union(
