@@ -74,13 +74,24 @@ extension Workspace {
   /// - Throws: ``SiteError`` with their number, or if the history cannot be written.
   func refuseWarnings(_ options: InputOptions, keepingBesides output: String? = nil) throws {
     // What only `check` prints is for `check` to refuse.
-    let refused = diagnostics.filter { !$0.isRecognition }
-    let warnings = refused.filter { $0.severity >= .warning }
-    if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isOfHistory) {
-      // What is lost is known from now on: the next build has a note of it, and does not fail.
+    try refuse(diagnostics.filter { !$0.isRecognition }, options, keepingBesides: output)
+  }
+
+  /// Throws where there are warnings and the flags forbid them; the output is that of the settings
+  /// unless set.
+  ///
+  /// - Throws: ``SiteError`` with their number, or if the history cannot be written.
+  func refuse(
+    _ diagnostics: [Diagnostic],
+    _ options: InputOptions,
+    keepingBesides output: String?
+  ) throws {
+    let warnings = diagnostics.filter { $0.severity >= .warning }
+    if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isToldOnce) {
+      // It is known from now on: the next build has a note of it, and does not fail.
       try kept?.keep(besides: output ?? read.output)
     }
-    try options.refuse(refused)
+    try options.refuse(diagnostics)
   }
 }
 

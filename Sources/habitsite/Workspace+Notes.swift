@@ -18,10 +18,12 @@ extension Workspace {
         })
       else { return nil }
       let isKnown = known.map { $0 - day >= Self.oldDays } ?? false
+      let advice =
+        "; in habitsite.yml, 'ended: \(day)' of each under 'habits' says that they are, and"
+        + " 'live: true' of the export counts the days since then"
       let message =
         "the data of \(source.export.name.quoted) ends on \(day), \(end.day - day) days before"
-        + " the other data; its habits are shown as ended"
-        + (isKnown ? "" : "; 'live: true' for it in habitsite.yml counts the days since then")
+        + " the other data; its habits are shown as ended\(isKnown ? "" : advice)"
       return Diagnostic(isKnown ? .note : .warning, "source.ended", message)
     }
   }

@@ -12,13 +12,15 @@ extension Workspace {
   ///   - options: Which day is the last.
   ///   - audience: The audience of the figures.
   ///   - selection: Which habits and days are meant; all unless set.
+  ///   - output: The path of the output, if it is not that of the settings.
   /// - Returns: The report, with the diagnostics of reading and reporting.
   /// - Throws: ``SiteError`` if there is no habit, a name matches none, or there are too many
   ///   years.
   func report(
     _ options: InputOptions,
     for audience: SiteHabits.Audience,
-    _ selection: SelectionOptions? = nil
+    _ selection: SelectionOptions? = nil,
+    keepingBesides output: String? = nil
   ) async throws -> (report: Report, diagnostics: [Diagnostic]) {
     try requireHabits()
     let whole = try habits.log(for: audience)
@@ -31,7 +33,7 @@ extension Workspace {
     // Notes that depend on the clock are printed, but are not part of the figures.
     let ofClock = notesOnClock(end)
     options.console.report(later + ofClock)
-    try options.refuse(later + ofClock)
+    try refuse(later + ofClock, options, keepingBesides: output)
     let range = try selection?.range(today: end.today)
     let report = try await report(of: log, upTo: end, within: range)
     return (report, diagnostics + later)

@@ -157,3 +157,54 @@ private let guess = """
     #expect(outcome.errors.isEmpty)
   }
 }
+
+/// What is said of a source that ended long before the others.
+@Suite struct EndedSourceTests {
+  private static let warning =
+    "warning: the data of 'exports/a.csv' ends on 2026-10-05, 36 days before the other data; its"
+    + " habits are shown as ended; in habitsite.yml, 'ended: 2026-10-05' of each under 'habits'"
+    + " says that they are, and 'live: true' of the export counts the days since then\n"
+
+  /// A site of two tables: Read ends on 5 October, and Run on 10 November.
+  private func site(_ settings: String) throws -> KeptSite {
+    let site = try KeptSite(settings)
+    try site.write(["Read": amounts(1...5)])
+    try site.folder.write(
+      "date,habit,value\n2026-11-09,Run,5\n2026-11-10,Run,5\n",
+      to: "exports/b.csv"
+    )
+    return site
+  }
+
+  @Test func failsOnceWhereWarningsAreRefused() throws {
+    let site = try site(KeptSite.settings)
+    let refusal = Self.warning + "error: 1 warning, and --strict is set\n"
+    #expect(try site.run(41, "check", "-q", "--strict").errors == refusal)
+    #expect(try site.build(41, "--strict") == Program.Outcome(errors: refusal, status: 1))
+    #expect(try site.build(42, "--strict") == Program.Outcome())
+    #expect(try site.run(42, "check", "-q", "--strict").status == 0)
+    let note = Self.warning.prefix { $0 != ";" }.replacing("warning", with: "note")
+    let stats = try site.run(42, "stats")
+    #expect(stats.errors == note + "; its habits are shown as ended\n")
+  }
+
+  @Test func failsUntilTheSettingsSaySoWithoutAHistory() throws {
+    let site = try site("timeZone: UTC\n")
+    for day in 41...42 {
+      #expect(try site.build(day, "--strict").errors.hasPrefix(Self.warning))
+    }
+    try site.folder.write(
+      "timeZone: UTC\nhabits: {Read: {ended: 2026-10-05}}\n",
+      to: "habitsite.yml"
+    )
+    #expect(try site.build(43, "--strict") == Program.Outcome())
+  }
+
+  @Test func namesTheEndBelowTheRowOfTheHabit() throws {
+    let site = try site("timeZone: UTC\n")
+    let lines = try site.run(41, "stats", "-q").output.split(separator: "\n")
+    let row = try #require(lines.firstIndex { $0.hasPrefix("Read ") })
+    #expect(lines[row].hasPrefix("Read           5  ·"))
+    #expect(lines[row + 1] == "  data to 5 October 2026")
+  }
+}

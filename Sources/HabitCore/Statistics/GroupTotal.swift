@@ -11,6 +11,8 @@ package struct GroupTotal: Sendable {
   /// The form of the share of all its judged habits.
   package var shareForm: ShareForm { ShareForm(joining: shareForms) }
   private var shareForms: Set<ShareForm> = []
+  /// Whether done days of any habit cover others.
+  package private(set) var hasRolling = false
 
   init(name: String?) {
     self.name = name
@@ -18,6 +20,7 @@ package struct GroupTotal: Sendable {
 
   private mutating func add(_ report: HabitReport) {
     habitCount += 1
+    hasRolling = hasRolling || report.habit.isRolling
     guard var total = report.figures?.total else { return }
     if total.rate != nil { shareForms.insert(report.shareForm) }
     if total.sum != 0 {

@@ -114,16 +114,20 @@ extension Facts {
   package func rule(of habit: HabitReport) -> String {
     let days = habit.figures?.days
     let last = days?.last ?? report.asOf
-    let archived = habit.history.isArchived(asOf: report.asOf) ? habit.habit.archived : nil
-    let end =
-      archived.map { language.text(.archivedOn, ["date": language.date($0)]) }
-      ?? habit.ended.map { language.text(.dataEndsOn, ["date": language.date($0)]) } ?? dataNote
     return joined(
       language.rule(of: habit.habit, on: last),
       habit.habit.category?.isolated,
       habit.goesOn ? language.pause(of: habit.habit, on: report.asOf) : nil,
       days.map { language.text(.since, ["date": language.date($0.first)]) },
-      end
+      end(of: habit) ?? dataNote
     )
+  }
+
+  /// Returns `archived on 1 May 2026` or `data to 31 December 2025`, or `nil` of a habit that goes
+  /// on.
+  package func end(of habit: HabitReport) -> String? {
+    if let day = habit.ended { return language.text(.dataEndsOn, ["date": language.date(day)]) }
+    guard habit.isOver, let day = habit.habit.archived else { return nil }
+    return language.text(.archivedOn, ["date": language.date(day)])
   }
 }

@@ -37,14 +37,8 @@ extension ReportTable {
     let last = habit.figures?.summary.days.last ?? report.asOf
     // A rule that few entries do not follow is no help.
     let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
-    var parts = [rule, time].compactMap(\.self)
-    if habit.history.isArchived(asOf: report.asOf), let day = habit.habit.closed {
-      parts.append(language.text(.archivedOn, ["date": language.date(day)]))
-    } else if let day = habit.ended {
-      parts.append(language.text(.dataEndsOn, ["date": language.date(day)]))
-    }
-    if let pause = language.pause(of: habit.habit, on: report.asOf) { parts.append(pause) }
-    return parts
+    let pause = language.pause(of: habit.habit, on: report.asOf)
+    return [rule, time, facts.end(of: habit), pause].compactMap(\.self)
   }
 
   /// The days of some time, and what was done on them.
@@ -112,7 +106,7 @@ extension ReportTable {
       let tally = summary.weekdays[weekday.rawValue - 1]
       guard let rate = tally.rate else { continue }
       let bar = String(repeating: "█", count: Int((rate * 20).rounded()))
-      let share = habit.isRolling ? ["", language.percent(rate)] : judged(tally)
+      let share = judged(tally, hasCount: !habit.isRolling)
       table.add([language.weekday(weekday)] + share + [bar])
     }
     return table.lines(style)

@@ -87,17 +87,8 @@ package struct ReportTable {
     ])
     // Skip a habit without a day in the range.
     let shown = report.habits.filter { $0.figures != nil || report.range == nil }
-    for habit in shown where !habit.isOver {
-      table.add(row(of: habit, facts.names[habit]))
-    }
-    for habit in shown where habit.isOver {
-      let isArchived = habit.history.isArchived(asOf: report.asOf)
-      let mark =
-        isArchived
-        ? language[.archived]
-        : language.text(.dataEndsOn, ["date": habit.ended.map(language.date) ?? ""])
-      let values: KeyValuePairs = ["name": facts.names[habit], "mark": mark]
-      table.add(row(of: habit, language.text(.nameWithMark, values)))
+    for habit in shown.filter({ !$0.isOver }) + shown.filter(\.isOver) {
+      table.add(row(of: habit), note: facts.end(of: habit))
     }
     if let overall = report.overall { table.add(row(of: overall)) }
     let note = language.seldomNote(on: shown)
@@ -110,7 +101,8 @@ package struct ReportTable {
     return column
   }
 
-  private func row(of habit: HabitReport, _ name: String) -> [String] {
+  private func row(of habit: HabitReport) -> [String] {
+    let name = facts.names[habit]
     guard let figures = habit.figures else {
       return [name.plainForReaders] + Array(repeating: "", count: 12)
     }
@@ -136,7 +128,7 @@ package struct ReportTable {
     let best = overall.isOnlyCounted ? overall.monthWithMost?.time : overall.bestMonth
     let done = report.habits.reduce(0) { $0 + ($1.figures?.total.done ?? 0) }
     return [language[.allHabits], language.number(done)]
-      + judged(overall.total.judged)
+      + judged(overall.total.judged, hasCount: !report.counted.contains(where: \.habit.isRolling))
       + ["", "", months { overall[$0].map { ($0.rate, $0.done) } }, "", "", "", ""]
       + [best.map(language.shortMonth) ?? "", language.date(overall.days.first)]
   }
@@ -174,7 +166,7 @@ package struct ReportTable {
         .map { language.amount($1, $0.isEmpty ? nil : $0) }
       let row =
         [group.name ?? language.none, language.number(group.habitCount)]
-        + [language.number(tally.done)] + judged(tally.judged)
+        + [language.number(tally.done)] + judged(tally.judged, hasCount: !group.hasRolling)
         + [tally.minutes == 0 ? "" : language.duration(minutes: tally.minutes)]
         + [sums.joined(separator: language[.listSeparator])]
       table.add(row.map(\.plainForReaders))
@@ -193,18 +185,17 @@ extension ReportTable {
     TextTable.Column(language.heading(language[title]), alignment, rank: rank)
   }
 
-  /// Returns `17 of 31` and `55 %`, or blanks if nothing was judged.
-  func judged(_ tally: JudgedTally) -> [String] {
+  /// Returns `17 of 31` and `55 %`, or blanks if nothing was judged; no count where a rolling rule
+  /// keeps days on which nothing was done.
+  func judged(_ tally: JudgedTally, hasCount: Bool) -> [String] {
     if tally.count == 0 { return ["", ""] }
-    return [language.count(tally), language.percent(tally.rate)]
+    return [hasCount ? language.count(tally) : "", language.percent(tally.rate)]
   }
 
-  /// Returns what ``judged(_:)`` does, without the count under a rolling rule, which keeps days on
-  /// which nothing was done; a dash for what has no share.
+  /// Returns what ``judged(_:hasCount:)`` does, and a dash for what has no share.
   func judged(_ tally: Tally, of habit: Habit) -> [String] {
-    let texts = judged(tally.judged)
-    guard habit.isRolling else { return texts }
-    return ["", tally.rare.count > 0 && tally.rate == nil ? language.none : texts[1]]
+    tally.rare.count > 0 && tally.rate == nil
+      ? ["", language.none] : judged(tally.judged, hasCount: !habit.isRolling)
   }
 
   /// Returns texts with their labels below a heading, or nothing without any.

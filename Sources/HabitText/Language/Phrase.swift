@@ -66,7 +66,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case byMonths
   case since
   case archivedOn
-  case archived
   case done
   case kept
   case missed

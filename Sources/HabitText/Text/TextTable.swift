@@ -4,6 +4,8 @@ import HabitCore
 package struct TextTable {
   private var columns: [Column]
   private var rows: [[String]] = []
+  /// What stands below rows, by their indexes.
+  private var notes: [Int: String] = [:]
   /// The minimum width of the first column.
   private let minFirstWidth: Int
 
@@ -37,8 +39,11 @@ package struct TextTable {
     minFirstWidth = cutsFirst ? 16 : .max
   }
 
-  /// Adds a row with one text for each column.
-  package mutating func add(_ row: [String]) { rows.append(row.map(\.escapedForReaders)) }
+  /// Adds a row with one text for each column, and what is said of it in a line below.
+  package mutating func add(_ row: [String], note: String? = nil) {
+    notes[rows.count] = note?.escapedForReaders
+    rows.append(row.map(\.escapedForReaders))
+  }
 
   /// Returns the lines of the table, the titles first; none if there are no rows.
   ///
@@ -57,10 +62,11 @@ package struct TextTable {
     widths[0] = max(min(widths[0], minFirstWidth), widths[0] - excess)
     let titles = columns.map(\.title)
     return [line(titles, shown, widths) { style.set($1, as: .secondary) }]
-      + rows.map { row in
-        line(row, shown, widths) { column, text in
+      + rows.enumerated().flatMap { index, row in
+        let line = line(row, shown, widths) { column, text in
           column.role.map { style.set(text, as: $0) } ?? text
         }
+        return [line] + (notes[index].map { ["  " + style.set($0, as: .secondary)] } ?? [])
       }
   }
 

@@ -176,7 +176,13 @@ struct Build: AsyncParsableCommand {
       ? [] : try workspace.read.report(changes, removals.ofEntries, input)
     progress.reported += losses
     var phases = workspace.phases
-    let (report, diagnostics) = try await workspace.report(input, for: .everyone)
+    var keeping = input
+    keeping.keepsHistory = true
+    let (report, diagnostics) = try await workspace.report(
+      keeping,
+      for: .everyone,
+      keepingBesides: folder
+    )
     progress.reported += diagnostics.dropFirst(workspace.diagnostics.count)
     progress.reported += workspace.notesOnClock(report.end)
     phases.end("statistics")

@@ -284,4 +284,7 @@ extension HabitHistory {
 extension Diagnostic {
   /// Whether it is about what the history has and the exports do not.
   var isOfHistory: Bool { code.hasPrefix("history.") }
+
+  /// Whether it is a note once the history knows what it says.
+  var isToldOnce: Bool { isOfHistory || code == "source.ended" }
 }
