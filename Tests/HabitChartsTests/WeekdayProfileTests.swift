@@ -92,6 +92,16 @@ import Testing
     #expect(html.contains("<title>Tuesday: 1 of 2</title>"))
   }
 
+  /// A day at rest is kept, and nothing was done on it.
+  @Test func countsNoDaysThatOthersCover() throws {
+    let sample = try sample("x-x-x--x-x", .yesNo, .rolling(times: 3, days: 7))
+    #expect(sample.weekdaySeries().measure == .coverage)
+    let html = sample.weekdays().string
+    #expect(html.contains("<title>Tuesday: 100\u{A0}%</title>"))
+    #expect(html.contains("<tr><th scope=row>Tue<td>100\u{A0}%"))
+    #expect(!html.contains("1 of 1"))
+  }
+
   @Test func saysWhereNothingWasDue() throws {
     let html = try sample("x").weekdays().string
     #expect(html.ranges(of: "<td>0<td>0<td>–").count == 6)

@@ -148,7 +148,8 @@ import Testing
     let other = walk.with { $0.name = "Other" }
     let both = Report(of: HabitLog(habits: [walk, other]), asOf: monday + 9)
     let list = ReportTable(both, .english, style: TextStyle(width: 80, colors: .none)).text
-    let row = "Other          2              86\u{A0}%  0 times         2 times  ···········▇"
+    let row =
+      "Other          2  86\u{A0}%  0 times         2 times  ···········▇      16\u{A0}%"
     #expect(list.contains("\n\(row)\n"), "\(list)")
   }
 

@@ -9,16 +9,14 @@ extension Plot {
     _ wording: Wording
   ) -> Plot {
     let words = wording.words
-    let isOfShares = series.measure == .shares
-    // The part, the whole, and the share.
+    let heads = series.measure.heads
     let figures = series.figures.map { figure -> [Markup] in
       let share = Percentage(figure.part, of: figure.whole).map(wording.text)
-      return [
-        wording.markup(Double(figure.part)), wording.markup(Double(figure.whole)),
-        share ?? "\(words[.noShare])",
-      ]
+      let counts = [wording.markup(Double(figure.part)), wording.markup(Double(figure.whole))]
+      let texts = counts + [share ?? "\(words[.noShare])"]
+      return series.measure == .coverage ? [texts[2]] : texts
     }
-    let values = figures.map { $0[isOfShares ? 2 : 0] }
+    let values = figures.map { series.measure == .counts ? $0[0] : $0[$0.count - 1] }
     // A figure is at most 7 units wide.
     let slot = max(36, 7 * (values.map(\.letterCount).max() ?? 0) + 5)
     let bars = Bars(slot: slot, width: 22, foot: 120, height: 100)
@@ -28,9 +26,11 @@ extension Plot {
         let title = Markup.written { title in
           let weekday = words.names.weekdays[figure.weekday.rawValue - 1]
           title += "\(weekday)\(words[.dateSeparator])"
-          isOfShares
-            ? wording.write(share: figure.part, of: figure.whole, to: &title)
-            : wording.write(part: figure.part, of: figure.whole, to: &title)
+          switch series.measure {
+          case .shares: wording.write(share: figure.part, of: figure.whole, to: &title)
+          case .coverage: title.append(values[position])
+          case .counts: wording.write(part: figure.part, of: figure.whole, to: &title)
+          }
         }
         let share = series.height(of: figure)
         let name = words.names.weekdaysShort[figure.weekday.rawValue - 1]
@@ -38,15 +38,24 @@ extension Plot {
         bars.writeName(at: position * slot, name, to: &markup)
       }
     }
-    plot.note = isOfShares ? "" : "\(words[.timesDone])"
-    let heads: [ChartWord] =
-      isOfShares ? [.weekday, .part, .whole, .rate] : [.weekday, .timesDone, .days]
+    plot.note = series.measure == .counts ? "\(words[.timesDone])" : ""
     plot.table = FigureTable(
       columns: heads.map { "\(words[$0])" },
       rows: series.figures.map { "\(words.names.weekdaysShort[$0.weekday.rawValue - 1])" },
       isNarrow: true
     ) { row, column, markup in markup.append(figures[row][column]) }
     return plot
+  }
+}
+
+extension WeekdaySeries.Measure {
+  /// The heads of the columns of a table.
+  fileprivate var heads: [ChartWord] {
+    switch self {
+    case .shares: [.weekday, .part, .whole, .rate]
+    case .coverage: [.weekday, .rate]
+    case .counts: [.weekday, .timesDone, .days]
+    }
   }
 }
 

@@ -10,6 +10,8 @@ package struct WeekdaySeries: Sendable {
   package enum Measure: Sendable {
     /// The share of due days of the weekday that were kept.
     case shares
+    /// The same alone, where days are kept on which nothing was done.
+    case coverage
     /// The days done, for habits whose days are not judged.
     case counts
   }
@@ -21,7 +23,8 @@ package struct WeekdaySeries: Sendable {
   ///   - firstWeekday: The first day of the week.
   package init(of habits: [HabitReport.Figures], firstWeekday: Weekday) {
     let isJudged = habits.contains(where: \.judgesDays)
-    measure = isJudged ? .shares : .counts
+    let isCovered = habits.contains { $0.life.history.habit.isRolling }
+    measure = isJudged ? isCovered ? .coverage : .shares : .counts
     figures = firstWeekday.week.map { weekday in
       var figure = WeekdayFigure(weekday: weekday)
       for habit in habits {
@@ -41,7 +44,7 @@ package struct WeekdaySeries: Sendable {
 
   /// Returns the height of a bar, where a full bar is a share of 1 or the greatest count.
   func height(of figure: WeekdayFigure) -> Double {
-    let full = measure == .shares ? figure.whole : figures.map(\.part).max() ?? 0
+    let full = measure == .counts ? figures.map(\.part).max() ?? 0 : figure.whole
     return full == 0 ? 0 : Double(figure.part) / Double(full)
   }
 }

@@ -96,9 +96,9 @@ package struct Telling: Hashable, Sendable {
   /// Returns the count in a cell: `17 of 31`, `13 times` or `145 km`.
   package func count(_ tally: Tally, unit: String?, _ language: Language) -> String {
     switch measure {
-    case .shares: language.count(tally)
+    case .shares where has(.due): language.count(tally)
     case .counts where has(.due) && tally.judged.count > 0: language.count(tally.judged)
-    case .coverage, .counts, .intervals: language.count(tally.done + tally.clean, .times)
+    case .shares, .coverage, .counts, .intervals: language.count(tally.done + tally.clean, .times)
     case .sums:
       tally.sum > 0 ? language.amount(tally.sum, unit) : language.count(tally.done, .times)
     }

@@ -145,7 +145,9 @@ extension PageCharts {
       return language[judged.isEmpty ? .noDaysYet : .weekdaysAlike]
     }
     func text(of figure: WeekdayFigure) -> String {
-      let count = language.count(figure.part, of: figure.whole)
+      let count =
+        series.measure == .coverage
+        ? language.percent(figure.share) : language.count(figure.part, of: figure.whole)
       let weekday = language.weekday(figure.weekday)
       return language.text(.weekdayCount, ["weekday": weekday, "count": count])
     }

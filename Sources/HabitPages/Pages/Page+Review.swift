@@ -117,7 +117,7 @@ struct ReviewPanels {
     let name = language.heading(language.months[month.number - 1])
     var hero = Section.Hero(
       language.figure(ofShare: rate).withoutRing,
-      ", \(language.count(tally.judged))",
+      ", \(facts.all.telling.count(tally, unit: facts.all.unit, language))",
       aside: picture(charts.calendar(of: facts.all, month))
     )
     hero.subject = Section.Link(name, .month(month))

@@ -508,6 +508,13 @@ class Comparison:
             expected = [day["kept"], judged(day)]
             self.same([self.language.numbers(cell)[0] for cell in row[1:3]], expected, where)
 
+    def weekday_rates(self, rows, habit, where):
+        """Compares the shares of weekdays under a rolling rule, which have no counts."""
+        self.check(self.is_rolling(habit), f"{where}: no counts")
+        first = self.stats["firstWeekday"] - 1
+        for row, day in zip(rows, habit["weekdays"][first:] + habit["weekdays"][:first]):
+            self.same(self.language.numbers(row[1]), [percent(day)] if judged(day) else [], where)
+
     def weeks(self, rows, habit, where):
         """Compares the weeks of a judged habit; those of long lives are drawn several to a point."""
         weeks, numbers = habit["weeks"], self.language.numbers
@@ -592,8 +599,9 @@ class Comparison:
             message = self.language.numbers(clean(json.loads(file.read_text())["message"]))
             picture = clean(re.sub(r"<[^>]*>", " ", file.with_suffix(".svg").read_text()))
             streak, total = habit["streak"], habit["total"]
-            archived = habit["archived"] is not None and habit["archived"] <= self.stats["asOf"]
-            if not total or streak is None or archived or not message:
+            isArchived = habit["archived"] is not None and habit["archived"] <= self.stats["asOf"]
+            isOver = isArchived or habit["ended"] is not None
+            if not total or streak is None or isOver or not message:
                 amount = total["sum"] or total["done"] if total else 0
                 self.same(message[:1], [amount] if message else [], f"badge of {habit['name']}")
             else:
@@ -918,8 +926,14 @@ class Page:
             tally = self.months(f"{year}-01", f"{year}-12")
             measure = self.measure()
             hasShare = measure in ("shares", "coverage") and judged(tally)
-            expected = [int(year)] + self.all.cell(measure, tally) + ([percent(tally)] if hasShare else [])
+            expected = [int(year)] + self.count(tally) + ([percent(tally)] if hasShare else [])
             self.all.same(self.numbers(self.bare(text)), expected, f"{self.where}, {text}")
+
+    def count(self, tally):
+        """Returns the numbers of a count, of done days where those of any habit cover others."""
+        measure = self.measure()
+        isCovered = measure == "shares" and any(map(self.all.is_rolling, self.habits))
+        return self.all.cell("coverage" if isCovered else measure, tally)
 
     def bare(self, text):
         """Returns a text without the units of the habits, which may have numbers."""
@@ -942,6 +956,8 @@ class Page:
             self.bars(rows[1:], where)
         elif head[:1] == [charts["weekday"]] and charts["part"] in head:
             self.all.weekdays(rows[1:], self.habits[0], where)
+        elif head[:1] == [charts["weekday"]] and len(head) == 2:
+            self.all.weekday_rates(rows[1:], self.habits[0], where)
         elif head[:1] == [charts["weekFrom"]] and self.kind == "habits":
             self.all.weeks(rows[1:], self.habits[0], where)
 
@@ -1063,7 +1079,7 @@ class Page:
         first, last = (f"{year}-{month:02}",) * 2 if month else (f"{year}-01", f"{year}-12")
         tally, measure = one.months(first, last), one.measure()
         hasShare = measure in ("shares", "coverage") and judged(tally)
-        expected = self.all.cell(measure, tally) + ([percent(tally)] if hasShare else [])
+        expected = one.count(tally) + ([percent(tally)] if hasShare else [])
         self.all.same(self.numbers(one.bare(summary)), expected, f"{self.where}, picture {title}")
 
     def ring(self, text):
@@ -1101,7 +1117,7 @@ class Page:
             elif heading == texts["bestMonth"]:
                 month = f"{links[0][1]}-{links[0][2]}"
                 best = all.overall["months"][month]
-                all.same(figure + numbers, [percent(best), best["kept"], judged(best)], where)
+                all.same(figure + numbers, [percent(best)] + self.count(best), where)
                 most = [percent(one) for key, one in all.overall["months"].items() if key[:4] == year and judged(one)]
                 all.check(percent(best) == max(most) or len(most) > 1, f"{where}: {month} is not the best")
             elif heading == texts["longestStreak"]:
