@@ -163,25 +163,23 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     _ own: Set<Day>,
     _ list: Field
   ) {
-    func count(_ days: Set<Day>) -> String { days.count == 1 ? "1 day" : "\(days.count) days" }
-    func are(_ days: Set<Day>) -> String { days.count == 1 ? "is" : "are" }
-    let more = history.subtracting(own)
-    let fewer = own.subtracting(history)
+    let more = history.subtracting(own).count
+    let fewer = own.subtracting(history).count
+    let kept = more.counted("day of the daily history is", "days of the daily history are")
     list.reportFile(
       .note,
       "greenluck.more",
       about: name,
-      times: min(more.count, 1),
-      "\(name.quoted): \(count(more)) of the daily history \(are(more)) not in the habit's own"
-        + " list; kept"
+      times: min(more, 1),
+      "\(name.quoted): \(kept) not in the habit's own list; kept"
     )
+    let lost = fewer.counted("day of the habit's own list is", "days of the habit's own list are")
     list.reportFile(
       .warning,
       "greenluck.fewer",
       about: name,
-      times: min(fewer.count, 1),
-      "\(name.quoted): \(count(fewer)) of the habit's own list \(are(fewer)) not in the daily"
-        + " history; left out"
+      times: min(fewer, 1),
+      "\(name.quoted): \(lost) not in the daily history; left out"
     )
   }
 }

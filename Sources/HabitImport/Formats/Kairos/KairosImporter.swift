@@ -176,15 +176,11 @@ enum KairosImporter: RowReading {
   private static func lostIndex(_ title: String, _ row: Row, _ habits: HabitList) -> Int {
     let reason = "a completion of a task that is gone; kept under the title it had"
     row.whole.report(.note, "kairos.task", reason)
-    let id = "gone-\(title)"
-    if let index = habits.index(of: id) { return index }
-    var draft = HabitDraft(id: id, source: format)
-    draft.habit.name = title
-    draft.habit.schedules = [ScheduleChange(.none)]
-    draft.order = .infinity
-    draft.isArchived = true
-    habits.add(draft, key: id)
-    return habits.drafts.count - 1
+    let index = habits.index(of: "gone-\(title)", named: title, format)
+    habits.drafts[index].schedule = .none
+    habits.drafts[index].order = .infinity
+    habits.drafts[index].isArchived = true
+    return index
   }
 }
 
