@@ -51,6 +51,24 @@ private let canInject = Program.canRun(
     #expect(try users.folder.read("sites/ana/index.html").contains("Secret"))
   }
 
+  /// After some seconds without work, the system ends the threads that continue tasks: new ones must
+  /// not come from the isolated thread of the process that ends next.
+  @Test(.waits) func isolatesNoMoreThanTheProcessOfAUserThatTakesLong() throws {
+    let users = try Users(2)
+    let outcome = try Program.run(
+      shell: """
+        "$0" \(Users.arguments(["-o", "sites", "--isolate"]).joined(separator: " ")) \
+          --jobs 1 --summary sums/a.json &
+        fleet=$!
+        until user=$(cat /proc/$fleet/task/*/children) && [ -n "$user" ]; do sleep 0.02; done
+        kill -STOP $user; sleep 12; kill -CONT $user; wait $fleet
+        """,
+      in: users.folder.url
+    )
+    #expect(outcome == Program.Outcome(output: "shard 0/1: 2 built\n"))
+    #expect(try !users.folder.read("sums/a.json").isEmpty)
+  }
+
   @Test func makesTheSameSitesAndMails() throws {
     let mail = #","mail":{"to":"a@example.org"}"#
     let (alone, together) = (try Users(3, mail: mail), try Users(3, mail: mail))
