@@ -28,8 +28,6 @@ struct MailMarkup {
     var lineHeight: Int { [96: 96, 44: 56, 22: 32][size] ?? 24 }
   }
 
-  mutating func raw(_ text: StaticString) { markup.raw(text) }
-
   /// Appends escaped text.
   mutating func text(_ text: String) { markup.text(text) }
 

@@ -8,23 +8,10 @@ extension Language {
     times(tally, of: habit) ?? count(tally)
   }
 
-  /// Writes what ``count(_:of:)`` does, or `3 days` where nothing was due.
-  package func done(_ tally: Tally, of habit: HabitReport) -> String {
-    times(tally, of: habit) ?? summary(tally)
-  }
-
   /// Returns how often a habit was done, if the days on which it was not say less; else `nil`.
   private func times(_ tally: Tally, of habit: HabitReport) -> String? {
     if habit.habit.isRolling { return count(tally.done + tally.clean, .times) }
     return habit.isToldByTimes && tally.rate != nil ? share(tally.judged, .times) : nil
-  }
-
-  /// Writes `17 of 31, 55 %`, or `3 times, 55 %` under a rolling rule; as counts, and of what has no
-  /// share, the count alone.
-  package func countAndShare(_ tally: Tally, of habit: HabitReport) -> String {
-    let count = done(tally, of: habit)
-    guard habit.hasShownRate, tally.rate != nil else { return count }
-    return pair(count, percent(tally.rate))
   }
 
   /// Returns that what is seldom due is left out of the share of all; empty without any beside

@@ -13,19 +13,6 @@ extension Report {
   }
 }
 
-extension PagePath {
-  /// Returns the address of a month in the history of a report, relative to this page.
-  package func address(ofHistory month: Month, in report: Report) -> String {
-    let page = address(of: report.history(of: month))
-    return report.hasYearsOfHistory ? "\(page)#\(month.anchor)" : page
-  }
-
-  /// Returns the address of a day in the history of a report, relative to this page.
-  package func address(of day: Day, in report: Report) -> String {
-    "\(address(of: report.history(of: day.month)))#\(day.anchor)"
-  }
-}
-
 extension Day {
   /// The element id of the day in the history: `d10-05`.
   package var anchor: String { "\(month.dayAnchor)\(civil.day.padded(to: 2))" }

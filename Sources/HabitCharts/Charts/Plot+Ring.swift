@@ -6,14 +6,11 @@ extension Plot {
   package struct RingWords: Sendable {
     /// The form of the share inside: a percentage, or else the kept part.
     package var form = ShareForm.percentage
-    /// Whether the count stands below the ring.
-    package var hasCount = true
     /// The count in words of its own; `nil` for `162 of 281` alone.
     package var count: String?
 
-    package init(form: ShareForm = .percentage, hasCount: Bool = true, count: String? = nil) {
+    package init(form: ShareForm = .percentage, count: String? = nil) {
       self.form = form
-      self.hasCount = hasCount
       self.count = count
     }
   }
@@ -30,18 +27,15 @@ extension Plot {
     let share = Percentage(part, of: whole).map(wording.text) ?? "\(words[.noShare])"
     let count = wording.markup(Double(part))
     let isShare = said.form == .percentage
-    let size = (120, said.hasCount ? 146 : 120)
-    var plot = Plot(label, "progress-ring", size: size, wording) { markup in
+    var plot = Plot(label, "progress-ring", size: (120, 146), wording) { markup in
       markup += "<circle class=\"track\" cx=\"60\" cy=\"60\" r=\"50\"/>\n"
       markup.arc(part, of: whole)
       markup += "<text class=\"share\" x=\"60\" y=\"69\">\(isShare ? share : count)"
-      if said.hasCount {
-        markup += "</text><text class=\"count\" x=\"60\" y=\"138\">"
-        if let count = said.count {
-          markup.text(count)
-        } else {
-          wording.write(part: part, of: whole, to: &markup)
-        }
+      markup += "</text><text class=\"count\" x=\"60\" y=\"138\">"
+      if let count = said.count {
+        markup.text(count)
+      } else {
+        wording.write(part: part, of: whole, to: &markup)
       }
       markup += "</text>\n"
     }

@@ -56,23 +56,4 @@ package enum DayFact: Hashable, Sendable {
   case amount(Double)
   /// A sum of values that was judged by its target on a day that was not due.
   case amountNotDue(Double)
-
-  /// Whether it is a sum of values.
-  var isAmount: Bool {
-    switch self {
-    case .amount, .amountNotDue: true
-    case .word, .completion: false
-    }
-  }
-}
-
-extension DayFact {
-  /// Returns the fact for a narrow column: `3/4`, `12` or `✓`.
-  package func short(_ language: Language) -> String {
-    switch self {
-    case .word(let word): "\(word.sign)"
-    case .amount(let sum), .amountNotDue(let sum): language.number(sum)
-    case .completion(let completion): "\(completion.done)/\(completion.total)"
-    }
-  }
 }

@@ -23,9 +23,6 @@ package struct DaySeries: Sendable {
     return nil
   }
 
-  /// The day with the ring; `nil` where the data ends before yesterday.
-  package var today: Day? { end.isEarly ? nil : end.today }
-
   /// Whether it is of a habit of which few days of a year are done.
   var isSparse: Bool { habitDays?.isSparse ?? false }
 

@@ -48,13 +48,20 @@ extension Facts {
   /// next awards, each with a thin bar.
   package func aims(of habit: HabitReport) -> [Section.Line] {
     let year = Month.days(ofYear: (habit.figures?.days.last ?? report.asOf).year)
-    let range = DayRange(year.first, Day.accepted.last)
-    let goals = habit.progress(in: range, asOf: report.asOf).enumerated().sorted {
+    let goals = goals(of: habit, in: DayRange(year.first, Day.accepted.last))
+    return goals.map { line(of: $0, of: habit) } + nextAwards(of: habit)
+  }
+
+  /// Returns the goals of a habit in some days, newest period first, of those that end together the
+  /// longest first.
+  func goals(of habit: HabitReport, in range: DayRange) -> [GoalProgress] {
+    habit.progress(in: range, asOf: report.asOf).enumerated().sorted {
       let one = $0.element.goal.period.days
       let other = $1.element.goal.period.days
-      return (one.last, $1.offset) > (other.last, $0.offset)
+      if one.last != other.last { return one.last > other.last }
+      return one.first == other.first ? $0.offset < $1.offset : one.first < other.first
     }
-    return goals.map { line(of: $0.element, of: habit) } + nextAwards(of: habit)
+    .map(\.element)
   }
 
   private func line(of progress: GoalProgress, of habit: HabitReport) -> Section.Line {

@@ -104,6 +104,12 @@ package struct Telling: Hashable, Sendable {
     }
   }
 
+  /// Returns the count and the share: `17 of 31, 55 %`, or the count of what has no share.
+  package func result(_ tally: Tally, unit: String?, _ language: Language) -> String {
+    let count = count(tally, unit: unit, language)
+    return hasShare ? language.pair(count, language.percent(tally.rate)) : count
+  }
+
   /// Returns what a month has at its bar or in its cell: the percentage without its sign, or the
   /// number done.
   package func inBrief(_ tally: Tally, _ language: Language) -> String {

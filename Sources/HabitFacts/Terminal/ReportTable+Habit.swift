@@ -151,17 +151,9 @@ extension ReportTable {
 
   /// Returns the goals of a habit, newest period first.
   private func goals(of habit: HabitReport) -> [(label: String, text: String)] {
-    let goals = habit.progress(in: Day.accepted, asOf: report.asOf).enumerated().sorted {
-      let one = $0.element.goal.period.days
-      let other = $1.element.goal.period.days
-      if one.last != other.last { return one.last > other.last }
-      return one.first == other.first ? $0.offset < $1.offset : one.first < other.first
-    }
-    return goals.map { _, progress in
+    facts.goals(of: habit, in: Day.accepted).map { progress in
       let text = language.text(of: progress, habit)
-      return (
-        text.label, [text.figure, text.detail].filter { !$0.isEmpty }.joined(separator: " · ")
-      )
+      return (text.label, facts.joined(text.figure, text.detail))
     }
   }
 }

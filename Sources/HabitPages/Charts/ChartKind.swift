@@ -1,5 +1,6 @@
 import HabitCharts
 import HabitCore
+import HabitFacts
 import HabitText
 
 /// A kind of chart that can be requested by name; an entry of the table ``all``.
@@ -29,12 +30,14 @@ package struct ChartKind: Sendable {
   package static let all: [ChartKind] = [
     grid,
     ChartKind(name: "calendar", period: .month, className: "calendar") {
-      $0.calendar(of: $1, $2.month, $2.label)
+      $0.calendar(of: $0.subject($1), $2.month, $2.label)?.plot
     },
     ChartKind(name: "ring", period: .year, className: "progress-ring", needsDue: true) {
       $0.ring(of: $1, year: $2.year, $2.label)
     },
-    ChartKind(name: "bars", period: .whole, className: "bars") { $0.bars(of: $1, $2.label) },
+    ChartKind(name: "bars", period: .whole, className: "bars") {
+      $0.bars(of: $0.subject($1), $2.label)?.plot
+    },
     ChartKind(name: "weekdays", period: .whole, className: "weekday-profile") {
       $0.weekdays(of: $1, $2.label)
     },
@@ -90,7 +93,7 @@ package struct ChartKind: Sendable {
 
   /// The days of a year; the chart of each habit under `charts/habits/`.
   static let grid = ChartKind(name: "grid", period: .year, className: "grid") {
-    $0.grid(of: $1, year: $2.year, $2.label, detail: $2.detail)
+    $0.grid(of: $0.subject($1), year: $2.year, $2.label, detail: $2.detail, isMarked: false)?.plot
   }
 }
 

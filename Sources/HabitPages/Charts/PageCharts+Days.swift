@@ -3,85 +3,8 @@ import HabitCore
 import HabitFacts
 import HabitText
 
-/// The charts of days, months and years.
+/// The numbered days of a month, and the poster.
 extension PageCharts {
-  /// Returns a year, or `nil` without days.
-  func grid(
-    of habit: HabitReport? = nil,
-    year: Int,
-    _ label: FigureLabel,
-    marks: [GridMark] = [],
-    detail: Plot.Detail = .days
-  ) -> Plot? {
-    let summary =
-      habit.map { language.countAndShare($0.figures?.months[year: year] ?? Tally(), of: $0) }
-      ?? self.summary(ofAllIn: Month.days(ofYear: year))
-    let chart = label.chart(title(name(of: habit), "\(year)"), summary: summary)
-    return series(of: habit).map { series in
-      .grid(
-        chart,
-        series,
-        Month.days(ofYear: year),
-        firstWeekday: firstWeekday,
-        marks: marks,
-        detail,
-        language.wording
-      )
-    }
-  }
-
-  /// Returns the twelve months of all habits up to one, or `nil` if no habit has days.
-  func grid(monthsUpTo last: Month, _ label: FigureLabel, marks: [GridMark]) -> Plot? {
-    let title = title(language[.allHabits], language.twelveMonths(upTo: last))
-    let chart = label.chart(title, summary: summary(ofAllIn: last.days(ofMonths: 12)))
-    return overall.map { series in
-      .grid(
-        chart,
-        series,
-        last.days(ofMonths: 12),
-        firstWeekday: firstWeekday,
-        marks: marks,
-        .days,
-        language.wording
-      )
-    }
-  }
-
-  private func summary(ofAllIn days: DayRange) -> String {
-    guard let overall = report.overall else { return "" }
-    let tally = overall.sum(days.first.month...days.last.month)
-    if overall.isOnlyCounted { return language.counted(tally) }
-    let active = language.count(tally.activeDays, .activeDays)
-    return language.pair(active, language.count(tally.perfectDays, .perfectDays))
-  }
-
-  /// Returns the calendar of a month, or `nil` without days.
-  ///
-  /// `links` is the text before the number of a day in its address.
-  func calendar(
-    of habit: HabitReport? = nil,
-    _ month: Month,
-    _ label: FigureLabel,
-    links: String? = nil,
-    detail: Plot.Detail = .days
-  ) -> Plot? {
-    let summary =
-      habit.map { language.countAndShare($0.figures?.months[month] ?? Tally(), of: $0) }
-      ?? language.count(report.overall?[month]?.activeDays ?? 0, .activeDays)
-    let chart = label.chart(title(name(of: habit), language.month(month)), summary: summary)
-    return series(of: habit).map { series in
-      .calendar(
-        chart,
-        series,
-        month,
-        firstWeekday: firstWeekday,
-        links: links,
-        detail: detail,
-        language.wording
-      )
-    }
-  }
-
   /// Returns the numbered due days of a month with a flower for each done day, or `nil` if the
   /// habit has no due days of its own in the month.
   func sequence(of habit: HabitReport, _ month: Month, _ label: FigureLabel) -> Plot? {

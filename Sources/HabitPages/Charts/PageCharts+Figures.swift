@@ -7,99 +7,21 @@ import HabitText
 extension PageCharts {
   /// Returns the share of a year that was kept.
   func ring(of habit: HabitReport?, year: Int, _ label: FigureLabel) -> Plot {
-    let tally =
-      habit.map { $0.figures?.months[year: year] ?? Tally() }
-      ?? (report.overall?[year: year] ?? OverallTally()).shown
-    let title = ringTitle(name(of: habit), "\(year)")
-    guard let habit else {
-      let summary = summary(of: tally, report.shareForm)
-      return ring(tally, label.chart(title, summary: summary), report.shareForm)
-    }
-    let chart = label.chart(title, summary: language.countAndShare(tally, of: habit))
-    let count = habit.habit.isRolling ? language.count(tally, of: habit) : nil
-    return ring(tally, chart, habit.shareForm, count: count)
-  }
-
-  /// Returns the share of some days of a year that was kept, as a ring below the year.
-  func ring(of habit: HabitReport, in days: DayRange) -> Plot {
-    let name = language.name(of: days, in: .year)
-    // Other days have no room below a small ring.
-    let isOfMonths = days.last == days.last.month.days.last
-    let year = days.first.year
-    let label = FigureLabel(id: "ring-\(year)", caption: isOfMonths ? name : "\(year)")
-    let tally = habit.figures?.life.tally(in: days) ?? Tally()
-    let chart = label.chart(
-      ringTitle(names.short(habit), name),
-      summary: language.countAndShare(tally, of: habit)
+    let subject = subject(habit)
+    let telling = subject.telling
+    let tally = subject.tally(in: Month.days(ofYear: year))
+    let title = language.text(.inPeriod, ["name": subject.name, "period": "\(year)"])
+    let said = Plot.RingWords(
+      form: telling.hasShare ? .percentage : .counts,
+      count: telling.has(.due) ? nil : telling.count(tally, unit: subject.unit, language)
     )
-    let count = language.count(tally, of: habit)
-    let said = habit.habit.isRolling ? count : language.text(.countKept, ["count": count])
-    var ring = ring(tally, chart, habit.shareForm, count: said)
-    ring.table = nil
-    return ring
-  }
-
-  private func ring(
-    _ tally: Tally,
-    _ label: ChartLabel,
-    _ form: ShareForm,
-    count: String? = nil
-  ) -> Plot {
-    let said = Plot.RingWords(form: form, count: count)
-    return .ring(label, tally.judged.kept, of: tally.judged.count, said, language.wording)
-  }
-
-  private func ringTitle(_ name: String, _ period: String) -> String {
-    language.text(.inPeriod, ["name": name, "period": period])
-  }
-
-  /// Returns the progress from one level to the next as a ring, or `nil` on the last level.
-  ///
-  /// The page has the same figures in words.
-  func ring(of experience: Experience, _ label: FigureLabel) -> Plot? {
-    guard let step = experience.step else { return nil }
-    let count = language.count(step.done, of: step.length)
-    let level = experience.level
-    let chart = label.chart(
-      language.text(.wayToNextLevel, ["level": "\(level)", "next": "\(level + 1)"]),
-      summary: language.pair(count, language.percent(experience.progress))
+    return .ring(
+      label.chart(title, summary: telling.result(tally, unit: subject.unit, language)),
+      tally.judged.kept,
+      of: tally.judged.count,
+      said,
+      language.wording
     )
-    var ring = Plot.ring(chart, step.done, of: step.length, Plot.RingWords(), language.wording)
-    ring.table = nil
-    return ring
-  }
-
-  /// Returns the done share of what counts on a day, as a ring.
-  ///
-  /// The page has the count in words, and lists beside the ring show the same, habit by habit.
-  func ring(_ completion: DayProgress, title: String, _ label: FigureLabel) -> Plot {
-    let chart = label.chart(title, summary: language.done(completion))
-    let said = Plot.RingWords(hasCount: false)
-    var ring = Plot.ring(chart, completion.done, of: completion.total, said, language.wording)
-    ring.table = nil
-    return ring
-  }
-
-  /// Returns all months as bars, or those of a year, or `nil` without days.
-  func bars(of habit: HabitReport?, year: Int? = nil, _ label: FigureLabel) -> Plot? {
-    let title = language.text(.byMonths, ["name": name(of: habit)])
-    guard let habit else {
-      return MonthSeries(report).map { series in
-        let chart = label.chart(title, summary: language.count(series.figures.count, .months))
-        return .bars(chart, series, year: year, language.wording)
-      }
-    }
-    return habit.figures.map { figures in
-      let chart = label.chart(title, summary: language.countAndShare(figures.total, of: habit))
-      let series = MonthSeries(figures, of: habit.habit)
-      return .bars(chart, series, year: year, language.wording)
-    }
-  }
-
-  /// Returns the levels of some months of a habit; `nil` for a month without a figure.
-  func levels(of habit: HabitReport, in months: [Month]) -> [DayCellStyle?] {
-    guard let figures = habit.figures else { return [] }
-    return months.map(MonthSeries(levelsOf: figures).level)
   }
 
   /// Returns what a habit adds up to in a year, with the pace to its goal of that year if it has
@@ -181,10 +103,10 @@ extension PageCharts {
           Comparison(ComparedDays(recentUpTo: $0.summary.days.last), of: habit)
         }
       } ?? report.recentComparison()
+    let subject = subject(habit)
     func text(_ tally: Tally) -> String {
-      habit.map { language.countAndShare(tally, of: $0) } ?? summary(of: tally, report.shareForm)
+      subject.telling.result(tally, unit: subject.unit, language)
     }
-    let total = habit.map { $0.figures?.total } ?? report.overall?.total.shown
     let result =
       compared.map { compared in
         language.text(
@@ -194,8 +116,8 @@ extension PageCharts {
             "before": text(compared.then.tally),
           ]
         )
-      } ?? text(total ?? Tally())
-    let title = language.text(.byWeeks, ["name": name(of: habit)])
+      } ?? text(subject.days.map(subject.tally) ?? Tally())
+    let title = language.text(.byWeeks, ["name": subject.name])
     let chart = label.chart(title, summary: result)
     guard let habit else {
       return TrendSeries(report).map { .trend(chart, $0, language.wording) }

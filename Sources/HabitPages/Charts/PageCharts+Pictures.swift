@@ -7,6 +7,9 @@ import HabitText
 extension PageCharts {
   var facts: Facts { Facts(report, language, names) }
 
+  /// Returns a habit as what a chart is about, or all.
+  func subject(_ habit: HabitReport?) -> Subject { habit.map(facts.subject) ?? facts.all }
+
   /// Returns the days of a subject, or `nil` if it has none.
   func series(of subject: Subject) -> DaySeries? {
     if let series = subject.habit.flatMap({ habits[$0.slug] }) { return series }
@@ -18,24 +21,22 @@ extension PageCharts {
   /// Returns the label of a picture: its name, and its result in words.
   ///
   /// - Parameters:
-  ///   - id: The id, unique on the page.
+  ///   - label: The id, unique on the page, and the caption.
   ///   - subject: The habits.
   ///   - days: The days.
-  ///   - period: The days in words.
+  ///   - period: The days in words, or `nil` for a name without them.
   ///   - name: What is shown, if it is not the habits by their days.
   /// - Returns: The label.
   private func label(
-    _ id: String,
+    _ label: FigureLabel,
     _ subject: Subject,
     _ days: DayRange,
-    _ period: String,
+    _ period: String?,
     name: String? = nil
   ) -> ChartLabel {
-    let tally = subject.tally(in: days)
-    let count = subject.telling.count(tally, unit: subject.unit, language)
-    let share =
-      subject.telling.hasShare ? language.pair(count, language.percent(tally.rate)) : count
-    return ChartLabel(id: id, title: title(name ?? subject.name, period), summary: share)
+    let result = subject.telling.result(subject.tally(in: days), unit: subject.unit, language)
+    let name = name ?? subject.name
+    return label.chart(period.map { title(name, $0) } ?? name, summary: result)
   }
 
   /// Returns a month, whose days link to their lines in the history, or `nil` without days; a small
@@ -43,6 +44,7 @@ extension PageCharts {
   func calendar(
     of subject: Subject,
     _ month: Month,
+    _ label: FigureLabel? = nil,
     on path: PagePath? = nil,
     detail: Plot.Detail = .days
   ) -> Section.Picture? {
@@ -53,7 +55,12 @@ extension PageCharts {
     return series(of: subject).map { series in
       Section.Picture(
         .calendar(
-          label("month-\(month)", subject, month.days, language.month(month)),
+          self.label(
+            label ?? FigureLabel(id: "month-\(month)"),
+            subject,
+            month.days,
+            language.month(month)
+          ),
           series,
           month,
           firstWeekday: firstWeekday,
@@ -69,34 +76,37 @@ extension PageCharts {
   func grid(of subject: Subject, detail: Plot.Detail) -> Section.Picture? {
     guard let last = subject.days?.last.month else { return nil }
     let period = language.twelveMonths(upTo: last)
-    return grid(of: subject, last.days(ofMonths: 12), period, "months", detail)
+    return grid(of: subject, last.days(ofMonths: 12), period, FigureLabel(id: "months"), detail)
   }
 
-  /// Returns a year of a subject; `id` is unique on the page.
+  /// Returns a year of a subject; a page may point out some of its days.
   func grid(
     of subject: Subject,
     year: Int,
-    on id: String = "year",
-    detail: Plot.Detail = .picture
+    _ label: FigureLabel? = nil,
+    detail: Plot.Detail = .picture,
+    isMarked: Bool = true
   ) -> Section.Picture? {
-    grid(of: subject, Month.days(ofYear: year), "\(year)", "\(id)-\(year)", detail)
+    let label = label ?? FigureLabel(id: "year-\(year)")
+    return grid(of: subject, Month.days(ofYear: year), "\(year)", label, detail, isMarked: isMarked)
   }
 
   private func grid(
     of subject: Subject,
     _ days: DayRange,
     _ period: String,
-    _ id: String,
-    _ detail: Plot.Detail
+    _ label: FigureLabel,
+    _ detail: Plot.Detail,
+    isMarked: Bool = true
   ) -> Section.Picture? {
     series(of: subject).map { series in
       Section.Picture(
         .grid(
-          label(id, subject, days, period),
+          self.label(label, subject, days, period),
           series,
           days,
           firstWeekday: firstWeekday,
-          marks: [mark(of: subject, in: days)].compactMap(\.self),
+          marks: isMarked ? [mark(of: subject, in: days)].compactMap(\.self) : [],
           detail,
           language.wording
         )
@@ -109,16 +119,27 @@ extension PageCharts {
     guard subject.telling.has(.bars), let life = subject.days, life.months.count > 1 else {
       return nil
     }
+    let period = year.map { "\($0)" } ?? language.range(life)
+    return bars(of: subject, year: year, FigureLabel(id: "bars"), period)
+  }
+
+  /// Returns the same whatever they say, or `nil` without days.
+  func bars(
+    of subject: Subject,
+    year: Int? = nil,
+    _ label: FigureLabel,
+    _ period: String? = nil
+  ) -> Section.Picture? {
+    guard let life = subject.days else { return nil }
     let whole =
       subject.habit.flatMap { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
       ?? OverallReport(of: subject.habits, asOf: report.asOf).map { MonthSeries($0) }
     let days = year.map(Month.days) ?? life
-    let name = year.map { "\($0)" } ?? language.range(life)
     let byMonths = language.text(.byMonths, ["name": subject.name])
     return whole.map { series in
       Section.Picture(
         .bars(
-          label("bars", subject, days, name, name: byMonths),
+          self.label(label, subject, days, period, name: byMonths),
           series,
           year: year,
           language.wording

@@ -75,11 +75,6 @@ struct PageCharts: Sendable {
     language.text(.ofPeriod, ["name": name, "period": period])
   }
 
-  func summary(of tally: Tally, _ form: ShareForm) -> String {
-    tally.judged.count == 0
-      ? language.count(tally.done, .days) : language.countAndShare(tally, form)
-  }
-
   /// Returns the card of the last half year of a habit or of all.
   func card(of habit: HabitReport? = nil, _ colors: CardColors) -> DayCard {
     DayCard(

@@ -8,14 +8,36 @@ extension SiteModel {
   ///
   /// On the same day, the year comes first, then the month, then the milestones.
   func feedEntries(atMost count: Int) -> [FeedEntry] {
-    let closedYears = years.reversed().filter { Month.days(ofYear: $0).last <= report.asOf }
-    let closedMonths = months.reversed().filter { $0.days.last <= report.asOf }
     var candidates: [(day: Day, entry: () -> FeedEntry)] = []
-    for year in closedYears where (report.overall?[year: year].days ?? 0) > 0 {
-      candidates.append((Month.days(ofYear: year).last, { self.feedEntry(ofYear: year) }))
+    func add(
+      _ kind: FeedEntry.Kind,
+      _ path: PagePath,
+      _ title: String,
+      _ days: DayRange,
+      _ tally: OverallTally?,
+      _ part: @escaping (HabitReport.Figures) -> Tally?
+    ) {
+      guard days.last <= report.asOf, let tally, tally.days > 0 else { return }
+      let address = "\(settings.baseURL)/\(path.canonical)"
+      let entry = {
+        FeedEntry(
+          kind: kind,
+          id: address,
+          address: address,
+          title: title,
+          day: days.last,
+          summary: self.summary(of: tally, completions: self.completions(part), in: days)
+        )
+      }
+      candidates.append((days.last, entry))
     }
-    for month in closedMonths where (report.overall?[month]?.days ?? 0) > 0 {
-      candidates.append((month.days.last, { self.feedEntry(of: month) }))
+    for year in years.reversed() {
+      let tally = report.overall?[year: year]
+      add(.year, .year(year), "\(year)", Month.days(ofYear: year), tally) { $0.months[year: year] }
+    }
+    for month in months.reversed() {
+      let tally = report.overall?[month]
+      add(.month, .month(month), language.month(month), month.days, tally) { $0.months[month] }
     }
     for (milestone, id) in zip(milestones, milestoneIDs).reversed() {
       candidates.append((milestone.day, { self.feedEntry(of: milestone, id: id) }))
@@ -23,39 +45,6 @@ extension SiteModel {
     // The sort is stable, so that entries of one day stay in their order. Only the requested
     // entries are put into words.
     return candidates.sorted { $0.day > $1.day }.prefix(count).map { $0.entry() }
-  }
-
-  private func feedEntry(ofYear year: Int) -> FeedEntry {
-    let days = Month.days(ofYear: year)
-    let address = "\(settings.baseURL)/\(PagePath.year(year).canonical)"
-    return FeedEntry(
-      kind: .year,
-      id: address,
-      address: address,
-      title: "\(year)",
-      day: days.last,
-      summary: summary(
-        of: report.overall?[year: year] ?? OverallTally(),
-        completions: completions { $0.months[year: year] },
-        in: days
-      )
-    )
-  }
-
-  private func feedEntry(of month: Month) -> FeedEntry {
-    let address = "\(settings.baseURL)/\(PagePath.month(month).canonical)"
-    return FeedEntry(
-      kind: .month,
-      id: address,
-      address: address,
-      title: language.month(month),
-      day: month.days.last,
-      summary: summary(
-        of: report.overall?[month] ?? OverallTally(),
-        completions: completions { $0.months[month] },
-        in: month.days
-      )
-    )
   }
 }
 

@@ -8,7 +8,6 @@ struct SiteCategory: Sendable {
   /// The name in addresses: ASCII, unique among the categories.
   let slug: String
   let color: HexColor?
-  let total: GroupTotal
   /// The habits that are not archived, in the order of the report.
   let active: [HabitReport]
   /// All habits, active ones first, each group in the order of the report.
@@ -27,16 +26,10 @@ struct SiteCategory: Sendable {
         name: name,
         slug: slug,
         color: colors[name] ?? nil,
-        total: total,
         active: active,
         habits: active + members.filter { $0.isOver }
       )
     }
-  }
-
-  /// The days of its habits together, or `nil` if none has a day.
-  func series(upTo end: ReportEnd) -> DaySeries? {
-    OverallReport(of: habits, asOf: end.day).map { DaySeries($0, end: end) }
   }
 
   /// The CSS class for the category's colour, or empty if it has none.

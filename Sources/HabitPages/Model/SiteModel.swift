@@ -96,15 +96,9 @@ final class SiteModel: Sendable {
 
   /// Counts the completions in a period; days without a slip are not completions.
   ///
-  /// - Parameters:
-  ///   - habits: The habits that are counted, or `nil` for all.
-  ///   - part: Selects the period's tally from the figures of a habit.
-  /// - Returns: The number of done days.
-  func completions(
-    of habits: [HabitReport]? = nil,
-    _ part: (HabitReport.Figures) -> Tally?
-  ) -> Int {
-    (habits ?? report.counted).reduce(0) { sum, habit in
+  /// `part` selects the period's tally from the figures of a habit.
+  func completions(_ part: (HabitReport.Figures) -> Tally?) -> Int {
+    report.counted.reduce(0) { sum, habit in
       guard habit.habit.kind != .avoid, let figures = habit.figures else { return sum }
       return sum + (part(figures)?.done ?? 0)
     }

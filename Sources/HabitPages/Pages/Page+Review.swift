@@ -137,7 +137,7 @@ struct ReviewPanels {
         unit: language.unitName(streak.longest, streak.longestUnit)
       ),
       ", \(language.range(run))",
-      picture(charts.grid(of: facts.subject(habit), year: year, on: "run")),
+      picture(charts.grid(of: facts.subject(habit), year: year, FigureLabel(id: "run"))),
       of: habit
     )
     return (habit, panel)
@@ -153,7 +153,7 @@ struct ReviewPanels {
       language[.bestHabit],
       language.figure(ofShare: tally.rate).withoutRing,
       ", \(language.count(tally.judged))",
-      picture(charts.grid(of: facts.subject(habit), year: year, on: "best")),
+      picture(charts.grid(of: facts.subject(habit), year: year, FigureLabel(id: "best"))),
       of: habit
     )
     return (habit, panel)
@@ -217,19 +217,14 @@ struct ReviewPanels {
   private var whole: Section? {
     let period = facts.period(.year(year), of: facts.all)
     guard period.figure.share != nil else { return nil }
-    var hero = Section.Hero(
-      nil,
-      period.sentence,
-      aside: .figures([Section.NamedFigure(period.figure, name: "\(year)", detail: "")])
-    )
-    hero.subject = nil
+    let ring = Section.NamedFigure(period.figure, name: "\(year)", detail: "")
     return Section(
       Section.Heading(
         language.text(.yearAsWhole, ["year": "\(year)"]),
         id: "whole",
         target: Section.Target(.year(year))
       ),
-      .hero(hero)
+      .hero(Section.Hero(nil, period.sentence, aside: .figures([ring])))
     )
   }
 }

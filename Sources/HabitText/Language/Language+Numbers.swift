@@ -43,11 +43,6 @@ extension Language {
     return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
-  /// Writes `17 of 31 due`.
-  package func due(_ tally: JudgedTally) -> String {
-    text(.countDue, ["count": count(tally)])
-  }
-
   /// Writes `17 of 31`, or `145 days` if nothing is ever due.
   package func summary(_ tally: Tally) -> String {
     tally.judged.count > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
@@ -56,11 +51,6 @@ extension Language {
   /// Writes `3 of 4 done`.
   package func done(_ completion: DayProgress) -> String {
     text(.countDone, ["count": count(completion.done, of: completion.total)])
-  }
-
-  /// Writes `3 of 4 done`, or `3 done` if habits are only counted.
-  package func done(_ completion: DayProgress, in report: Report) -> String {
-    report.isOnlyCounted ? countDone(completion.done) : done(completion)
   }
 
   /// Writes the amount of what is only counted: `154 pages`, or `20 days` without values.
@@ -89,13 +79,6 @@ extension Language {
     case .counts: return count(tally)
     case .times: return count(tally.kept, .times)
     }
-  }
-
-  /// Writes `17 of 31, 55 %`; as counts, and if nothing is ever due, the summary alone.
-  package func countAndShare(_ tally: Tally, _ form: ShareForm) -> String {
-    let count = summary(tally)
-    guard form == .percentage, tally.rate != nil else { return count }
-    return pair(count, percent(tally.rate))
   }
 
   /// Writes `12 days` or `1 week`.

@@ -116,7 +116,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   // Short lines next to figures.
   case pair
   case countDone, countNeeded, countKept
-  case countDue, seldomCounts, nextDue
+  case seldomCounts, nextDue
   case overLimit, withinLimit
   case dueTomorrow
   case doneOnDays
@@ -159,7 +159,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case reached
   case toCome
   case nextBadge
-  case wayToNextLevel
   case lastLevel
   case awards
   case inARow, nextAward

@@ -38,11 +38,6 @@ package struct Markup: Hashable, Sendable {
     return markup
   }
 
-  /// Reserves capacity for bytes to come.
-  package mutating func reserve(_ count: Int) {
-    buffer.reserve(count)
-  }
-
   /// Removes all markup and keeps the capacity.
   package mutating func removeAll() {
     buffer.removeAll()
