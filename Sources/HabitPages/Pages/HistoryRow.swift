@@ -62,7 +62,7 @@ final class HistoryRow: Sendable {
     let short = site.names.short(habit)
     // A name in the direction of the page needs no isolates, which a year has thousands of.
     name = language.direction == .leftToRight && short.runsFromLeftToRight ? short : short.isolated
-    unit = habit.habit.unit?.isolated
+    unit = habit.habit.unit?.isolated(unless: language.direction)
     category = habit.habit.category ?? ""
     priority =
       habit.habit.priority.map { language.text(.withPriority, ["priority": $0.isolated]) } ?? ""
