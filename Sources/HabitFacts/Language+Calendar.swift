@@ -28,14 +28,6 @@ extension Language {
     )
   }
 
-  /// Writes `12 months to October 2026`, or `since 25 October 2026` for days that begin later than
-  /// these.
-  package func twelveMonths(upTo last: Month, of days: DayRange?) -> String {
-    guard let days, days.first > last.twelveMonths.lowerBound.first
-    else { return twelveMonths(upTo: last) }
-    return text(.since, ["date": date(days.first)])
-  }
-
   /// Writes how far a month is: `Day 18 of 31, 13 done`, or `31 days to come` before its first due
   /// day.
   package func summary(of sequence: MonthSequence, upTo last: Day) -> String {

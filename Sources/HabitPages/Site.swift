@@ -193,7 +193,7 @@ package struct Site: Sendable {
     let categories = SiteCategory.all(in: report)
     let assets = Self.assets(report, categories, own.theme, sources)
     let cards = Self.maker(settings, sources).map {
-      SiteCards(of: report, charts: charts, site: (settings, own.theme.theme, sources), by: $0)
+      SiteCards(of: report, charts, (settings, own.theme.theme, assets, sources), by: $0)
     }
     let model = SiteModel(
       settings: settings,

@@ -36,7 +36,8 @@ enum SheetSamples {
     let head = Plot.PosterHead(
       title: days.count > 5_000 ? String(repeating: "<i>Très long</i> ", count: 30) : "Habits",
       subtitle: "\(days.first.year) – \(days.last.year)",
-      figures: days.count < 2 ? [] : (1...6).map { ("\($0 * 1_234) %", "On & on track") }
+      figure: days.count < 2 ? "" : "1,234 %",
+      sentence: days.count < 2 ? "" : "of what was due was done & counted."
     )
     return .poster(
       Sample.label,

@@ -73,7 +73,7 @@ func refusesWhatIsNoTimeToPublish(text: String) throws {
 }
 
 @Test(arguments: [
-  ("true", Privacy.Cards.named), ("false", .days), ("none", .none), ("None", .none),
+  ("true", Privacy.Cards.named), ("false", .together), ("none", .none), ("None", .none),
 ])
 func readsWhatPicturesShow(text: String, cards: Privacy.Cards) throws {
   let file = SourceFile(path: "a.yml", text: "privacy: {cards: \(text)}")
@@ -153,7 +153,7 @@ func takesDefaultsForWhatIsNotSet(text: String) throws {
   #expect(settings.language == "en")
   #expect(!settings.privacy.notes)
   #expect(settings.privacy.openData)
-  #expect(settings.privacy.cards == .days)
+  #expect(settings.privacy.cards == .together)
   #expect(!settings.privacy.showsPhotos)
 }
 

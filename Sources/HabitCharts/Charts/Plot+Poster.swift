@@ -8,14 +8,15 @@ extension Plot {
     package let title: String
     /// The years.
     package let subtitle: String
-    /// At most four figures, each with its meaning.
-    let figures: [(number: String, meaning: String)]
+    /// One figure, and what it counts.
+    let figure: String
+    let sentence: String
 
-    /// Creates the texts; at most four figures are shown.
-    package init(title: String, subtitle: String, figures: [(number: String, meaning: String)]) {
+    package init(title: String, subtitle: String, figure: String, sentence: String) {
       self.title = title
       self.subtitle = subtitle
-      self.figures = Array(figures.prefix(4))
+      self.figure = figure
+      self.sentence = sentence
     }
   }
 
@@ -102,16 +103,13 @@ extension PosterSheet {
     let room = (size.width - 2 * Self.margin) / columns
     let sizes = [62, 56, 50, 44, 38]
     let size = CardText.size(of: head.title, among: sizes, width: room, .bold)
-    markup.posterText("strong", (0, 62), CardText(head.title, size: size, width: room, .bold))
-    markup.posterText("name", (0, 104), CardText(head.subtitle, size: 24, width: room))
-    let pitch = room / max(1, head.figures.count)
-    for (position, (number, meaning)) in head.figures.enumerated() {
-      let x = position * pitch
-      let space = pitch - 16
-      let size = CardText.size(of: number, among: [50, 42, 34], width: space, .bold)
-      let figure = CardText(number, size: size, width: space, .bold)
-      markup.posterText(position == 0 ? "strong main" : "strong", (x, 188), figure)
-      markup.posterText("name", (x, 216), CardText(meaning, size: 17, width: space))
+    markup.posterText("strong", (0, 50), CardText(head.title, size: size, width: room, .bold))
+    markup.posterText("name", (0, 88), CardText(head.subtitle, size: 24, width: room))
+    let figure = CardText(head.figure, size: 50, width: room, .bold)
+    markup.posterText("strong main", (0, 156), figure)
+    let lines = CardText.lines(of: head.sentence, size: 20, width: room, 2)
+    for (position, line) in lines.enumerated() {
+      markup.posterText("name", (0, 188 + 26 * position), line)
     }
     markup += "</g>\n"
   }

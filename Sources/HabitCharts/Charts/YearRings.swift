@@ -51,10 +51,6 @@ package struct YearRings: Sendable {
   let wording: Wording
   /// What a piece of a ring is, if it is a week in place of a day.
   package var piece: String?
-  /// The maximum size of the letters of names.
-  var maxLetters = 13.0
-  /// The maximum size for pictures that are shown small.
-  static let largeLetters = 16.0
 
   /// Creates the rings of twelve months, outermost first.
   package init(
@@ -72,9 +68,6 @@ package struct YearRings: Sendable {
   /// The number of rings.
   package var count: Int { rows.count }
 
-  /// The names of the rings, outermost first.
-  package var names: [String] { rows.map(\.name) }
-
   var tints: [Tint] { rows.compactMap(\.tint) }
 
   static let size = (width: 400, height: 400)
@@ -90,6 +83,8 @@ package struct YearRings: Sendable {
   private static let minWidth = 12.15
   /// The maximum number of rings, which are all wide enough for a name.
   package static let maxCount = 10
+  /// The maximum size of the letters of names.
+  private static let maxLetters = 13.0
   /// The width of the quarter that has the names.
   private static let nameWidth = 190.0
   /// Three quarters of a circle.
@@ -138,14 +133,6 @@ package struct YearRings: Sendable {
 
   private var isByWeeks: Bool { piece != nil }
 
-  /// Returns the rings with other names, one for each.
-  func named(_ names: [String]) -> YearRings {
-    let rows = zip(rows, names).map { HabitRow(name: $1, series: $0.series, tint: $0.tint) }
-    var rings = YearRings(rows, days, firstWeekday: layout.firstWeekday, wording)
-    rings.piece = piece
-    return rings
-  }
-
   /// Appends the rings with their names, in 400 by 400 units.
   func write(_ cells: [RowCells], to markup: inout Markup) {
     let names = monthNames
@@ -182,7 +169,7 @@ package struct YearRings: Sendable {
     radius: Double,
     to markup: inout Markup
   ) {
-    let letters = min(maxLetters, pitch * 1.05)
+    let letters = min(Self.maxLetters, pitch * 1.05)
     let hue: Markup = row.tint.map { " class=\"\($0.className)\"" } ?? ""
     markup += "<g\(hue) font-size=\"\(letters)\"><title>"
     row.writeTitle(days, wording, to: &markup)

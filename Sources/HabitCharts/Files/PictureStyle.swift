@@ -24,11 +24,13 @@ package struct PictureStyle: Sendable {
     styles = own.mapValues { NamedValues(shared + $0) }
   }
 
-  /// Returns the style sheet of a chart, in the hue of its habit if it has one, escaped.
-  func sheet(for plot: Plot, _ tint: Tint?) -> Markup {
-    let kind = "\(plot.className)".prefix { $0 != " " }
-    let style = styles[String(kind)] ?? shared
-    let hues = plot.tints.reduce(into: [Tint]()) { if !$0.contains($1) { $0.append($1) } }
+  /// Returns the style sheet of a chart and of what is around it, in the hue of its habit if it has
+  /// one, escaped.
+  func sheet(for plot: Plot?, _ tint: Tint?, and more: String = "") -> Markup {
+    let kind = plot.map { "\($0.className)".prefix { $0 != " " } } ?? ""
+    let known = styles[String(kind)] ?? shared
+    let style = more.isEmpty ? known : NamedValues(known.text + more)
+    let hues = (plot?.tints ?? []).reduce(into: [Tint]()) { if !$0.contains($1) { $0.append($1) } }
     if let scheme {
       let rules = hues.map { $0.rules(ofRingsOn: scheme) }.joined()
       return Markup(text: style.filled(theme.values(on: scheme, tint)) + rules)

@@ -20,18 +20,18 @@ package struct Privacy: Sendable {
   package var times = true
   /// Whether to publish the figures and the entries beside the pages for other programs.
   package var openData = true
-  /// What pictures of shared pages show of single habits.
-  package var cards = Cards.days
+  /// What has pictures to share.
+  package var cards = Cards.together
 
   package init() {}
 
-  /// What pictures of shared pages show.
+  /// What has pictures to share.
   package enum Cards: String, Sendable {
     /// There are no such pictures.
     case none
-    /// The days of a habit, without its name.
-    case days
-    /// The name and the figures of a habit, too.
+    /// All habits together alone, without their names.
+    case together
+    /// Each habit, too, with its name and its figures.
     case named
   }
 
@@ -83,7 +83,7 @@ extension YAMLReader {
   fileprivate mutating func cards(_ yaml: YAML) -> Privacy.Cards? {
     if case .scalar(let text) = yaml.content {
       if ["true", "yes", "on"].contains(text.lowercased()) { return .named }
-      if ["false", "no", "off"].contains(text.lowercased()) { return .days }
+      if ["false", "no", "off"].contains(text.lowercased()) { return .together }
       if text.lowercased() == "none" { return Privacy.Cards.none }
     }
     report("'cards' must be true, false or none", at: yaml.location)

@@ -24,19 +24,15 @@ extension PageCharts {
       habit.map { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
       ?? MonthSeries(report)
     guard let series = series(of: habit), let months else { return nil }
-    let facts = Facts(report, language, names)
-    let tiles =
-      habit.map { habit in habit.figures.map { facts.lifetime(of: habit, $0) } ?? [] }
-      ?? facts.tiles(of: report.overall?.total, in: series.days)
+    let whole = facts.period(.all, of: habit.map { facts.subject($0) } ?? facts.all)
     let first = series.days.first.year
     let last = series.days.last.year
     let title = habit == nil && !siteTitle.isEmpty ? siteTitle : name(of: habit)
     let head = Plot.PosterHead(
       title: title,
       subtitle: first == last ? "\(first)" : "\(first) – \(last)",
-      figures: tiles.map { tile in
-        ([tile.figure, tile.unit].filter { !$0.isEmpty }.joined(separator: " "), tile.label)
-      }
+      figure: whole.figure.words,
+      sentence: whole.sentence
     )
     let count = language.count(series.days.years.count, .years)
     let shown = habit.map { [$0] } ?? report.habits

@@ -34,14 +34,6 @@ extension PageCharts {
     return plot(of: rings, "\(year)", label)
   }
 
-  /// Returns the twelve months up to one as rings of weeks.
-  func yearRings(of habits: [HabitReport], monthsUpTo last: Month) -> YearRings? {
-    var rings = yearRings(of: habits, last.days(ofMonths: 12))
-    // The stripes of days would be most of the bytes of a picture, and noise in a small one.
-    rings?.piece = language[.weekByWeek]
-    return rings
-  }
-
   func yearRings(
     of habits: [HabitReport],
     _ days: DayRange,

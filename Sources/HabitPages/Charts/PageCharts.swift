@@ -75,20 +75,6 @@ struct PageCharts: Sendable {
     language.text(.ofPeriod, ["name": name, "period": period])
   }
 
-  /// Returns the card of the last half year of a habit or of all.
-  func card(of habit: HabitReport? = nil, _ colors: CardColors) -> DayCard {
-    DayCard(
-      lastHalfYearOf: series(of: habit),
-      asOf: report.asOf,
-      firstWeekday: firstWeekday,
-      colors: colors
-    )
-  }
-
-  /// Returns the card of a year of all habits.
-  func card(of year: Int, _ colors: CardColors) -> DayCard {
-    DayCard(year: year, of: overall, firstWeekday: firstWeekday, colors: colors)
-  }
 }
 
 /// The id of a figure in its page, and its caption.

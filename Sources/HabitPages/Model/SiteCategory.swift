@@ -32,6 +32,4 @@ struct SiteCategory: Sendable {
     }
   }
 
-  /// The CSS class for the category's colour, or empty if it has none.
-  var colorClass: String { color.tintClass }
 }

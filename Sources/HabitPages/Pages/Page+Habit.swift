@@ -35,7 +35,7 @@ extension Page {
       path: path,
       title: title ?? facts.names[habit],
       lead: language.heading(facts.rule(of: habit)),
-      tint: habit.color.tintClass,
+      color: habit.color,
       parents: path == .home
         ? []
         : [site.link(to: .home)]

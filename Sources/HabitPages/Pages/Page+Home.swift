@@ -33,7 +33,7 @@ extension Page {
       path: path,
       title: name,
       lead: site.facts.extent(of: category.active, since: subject.days?.first),
-      tint: category.colorClass,
+      color: category.color,
       parents: [site.link(to: .home)],
       sections: site.overview(of: subject, category.habits, Section(.links([])), on: path)
     )

@@ -5,13 +5,13 @@ import HabitFacts
 struct Page: Sendable {
   let kind: Kind
   let path: PagePath
-  let title: String
+  var title: String
   /// The one muted line below the title.
   var lead = ""
   /// What it says of itself to search engines; empty for the site's own words.
   var description = ""
-  /// The class of the hue of a habit or a category; empty for that of the theme.
-  var tint = ""
+  /// The hue of a habit or a category; `nil` for that of the theme.
+  var color: HexColor?
   /// The pages above this one, outermost first.
   var parents: [Section.Link] = []
   var previous: Section.Link?

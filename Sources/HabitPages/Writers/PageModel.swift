@@ -22,7 +22,7 @@ struct PageModel: TemplateModel {
     .flag("isMissing") { $0.page.kind == .notFound && !$0.settings.isSealed },
     .list("menu") { $0.links($0.site.menu) },
     .model("words") { PageWords(language: $0.language) },
-    .text("kind") { $0.page.kind.rawValue }, .text("tint") { $0.page.tint },
+    .text("kind") { $0.page.kind.rawValue }, .text("tint") { $0.page.color.tintClass },
     .text("heading") { $0.page.title }, .text("lead") { $0.page.lead },
     .list("parents") { $0.links($0.page.parents) },
     .flag("hasTurns") { $0.page.previous != nil || $0.page.next != nil },

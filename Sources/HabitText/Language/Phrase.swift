@@ -50,7 +50,6 @@ package enum Phrase: String, CaseIterable, Sendable {
   case earlierAndLater
   case madeWith
   case description
-  case daysOf
   case overview
   case habits
   case years
@@ -100,13 +99,10 @@ package enum Phrase: String, CaseIterable, Sendable {
   case sinceWhen
   case currentStreak
   case longestStreak
-  case averageInterval, longestInterval
   case sum
   case time
   case withoutSlip
   case slips
-  case perfectDays
-  case activeDays
   case bestMonth
   case bestDay
   case bestHabit
