@@ -24,7 +24,7 @@ import Testing
     #expect(log.habits.first?.entries.first?.time == nil)
     #expect(
       log.reported == [
-        "a:3: warning: [0].start_date_local: no time '2026-03-01 \(time)'; left out"
+        "a:3: warning: [0].start_date_local: '2026-03-01 \(time)' is not a time of day; left out"
       ]
     )
   }

@@ -60,7 +60,7 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   )
   #expect(
     log.reported == [
-      "a:4: warning: no day 'Feb 30, 2020, 7:00:00 AM'; row left out ×2",
+      "a:4: warning: 'Feb 30, 2020, 7:00:00 AM' is not a date; row left out ×2",
       "a:5: warning: 'Jan 4, 1820, 7:00:00 AM' is not from 1900 to 2199; row left out",
       "a:6: warning: no type of activity; row left out",
       "a:7: warning: '-60' in column 'Elapsed Time' is not an amount; left out ×2",

@@ -95,7 +95,8 @@ private let text = """
   let folder = try TemporaryFolder()
   for text in ["{\"format\": \"habitsite\"}", "{\"diagnostics\"", "x"] {
     let path = try folder.write(text, to: "my.json")
-    let message = "\(path.quoted) already exists and is no report of habitsite; name another file"
+    let message =
+      "\(path.quoted) already exists and was not written by habitsite; name another file"
     let early = #expect(throws: SiteError.self) { try BuildReport.requireReplaceable(path) }
     #expect(early?.problems.map(\.message) == [message])
     let late = #expect(throws: SiteError.self) { try report.write(to: path) }

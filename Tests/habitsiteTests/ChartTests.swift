@@ -151,7 +151,7 @@ func drawsAChartInAColor(arguments: [String]) throws {
   let plain = try draw()
   let colored = try draw("--color", "#5E35B1")
   #expect(colored.status == 0 && colored != plain)
-  #expect(colored.output.contains("tint-5E35B1\"") && !plain.output.contains("tint-5E35B1"))
+  #expect(colored.output.contains("--chart-accent:#5D34B0;") && !plain.output.contains("#5D34B0"))
   #expect(try draw("--color", "5e35b1") == colored)
   #expect(try draw("--color", "#5E35B1", "-o", "a.png") == Program.Outcome())
   let refused = try draw("--color", "blue")

@@ -74,7 +74,6 @@ struct PageCharts: Sendable {
   func title(_ name: String, _ period: String) -> String {
     language.text(.ofPeriod, ["name": name, "period": period])
   }
-
 }
 
 /// The id of a figure in its page, and its caption.

@@ -31,5 +31,4 @@ struct SiteCategory: Sendable {
       )
     }
   }
-
 }
