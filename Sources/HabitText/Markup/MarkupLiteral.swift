@@ -94,8 +94,12 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
 
   /// Appends what needs more than copying, or more space.
   private mutating func write(_ write: (inout Markup) -> Void) {
-    var markup = Markup()
-    self.write(to: &markup)
+    var markup = longer ?? Markup()
+    if longer == nil {
+      markup.reserve(4 * Self.room)
+      self.write(to: &markup)
+    }
+    // Its bytes have one owner now, and are not copied.
     longer = nil
     write(&markup)
     longer = markup
