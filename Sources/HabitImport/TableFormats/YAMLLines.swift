@@ -7,8 +7,9 @@ struct YAMLLines {
 
   init(_ text: String) {
     var key = Substring()
-    for line in text.split(separator: "\n") where line.utf8.first(where: { $0 != 0x20 }) != 0x23 {
-      let bytes = line.utf8
+    for bytes in text.utf8.split(separator: UInt8(ascii: "\n"))
+    where bytes.first(where: { $0 != 0x20 }) != 0x23 {
+      let line = Substring(bytes)
       if let first = bytes.first, (0x61...0x7A).contains(first),
         let colon = bytes.firstIndex(of: UInt8(ascii: ":"))
       {
