@@ -37,7 +37,7 @@ import Testing
     #expect((overall.scale != nil) == isOnlyCounted)
   }
 
-  /// Three in September and three in October; then values.
+  /// Three in September and three in October.
   @Test func findsTheMonthWithTheMost() throws {
     let drawing =
       "xxx" + String(repeating: "-", count: 27) + "xxx" + String(repeating: "-", count: 28)
@@ -45,9 +45,5 @@ import Testing
     let overall = try #require(Report(of: log, asOf: Day("2025-11-30")).overall)
     #expect(overall.monthWithMost?.amount == 3)
     #expect(overall.monthWithMost?.time == Month(year: 2025, month: 10))
-    let values = "[9]" + String(repeating: "-", count: 29) + "3333"
-    let tracked = try Drawn(values, .daily, .tracking).figures().months.most
-    #expect(tracked?.month == Month(year: 2025, month: 10) && tracked?.tally.sum == 12)
-    #expect(try Drawn("--", Schedule.none).figures().months.most == nil)
   }
 }

@@ -57,21 +57,6 @@ import Testing
     return Report(of: HabitLog(habits: habits), asOf: Drawn.monday + length)
   }
 
-  @Test(arguments: [
-    // The most done, then the fewest not done, then the latest.
-    (["xx-", "x--"], 0, 2, 2), (["xx-", "-x-"], 1, 2, 2), (["xx-", "-fx"], 2, 1, 2),
-    (["x-x", "s--"], 0, 1, 1), (["xxx", "xxx"], 2, 2, 2),
-  ])
-  func findsTheBestDay(patterns: [String], index: Int, done: Int, total: Int) throws {
-    let best = try #require(report(patterns).overall?.bestDay)
-    #expect(best.time == Drawn.monday + index)
-    #expect(best.amount == DayProgress(done: done, total: total))
-  }
-
-  @Test func findsNoBestDayWhereNothingIsDone() {
-    #expect(report(["---"]).overall?.bestDay == nil)
-  }
-
   /// The day of the report comes after the drawing and is still open.
   @Test(
     arguments: [

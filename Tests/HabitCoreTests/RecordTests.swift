@@ -43,7 +43,6 @@ import Testing
     #expect(weeks.kept == [1, 1, 1])
     #expect(weeks.missed == [4, 6, 2])
     #expect(weeks.sums == [7, 4, 4])
-    #expect(weeks.days(ofWeek: 1) == DayRange(monday + 7, monday + 13))
   }
 
   @Test func countsAQuotaInTheWeeksOfItsDays() throws {

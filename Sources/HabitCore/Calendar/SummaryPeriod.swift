@@ -16,12 +16,6 @@ extension SummaryPeriod {
     let running = unit.days(around: day, firstWeekday: firstWeekday)
     self.init(unit, around: running.first - 1, firstWeekday: firstWeekday)
   }
-
-  /// The preceding period.
-  package var previous: SummaryPeriod {
-    let firstWeekday = days.first.weekday
-    return SummaryPeriod(unit, around: days.first - 1, firstWeekday: firstWeekday)
-  }
 }
 
 extension SummaryPeriod: CustomStringConvertible {

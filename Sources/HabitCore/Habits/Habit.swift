@@ -46,9 +46,6 @@ package struct Habit: Sendable, Equatable {
   /// The day on which the habit was archived or ended by its owner.
   package var closed: Day? { [archived, ended].compactMap(\.self).min() }
 
-  /// Returns whether a done day covers others by the rule in force on a day.
-  package func isRolling(on day: Day) -> Bool { schedule(on: day).isRolling }
-
   /// Whether a day may have an amount up to a limit.
   package var isLimited: Bool { if case .atMost = kind { true } else { false } }
 

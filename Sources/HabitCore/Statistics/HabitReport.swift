@@ -59,9 +59,6 @@ package final class HabitReport: Sendable {
   /// Whether it says more how often the habit was done than how often it was not.
   package var isToldByTimes: Bool { shareForm == .times && figures?.total.rate != nil }
 
-  /// Whether pages show its rate: of few entries, and of what is seldom due, counts say more.
-  package var hasShownRate: Bool { shareForm == .percentage && !isSparse }
-
   /// Whether the rule of its last day asks for few done days, and so has no share.
   package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
 

@@ -39,11 +39,6 @@ package struct Insights: Sendable {
     self.found = Self.joiningWeekdays(of: found)
   }
 
-  /// Returns the shares of each weekday that a difference between weekdays compares, Monday first.
-  package static func weekdays(of summary: Summary) -> [JudgedTally] {
-    RawMarks(summary).weekdays
-  }
-
   /// Returns whether there is any difference to test, without running all tests.
   package static func canBeTried(of report: Report) -> Bool {
     var isTried = false

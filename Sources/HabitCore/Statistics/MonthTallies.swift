@@ -37,20 +37,6 @@ package struct MonthTallies: Sendable {
     return sum
   }
 
-  /// The month with the greatest sum of values, or without values with the most done days.
-  ///
-  /// The latest wins a tie; `nil` if nothing was done.
-  package var most: (month: Month, tally: Tally)? {
-    let hasValues = tallies.contains { $0.sum > 0 }
-    func amount(_ tally: Tally) -> Double { hasValues ? tally.sum : Double(tally.done) }
-    var most: (month: Month, tally: Tally)?
-    for (month, tally) in zip(months, tallies) where amount(tally) > 0 {
-      if let known = most?.tally, amount(tally) < amount(known) { continue }
-      most = (month, tally)
-    }
-    return most
-  }
-
   mutating func add(_ tally: Tally, at position: Int) {
     tallies[position].add(tally)
   }

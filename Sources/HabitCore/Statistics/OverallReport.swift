@@ -68,19 +68,6 @@ package struct OverallReport: Sendable {
     return positions.reduce(into: OverallTally()) { $0.add(months[$1]) }
   }
 
-  /// The day with the most done habits, then with the greatest share of the habits that count on
-  /// it.
-  ///
-  /// The latest wins a tie; `nil` if nothing was done.
-  package var bestDay: Record<DayProgress, Day>? {
-    var best: Record<DayProgress, Day>?
-    for (day, completion) in zip(days, completions) where completion.done > 0 {
-      if let known = best?.amount, completion.isLess(than: known) { continue }
-      best = Record(amount: completion, time: day)
-    }
-    return best
-  }
-
   /// The month with the most done days; the latest wins a tie, and `nil` if nothing was done.
   package var monthWithMost: Record<Int, Month>? {
     months.map(\.done).lastMaximum.map { Record(amount: $0, time: days.first.month + $1) }
@@ -89,13 +76,6 @@ package struct OverallReport: Sendable {
   /// Returns the progress of a day, or `nil` outside all lifetimes.
   package func completion(on day: Day) -> DayProgress? {
     days.contains(day) ? completions[days.position(of: day)] : nil
-  }
-}
-
-extension DayProgress {
-  /// Returns whether fewer habits were done, or as many of a greater total.
-  fileprivate func isLess(than other: DayProgress) -> Bool {
-    done == other.done ? total > other.total : done < other.done
   }
 }
 

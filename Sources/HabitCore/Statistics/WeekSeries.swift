@@ -71,9 +71,4 @@ extension WeekSeries {
   package func sum(ofWeek position: Int) -> Double {
     sums.isEmpty ? 0 : sums[position]
   }
-
-  /// Returns all days of a week.
-  package func days(ofWeek position: Int) -> DayRange {
-    DayRange(first + 7 * position, first + (7 * position + 6))
-  }
 }

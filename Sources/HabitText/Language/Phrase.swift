@@ -119,7 +119,7 @@ package enum Phrase: String, CaseIterable, Sendable {
   case inMonth, inYear
   case nothingDueOrDone
   case asIn
-  case moreThanIn, lessThanIn, whatWasDue, longestWas
+  case moreThanIn, lessThanIn, longestWas
 
   // The overview.
   case nothingToShowYet
