@@ -3,6 +3,7 @@ import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
+@testable import HabitText
 
 @Suite struct MonthBarsTests {
   private func series(
@@ -43,6 +44,20 @@ import Testing
     let sample = try Sample.typical()
     let overall = MonthSeries(try #require(sample.report.overall))
     #expect(overall.figures == MonthSeries(sample.figures, of: sample.habit.habit).figures)
+  }
+
+  @Test func countsNoDaysThatOthersCover() throws {
+    let sample = try Sample.typical()
+    let overall = try #require(sample.report.overall)
+    let series = MonthSeries(overall, isCovered: true)
+    #expect(series.isOfShares)
+    #expect(series.figures.map(\.value) == MonthSeries(overall).figures.map(\.value))
+    func text(_ figure: ChartFigure) -> String {
+      Markup.text { Wording(.english).write(figure, unit: nil, to: &$0) }
+    }
+    #expect(text(.share(3, of: 4)) == "3 of 4, 75\u{A0}%")
+    #expect(text(.covered(3, of: 4)) == "75\u{A0}%")
+    #expect(text(.covered(0, of: 0)) == "–")
   }
 
   /// The parts of a picture: their months, place, size and letters.

@@ -19,17 +19,19 @@ extension MonthSeries {
     if let habit = report.onlyTracked, let figures = habit.figures {
       self.init(figures, of: habit.habit)
     } else {
-      self.init(overall)
+      self.init(overall, isCovered: report.counted.contains { $0.habit.isRolling })
     }
   }
 
   /// Creates the series of all habits together: shares of due days that were kept, or the days done
   /// if habits are only counted or of a few days.
-  package init(_ report: OverallReport) {
+  ///
+  /// `isCovered` says that done days of any habit cover others.
+  package init(_ report: OverallReport, isCovered: Bool = false) {
     let isCounted = report.isOnlyCounted || report.shareForm != .percentage
     first = report.days.first.month
     figures = report.months.map { month in
-      isCounted ? .amount(Double(month.done)) : .share(month.judged.kept, of: month.judged.count)
+      isCounted ? .amount(Double(month.done)) : ChartFigure(month.judged, isCovered: isCovered)
     }
     unit = nil
   }
@@ -73,10 +75,7 @@ extension MonthSeries {
     return .level(ofShare: share)
   }
 
-  package var isOfShares: Bool {
-    if case .share = figures.first { return true }
-    return false
-  }
+  package var isOfShares: Bool { figures.first?.isShare ?? false }
 
   /// The figure of a month, or `nil` outside the lifetime.
   subscript(month: Month) -> ChartFigure? {

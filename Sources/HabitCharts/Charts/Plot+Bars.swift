@@ -128,7 +128,7 @@ extension Wording {
   func short(_ figure: ChartFigure) -> Markup {
     switch figure {
     case .amount(let amount): markup(amount)
-    case .share(let part, let whole):
+    case .share(let part, let whole), .covered(let part, let whole):
       Percentage(part, of: whole).map { "\($0.number)" } ?? "\(words[.noShare])"
     }
   }

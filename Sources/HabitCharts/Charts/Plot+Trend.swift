@@ -22,8 +22,7 @@ extension Plot {
     // At most two years of weeks.
     let weeks = series.weeksOfPoint(points: 105)
     let points = series.points(weeks: weeks)
-    var isOfShares = false
-    if case .share = series.figures.first { isOfShares = true }
+    let isOfShares = series.figures.first?.isShare ?? false
     let full = isOfShares ? 1 : RoundScale.full(for: points.compactMap(\.figure.value).max() ?? 0)
     let days = series.first...(points.last?.day ?? series.first)
     var plot = lines(

@@ -38,14 +38,17 @@ package struct TrendSeries: Sendable {
     var amount = 0.0
     for figure in figures {
       switch figure {
-      case .share(let kept, let judged):
+      case .share(let kept, let judged), .covered(let kept, let judged):
         part += kept
         whole += judged
       case .amount(let value): amount += value / Double(figures.count)
       }
     }
-    if case .share = figures.first { return .share(part, of: whole) }
-    return .amount(amount)
+    return switch figures.first {
+    case .share: .share(part, of: whole)
+    case .covered: .covered(part, of: whole)
+    case .amount, nil: .amount(amount)
+    }
   }
 }
 
@@ -88,9 +91,10 @@ extension TrendSeries {
     let whole = Self.wholeWeeks(count, from: first, in: days)
     self.first = first + 7 * whole.lowerBound
     unit = nil
+    let isCovered = report.counted.contains { $0.habit.isRolling }
     figures = tallies[whole].map { week in
       isJudged
-        ? .share(week.judged.kept, of: week.judged.count) : .amount(Double(week.done))
+        ? ChartFigure(week.judged, isCovered: isCovered) : .amount(Double(week.done))
     }
   }
 

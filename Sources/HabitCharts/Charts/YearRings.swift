@@ -27,8 +27,7 @@ extension Plot {
       switch series[row]?[months[column]] {
       case .share(let part, let whole):
         rings.wording.write(part: part, of: whole, to: &markup)
-      case .amount(let amount):
-        rings.wording.write(amount: amount, unit: series[row]?.unit, to: &markup)
+      case let figure?: rings.wording.write(figure, unit: series[row]?.unit, to: &markup)
       case nil: break
       }
     }

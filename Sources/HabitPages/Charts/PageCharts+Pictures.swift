@@ -133,7 +133,9 @@ extension PageCharts {
     guard let life = subject.days else { return nil }
     let whole =
       subject.habit.flatMap { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
-      ?? OverallReport(of: subject.habits, asOf: report.asOf).map { MonthSeries($0) }
+      ?? OverallReport(of: subject.habits, asOf: report.asOf).map { overall in
+        MonthSeries(overall, isCovered: subject.habits.contains { $0.habit.isRolling })
+      }
     let days = year.map(Month.days) ?? life
     let byMonths = language.text(.byMonths, ["name": subject.name])
     return whole.map { series in
