@@ -2,6 +2,7 @@ import HabitCharts
 package import HabitConfig
 package import HabitCore
 package import HabitFacts
+import HabitText
 
 extension Site {
   /// The style sheets that a site's `templates` folder can override.
@@ -100,7 +101,7 @@ extension Site {
 
   /// What is after these words is on pages alone.
   private static func drawing(of style: String) -> String {
-    style.firstRange(of: "/* On pages. ").map { String(style[..<$0.lowerBound]) } ?? style
+    style[...].utf8.first("/* On pages. ").map { String(style[..<$0]) } ?? style
   }
 
   static let builtInDrawings = Dictionary(

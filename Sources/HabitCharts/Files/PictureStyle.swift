@@ -39,10 +39,11 @@ package struct PictureStyle: Sendable {
       style.root(theme.values(on: scheme, tint))
         + hues.map { $0.levelRule(on: scheme) }.joined()
     }
-    return Markup(
-      text: ground(.light) + "@media screen and (prefers-color-scheme:dark){\(ground(.dark))}\n"
-        + style.text
-    )
+    let grounds =
+      ground(.light) + "@media screen and (prefers-color-scheme:dark){\(ground(.dark))}\n"
+    var sheet = Markup(text: grounds)
+    sheet.append(style.markup)
+    return sheet
   }
 
   private static let base = """
@@ -55,22 +56,28 @@ package struct PictureStyle: Sendable {
 /// A style sheet in which `var(--name)` stands for values.
 private struct NamedValues: Sendable {
   let text: String
+  /// The text, escaped.
+  let markup: Markup
   /// The names in the order of the text, with the text before each.
   private var places: [(before: Substring, name: Substring)] = []
-  private var rest: Substring
+  private let rest: Substring
+  /// Each of the names once.
+  private var names: [Substring] = []
 
   init(_ text: String) {
     self.text = text
-    rest = text[...]
-    let opening = Array("var(".utf8)
+    markup = Markup(text: text)
+    let opening = StaticString("var(")
     var start = text.startIndex
-    while let open = text.utf8[start...].firstRange(of: opening),
-      let close = text.utf8[open.upperBound...].firstIndex(of: UInt8(ascii: ")"))
-    {
-      places.append((rest[..<open.lowerBound], text[open.upperBound..<close]))
+    while let open = text[start...].utf8.first(opening) {
+      let name = text.utf8.index(open, offsetBy: opening.utf8CodeUnitCount)
+      guard let close = text.utf8[name...].firstIndex(of: UInt8(ascii: ")")) else { break }
+      places.append((text[start..<open], text[name..<close]))
       start = text.utf8.index(after: close)
-      rest = text[start...]
     }
+    rest = text[start...]
+    var known: Set<Substring> = []
+    names = places.map(\.name).filter { known.insert($0).inserted }
   }
 
   /// Returns the text with values in place of their names.
@@ -83,10 +90,7 @@ private struct NamedValues: Sendable {
 
   /// Returns the rule that gives the names in the text their values.
   func root(_ values: [String: String]) -> String {
-    var known: Set<Substring> = []
-    let declarations = places.compactMap { _, name in
-      known.insert(name).inserted ? values[String(name)].map { "\(name):\($0)" } : nil
-    }
+    let declarations = names.compactMap { name in values[String(name)].map { "\(name):\($0)" } }
     return ":root{\(declarations.joined(separator: ";"))}\n"
   }
 }
