@@ -43,6 +43,11 @@ package struct Markup: Hashable, Sendable {
     buffer.removeAll()
   }
 
+  /// Reserves capacity for bytes to come.
+  mutating func reserve(_ count: Int) {
+    buffer.reserve(count)
+  }
+
   /// Appends a literal of the program without escaping.
   package mutating func raw(_ markup: StaticString) {
     markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
