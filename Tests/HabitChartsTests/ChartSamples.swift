@@ -29,7 +29,7 @@ enum ChartSamples {
       if name == "empty" { calendar.legend = [] }
       let charts: [(name: String, chart: Plot)] = [
         ("grid-\(name)", sample.grid(year, firstWeekday)), ("calendar-\(name)", calendar),
-        ("small-\(name)", sample.calendar(month, firstWeekday, detail: .picture)),
+        ("small-\(name)", sample.calendar(month, firstWeekday, detail: .table)),
       ]
       return charts
     }

@@ -86,9 +86,6 @@ extension Document: XMLParserDelegate {
     if let reference = attributes["href"], name == "use" {
       references.append(String(reference.dropFirst()))
     }
-    if let marker = attributes["marker-mid"] {
-      references.append(String(marker.dropFirst("url(#".count).dropLast()))
-    }
   }
 
   func parser(

@@ -14,9 +14,6 @@ import Testing
       #expect(Document(markup).isWellFormed)
       #expect(!markup.contains("<title>2") && !markup.contains("<table"))
       #expect(points(of: markup) == expectedPoints(sample, .year(year)))
-      for reference in markup.matches(of: /url\(#([^)]+)\)/) {
-        #expect(markup.ranges(of: "<marker id=\"\(reference.1)\"").count == 1)
-      }
     }
   }
 
@@ -33,22 +30,45 @@ import Testing
     ]
   }
 
-  /// The points of each line of a picture, sorted, by the drawing that its marker has.
+  /// A file or a card has the cell of each line once, a page before its first picture.
+  @Test func drawsTheCellOfALineOnce() throws {
+    let plot = try Sample.typical().grid(2026, detail: .picture)
+    let style = PictureStyle(theme: .sample, scheme: .light, shared: "", own: [:])
+    let file = PictureFile.svg(of: plot, style: style).string
+    var card = ShareCard(title: "")
+    card.plot = plot
+    let shared = card.svg(style) { $0 }.string
+    let page = Markup.text { $0.stamps(plot.stamps) }
+    for text in [file, shared, page] {
+      let markers = text.matches(of: /<marker id="stamp-(\d+)"/).compactMap { UInt8($0.1) }
+      #expect(markers == plot.stamps.map(\.rawValue).sorted())
+    }
+    #expect(
+      page.hasPrefix(
+        "<svg class=\"vh\" aria-hidden=\"true\"><marker id=\"stamp-5\" refX=\"8\" refY=\"8\">"
+          + "<rect class=\"l5\"/></marker>"
+      )
+    )
+    #expect(Markup.text { $0.stamps([]) }.isEmpty)
+  }
+
+  /// The columns and rows of each line of a picture, sorted, by the class of the line.
   private func points(of markup: String) -> [String: [String]] {
     var points: [String: [String]] = [:]
-    let stamps = /<marker id="([^"]+)"[^>]*><(?:g|path) class="([^"]+)"/
-    for stamp in markup.matches(of: stamps) {
-      let line = try? Regex("d=\"(M[\\d ]+h0[^\"]*)h0\" marker-mid=\"url\\(#\(stamp.1)\\)\"")
-      let lines = line.map { markup.matches(of: $0).compactMap { $0[1].substring } } ?? []
+    for line in markup.matches(of: /<path class="(d\d+)" d="(M[^"]*)"/) {
       var (x, y) = (0, 0)
-      for step in lines.joined().matches(of: /([MLvh])(-?\d+)(?: (\d+))?/) where step.0 != "h0" {
+      for step in line.2.matches(of: /([Mlvh])(-?\d+) ?(-?\d+)?/) {
         let first = Int(step.2) ?? 0
+        let second = step.3.flatMap { Int($0) } ?? 0
         switch step.1 {
+        case "M":
+          (x, y) = (first, second)
+          continue
         case "v": y += first
         case "h": x += first
-        default: (x, y) = (first, step.3.flatMap { Int($0) } ?? 0)
+        default: (x, y) = (x + first, y + second)
         }
-        points[String(stamp.2), default: []].append("\(x) \(y)")
+        points[String(line.1), default: []].append("\(x) \(y)")
       }
     }
     return points.mapValues { $0.sorted() }
@@ -56,10 +76,10 @@ import Testing
 
   private func expectedPoints(_ sample: Sample, _ layout: DayGrid) -> [String: [String]] {
     var points: [String: [String]] = [:]
-    for (day, cell) in zip(layout.days, sample.series.cells(in: layout.days)) {
+    for (position, cell) in sample.series.cells(in: layout.days).enumerated() {
       guard let cell, cell.style.isDrawn else { continue }
-      let (x, y) = layout.corner(of: day)
-      points["\(cell.style.className)", default: []].append("\(x + 8) \(y + 8)")
+      let (column, row) = layout.place(position)
+      points["d\(cell.style.rawValue)", default: []].append("\(column) \(row)")
     }
     return points.mapValues { $0.sorted() }
   }

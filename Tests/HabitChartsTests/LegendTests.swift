@@ -35,7 +35,7 @@ import Testing
     let html = Markup.text { $0.legend([scale], .english) }
     #expect(html.hasPrefix("<ul class=\"legend\" aria-label=\"Legend\"><li class=\"scale\">0<svg "))
     #expect(html.hasSuffix("</svg>100\u{A0}%</li></ul>\n"))
-    let classes = html.matches(of: /<g class="(l\d)"/).map { String($0.1) }
+    let classes = html.matches(of: /<rect class="(l\d)"/).map { String($0.1) }
     #expect(classes == ["l1", "l2", "l3", "l4", "l5"])
     #expect(html.matches(of: /<\/svg>(\d+)</).map { String($0.1) } == ["20", "40", "60", "80"])
   }

@@ -99,23 +99,16 @@ import Testing
     #expect(meanings([daily, rest]).contains("not due"))
   }
 
-  @Test func drawsTheDaysThatLookTheSameAsOneLine() throws {
+  @Test func drawsTheDaysThatLookTheSameTogether() throws {
     let html = chart([try series("xx-xs-"), try series("--x")]).string
     #expect(html.contains("viewBox=\"0 0 947 112\""))
-    // The lines are through the centers of days, whose cells are markers.
-    let first = html.split(separator: "<title>Read: 3 of 4</title>").last ?? ""
-    let lines = first.matches(of: /d="M(\d+) \d+h0([^"]*)h0" marker-mid="url\(#c-m(\d)\)"/)
-    #expect(
-      lines.map { "\($0.3): \($0.1)\($0.2)" }.prefix(4) == [
-        "5: 217h24h48", "7: 265", "8: 313", "5: 265",
-      ]
-    )
     #expect(
       html.contains(
-        "<marker id=\"c-m5\" markerUnits=\"userSpaceOnUse\" overflow=\"visible\" refX=\"9\""
+        "<title>Read: 3 of 4</title><text class=\"name\" x=\"0\" y=\"62\">Read</text>"
+          + "<g class=\"marks\" transform=\"translate(217 57)scale(24)\">"
+          + "<path class=\"d5\" d=\"M0 0h0h1h2\"/><path class=\"d7\" d=\"M2 0h0\"/>"
       )
     )
-    #expect(html.contains("<title>Read: 3 of 4</title>"))
   }
 
   /// A list has the days alone, and the result of each row as its name.
@@ -125,12 +118,14 @@ import Testing
     let rows = DayRows([HabitRow(name: "Backup", series: backup)], days, .english)
     let row = Markup.text { rows.write(0, to: &$0) }
     #expect(
-      row.hasPrefix("<svg class=\"row\" viewBox=\"-.5 -.5 616 16\" role=\"img\" aria-label=\"2")
+      row.hasPrefix("<svg class=row viewBox=\"-8 -8 616 16\" role=img aria-label=\"2")
     )
-    #expect(row.contains("<g class=\"l5\"><rect/><rect x=\"100\"/></g>"))
+    #expect(row.contains("<path class=\"d5\" d=\"M0 0h0h5\"/>"))
+    #expect(rows.stamps.contains(.level5) && !rows.stamps.contains(.off))
     let head = Markup.text { rows.writeHead(to: &$0) }
-    let names = head.matches(of: /<text x="(\d+)" y="14">(\d+)</).map { "\($0.1) \($0.2)" }
-    #expect(names == ["7 30", "147 6", "287 13", "427 20", "567 27"])
+    #expect(head.contains(" viewBox=\"-8 -14 616 20\" "))
+    let names = head.matches(of: /<text(?: x="(\d+)")?>(\d+)</).map { "\($0.1 ?? "0") \($0.2)" }
+    #expect(names == ["0 30", "140 6", "280 13", "420 20", "560 27"])
   }
 
   @Test func drawsTheMonthsOfAYearOnTheirLevels() {
@@ -143,10 +138,10 @@ import Testing
     let html = Markup.text(strip.row(row).write)
     #expect(
       html.contains(
-        "<path class=\"l4\" d=\"M6 6h44v28h-44z\"/><text class=\"on4\" x=\"28\" y=\"25\">68<"
+        "<path class=\"l4\" d=\"M6-19h44v28h-44z\"/><text class=on4 x=28>68<"
       )
     )
-    #expect(html.contains("<text x=\"88\" y=\"25\">–</text></svg>"))
+    #expect(html.contains("<text x=88>–</text></svg>"))
     #expect(html.contains(" aria-label=\"Read, 2026\">"))
     let head = Markup.text(strip.head.write)
     #expect(head.contains("<text x=\"28\" y=\"14\">Jan</text><text x=\"88\""))
@@ -155,21 +150,21 @@ import Testing
   @Test func explainsALookOnceWhateverItMeans() throws {
     let html = chart([try series("xx-"), try series("999", .atLeast(target: 8))]).string
     let legend = try #require(html.split(separator: "<ul class=\"legend\"").last)
-    #expect(legend.ranges(of: "<g class=\"l5\">").count == 1)
+    #expect(legend.ranges(of: "<rect class=\"l5\"/>").count == 1)
     #expect(html.contains("</svg>done</li>"))
   }
 
   @Test func drawsTheDaysOfAMonth() throws {
     let days = [try series("xx-xs-", from: Day("2026-02-27"))]
     let month = { (number: Int) in chart(days, month: number).string }
-    #expect(month(2).contains("d=\"M841 57h0h24h0\" marker-mid=\"url(#c-m5)\""))
+    #expect(month(2).contains("<path class=\"d5\" d=\"M26 0h0h1\"/>"))
     #expect(month(2).contains("<title>Read: 2 of 2</title>"))
-    #expect(month(3).contains("d=\"M217 57h0h0\" marker-mid=\"url(#c-m7)\""))
-    #expect(month(3).contains("d=\"M241 57h0h0\" marker-mid=\"url(#c-m5)\""))
+    #expect(month(3).contains("<path class=\"d5\" d=\"M1 0h0\"/><path class=\"d7\" d=\"M0 0h0\"/>"))
     #expect(month(3).contains("<title>Read: 1 of 2</title>"))
     // The first of every seven days has a number on every screen, and all have weekdays.
-    #expect(month(3).contains("<text x=\"177\" y=\"34\">8</text><text x=\"177\" y=\"14\">S</text>"))
-    #expect(month(3).contains("<text class=\"more\" x=\"201\" y=\"34\">9</text>"))
+    #expect(month(3).contains("<text x=\"168\">8</text><text x=\"336\">15</text>"))
+    #expect(month(3).contains("<g class=\"more\"><text x=\"24\">2</text>"))
+    #expect(month(3).contains("<g transform=\"translate(0 -20)\"><text>S</text><text x=\"24\">M<"))
     #expect(month(3).contains("<th scope=col>31"))
   }
 

@@ -100,7 +100,7 @@ import Testing
 
   @Test func marksTheBestMonthsInBold() throws {
     let html = try Sample.typical().bars().string
-    let values = html.matches(of: /class="value( best)?"[^>]*>(\d+)</).map {
+    let values = html.matches(of: /<text( class="best")? x="\d+" y="\d+" dy="-.5em">(\d+)</).map {
       ($0.1 != nil, Int($0.2) ?? 0)
     }
     let most = values.map(\.1).max()
@@ -147,7 +147,7 @@ import Testing
       asOf: last.days.last,
       unit: "km"
     )
-    let values = sample.bars().string.matches(of: /class="value[^>]*y="(\d+)"[^>]*>([^<]*)</)
+    let values = sample.bars().string.matches(of: /<text[^>]*y="(\d+)" dy="-.5em">([^<]*)</)
     #expect(values.count == count)
     let width = 7 * (values.map(\.2.count).max() ?? 0)
     let slots = parts(of: sample.bars()).map { $0.width / $0.months }

@@ -113,7 +113,7 @@ private func page(_ path: String) throws -> PageReader {
     #expect(year.rows == [["Read", "31 of 365", "8 %"], ["Backup", "11 times", "11 times"]])
     let text = try #require(try files()["years/2025/index.html"])
     #expect(text.contains("<th scope=row>Read<td>100\u{A0}%<td>0\u{A0}%"))
-    #expect(text.contains("<path class=\"l5\" d=\"M6 6h44v28h-44z\"/>"))
+    #expect(text.contains("<path class=\"l5\" d=\"M6-19h44v28h-44z\"/>"))
   }
 
   @Test func setsAMonthBesideTheLast() throws {

@@ -60,14 +60,14 @@ struct PageReader {
 
   /// The rows of tables of habits: the name, then the words of the cells.
   var rows: [[String]] {
-    html.matches(of: /<tr role="row"><th role="rowheader" scope="row">(.*?)\n/).map { match in
+    html.matches(of: /<tr role=row><th role=rowheader>(.*?)\n/).map { match in
       match.1.split(separator: "<td").map { "<td\($0)" }.map(Self.text).filter { !$0.isEmpty }
     }
   }
 
   /// The heads of these tables.
   var heads: [String] {
-    all(/<th role="columnheader" scope="col">([^<]*)/)
+    all(/<th role=columnheader>([^<]*)/)
   }
 
   /// The lines of lists, `10 days in a row 4 at best`.

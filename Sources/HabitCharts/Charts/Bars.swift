@@ -35,7 +35,7 @@ struct Bars: Sendable {
         """
     }
     markup += """
-      <text class="\(raw: isBest ? "value best" : "value")" x="\(left + slot / 2)" \
+      <text\(raw: isBest ? " class=\"best\"" : "") x="\(left + slot / 2)" \
       y="\(foot - (hasTracks ? height : own))" dy="-.5em">\(value)</text></g>\n
       """
   }

@@ -31,8 +31,7 @@ struct CellGrid: Sendable {
   func writeColumnNames(isCentered: Bool = false, to markup: inout Markup) {
     let shift = isCentered ? cell.width / 2 : 0
     for (column, name) in columnNames {
-      markup +=
-        "<text class=\"name\" x=\"\(corner((column, 0)).x + shift)\" y=\"14\">\(name)</text>"
+      markup += "<text x=\"\(corner((column, 0)).x + shift)\" y=\"14\">\(name)</text>"
     }
     markup += "\n"
   }
@@ -69,7 +68,7 @@ struct DayGrid: Sendable {
   private let form: Form
 
   enum Form {
-    case weeks, calendar, months
+    case weeks, calendar
   }
 
   /// The number of days of the first week before the days.
@@ -117,25 +116,22 @@ struct DayGrid: Sendable {
     return DayGrid(grid: grid, days: month.days, firstWeekday: firstWeekday, form: .calendar)
   }
 
-  /// A row for each month.
-  static func months(_ days: DayRange) -> DayGrid {
-    let grid = CellGrid(columns: 31, rows: days.months.count)
-    return DayGrid(grid: grid, days: days, firstWeekday: .monday, form: .months)
-  }
-
   /// Returns the place of a day by its position among the days.
   func place(_ position: Int) -> (column: Int, row: Int) {
-    switch form {
-    case .weeks: return ((position + offset) / 7, (position + offset) % 7)
-    case .calendar: return ((position + offset) % 7, (position + offset) / 7)
-    case .months:
-      let day = days[position]
-      return (day.civil.day - 1, day.month.index - days.first.month.index)
-    }
+    let (week, weekday) = (position + offset).quotientAndRemainder(dividingBy: 7)
+    return form == .weeks ? (week, weekday) : (weekday, week)
   }
 
-  /// Returns the corner of the cell of a day.
-  func corner(of day: Day) -> (x: Int, y: Int) { grid.corner(place(days.position(of: day))) }
+  /// Appends the days at some positions as cells alone, a line for those of each style.
+  func writeLines(_ positions: Range<Int>, _ shown: ShownDays, to markup: inout Markup) {
+    let x = Double(grid.left) + Double(grid.cell.width) / 2
+    let y = Double(grid.top) + Double(grid.cell.height) / 2
+    markup += "<g class=\"marks\" transform=\"translate(\(x) \(y))scale(\(grid.pitch.x))\">"
+    for style in DayCellStyle.allCases where shown.shows(style) {
+      markup.line(style, through: positions.filter { shown.cells[$0]?.style == style }.map(place))
+    }
+    markup += "</g>\n"
+  }
 
   /// Appends the cells of the days in some columns of weeks; `write` gets their positions and their
   /// distance from the left.
@@ -198,35 +194,39 @@ extension Markup {
     if corner.y != 0 { self += " y=\"\(corner.y)\"" }
   }
 
-  /// Appends the cell of a style as the marker of lines through the centers of days: a tenth of the
-  /// bytes of cells.
-  mutating func marker(_ style: DayCellStyle, side: Int, _ label: ChartLabel) {
-    let half = side / 2
-    self += """
-      <marker id="\(label.id)-m\(Int(style.rawValue))" markerUnits="userSpaceOnUse" \
-      overflow="visible" refX="\(half)" refY="\(half)">
-      """
-    cells(style, at: [(0, 0)], side: side)
-    self += "</marker>\n"
+  /// Appends the cells of some styles once for a page or a file, as the markers of the lines in it.
+  mutating func markers(_ styles: Set<DayCellStyle>) {
+    for style in DayCellStyle.allCases where styles.contains(style) {
+      self += "<marker id=\"stamp-\(Int(style.rawValue))\" refX=\"8\" refY=\"8\">"
+      cell(style, at: (0, 0), side: 16)
+      self += "</marker>"
+    }
   }
 
-  /// Appends a line through the centers of some days, whose marker is the cell of a style.
-  mutating func stamps(_ style: DayCellStyle, at centers: [(x: Int, y: Int)], _ label: ChartLabel) {
-    guard let first = centers.first else { return }
-    self += "<path class=\"stamps\" d=\"M\(first.x) \(first.y)h0"
-    var last = first
-    for (x, y) in centers.dropFirst() {
-      // A step within its column or its row is shorter.
-      if x == last.x {
-        self += "v\(y - last.y)"
-      } else if y == last.y {
-        self += "h\(x - last.x)"
+  /// Appends the markers of the lines of a page, or nothing for none.
+  package mutating func stamps(_ styles: Set<DayCellStyle>) {
+    guard !styles.isEmpty else { return }
+    raw("<svg class=\"vh\" aria-hidden=\"true\">")
+    markers(styles)
+    raw("</svg>\n")
+  }
+
+  /// Appends a line through days, columns and rows apart, whose marker is the cell of a style: a
+  /// tenth of the bytes of cells.
+  mutating func line(_ style: DayCellStyle, through places: [(column: Int, row: Int)]) {
+    guard style.isDrawn, let first = places.first else { return }
+    // The start of the line has no marker, so that its first point is there twice.
+    self += "<path class=\"d\(Int(style.rawValue))\" d=\"M\(first.column) \(first.row)h0"
+    for (place, next) in zip(places, places.dropFirst()) {
+      let (x, y) = (next.column - place.column, next.row - place.row)
+      if y == 0 {
+        self += "h\(x)"
+      } else if x == 0 {
+        self += "v\(y)"
       } else {
-        self += "L\(x) \(y)"
+        self += "l\(x)\(raw: y < 0 ? "" : " ")\(y)"
       }
-      last = (x, y)
     }
-    // The ends of the line have no marker: its first and its last point are there twice.
-    self += "h0\" marker-mid=\"url(#\(label.id)-m\(Int(style.rawValue)))\"/>\n"
+    raw("\"/>")
   }
 }

@@ -5,6 +5,8 @@ package import HabitText
 package struct DayRows: Sendable {
   /// What the cells mean.
   package let legend: [LegendEntry]
+  /// The styles of the lines through days.
+  package let stamps: Set<DayCellStyle>
   private let rows: [HabitRow]
   private let cells: [RowCells]
   private let days: DayRange
@@ -28,6 +30,7 @@ package struct DayRows: Sendable {
     pitch = hasWeekdays ? 24 : 20
     cells = rows.map { RowCells(days, of: $0.series, wording) }
     legend = LegendEntry.joined(cells.map(\.legend), wording)
+    stamps = Set(cells.flatMap { $0.drawn.map(\.style) })
   }
 
   /// The side of a cell without its outline.
@@ -38,33 +41,45 @@ package struct DayRows: Sendable {
   /// Appends the numbers of the days, as a picture that says no more than the names of days.
   package func writeHead(to markup: inout Markup) {
     markup += """
-      <svg class="row head" viewBox="-.5 0 \(width) \(headHeight)" aria-hidden="true">
+      <svg class="row head" viewBox="\(left) -\(base) \(width) \(headHeight)" aria-hidden="true">
       """
     writeDays(to: &markup)
     markup += "</svg>"
   }
 
+  /// The left of the drawing, and what is above the numbers: the first day has the origin.
+  private var left: Double { -Double(side + 1) / 2 }
+  private var base: Int { headHeight - 6 }
+
   /// Appends the days of a row, with the result of all of them as its name.
   package func write(_ row: Int, to markup: inout Markup) {
-    let tint = rows[row].tint.map { " \($0.className)" } ?? ""
     markup += """
-      <svg class="row\(tint)" viewBox="-.5 -.5 \(width) \(side + 1)" role="img" aria-label="
+      <svg class=row viewBox="\(left) \(left) \(width) \(side + 1)" role=img aria-label="
       """
     rows[row].writeResult(days, wording, to: &markup)
     markup += "\">"
-    cells[row].write(pitch: pitch, side: side, to: &markup)
+    for (style, columns) in cells[row].drawn {
+      markup.line(style, through: columns.map { ($0, 0) })
+    }
     markup += "</svg>"
   }
 
+  /// Appends the numbers of the days, those of every seventh for all screens, and the weekdays
+  /// above them.
   private func writeDays(to markup: inout Markup) {
-    for (position, day) in days.enumerated() where hasWeekdays || position % 7 == 0 {
-      let x = position * pitch + side / 2
-      let few: StaticString = position % 7 == 0 ? "" : " class=\"more\""
-      markup += "<text\(raw: few) x=\"\(x)\" y=\"\(headHeight - 6)\">\(day.civil.day)</text>"
-      guard hasWeekdays else { continue }
-      let letter = wording.words.names.weekdayLetters[day.weekday.rawValue - 1]
-      markup += "<text x=\"\(x)\" y=\"14\">\(letter)</text>"
+    func write(_ positions: some Sequence<Int>, _ text: (Day) -> String) {
+      for position in positions {
+        let x: Markup = position == 0 ? "" : " x=\"\(position * pitch)\""
+        markup += "<text\(x)>\(text(days[position]))</text>"
+      }
     }
+    write(stride(from: 0, to: days.count, by: 7)) { "\($0.civil.day)" }
+    guard hasWeekdays else { return }
+    markup += "<g class=\"more\">"
+    write((0..<days.count).filter { $0 % 7 != 0 }) { "\($0.civil.day)" }
+    markup += "</g><g transform=\"translate(0 -20)\">"
+    write(0..<days.count) { wording.words.names.weekdayLetters[$0.weekday.rawValue - 1] }
+    markup += "</g>"
   }
 }
 
@@ -79,12 +94,8 @@ extension DayRows {
   }
 
   /// Appends the head and the rows, each with its name beside it.
-  func writeWithNames(_ label: ChartLabel, to markup: inout Markup) {
-    for style in DayCellStyle.allCases
-    where style.isDrawn && cells.contains(where: { $0.styles.contains(style) }) {
-      markup.marker(style, side: side, label)
-    }
-    markup += "<g class=\"head\" transform=\"translate(\(Self.nameWidth) 0)\">"
+  func writeWithNames(to markup: inout Markup) {
+    markup += "<g class=\"head\" transform=\"translate(\(Self.nameWidth + side / 2) \(base))\">"
     writeDays(to: &markup)
     markup += "</g>\n"
     for (position, (row, cells)) in zip(rows, cells).enumerated() {
@@ -95,12 +106,13 @@ extension DayRows {
       markup += """
         </title><text class="name" x="0" y="\(y + 14)">\(name: name.text)</text>
         """
-      for style in DayCellStyle.allCases where style.isDrawn {
-        let columns = cells.styles.indices.filter { cells.styles[$0] == style }
-        let centers = columns.map { (Self.nameWidth + $0 * pitch + side / 2, y + side / 2) }
-        markup.stamps(style, at: centers, label)
+      let left = Double(Self.nameWidth) + Double(side) / 2
+      let middle = Double(y) + Double(side) / 2
+      markup += "<g class=\"marks\" transform=\"translate(\(left) \(middle))scale(\(pitch))\">"
+      for (style, columns) in cells.drawn {
+        markup.line(style, through: columns.map { ($0, 0) })
       }
-      markup += "</g>\n"
+      markup += "</g></g>\n"
     }
   }
 }

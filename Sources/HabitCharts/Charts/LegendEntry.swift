@@ -123,7 +123,7 @@ extension LegendEntry.Sample {
   /// The drawing, of 16 units.
   var markup: Markup {
     switch self {
-    case .cell(let style): .written { $0.cells(style, at: [(0, 0)], side: 15) }
+    case .cell(let style): .written { if style.isDrawn { $0.cell(style, at: (0, 0), side: 15) } }
     case .drawing(let drawing): drawing
     }
   }
@@ -137,7 +137,7 @@ extension Markup {
     for entry in entries {
       raw(entry.samples.count > 1 ? "<li class=\"scale\">" : "<li>")
       for (text, sample) in zip(entry.texts, entry.samples) {
-        self += "\(text)<svg viewBox=\"-.5 -.5 16 16\" aria-hidden=\"true\">\(sample.markup)</svg>"
+        self += "\(text)<svg aria-hidden=\"true\">\(sample.markup)</svg>"
       }
       self += "\(entry.texts.last ?? "")</li>"
     }

@@ -59,7 +59,7 @@ package struct MonthStrip: Sendable {
   package func row(_ row: Row) -> DeferredMarkup {
     DeferredMarkup { markup in
       markup += """
-        <svg class="row months" viewBox="0 0 \(viewWidth) \(Self.height)" role="img" \
+        <svg class="row months" viewBox="0 -25 \(viewWidth) \(Self.height)" role=img \
         aria-label="\(name: row.label)">
         """
       for style in DayCellStyle.levels where style.isStep {
@@ -67,16 +67,14 @@ package struct MonthStrip: Sendable {
         guard !places.isEmpty else { continue }
         markup += "<path class=\"\(raw: style.className)\" d=\""
         // Round strokes make the corners.
-        for place in places { markup += "M\(place * Self.pitch + 6) 6h44v28h-44z" }
+        for place in places { markup += "M\(place * Self.pitch + 6)-19h44v28h-44z" }
         markup += "\"/>"
       }
       for (position, cell) in row.cells.enumerated() {
         guard let cell else { continue }
         let level = cell.level.flatMap { $0.isStep ? $0 : nil }
-        let ground: Markup = level.map { " class=\"on\(Int($0.rawValue))\"" } ?? ""
-        markup += """
-          <text\(ground) x="\(position * Self.pitch + Self.width / 2)" y="25">\(cell.text)</text>
-          """
+        let ground: Markup = level.map { " class=on\(Int($0.rawValue))" } ?? ""
+        markup += "<text\(ground) x=\(position * Self.pitch + Self.width / 2)>\(cell.text)</text>"
       }
       markup += "</svg>"
     }

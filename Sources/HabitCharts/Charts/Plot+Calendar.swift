@@ -26,14 +26,16 @@ extension Plot {
     let layout = DayGrid.calendar(
       month,
       firstWeekday: firstWeekday,
-      isSmall: detail == .picture,
+      isSmall: detail != .days,
       wording.words.names
     )
     let shown = ShownDays(series, in: month.days, wording)
-    let name: StaticString = detail == .picture ? "calendar small" : "calendar"
+    let name: StaticString = detail == .days ? "calendar" : "calendar small"
     var plot = Plot(label, name, size: layout.grid.size, wording) { markup in
       layout.grid.writeColumnNames(isCentered: true, to: &markup)
-      guard detail == .days else { return layout.writeSmall(shown, to: &markup) }
+      guard detail == .days else {
+        return layout.writeLines(shown.cells.indices, shown, to: &markup)
+      }
       layout.writeCells(in: 0..<7, to: &markup) { position, x, markup in
         let number = position + 1
         let text: Markup = "<text x=\"\(x + 36)\" y=\"34\">\(number)</text>"
@@ -55,7 +57,9 @@ extension Plot {
       }
     }
     plot.role = links == nil ? "img" : "group"
+    if detail != .days { plot.stamps = shown.drawn }
     plot.legend = Legend(series, shown, wording).entries
+    if detail == .picture { return plot }
     plot.table = FigureTable(
       caption: shown.signs,
       columns: layout.grid.columnNames.map { "\($0.name)" },
@@ -69,15 +73,5 @@ extension Plot {
       shown.writeShort(position, to: &markup)
     }
     return plot
-  }
-}
-
-extension DayGrid {
-  /// Appends the days of a month as cells alone.
-  fileprivate func writeSmall(_ shown: ShownDays, to markup: inout Markup) {
-    for style in DayCellStyle.allCases where shown.shows(style) {
-      let positions = shown.cells.indices.filter { shown.cells[$0]?.style == style }
-      markup.cells(style, at: positions.map { grid.corner(place($0)) }, side: grid.cell.width)
-    }
   }
 }

@@ -6,7 +6,9 @@ extension Plot {
   package enum Detail: Sendable {
     /// A cell with a title, and a cell of the table.
     case days
-    /// A cell alone, in a tenth of the bytes: another page has the rest.
+    /// A cell alone, in a tenth of the bytes, and a cell of the table.
+    case table
+    /// A cell alone: another page has the rest.
     case picture
   }
 
@@ -28,7 +30,7 @@ extension Plot {
       let first = columns.lowerBound == 0 ? 0 : layout.grid.corner((columns.lowerBound, 0)).x
       let last = layout.grid.corner((columns.upperBound, 0)).x
       return Part(x: first, y: 0, width: last - first, height: height) { markup in
-        layout.write(columns, shown, lived: series.days, label, detail, to: &markup)
+        layout.write(columns, shown, lived: series.days, detail, to: &markup)
         let letters = [Weekday.monday, .wednesday, .friday].map {
           ($0.days(after: firstWeekday), names.weekdayLetters[$0.rawValue - 1])
         }
@@ -38,7 +40,8 @@ extension Plot {
     }
     var plot = Plot(label, "grid", parts, wording)
     plot.legend = Legend(series, shown, wording).entries
-    if detail == .days {
+    if detail != .days { plot.stamps = shown.drawn }
+    if detail != .picture {
       let months = Array(days.months)
       plot.table = FigureTable(
         caption: shown.signs,
@@ -62,7 +65,6 @@ extension DayGrid {
     _ columns: Range<Int>,
     _ shown: ShownDays,
     lived: DayRange,
-    _ label: ChartLabel,
     _ detail: Plot.Detail,
     to markup: inout Markup
   ) {
@@ -71,7 +73,10 @@ extension DayGrid {
     part.writeColumnNames(to: &markup)
     if columns.lowerBound == 0 { part.writeRowNames("day", grid.rowNames, x: 0, to: &markup) }
     writeDots(columns, lived.intersection(days), to: &markup)
-    guard detail == .days else { return writeStamps(columns, shown, label, to: &markup) }
+    guard detail == .days else {
+      let positions = columns.lowerBound * 7 - offset..<columns.upperBound * 7 - offset
+      return writeLines(positions.clamped(to: shown.cells.indices), shown, to: &markup)
+    }
     writeCells(in: columns, to: &markup) { position, x, markup in
       guard let style = shown.cells[position]?.style else { return }
       markup.cell(style, at: (x, 0), side: grid.cell.width) {
@@ -86,7 +91,7 @@ extension DayGrid {
     let whole = offset..<(offset + days.count)
     let first = lived.map { days.position(of: $0.first) + offset } ?? whole.upperBound
     let next = lived.map { days.position(of: $0.last) + offset + 1 } ?? whole.upperBound
-    markup += "<path class=\"dots\" stroke-dasharray=\"0 \(grid.pitch.x)\" d=\""
+    var dots = Markup()
     for row in 0..<7 {
       for days in [whole.lowerBound..<first, next..<whole.upperBound] {
         let start = max((days.lowerBound - row + 6) / 7, columns.lowerBound)
@@ -94,29 +99,10 @@ extension DayGrid {
         guard start < end else { continue }
         let (x, y) = grid.corner((start, row))
         let length = (end - start - 1) * grid.pitch.x + 1
-        markup += "M\(x + grid.cell.width / 2) \(y + grid.cell.height / 2)h\(length)"
+        dots += "M\(x + grid.cell.width / 2) \(y + grid.cell.height / 2)h\(length)"
       }
     }
-    markup += "\"/>\n"
-  }
-
-  /// Appends the days of each style as one line; the markers are in the first part.
-  private func writeStamps(
-    _ columns: Range<Int>,
-    _ shown: ShownDays,
-    _ label: ChartLabel,
-    to markup: inout Markup
-  ) {
-    let offset = offset
-    let positions = columns.lowerBound * 7 - offset..<columns.upperBound * 7 - offset
-    let cells = positions.clamped(to: shown.cells.indices)
-    for style in DayCellStyle.allCases where style.isDrawn && shown.shows(style) {
-      if columns.lowerBound == 0 { markup.marker(style, side: grid.cell.width, label) }
-      let centers = cells.filter { shown.cells[$0]?.style == style }.map { position in
-        let (x, y) = grid.corner(((position + offset) / 7, (position + offset) % 7))
-        return (x + grid.cell.width / 2, y + grid.cell.height / 2)
-      }
-      markup.stamps(style, at: centers, label)
-    }
+    guard !dots.isEmpty else { return }
+    markup += "<path class=\"dots\" stroke-dasharray=\"0 \(grid.pitch.x)\" d=\"\(dots)\"/>\n"
   }
 }

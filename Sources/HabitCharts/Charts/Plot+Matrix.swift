@@ -12,10 +12,11 @@ extension Plot {
     let days = month.days
     let drawn = DayRows(rows, days, hasWeekdays: true, wording)
     var plot = Plot(label, "matrix", size: drawn.size, wording) {
-      drawn.writeWithNames(label, to: &$0)
+      drawn.writeWithNames(to: &$0)
     }
     plot.space = .scrolling
     plot.legend = drawn.legend
+    plot.stamps = drawn.stamps
     let shown = rows.map { ShownDays($0.series, in: days, wording) }
     plot.table = FigureTable(
       columns: ["\(wording.words[.habit])"] + (1...days.count).map { "\($0)" },

@@ -72,7 +72,6 @@ extension Plot {
             columns,
             year.shown,
             lived: series.days,
-            year.label,
             .picture,
             to: &markup
           )
@@ -90,6 +89,7 @@ extension Plot {
     plot.space = .scrolling
     plot.paper = .a3
     plot.tints = rings?.tints ?? []
+    plot.stamps = years.reduce(into: []) { $0.formUnion($1.shown.drawn) }
     plot.table = .months(months, wording)
     return plot
   }

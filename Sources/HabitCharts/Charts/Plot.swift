@@ -25,6 +25,8 @@ package struct Plot: Sendable {
   var tints: [Tint] = []
   /// The size of the paper that a file is for.
   var paper: PaperSize?
+  /// The styles of the lines through days, whose markers are there once for a page or a file.
+  package var stamps: Set<DayCellStyle> = []
 
   /// A part of the drawing; a page lays out the parts side by side or one below the other, a file
   /// has them in their places.

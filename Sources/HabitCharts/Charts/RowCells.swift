@@ -7,12 +7,11 @@ struct RowCells {
   let styles: [DayCellStyle?]
   let legend: [LegendEntry]
 
-  /// Appends the cells of each style that occurs, side by side.
-  func write(pitch: Int, side: Int, to markup: inout Markup) {
-    for style in DayCellStyle.allCases {
+  /// The columns of each style that has a shape.
+  var drawn: [(style: DayCellStyle, columns: [Int])] {
+    DayCellStyle.allCases.filter(\.isDrawn).compactMap { style in
       let columns = styles.indices.filter { styles[$0] == style }
-      guard !columns.isEmpty else { continue }
-      markup.cells(style, at: columns.map { ($0 * pitch, 0) }, side: side)
+      return columns.isEmpty ? nil : (style, columns)
     }
   }
 

@@ -64,6 +64,9 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   /// Whether a cell has a shape: what is not due is a gap.
   var isDrawn: Bool { self != .off }
 
+  /// All that a line through days can have.
+  package static let stamped = Set(allCases.filter(\.isDrawn))
+
   /// Returns the strokes of a cell that is no square, from its corner; `nil` for a square.
   ///
   /// A line without a length is a dot, or a small square.

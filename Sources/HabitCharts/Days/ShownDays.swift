@@ -46,6 +46,11 @@ struct ShownDays {
     isShown[Int(style.rawValue)]
   }
 
+  /// The styles of the days that have a shape.
+  var drawn: Set<DayCellStyle> {
+    DayCellStyle.stamped.filter(shows)
+  }
+
   /// Writes `5 Nov: done`, for a day with a cell.
   func writeTitle(_ position: Int, to markup: inout Markup) {
     guard let fact = cells[position]?.fact else { return }

@@ -133,6 +133,7 @@ package struct PictureFile {
       <style>\(style.sheet(for: plot, tint))\(page)\
       \(raw: texts == .none ? "text { display: none; }" : "")</style>
       <rect class="ground" width="100%" height="100%"/>
+      \(Markup.written { $0.markers(plot.stamps) })\
       <g class="chart \(raw: plot.className)" transform="translate(\(Self.margin) \(Self.margin))">
       \(content)</g>
       </svg>\n

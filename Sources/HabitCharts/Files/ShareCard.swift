@@ -138,6 +138,7 @@ package struct ShareCard: Sendable {
     let gap = 16
     let whole = plot.parts.reduce(-gap) { $0 + $1.height + gap }
     return .written { markup in
+      markup.markers(plot.stamps)
       markup += """
         <svg x="\(x)" y="\(y)" width="\(width)" height="\(height)" \
         viewBox="-1 -1 \((plot.parts.map(\.width).max() ?? 0) + 2) \(whole + 2)">\

@@ -265,8 +265,8 @@ package struct Section: Sendable {
     package let groups: [Group]
     /// The header of the names.
     package let name: String
-    /// What the cells of its pictures mean; empty without any.
-    package var legend: [LegendEntry] = []
+    /// The days in its pictures, or `nil` without any.
+    package var days: DayRows?
     /// The figures of its pictures.
     package var figures: FigureTable?
 

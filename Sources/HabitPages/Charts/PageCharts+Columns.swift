@@ -5,13 +5,14 @@ import HabitText
 
 /// The columns of pictures in tables of habits.
 extension PageCharts {
-  /// Returns some days of each habit, and what their cells mean; with weekdays each day is named.
+  /// Returns some days of each habit, also as what its pictures need; with weekdays each day is
+  /// named.
   func dayColumn(
     of all: [HabitReport],
     _ days: DayRange,
     name: String,
     hasWeekdays: Bool = false
-  ) -> (column: HabitColumn, legend: [LegendEntry]) {
+  ) -> (column: HabitColumn, days: DayRows) {
     let shown = all.filter { habits[$0.slug]?.days.intersection(days) != nil }
     let rows = DayRows(
       rows(of: shown, in: days, hasHues: false),
@@ -24,7 +25,7 @@ extension PageCharts {
       habit in
       places[habit.slug].map { place in DeferredMarkup { rows.write(place, to: &$0) } } ?? .none
     }
-    return (column, rows.legend)
+    return (column, rows)
   }
 
   /// Returns the months of a year of each habit, each with its figure on its level.

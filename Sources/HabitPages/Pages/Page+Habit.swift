@@ -45,7 +45,7 @@ extension Page {
       sections: subject.days == nil
         ? [Section(.text(.plain(site.noEntryNote))), text]
         : [site.hero(of: habit), text, site.aims(of: habit)]
-          + site.yearGrids(of: subject)
+          + site.yearGrids(of: subject, hasTable: true)
           + [
             Section(
               Section.Heading(language[.monthByMonth], id: "bars"),
@@ -83,9 +83,10 @@ extension SiteModel {
       id: "month",
       target: link(to: month)?.target
     )
-    let picture =
-      charts.sequence(of: habit, month)
-      ?? charts.calendar(of: subject, month, on: report.path(of: habit))
+    var calendar = charts.calendar(of: subject, month, on: report.path(of: habit))
+    // The table of the year has these days.
+    if subject.hasGrids { calendar?.plot.table = nil }
+    let picture = charts.sequence(of: habit, month) ?? calendar
     let whole = facts.period(.recent, of: subject)
     return Section(
       .hero(
@@ -98,8 +99,8 @@ extension SiteModel {
     Section(Section.Heading(language[.goals], id: "goals"), .lines(facts.aims(of: habit)))
   }
 
-  /// Returns every year's grid below its figures, newest first.
-  func yearGrids(of subject: Subject) -> [Section] {
+  /// Returns every year's grid below its figures, newest first; that one may have a table.
+  func yearGrids(of subject: Subject, hasTable: Bool = false) -> [Section] {
     guard subject.hasGrids, let days = subject.days else { return [] }
     return days.years.reversed().map { year in
       let tally = subject.tally(in: Month.days(ofYear: year))
@@ -109,7 +110,16 @@ extension SiteModel {
       )
       return Section(
         Section.Heading("\(year)", id: "y\(year)", target: Section.Target(.year(year)), note: note),
-        .pictures([charts.grid(of: subject, year: year)].compactMap(\.self))
+        .pictures(
+          [
+            charts.grid(
+              of: subject,
+              year: year,
+              detail: hasTable && year == days.last.year ? .table : .picture
+            )
+          ]
+          .compactMap(\.self)
+        )
       )
     }
   }
@@ -120,7 +130,11 @@ extension SiteModel {
     let months =
       subject.days.map { days in days.months.dropLast().filter { $0.year == days.last.year } } ?? []
     let calendars = months.reversed().compactMap { month in
-      let calendar = charts.calendar(of: subject, month, detail: .picture)
+      let calendar = charts.calendar(
+        of: subject,
+        month,
+        detail: subject.hasGrids ? .picture : .table
+      )
       return (charts.sequence(of: habit, month) ?? calendar).map { picture in
         var picture = picture
         let count = subject.telling.count(

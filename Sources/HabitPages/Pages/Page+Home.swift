@@ -115,7 +115,7 @@ extension SiteModel {
       [days.column, .figure(recent.now), .change(recent), .run],
       by: groups
     )
-    table.legend = days.legend
+    table.days = days.days
     return Section(
       Section.Heading(name, id: "habits", target: link(to: month)?.target),
       .table(table)

@@ -28,7 +28,7 @@ extension Page {
         ),
       ]
     )
-    table.legend = days.legend
+    table.days = days.days
     let entries = Section.Link(
       language.text(.historyOf, ["month": name]),
       Section.Target(

@@ -46,7 +46,8 @@ struct PageModel: TemplateModel {
     self.site = site
     var explained: [Set<LegendEntry>] = []
     let root = site.root(of: page.path)
-    sections = page.sections.filter { !$0.isEmpty }.enumerated().map { index, section in
+    var stamps: Set<DayCellStyle> = page.sections.reduce(into: []) { $0.formUnion($1.stamps) }
+    sections = page.sections.filter { !$0.isEmpty }.map { section in
       var legend = section.legend
       // Each set of states is explained once.
       if legend.isEmpty || explained.contains(where: Set(legend).isSubset) {
@@ -54,9 +55,12 @@ struct PageModel: TemplateModel {
       } else {
         explained.append(Set(legend))
       }
+      let isStamped = !section.stamps.isEmpty
+      defer { if isStamped { stamps = [] } }
       return SectionModel(
         section: section,
         legend: legend,
+        stamps: isStamped ? stamps : [],
         root: root,
         path: page.path,
         site: site
@@ -151,12 +155,15 @@ struct SectionModel: TemplateModel {
     },
     .list("pictures") { (model: Self) -> [PictureModel] in
       guard case .pictures(let pictures) = model.section.content else { return [] }
-      return pictures.map { PictureModel(picture: $0) }
+      return PictureModel.models(pictures, model)
     },
     .markup("table") { (model: Self) -> DeferredMarkup in
       guard case .table(let table) = model.section.content else { return .none }
       let writer = TableWriter(table: table, path: model.path)
-      return DeferredMarkup { writer.write(to: &$0) }
+      return DeferredMarkup { [stamps = model.stamps] markup in
+        markup.stamps(stamps)
+        writer.write(to: &markup)
+      }
     },
     .list("lines") { (model: Self) -> [LineModel] in
       guard case .lines(let lines) = model.section.content else { return [] }
@@ -167,7 +174,8 @@ struct SectionModel: TemplateModel {
       if case .text(.plain(let text)) = model.section.content { text } else { "" }
     },
     .markup("html") { (model: Self) -> String in
-      if case .text(.html(let html)) = model.section.content { html } else { "" }
+      guard case .text(.html(let html)) = model.section.content else { return "" }
+      return Markup.written { $0.stamps(model.stamps) }.string + html
     },
     .list("links") { (model: Self) -> [LinkModel] in
       guard case .links(let links) = model.section.content else { return [] }
@@ -181,6 +189,8 @@ struct SectionModel: TemplateModel {
   let section: Section
   /// The entries that no section before has.
   let legend: [LegendEntry]
+  /// The styles of all lines through days of the page, in the first section that has some.
+  let stamps: Set<DayCellStyle>
   let root: String
   let path: PagePath
   let site: SiteModel
@@ -229,7 +239,9 @@ struct AsideModel: TemplateModel {
     .markup("unit") { model in
       model.picture.map { picture in DeferredMarkup { $0.append(picture.plot.note) } } ?? .none
     },
-    .list("pictures") { $0.picture.map { [PictureModel(picture: $0)] } ?? [] },
+    .list("pictures") { model in
+      PictureModel.models([model.picture].compactMap(\.self), model.section)
+    },
     .list("figures") { (model: Self) -> [NamedFigureModel] in
       guard case .figures(let figures)? = model.hero.aside else { return [] }
       return figures.map { NamedFigureModel(figure: $0) }
@@ -266,11 +278,20 @@ struct PictureModel: TemplateModel {
   static let fields = TemplateFields<Self>([
     .text("name") { $0.picture.name },
     .markup("chart") { model in
-      DeferredMarkup { [plot = model.picture.plot] in plot.writeFigure(to: &$0) }
+      DeferredMarkup { [plot = model.picture.plot, stamps = model.stamps] markup in
+        markup.stamps(stamps)
+        plot.writeFigure(to: &markup)
+      }
     },
   ])
 
   let picture: Section.Picture
+  /// The markers before it.
+  let stamps: Set<DayCellStyle>
+
+  static func models(_ pictures: [Section.Picture], _ section: SectionModel) -> [PictureModel] {
+    pictures.enumerated().map { PictureModel(picture: $1, stamps: $0 == 0 ? section.stamps : []) }
+  }
 }
 
 struct LineModel: TemplateModel {
@@ -327,9 +348,8 @@ extension Section.Figure {
       let arc = max(0, min(1, share)) * 100
       let dash = share >= 1 ? 100 : max(0.1, arc - 2.9)
       markup += """
-        <svg viewBox="0 0 288 288" aria-hidden="true"><circle class="track" cx="144" cy="144" \
-        r="132"/><circle class="arc" cx="144" cy="144" r="132" pathLength="100" \
-        transform="rotate(-84.8 144 144)" stroke-dasharray="\((dash * 10).rounded() / 10) 200"/></svg>
+        <svg viewBox="0 0 288 288" aria-hidden="true"><circle class="track"/><circle class="arc" \
+        pathLength="100" stroke-dasharray="\((dash * 10).rounded() / 10) 200"/></svg>
         """
     }
   }
@@ -346,9 +366,18 @@ extension Section {
     }
   }
 
+  /// The styles of the lines through days of its pictures; those of the owner's text may have any.
+  fileprivate var stamps: Set<DayCellStyle> {
+    switch content {
+    case .table(let table): table.days?.stamps ?? []
+    case .text(.html(let html)): html.contains("class=\"marks\"") ? DayCellStyle.stamped : []
+    default: plots.reduce(into: []) { $0.formUnion($1.stamps) }
+    }
+  }
+
   /// What the cells of its pictures mean.
   fileprivate var legend: [LegendEntry] {
-    if case .table(let table) = content { return table.legend }
+    if case .table(let table) = content { return table.days?.legend ?? [] }
     return plots.reduce(into: []) { entries, plot in
       entries += plot.legend.filter { !entries.contains($0) }
     }

@@ -15,25 +15,22 @@ struct TableWriter {
     let isDense: StaticString = table.rows.count >= Self.minDense ? " dense" : ""
     let columns = table.columns.count
     markup += """
-      <table class="rows columns-\(columns)\(raw: isDense)" role="table"><caption class="vh">\
-      \(table.caption)</caption><thead role="rowgroup"><tr role="row">\
-      <th role="columnheader" scope="col">\(table.name)
+      <table class="rows columns-\(columns)\(raw: isDense)" role=table><caption class=vh>\
+      \(table.caption)</caption><thead role=rowgroup><tr role=row><th role=columnheader>\(table.name)
       """
     for column in table.columns {
       switch column.kind {
-      case .figure, .detail: markup += "<th role=\"columnheader\" scope=\"col\">\(column.name)"
+      case .figure, .detail: markup += "<th role=columnheader>\(column.name)"
       case .pictures(let head):
-        markup += "<th class=\"cells\" role=\"columnheader\" scope=\"col\">"
-        markup += "<span class=\"vh\">\(column.name)</span>"
+        markup += "<th class=cells role=columnheader><span class=vh>\(column.name)</span>"
         head.write(to: &markup)
       }
     }
     for group in table.groups {
-      markup += "\n<tbody role=\"rowgroup\">\n"
+      markup += "\n<tbody role=rowgroup>\n"
       if !group.name.isEmpty {
         markup += """
-          <tr class="group" role="row"><th role="rowheader" scope="rowgroup" \
-          colspan="\(columns + 1)">
+          <tr class=group role=row><th role=rowheader scope=rowgroup colspan=\(columns + 1)>
           """
         write(group.name, group.target, to: &markup)
         markup += "\n"
@@ -44,18 +41,18 @@ struct TableWriter {
   }
 
   private func write(_ row: Section.Table.Row, to markup: inout Markup) {
-    markup += "<tr role=\"row\"><th role=\"rowheader\" scope=\"row\">"
+    markup += "<tr role=row><th role=rowheader>"
     if !row.label.emoji.isEmpty {
-      markup += "<span class=\"emoji\" aria-hidden=\"true\">\(row.label.emoji)</span>"
+      markup += "<span class=emoji aria-hidden=true>\(row.label.emoji)</span>"
     }
     write(row.label.name, row.label.target, to: &markup)
     for (column, cell) in zip(table.columns, row.cells) {
       switch (cell, column.kind) {
       case (.picture(let picture), _):
-        markup += "<td class=\"cells\" role=\"cell\">"
+        markup += "<td class=cells role=cell>"
         picture.write(to: &markup)
-      case (.text(let text), .figure): markup += "<td role=\"cell\"><strong>\(text)</strong>"
-      case (.text(let text), _): markup += "<td class=\"muted\" role=\"cell\">\(text)"
+      case (.text(let text), .figure): markup += "<td role=cell><strong>\(text)</strong>"
+      case (.text(let text), _): markup += "<td class=muted role=cell>\(text)"
       }
     }
     markup += "\n"
