@@ -1033,6 +1033,7 @@ class Page:
         measure = self.measure()
         # Without a day that is kept or missed, bars show what was done.
         isShared = measure in ("shares", "coverage") and judged(self.months("0000-00", "9999-99")) > 0
+        isCovered = not self.isOne and any(map(self.all.is_rolling, self.habits))
         for year, *cells in rows:
             for index, cell in enumerate(cells):
                 month = f"{year}-{index + 1:02}"
@@ -1041,6 +1042,8 @@ class Page:
                 found = self.numbers(self.bare(cell))
                 if not isKnown:
                     expected = []
+                elif isShared and isCovered:
+                    expected = [percent(tally)] if judged(tally) else []
                 elif isShared:
                     expected = self.all.summary(tally, False) if judged(tally) else []
                 else:
