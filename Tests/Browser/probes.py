@@ -114,8 +114,8 @@ SAMPLES_IN_A_ROW = """(legend, size) => {
   const background = matchMedia('(forced-colors: active)').matches ? 'Canvas' : 'var(--surface)';
   const samples = [...legend.querySelectorAll('li > svg')];
   samples.forEach((sample, index) => Object.assign(sample.style, {
-    position: 'fixed', top: 0, left: index * size + 'px', zIndex: 9,
-    width: size + 'px', height: size + 'px', background,
+    position: 'fixed', top: 0, left: index * size + 'px', zIndex: 9, background,
+    transform: `scale(${size / sample.clientWidth})`, transformOrigin: '0 0',
   }));
   return samples.length;
 }"""
