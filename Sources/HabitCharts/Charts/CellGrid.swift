@@ -159,9 +159,10 @@ extension Markup {
     side: Int,
     title: ((inout Markup) -> Void)? = nil
   ) {
-    let strokes = style.strokes(side: side)
-    if let strokes {
-      self += "<path class=\"\(raw: style.className)\" d=\"M\(corner.x) \(corner.y)\(strokes)\""
+    if style.isStroked {
+      self += "<path class=\"\(raw: style.className)\" d=\""
+      strokes(of: style, from: corner, side: side)
+      raw("\"")
     } else {
       self += "<rect class=\"\(raw: style.className)\""
       place(corner)
@@ -169,15 +170,15 @@ extension Markup {
     guard let title else { return raw("/>") }
     raw("><title>")
     title(&self)
-    raw(strokes == nil ? "</title></rect>" : "</title></path>")
+    raw(style.isStroked ? "</title></path>" : "</title></rect>")
   }
 
   /// Appends the cells of a style as one group.
   mutating func cells(_ style: DayCellStyle, at corners: [(x: Int, y: Int)], side: Int) {
     guard style.isDrawn else { return }
-    if let strokes = style.strokes(side: side) {
+    if style.isStroked {
       self += "<path class=\"\(raw: style.className)\" d=\""
-      for (x, y) in corners { self += "M\(x) \(y)\(strokes)" }
+      for corner in corners { strokes(of: style, from: corner, side: side) }
       return raw("\"/>")
     }
     self += "<g class=\"\(raw: style.className)\">"
@@ -187,6 +188,24 @@ extension Markup {
       raw("/>")
     }
     raw("</g>")
+  }
+
+  /// Appends the strokes of a cell; a line of hardly a length is a dot, or a small square.
+  ///
+  /// Each begins where its first stroke does: some programs draw a dot where a move alone ends.
+  private mutating func strokes(of style: DayCellStyle, from corner: (x: Int, y: Int), side: Int) {
+    let half = Double(side) / 2
+    let quarter = half / 2
+    let (x, y) = (Double(corner.x), Double(corner.y))
+    switch style {
+    case .excused:
+      self += "M\(x) \(y + half)l\(half)-\(half)m\(half) 0"
+      self += "l-\(side) \(side)m\(half) 0l\(half)-\(half)"
+    case .failed:
+      self += "M\(x + quarter) \(y + quarter)l\(half) \(half)m0-\(half)l-\(half) \(half)"
+    // Some programs leave out a line of no length at all.
+    default: self += "M\(x + half) \(y + half)h.1"
+    }
   }
 
   private mutating func place(_ corner: (x: Int, y: Int)) {

@@ -67,20 +67,11 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   /// All that a line through days can have.
   package static let stamped = Set(allCases.filter(\.isDrawn))
 
-  /// Returns the strokes of a cell that is no square, from its corner; `nil` for a square.
-  ///
-  /// A line without a length is a dot, or a small square.
-  func strokes(side: Int) -> Markup? {
-    let half = Double(side) / 2
-    let quarter = half / 2
+  /// Whether a cell is drawn by strokes, and is no square.
+  var isStroked: Bool {
     switch self {
-    case .level0, .missed, .rest: return "m\(half) \(half)h0"
-    case .excused:
-      return """
-        m0 \(half)l\(half)-\(half)m\(half) 0l-\(side) \(side)m\(half) 0l\(half)-\(half)
-        """
-    case .failed: return "m\(quarter) \(quarter)l\(half) \(half)m0-\(half)l-\(half) \(half)"
-    default: return nil
+    case .level0, .missed, .rest, .excused, .failed: true
+    default: false
     }
   }
 }
