@@ -163,4 +163,12 @@ import Testing
     markup.append(Markup("<br/>"))
     #expect(markup.string == "&lt;<br/>")
   }
+
+  /// librsvg draws a square where a move alone ends, and leaves out lines of no length.
+  @Test func beginsEachStrokeWhereItIsDrawn() {
+    for style in DayCellStyle.allCases where style.isStroked {
+      let cell = Markup.written { $0.cell(style, at: (20, 40), side: 16) }.string
+      #expect(cell.matches(of: /M[0-9.]+ [0-9.]+m|h0\D/).isEmpty, "\(cell)")
+    }
+  }
 }
