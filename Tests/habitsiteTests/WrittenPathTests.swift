@@ -103,12 +103,13 @@ func namesAListOfTheOutputThatItMayNotRead() throws {
 /// What is for the owner alone would be published with the site; what follows 'privacy' may be.
 @Test func writesNothingOfTheOwnerIntoASite() throws {
   let site = try MailedSite()
-  let build = ["build", "-q", "--as-of", "2026-11-01"]
+  let asOf = ["-q", "--as-of", "2026-11-01"]
+  let build = ["build"] + asOf
   try #require(try Program.run(build, in: site.folder.url) == Program.Outcome())
   let path = "public/data/../new"
   let calls = [
-    ["night", "-q", "--status"], build + ["--report"], ["mail", "-q", "-o"],
-    ["report", "-q", "-o"],
+    ["night", "-q", "--status"], build + ["--report"], ["mail"] + asOf + ["-o"],
+    ["report"] + asOf + ["-o"],
     ["stats", "-q", "-o"], ["convert", "-q", "-o"], ["convert", "-q", "--to", "csv", "-o"],
     ["convert", "-q", "--to", "loop", "-o", "loop.db", "--report"],
   ]
