@@ -145,7 +145,7 @@ extension Sample {
   func bars() -> Plot { .bars(Self.label, months, .english) }
 
   func weekdaySeries(_ firstWeekday: Weekday = .monday) -> WeekdaySeries {
-    WeekdaySeries(of: [figures], firstWeekday: firstWeekday)
+    WeekdaySeries(of: [figures], firstWeekday: firstWeekday, isCovered: habit.habit.isRolling)
   }
 
   func weekdays(_ firstWeekday: Weekday = .monday) -> Plot {

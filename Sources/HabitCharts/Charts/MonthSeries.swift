@@ -14,12 +14,12 @@ extension MonthSeries {
   /// Creates the series of all habits together, or returns `nil` if none has a day.
   ///
   /// The figures of a single tracked habit are its own.
-  package init?(_ report: Report) {
+  package init?(_ report: Report, isCovered: Bool) {
     guard let overall = report.overall else { return nil }
     if let habit = report.onlyTracked, let figures = habit.figures {
       self.init(figures, of: habit.habit)
     } else {
-      self.init(overall, isCovered: report.counted.contains { $0.habit.isRolling })
+      self.init(overall, isCovered: isCovered)
     }
   }
 

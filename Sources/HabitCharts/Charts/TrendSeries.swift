@@ -66,7 +66,9 @@ extension TrendSeries {
 
   /// Creates the series of all habits together, or returns `nil` if no habit has a lifetime: the
   /// shares of due days that were kept, or, if nothing was ever due, the completions.
-  package init?(_ report: Report) {
+  ///
+  /// `isCovered` says that done days of any habit cover others.
+  package init?(_ report: Report, isCovered: Bool = false) {
     guard let days = report.overall?.days else { return nil }
     if let habit = report.onlyTracked, let figures = habit.figures {
       self = TrendSeries(figures, of: habit.habit, firstWeekday: report.firstWeekday)
@@ -91,7 +93,6 @@ extension TrendSeries {
     let whole = Self.wholeWeeks(count, from: first, in: days)
     self.first = first + 7 * whole.lowerBound
     unit = nil
-    let isCovered = report.counted.contains { $0.habit.isRolling }
     figures = tallies[whole].map { week in
       isJudged
         ? ChartFigure(week.judged, isCovered: isCovered) : .amount(Double(week.done))

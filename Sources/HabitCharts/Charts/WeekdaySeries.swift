@@ -21,9 +21,13 @@ package struct WeekdaySeries: Sendable {
   /// - Parameters:
   ///   - habits: One habit, or all. If single days of any are judged, only those count.
   ///   - firstWeekday: The first day of the week.
-  package init(of habits: [HabitReport.Figures], firstWeekday: Weekday) {
+  ///   - isCovered: Whether done days of any habit cover others.
+  package init(
+    of habits: [HabitReport.Figures],
+    firstWeekday: Weekday,
+    isCovered: Bool = false
+  ) {
     let isJudged = habits.contains(where: \.judgesDays)
-    let isCovered = habits.contains { $0.life.history.habit.isRolling }
     measure = isJudged ? isCovered ? .coverage : .shares : .counts
     figures = firstWeekday.week.map { weekday in
       var figure = WeekdayFigure(weekday: weekday)

@@ -68,8 +68,7 @@ package struct Telling: Hashable, Sendable {
     let all = Set(habits.filter { $0.figures != nil }.map { Telling(of: $0) })
     let order = [Telling.shares, .coverage, .counts, .times, .intervals]
     let joined = order.first(where: all.contains) ?? .sums
-    let isPartlyCovered = joined == .shares && habits.contains { $0.habit.isRolling }
-    self = isPartlyCovered ? .partlyCovered : joined
+    self = joined == .shares && habits.coverDays ? .partlyCovered : joined
   }
 
   /// Whether a figure is shown.
@@ -115,6 +114,16 @@ package struct Telling: Hashable, Sendable {
   package func inBrief(_ tally: Tally, _ language: Language) -> String {
     hasShare ? tally.rate.map { "\(Percentage($0).number)" } ?? "" : figure(tally, language).text
   }
+}
+
+extension [HabitReport] {
+  /// Whether done days of any habit cover others, so that what is kept is not what was done.
+  fileprivate var coverDays: Bool { contains { $0.habit.isRolling } }
+}
+
+extension Subject {
+  /// Whether its shares are told without the counts of kept days, of which some are covered.
+  package var isCovered: Bool { habits.coverDays }
 }
 
 extension Language {

@@ -22,7 +22,7 @@ extension PageCharts {
   func poster(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
     let months =
       habit.map { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
-      ?? MonthSeries(report)
+      ?? MonthSeries(report, isCovered: facts.all.isCovered)
     guard let series = series(of: habit), let months else { return nil }
     let whole = facts.period(.all, of: habit.map { facts.subject($0) } ?? facts.all)
     let first = series.days.first.year

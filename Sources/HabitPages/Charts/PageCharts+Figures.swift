@@ -51,9 +51,14 @@ extension PageCharts {
 
   /// Returns the weekday profile, or `nil` without days.
   func weekdays(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
-    let figures = (habit.map { [$0] } ?? report.counted).compactMap(\.figures)
+    let subject = subject(habit)
+    let figures = subject.habits.compactMap(\.figures)
     guard !figures.isEmpty else { return nil }
-    let series = WeekdaySeries(of: figures, firstWeekday: firstWeekday)
+    let series = WeekdaySeries(
+      of: figures,
+      firstWeekday: firstWeekday,
+      isCovered: subject.isCovered
+    )
     let title = language.text(.byWeekday, ["name": name(of: habit)])
     return .weekdays(label.chart(title, summary: summary(of: series)), series, language.wording)
   }
@@ -120,7 +125,9 @@ extension PageCharts {
     let title = language.text(.byWeeks, ["name": subject.name])
     let chart = label.chart(title, summary: result)
     guard let habit else {
-      return TrendSeries(report).map { .trend(chart, $0, language.wording) }
+      return TrendSeries(report, isCovered: subject.isCovered).map {
+        .trend(chart, $0, language.wording)
+      }
     }
     return habit.figures.map { figures in
       let strengths = figures.total.judged.count > 0 ? figures.life.strengths : nil

@@ -134,7 +134,7 @@ extension PageCharts {
     let whole =
       subject.habit.flatMap { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
       ?? OverallReport(of: subject.habits, asOf: report.asOf).map { overall in
-        MonthSeries(overall, isCovered: subject.habits.contains { $0.habit.isRolling })
+        MonthSeries(overall, isCovered: subject.isCovered)
       }
     let days = year.map(Month.days) ?? life
     let byMonths = language.text(.byMonths, ["name": subject.name])
