@@ -76,8 +76,8 @@ struct FleetTally {
       bytes: bytes,
       status: status,
       seconds: (seconds * 1_000).rounded() / 1_000,
-      users: Dictionary(uniqueKeysWithValues: users),
-      milliseconds: Dictionary(uniqueKeysWithValues: percentiles),
+      users: Dictionary(users, uniquingKeysWith: +),
+      milliseconds: Dictionary(percentiles) { first, _ in first },
       oldestData: oldestDay
     )
     let encoder = JSONEncoder()

@@ -15,8 +15,10 @@ struct MailDraft {
   let timeZone: String
   /// The date of the message, unless it goes out much later.
   let date: MailDate
-  /// The summary for each recipient, which differs where addresses name them; at least one.
-  private let letters: [Letter]
+  /// The summary for the first recipient, or for the sender if there is none.
+  private let first: Letter
+  /// The same for each other recipient, which differs where addresses name them.
+  private let others: [Letter]
   private let language: String
   /// The strings that distinguish the mails of this site from those of another one.
   private let site: [String]
@@ -47,13 +49,15 @@ struct MailDraft {
     self.period = period
     self.plan = plan
     var digests: [String: Digest] = [:]
-    letters = try (plan.recipients.isEmpty ? [plan.sender] : plan.recipients).map { recipient in
+    func letter(_ recipient: MailAddress) throws -> Letter {
       let unsubscribe = try plan.unsubscribe(for: recipient)
       let link = unsubscribe?.link ?? ""
       let digest = try digests[link] ?? workspace.digest(of: report, period, unsubscribe: link)
       digests[link] = digest
       return Letter(recipient: recipient, digest: digest, unsubscribe: unsubscribe)
     }
+    first = try letter(plan.recipients.first ?? plan.sender)
+    others = try plan.recipients.dropFirst().map(letter)
     language = workspace.read.language.tag
     let zone = workspace.read.timeZone
     timeZone = zone.identifier
@@ -68,11 +72,11 @@ struct MailDraft {
   }
 
   /// What making it produced.
-  var diagnostics: [Diagnostic] { letters[0].digest.diagnostics }
+  var diagnostics: [Diagnostic] { first.digest.diagnostics }
 
   /// A hash of the summary, independent of recipient and time.
   var content: String {
-    let digest = letters[0].digest
+    let digest = first.digest
     return MessageID.hash(of: [digest.subject, digest.text, digest.html])
   }
 
@@ -85,7 +89,7 @@ struct MailDraft {
   ///     drop one.
   /// - Returns: The message, the same for the same date.
   func message(to recipient: MailAddress, date: MailDate? = nil, isTest: Bool = false) -> Message {
-    let letter = letters.first { $0.recipient == recipient } ?? letters[0]
+    let letter = others.first { $0.recipient == recipient } ?? first
     let parts = site + [name, recipient.mailbox] + (isTest ? ["test", "\(self.date)"] : [])
     var message = Message(
       from: plan.sender,
@@ -93,7 +97,7 @@ struct MailDraft {
       date: date ?? self.date,
       id: MessageID(of: parts, from: plan.sender)
     )
-    message.subject = (isTest ? "Test: " : "") + letters[0].digest.subject
+    message.subject = (isTest ? "Test: " : "") + first.digest.subject
     (message.plainText, message.html) = (letter.digest.text, letter.digest.html)
     message.language = language
     message.unsubscribe = letter.unsubscribe
@@ -106,7 +110,7 @@ struct MailDraft {
   var bytes: [UInt8] {
     get throws {
       do throws(MailProblem) {
-        return try message(to: letters[0].recipient).bytes()
+        return try message(to: first.recipient).bytes()
       } catch {
         throw SiteError("mail.message", error.message)
       }

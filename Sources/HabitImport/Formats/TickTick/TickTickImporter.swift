@@ -130,7 +130,11 @@ struct TickTickImporter: FieldReading {
     let parts = rule.replacing("RRULE:", with: "").split(separator: ";").map { part in
       part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
     }
-    let pairs = parts.filter { $0.count == 2 }.map { ($0[0].uppercased(), $0[1].uppercased()) }
+    let pairs = parts.compactMap { part in
+      part.dropFirst().first.flatMap { value in
+        part.first.map { ($0.uppercased(), value.uppercased()) }
+      }
+    }
     let values = Dictionary(pairs) { first, _ in first }
     let interval = values["INTERVAL"].map { Int($0) ?? 0 } ?? 1
     switch values["FREQ"] {
@@ -186,7 +190,11 @@ struct TickTickImporter: FieldReading {
       let isBelow = state == .done && amount < kind.target ?? 0
       entries = [Entry(day: day, value: amount)] + (isBelow ? entries : [])
     }
-    if !entries.isEmpty { entries[0].time = time ?? nil }
-    return (day, entries)
+    let timed = entries.prefix(1).map { entry in
+      var entry = entry
+      entry.time = time ?? nil
+      return entry
+    }
+    return (day, timed + entries.dropFirst())
   }
 }
