@@ -23,7 +23,11 @@ package enum SHA1 {
         rotated(words[index - 3] ^ words[index - 8] ^ words[index - 14] ^ words[index - 16], 1)
       )
     }
-    var (a, b, c, d, e) = (state[0], state[1], state[2], state[3], state[4])
+    var a = state[0]
+    var b = state[1]
+    var c = state[2]
+    var d = state[3]
+    var e = state[4]
     for (round, word) in words.enumerated() {
       let (mixed, constant): (UInt32, UInt32) =
         switch round {
@@ -33,7 +37,11 @@ package enum SHA1 {
         default: (b ^ c ^ d, 0xCA62_C1D6)
         }
       let next = rotated(a, 5) &+ mixed &+ e &+ constant &+ word
-      (e, d, c, b, a) = (d, c, rotated(b, 30), a, next)
+      e = d
+      d = c
+      c = rotated(b, 30)
+      b = a
+      a = next
     }
     for (index, word) in [a, b, c, d, e].enumerated() { state[index] &+= word }
   }

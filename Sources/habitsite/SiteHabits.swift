@@ -191,7 +191,8 @@ struct SiteHabits {
     }
     var warnings: [Diagnostic] = []
     for move in moves {
-      let (from, to) = (move.from.quoted, move.to.quoted)
+      let from = move.from.quoted
+      let to = move.to.quoted
       if move.from == move.to {
         let message = "\(from) moves to itself; name the old app and the new one"
         problems.append(Diagnostic(.error, "settings.moved", message, at: move.location))

@@ -118,7 +118,8 @@ struct DayGrid: Sendable {
 
   /// Returns the place of a day by its position among the days.
   func place(_ position: Int) -> (column: Int, row: Int) {
-    let (week, weekday) = (position + offset).quotientAndRemainder(dividingBy: 7)
+    let week = (position + offset) / 7
+    let weekday = (position + offset) % 7
     return form == .weeks ? (week, weekday) : (weekday, week)
   }
 
@@ -196,7 +197,8 @@ extension Markup {
   private mutating func strokes(of style: DayCellStyle, from corner: (x: Int, y: Int), side: Int) {
     let half = Double(side) / 2
     let quarter = half / 2
-    let (x, y) = (Double(corner.x), Double(corner.y))
+    let x = Double(corner.x)
+    let y = Double(corner.y)
     switch style {
     case .excused:
       self += "M\(x) \(y + half)l\(half)-\(half)m\(half) 0"
@@ -237,7 +239,8 @@ extension Markup {
     // The start of the line has no marker, so that its first point is there twice.
     self += "<path class=\"d\(Int(style.rawValue))\" d=\"M\(first.column) \(first.row)h0"
     for (place, next) in zip(places, places.dropFirst()) {
-      let (x, y) = (next.column - place.column, next.row - place.row)
+      let x = next.column - place.column
+      let y = next.row - place.row
       if y == 0 {
         self += "h\(x)"
       } else if x == 0 {

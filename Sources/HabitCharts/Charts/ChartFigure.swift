@@ -17,8 +17,9 @@ package enum ChartFigure: Hashable, Sendable {
 
   /// Creates the share of what is judged of several habits.
   init(_ judged: JudgedTally, isCovered: Bool) {
-    let (kept, count) = (judged.kept, judged.count)
-    self = isCovered ? .covered(kept, of: count) : .share(kept, of: count)
+    self =
+      isCovered
+      ? .covered(judged.kept, of: judged.count) : .share(judged.kept, of: judged.count)
   }
 
   /// The height of the bar in the measure of its series, or `nil` if there is no bar.

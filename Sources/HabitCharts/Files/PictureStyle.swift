@@ -53,7 +53,7 @@ package struct PictureStyle: Sendable {
     """
 }
 
-/// A style sheet in which `var(--name)` stands for values.
+/// A style sheet with `var(--name)` in place of values.
 private struct NamedValues: Sendable {
   let text: String
   /// The text, escaped.

@@ -46,7 +46,7 @@ extension String {
     return String(text.drop { $0 == "'" })
   }
 
-  /// The text with a space of no width at each end where a mark would join what stands beside it.
+  /// The text with a zero-width space at each end where a mark would join the adjacent text.
   var apart: String {
     let joinsStart = first.map { " \($0)".count == 1 } ?? false
     let joinsEnd = last.map { "\($0) ".count == 1 } ?? false

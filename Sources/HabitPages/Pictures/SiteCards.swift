@@ -56,7 +56,10 @@ struct SiteCards: Sendable {
     whole = card("site") { site in
       var page = Page.home(in: site)
       // The page of the only habit has its name and its rule.
-      if !isNamed { (page.title, page.lead) = (site.settings.title, "") }
+      if !isNamed {
+        page.title = site.settings.title
+        page.lead = ""
+      }
       return page
     }
     let years = (report.overall.map { Array($0.days.years) } ?? []).filter { $0 <= lastDay.year }
@@ -76,7 +79,7 @@ struct SiteCards: Sendable {
         }
       )
     }
-    own = Dictionary(uniqueKeysWithValues: ofYears + ofHabits)
+    own = Dictionary(ofYears + ofHabits) { first, _ in first }
   }
 
   /// The last day of the last complete month, or of data that have no such month.

@@ -27,7 +27,8 @@ struct MailDelivery {
   ///   be kept.
   func send(to scope: Scope) async throws -> [Diagnostic] {
     var ledger = try await ledger()
-    var (problems, doubts): ([Diagnostic], [Diagnostic]) = ([], [])
+    var problems: [Diagnostic] = []
+    var doubts: [Diagnostic] = []
     for recipient in try recipients(besides: "\(draft.period)") {
       let key = draft.key(of: recipient)
       if scope == .rest, try isSettled(ledger.record[key], recipient, &doubts) { continue }

@@ -110,7 +110,8 @@ struct TaskwarriorImporter: FieldReading {
       index = habits.index(of: "taskwarrior-\(group)", named: group, format)
       habits.drafts[index].habit.kind = .tracking
       habits.drafts[index].habit.unit = "tasks"
-      (entry.state, entry.value) = (nil, 1)
+      entry.state = nil
+      entry.value = 1
     }
     habits.drafts[index].entries.append(entry)
   }
