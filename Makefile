@@ -21,8 +21,6 @@ BREW_PACKAGES = cmark libarchive librsvg pkgconf sqlite
 
 RELEASE = .build/release/habitsite
 RELEASE_BUILD = PKG_CONFIG_PATH=$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH $(SWIFT) build $(RELEASE_FLAGS)
-# Editors make an index of their own; the compiler takes a sixth longer to write one.
-DEBUG_BUILD = $(SWIFT) build --disable-index-store
 RELEASE_FLAGS = -c release $(if $(filter Linux,$(shell uname)),$(LINUX_FLAGS))
 # On Linux the Swift libraries go into the program: it starts sooner and needs no Swift to run. What
 # is in them is not offered to other libraries, which would be 1.5 MB of names.
@@ -84,7 +82,7 @@ NIGHT = .build/night
 ## Builds the program, without optimisation, and an example site from the export of a real app's form.
 ## `make test` goes on from what it has compiled.
 demo: packages
-	$(DEBUG_BUILD) --product habitsite
+	$(SWIFT) build --product habitsite
 	.build/debug/habitsite build $(DEMO)
 	@echo
 	@echo "The example site is ready. Open it in a browser:"
@@ -109,19 +107,19 @@ revision:
 
 ## Builds and runs the tests: a tenth of the generated cases, and with FULL=1 all, as CI does.
 test: packages test-packages
-	$(DEBUG_BUILD) --build-tests $(WARNINGS)
+	$(SWIFT) build --build-tests $(WARNINGS)
 	$(MEMORY) $(SWIFT) test --skip-build $(WARNINGS)
 
 ## Runs the tests of the command against the program that ships, built with the flags of a release.
 ## With TESTED_PROGRAM=.build/release/habitsite so does `make test`, as in CI.
 test-release: build test-packages
-	$(DEBUG_BUILD) --build-tests
+	$(SWIFT) build --build-tests
 	$(MEMORY) TESTED_PROGRAM=$(CURDIR)/$(RELEASE) $(SWIFT) test --skip-build --filter habitsiteTests
 
 ## Looks at the example sites in a browser: reading aids, keyboard, dark, narrow, paper, no scripts.
 ## With PAGES=largest at one page of each kind, which takes a few minutes instead of many.
 browser: browser-ready
-	$(DEBUG_BUILD) --product habitsite $(WARNINGS)
+	$(SWIFT) build --product habitsite $(WARNINGS)
 	$(BROWSER)/venv/bin/python -B -m pytest -q -n auto --dist loadgroup -p no:cacheprovider Tests/Browser
 
 ## Makes the pictures of home pages anew: each theme for Documentation/look.md, and the examples.
@@ -164,8 +162,8 @@ check: lint
 ## libFuzzer so, and shares what the tests have built.
 lint: packages test-packages
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Package.swift
-	HABITSITE_FUZZ=1 $(DEBUG_BUILD) --target habitsite-fuzz $(STRICT_FLAGS)
-	$(DEBUG_BUILD) --build-tests $(STRICT_FLAGS)
+	HABITSITE_FUZZ=1 $(SWIFT) build --target habitsite-fuzz $(STRICT_FLAGS)
+	$(SWIFT) build --build-tests $(STRICT_FLAGS)
 
 ## Records which functions are linked side by side (Linux): those that the build of an example runs, under
 ## valgrind, by a program without any order.
@@ -203,11 +201,11 @@ fuzz: packages
 sanitize: sanitize-addresses sanitize-threads
 
 sanitize-addresses: packages test-packages
-	$(DEBUG_BUILD) --build-tests $(SANITIZE_FLAGS)
+	$(SWIFT) build --build-tests $(SANITIZE_FLAGS)
 	ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/address-sanitizer.txt $(SWIFT) test --skip-build $(SANITIZE_FLAGS) --filter '$(TESTS)'
 
 sanitize-threads: packages test-packages
-	$(DEBUG_BUILD) --build-tests $(THREAD_FLAGS)
+	$(SWIFT) build --build-tests $(THREAD_FLAGS)
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.txt $(SWIFT) test --skip-build $(THREAD_FLAGS) --filter '$(THREADED)'
 
 ## Builds COUNT damaged exports in a row, and feeds a preview with damage.
