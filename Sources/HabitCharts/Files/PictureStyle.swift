@@ -3,8 +3,9 @@ import HabitText
 /// The style of separate pictures: a style sheet with the values of a theme in place of the names
 /// of custom properties, which some programs do not know.
 package struct PictureStyle: Sendable {
-  private let theme: Theme
   private let scheme: ColorScheme?
+  /// The values of the names on each ground, before those of a hue.
+  private let values: [ColorScheme: [String: String]]
   /// The style of each kind of chart, by the class of the chart.
   private let styles: [String: NamedValues]
   private let shared: NamedValues
@@ -18,8 +19,10 @@ package struct PictureStyle: Sendable {
   ///   - own: The style sheet of each kind of chart, by the class of the chart.
   package init(theme: Theme, scheme: ColorScheme?, shared: String, own: [String: String]) {
     let shared = Self.base + shared
-    self.theme = theme
     self.scheme = scheme
+    values = Dictionary(
+      uniqueKeysWithValues: ColorScheme.allCases.map { ($0, theme.values(on: $0)) }
+    )
     self.shared = NamedValues(shared)
     styles = own.mapValues { NamedValues(shared + $0) }
   }
@@ -33,10 +36,10 @@ package struct PictureStyle: Sendable {
     let hues = (plot?.tints ?? []).reduce(into: [Tint]()) { if !$0.contains($1) { $0.append($1) } }
     if let scheme {
       let rules = hues.map { $0.rules(ofRingsOn: scheme) }.joined()
-      return Markup(text: style.filled(theme.values(on: scheme, tint)) + rules)
+      return Markup(text: style.filled(values(on: scheme, tint)) + rules)
     }
     func ground(_ scheme: ColorScheme) -> String {
-      style.root(theme.values(on: scheme, tint))
+      style.root(values(on: scheme, tint))
         + hues.map { $0.levelRule(on: scheme) }.joined()
     }
     let grounds =
@@ -44,6 +47,13 @@ package struct PictureStyle: Sendable {
     var sheet = Markup(text: grounds)
     sheet.append(style.markup)
     return sheet
+  }
+
+  /// Returns the values of all names, in the hue of a habit if it has one.
+  private func values(on scheme: ColorScheme, _ tint: Tint?) -> [String: String] {
+    (tint?.properties(on: scheme) ?? []).reduce(into: values[scheme] ?? [:]) {
+      $0[$1.name] = $1.value
+    }
   }
 
   private static let base = """

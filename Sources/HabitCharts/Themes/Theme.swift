@@ -46,14 +46,13 @@ package struct Theme: Hashable, Sendable {
     return properties
   }
 
-  /// Returns the values of all names in the style of pictures, in the hue of a habit if it has one.
-  func values(on scheme: ColorScheme, _ tint: Tint?) -> [String: String] {
+  /// Returns the values of all names in the style of pictures.
+  func values(on scheme: ColorScheme) -> [String: String] {
     let others: [(name: String, value: String)] = [
       ("--chart-accent", "\(self[scheme][.accent])"), ("--font", family(forms.text)),
       ("--headings", family(forms.headings)),
     ]
-    let own = tint?.properties(on: scheme) ?? []
-    let all = properties(for: scheme) + others + forms.corners + own
+    let all = properties(for: scheme) + others + forms.corners
     return Dictionary(all.map { ($0.name, $0.value) }) { $1 }
   }
 
