@@ -3,6 +3,8 @@
 /// This is a class because every page reads all habits: they share one reference without copies.
 package final class HabitReport: Sendable {
   package let history: HabitHistory
+  /// The habit of the history: reading a value from here copies no other.
+  package let habit: Habit
   /// The whole lifetime, whatever days the report adds up; `nil` without any.
   let life: JudgedLife?
   /// The figures, or `nil` if the habit has no day in the report.
@@ -18,6 +20,7 @@ package final class HabitReport: Sendable {
 
   private init(_ other: HabitReport, figures: Figures?) {
     history = other.history
+    habit = other.habit
     life = other.life
     self.figures = figures
     isOver = other.isOver
@@ -36,6 +39,7 @@ package final class HabitReport: Sendable {
     let last = scope.end.day
     let life = JudgedLife(history, asOf: last, firstWeekday: scope.firstWeekday)
     self.history = history
+    habit = history.habit
     figures = life.flatMap { life in
       Summary(of: life, in: scope.range ?? DayRange(life.days.first, last)).map {
         Figures(life: life, summary: $0, shareForm: ShareForm(of: history, life.days))
@@ -61,8 +65,6 @@ package final class HabitReport: Sendable {
 
   /// Whether the rule of its last day asks for few done days, and so has no share.
   package var isSparse: Bool { figures.map { habit.isSparse(on: $0.days.last) } ?? false }
-
-  package var habit: Habit { history.habit }
 
   package var slug: String { history.slug }
 
