@@ -5,9 +5,12 @@ import HabitText
 extension Page {
   /// The days of a year, or with many habits of a month; without a part the newest one, with links
   /// to all.
-  static func history(_ part: HistoryPart?, in site: SiteModel) -> Page {
+  static func history(
+    _ part: HistoryPart?,
+    of parts: [HistoryPart],
+    in site: SiteModel
+  ) -> Page {
     let language = site.language
-    let parts = site.historyParts
     let shown = part ?? parts.last
     let index = shown.flatMap { shown in parts.firstIndex { $0.path == shown.path } }
     let before = index.flatMap { $0 > 0 ? parts[$0 - 1] : nil }

@@ -35,9 +35,10 @@ extension SiteModel {
   }
 
   private var historyPlans: [PagePlan] {
-    [PagePlan(.history, .history) { .history(nil, in: self) }]
-      + historyParts.map { part in
-        PagePlan(.history, part.path) { .history(part, in: self) }
+    let parts = historyParts
+    return [PagePlan(.history, .history) { .history(nil, of: parts, in: self) }]
+      + parts.map { part in
+        PagePlan(.history, part.path) { .history(part, of: parts, in: self) }
       }
   }
 
