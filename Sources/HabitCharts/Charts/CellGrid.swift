@@ -241,12 +241,18 @@ extension Markup {
     for (place, next) in zip(places, places.dropFirst()) {
       let x = next.column - place.column
       let y = next.row - place.row
+      // A page has thousands of these: as a literal each takes four times as long.
       if y == 0 {
-        self += "h\(x)"
+        raw("h")
+        integer(x)
       } else if x == 0 {
-        self += "v\(y)"
+        raw("v")
+        integer(y)
       } else {
-        self += "l\(x)\(raw: y < 0 ? "" : " ")\(y)"
+        raw("l")
+        integer(x)
+        if y >= 0 { raw(" ") }
+        integer(y)
       }
     }
     raw("\"/>")

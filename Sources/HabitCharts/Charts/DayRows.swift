@@ -69,8 +69,9 @@ package struct DayRows: Sendable {
   private func writeDays(to markup: inout Markup) {
     func write(_ positions: some Sequence<Int>, _ text: (Day) -> String) {
       for position in positions {
-        let x: Markup = position == 0 ? "" : " x=\"\(position * pitch)\""
-        markup += "<text\(x)>\(text(days[position]))</text>"
+        markup.raw("<text")
+        if position > 0 { markup += " x=\"\(position * pitch)\"" }
+        markup += ">\(text(days[position]))</text>"
       }
     }
     write(stride(from: 0, to: days.count, by: 7)) { "\($0.civil.day)" }

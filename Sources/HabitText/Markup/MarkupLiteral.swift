@@ -20,7 +20,7 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
 
   package init(literalCapacity: Int, interpolationCount: Int) {}
 
-  package init(stringInterpolation: MarkupLiteral) { self = stringInterpolation }
+  package init(stringInterpolation: consuming MarkupLiteral) { self = stringInterpolation }
 
   package init(stringLiteral literal: StaticString) { appendLiteral(literal) }
 
@@ -77,9 +77,13 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
   package mutating func appendInterpolation(_ markup: Markup) { markup.withBytes { append($0) } }
 
   /// Appends what it has to markup.
-  fileprivate func write(to markup: inout Markup) {
+  fileprivate mutating func write(to markup: inout Markup) {
     if let longer { return markup.append(longer) }
-    withUnsafeBytes(of: bytes) { markup.append(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    let count = count
+    // Bytes that cannot change would be copied first.
+    withUnsafeMutableBytes(of: &bytes) {
+      markup.append(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+    }
   }
 
   private mutating func append(_ added: UnsafeRawBufferPointer) {
@@ -109,13 +113,13 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
 extension Markup: ExpressibleByStringInterpolation {
   package init(stringLiteral literal: StaticString) { self.init(literal) }
 
-  package init(stringInterpolation literal: MarkupLiteral) {
+  package init(stringInterpolation literal: consuming MarkupLiteral) {
     self.init()
     literal.write(to: &self)
   }
 
   /// Appends a literal.
-  package static func += (markup: inout Markup, literal: MarkupLiteral) {
+  package static func += (markup: inout Markup, literal: consuming MarkupLiteral) {
     literal.write(to: &markup)
   }
 }
