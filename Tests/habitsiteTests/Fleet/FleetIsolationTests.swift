@@ -62,7 +62,7 @@ private let canInject = Program.canRun(
         "$0" \(Users.arguments(["-o", "sites", "--isolate"]).joined(separator: " ")) \
           --jobs 1 --summary sums/a.json &
         fleet=$! tries=0
-        until user=$(cat /proc/$fleet/task/*/children 2>/dev/null) && [ -n "$user" ] \
+        until user=$(cat /proc/$fleet/task/*/children 2>/dev/null | tr -d " ") && [ -n "$user" ] \
           && kill -STOP $user 2>/dev/null && grep -qs "^State:.T" /proc/$user/status; do
           tries=$((tries + 1)); [ $tries -lt 2000 ] || exit 9; sleep 0.005
         done
