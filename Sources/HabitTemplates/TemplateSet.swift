@@ -42,10 +42,7 @@ package struct TemplateSet: Sendable {
   ///   - schemas: The schemas of the models; names of later ones come first.
   /// - Returns: The problems with their locations.
   package func problems(of template: String, rendering schemas: TemplateSchema...) -> [Diagnostic] {
-    let problems = TemplateChecker.problems(of: template, in: templates, schemas: schemas)
-    guard problems.isEmpty else { return problems }
-    let resolver = TemplateResolver(template, in: templates, schemas: schemas)
-    return [resolver.problem].compactMap(\.self)
+    TemplateResolver(template, in: templates, schemas: schemas).problems
   }
 
   /// Returns whether another template includes a template.

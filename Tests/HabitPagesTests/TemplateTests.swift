@@ -30,6 +30,17 @@ private enum Console {
   }
 }
 
+/// A name means what it means where its block is filled, and only what is rendered is checked.
+@Test func looksForTheNamesOfABlockWhereItIsFilled() throws {
+  let others = ["list": "{{#menu}}{{$entry}}{{headin}}{{/entry}}{{/menu}}"]
+  let page = "{{<list}}{{$entry}}{{text}}{{txt}}{{/entry}}{{/list}}"
+  #expect(
+    try problems(of: page, others: others) == [
+      "templates/page.mustache:1:31: no 'txt' here; did you mean 'text'?"
+    ]
+  )
+}
+
 @Test(arguments: [
   ("{{titel}}", ["1:1: no 'titel' here"]),
   ("{{headin}}", ["1:1: no 'headin' here; did you mean 'heading'?"]),

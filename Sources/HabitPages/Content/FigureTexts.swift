@@ -69,7 +69,7 @@ struct FigureTexts {
       if let message = Retired.message(about: tag.name, in: Retired.figures) {
         return [Diagnostic(.error, "content.tag", message, at: tag.location)]
       }
-      return TemplateChecker.problems(ofVariables: [plain], in: schema)
+      return TemplateResolver.problems(ofVariables: [plain], in: schema)
     default:
       let message =
         "\(tag.source.quoted) in a page; only figures such as {{overall.rate}} are allowed"
