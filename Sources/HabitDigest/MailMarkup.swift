@@ -37,19 +37,18 @@ struct MailMarkup {
     _ look: Look?,
     _ attributes: KeyValuePairs<StaticString, String> = [:]
   ) {
-    markup.raw("<")
-    markup.raw(element)
-    for (name, value) in attributes { markup.attribute(name, value) }
+    markup += "<\(raw: element)"
+    for (name, value) in attributes { markup += " \(raw: name)=\"\(value)\"" }
     if let look { write(look) }
-    markup.raw(">")
+    markup += ">"
   }
 
   private mutating func write(_ look: Look) {
     let color = look.level.map { "l\($0)" } ?? look.color.rawValue
     let classes = [look.narrow, color, look.hasRule ? MailColor.line.rawValue : ""]
-    markup.attribute("class", classes.filter { !$0.isEmpty }.joined(separator: " "))
+    markup += " class=\"\(classes.filter { !$0.isEmpty }.joined(separator: " "))\""
     let fill = look.level.map(style.fill)
-    if let fill { markup.attribute("bgcolor", fill.description) }
+    if let fill { markup += " bgcolor=\"\(fill.description)\"" }
     let text = look.level.map(style.text) ?? style[look.color]
     let css = [
       look.css, fill.map { "background-color:\($0)" } ?? "",
@@ -57,7 +56,7 @@ struct MailMarkup {
       "color:\(text);font-family:\(MailStyle.font)",
       "font-size:\(look.size)px;line-height:\(look.lineHeight)px",
     ]
-    markup.attribute("style", css.filter { !$0.isEmpty }.joined(separator: ";"))
+    markup += " style=\"\(css.filter { !$0.isEmpty }.joined(separator: ";"))\""
   }
 
   /// Writes an element with text.
@@ -72,11 +71,7 @@ struct MailMarkup {
     close(element)
   }
 
-  mutating func close(_ element: StaticString) {
-    markup.raw("</")
-    markup.raw(element)
-    markup.raw(">\n")
-  }
+  mutating func close(_ element: StaticString) { markup += "</\(raw: element)>\n" }
 
   /// Opens a table of figures with a caption that is not shown.
   ///
@@ -89,44 +84,38 @@ struct MailMarkup {
       "width": "100%", "cellpadding": "\(padding)", "cellspacing": "\(spacing)", "border": "0",
     ]
     open("table", Look(css: "width:100%"), attributes)
-    markup.raw("\n<caption style=\"font-size:1px;line-height:1px;max-height:0;opacity:0;")
-    markup.raw("overflow:hidden\">")
-    markup.text(caption)
-    markup.raw("</caption>\n")
+    markup += """
+
+      <caption style="font-size:1px;line-height:1px;max-height:0;opacity:0;overflow:hidden">\
+      \(caption)</caption>
+
+      """
   }
 
   /// Writes a name after its emoji, as a link if it has an address.
   mutating func name(_ line: Section.Line, address: String) {
-    if !line.emoji.isEmpty {
-      markup.text(line.emoji.shortened(to: 12))
-      markup.raw(" ")
-    }
-    let name = line.name.shortened(to: 80)
-    guard !address.isEmpty else { return markup.isolatedText(name) }
-    markup.raw("<a class=\"ac\"")
-    markup.attribute("href", address)
-    markup.attribute("style", "color:\(style[.link])")
-    markup.raw(">")
-    markup.isolatedText(name)
-    markup.raw("</a>")
+    if !line.emoji.isEmpty { markup += "\(line.emoji.shortened(to: 12)) " }
+    let name: Markup = "<bdi>\(line.name.shortened(to: 80))</bdi>"
+    guard !address.isEmpty else { return markup.append(name) }
+    let color = style[.link].description
+    markup += "<a class=\"ac\" href=\"\(address)\" style=\"color:\(color)\">\(name)</a>"
   }
 
   /// Writes a bar for a share in 0...1; a share of 1 fills the available width.
   mutating func bar(_ share: Double) {
     let percent = Percentage(share).number
-    markup.raw("<table role=\"presentation\" width=\"100%\" cellpadding=\"0\"")
-    markup.raw(" cellspacing=\"0\" border=\"0\" style=\"width:100%\"><tr>")
+    markup += """
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" \
+      style="width:100%"><tr>
+      """
     for (width, color) in [(percent, MailColor.bar), (100 - percent, .off)] where width > 0 {
-      markup.raw("<td")
-      markup.attribute("class", color.rawValue)
-      markup.attribute("width", "\(width)%")
-      markup.raw(" height=\"8\"")
-      markup.attribute("bgcolor", style[color].description)
-      let css = "background-color:\(style[color]);border-radius:4px"
-      markup.attribute("style", css + ";font-size:1px;line-height:8px")
-      markup.raw(">&nbsp;</td>")
+      let fill = style[color].description
+      markup += """
+        <td class="\(color.rawValue)" width="\(width)%" height="8" bgcolor="\(fill)" \
+        style="background-color:\(fill);border-radius:4px;font-size:1px;line-height:8px">&nbsp;</td>
+        """
     }
-    markup.raw("</tr></table>")
+    markup += "</tr></table>"
   }
 }
 

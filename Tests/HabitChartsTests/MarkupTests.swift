@@ -56,12 +56,8 @@ import Testing
     #expect(markup.string.unicodeScalars.map(\.value) == [expected])
   }
 
-  @Test func quotesAndEscapesAttributes() {
-    var markup = Markup("<a")
-    markup.attribute("title", "\"><script>")
-    markup.attribute("x", -12)
-    markup.attribute("y", 1.5)
-    markup.raw("/>")
+  @Test func escapesTextInAnAttributeOfALiteral() {
+    let markup: Markup = "<a title=\"\("\"><script>")\" x=\"\(-12)\" y=\"\(1.5)\"/>"
     #expect(markup.string == #"<a title="&quot;&gt;&lt;script&gt;" x="-12" y="1.5"/>"#)
   }
 
@@ -74,12 +70,6 @@ import Testing
     var markup = Markup()
     markup.quotedText(text)
     #expect(markup.string == expected)
-  }
-
-  @Test func isolatesTextOfAnyDirection() {
-    var markup = Markup()
-    markup.isolatedText("قراءة <b>")
-    #expect(markup.string == "<bdi>قراءة &lt;b&gt;</bdi>")
   }
 
   @Test(arguments: [

@@ -29,50 +29,30 @@ package struct Badge: Sendable {
     let figure = CardText(message, size: Self.size, width: Self.room)
     let left = name.width + 2 * Self.padding
     let whole = left + figure.width + 2 * Self.padding
-    markup.raw("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    markup.attribute("width", whole)
-    markup.attribute("height", Self.height)
-    markup.raw(" role=\"img\" aria-labelledby=\"t\"><title id=\"t\">")
-    markup.text("\(name.text): \(figure.text)")
-    markup.raw("</title>")
-    writeGround(Self.ground, from: 0, width: left + 4, corner: 3, to: &markup)
-    writeGround(color, from: left, width: whole - left, corner: 3, to: &markup)
-    writeGround(color, from: left, width: 4, corner: 0, to: &markup)
-    markup.raw(
-      "<g font-family=\"Verdana,DejaVu Sans,sans-serif\" font-size=\"11\" text-anchor=\"middle\">"
-    )
-    write(name, in: 0..<left, on: Self.ground, to: &markup)
-    write(figure, in: left..<whole, on: color, to: &markup)
-    markup.raw("</g></svg>\n")
+    markup += """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(whole)" height="\(Self.height)" role="img" \
+      aria-labelledby="t"><title id="t">\(name.text): \(figure.text)</title>\
+      \(ground(Self.ground, from: 0, width: left + 4, corner: 3))\
+      \(ground(color, from: left, width: whole - left, corner: 3))\
+      \(ground(color, from: left, width: 4, corner: 0))\
+      <g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">\
+      \(text(name, in: 0..<left, on: Self.ground))\(text(figure, in: left..<whole, on: color))\
+      </g></svg>
+
+      """
   }
 
-  private func writeGround(
-    _ color: HexColor,
-    from x: Int,
-    width: Int,
-    corner: Int,
-    to markup: inout Markup
-  ) {
-    markup.raw("<rect")
-    markup.attribute("x", x)
-    markup.attribute("width", width)
-    markup.attribute("height", Self.height)
-    markup.attribute("rx", corner)
-    markup.attribute("fill", color.description)
-    markup.raw("/>")
+  private func ground(_ color: HexColor, from x: Int, width: Int, corner: Int) -> Markup {
+    """
+    <rect x="\(x)" width="\(width)" height="\(Self.height)" rx="\(corner)" \
+    fill="\(color.description)"/>
+    """
   }
 
-  private func write(
-    _ text: CardText,
-    in span: Range<Int>,
-    on ground: HexColor,
-    to markup: inout Markup
-  ) {
-    markup.raw("<text y=\"14\"")
-    markup.attribute("x", Double(span.lowerBound + span.upperBound) / 2)
-    markup.attribute("fill", ground.textColor.description)
-    markup.raw(">")
-    markup.text(text.text)
-    markup.raw("</text>")
+  private func text(_ text: CardText, in span: Range<Int>, on ground: HexColor) -> Markup {
+    let middle = Double(span.lowerBound + span.upperBound) / 2
+    return """
+      <text y="14" x="\(middle)" fill="\(ground.textColor.description)">\(text.text)</text>
+      """
   }
 }

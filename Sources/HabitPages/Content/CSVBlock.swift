@@ -36,43 +36,40 @@ struct CSVBlock {
     do throws(SiteError) {
       var reader = CSVBlockReader(text, at: location)
       let block = CSVBlock(caption: caption, rows: try reader.rows())
-      var markup = Markup()
-      block.write(to: &markup)
-      return .success(markup.string)
+      return .success(block.markup.string)
     } catch {
       return .failure(error)
     }
   }
 
-  private func write(to markup: inout Markup) {
-    markup.raw("<div class=\"scroll\" tabindex=\"0\" role=\"region\"")
-    let label = caption.isEmpty ? rows[0].joined(separator: ", ") : caption
+  private var markup: Markup {
     // Figures are left out, since a placeholder becomes text and no part of an attribute.
-    markup.attribute("aria-label", FigurePlaceholder.resolved(label) { _ in "" })
-    markup.raw(">\n<table class=\"data\">\n")
-    if !caption.isEmpty {
-      markup.raw("<caption>")
-      markup.text(caption)
-      markup.raw("</caption>\n")
-    }
+    let label = caption.isEmpty ? rows[0].joined(separator: ", ") : caption
+    let name = FigurePlaceholder.resolved(label) { _ in "" }
     let columns = numberColumns
-    markup.raw("<thead><tr>")
-    for (cell, isNumber) in zip(rows[0], columns) {
-      markup.raw(isNumber ? "<th scope=\"col\" class=\"number\">" : "<th scope=\"col\">")
-      markup.text(cell)
-      markup.raw("</th>")
-    }
-    markup.raw("</tr></thead>\n<tbody>\n")
-    for row in rows.dropFirst() {
-      markup.raw("<tr>")
-      for (cell, isNumber) in zip(row, columns) {
-        markup.raw(isNumber ? "<td class=\"number\">" : "<td>")
-        markup.text(cell)
-        markup.raw("</td>")
+    func cells(_ row: [String], _ write: (String, Bool) -> Markup) -> Markup {
+      .written { markup in
+        for (cell, isNumber) in zip(row, columns) { markup.append(write(cell, isNumber)) }
       }
-      markup.raw("</tr>\n")
     }
-    markup.raw("</tbody>\n</table>\n</div>\n")
+    let heads = cells(rows[0]) { cell, isNumber in
+      "<th scope=\"col\"\(raw: isNumber ? " class=\"number\"" : "")>\(cell)</th>"
+    }
+    var markup: Markup = """
+      <div class="scroll" tabindex="0" role="region" aria-label="\(name)">
+      <table class="data">
+
+      """
+    if !caption.isEmpty { markup += "<caption>\(caption)</caption>\n" }
+    markup += "<thead><tr>\(heads)</tr></thead>\n<tbody>\n"
+    for row in rows.dropFirst() {
+      let data = cells(row) { cell, isNumber in
+        "<td\(raw: isNumber ? " class=\"number\"" : "")>\(cell)</td>"
+      }
+      markup += "<tr>\(data)</tr>\n"
+    }
+    markup += "</tbody>\n</table>\n</div>\n"
+    return markup
   }
 
   /// For each column whether all its cells are numbers or empty.

@@ -30,48 +30,40 @@ struct AtomFeed {
   }
 
   private var bytes: [UInt8] {
-    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
-    xml.raw("\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
-    xml.attribute("xml:lang", site.language.tag)
-    xml.raw(">\n")
-    writeHead(to: &xml)
-    for entry in entries {
-      write(entry, to: &xml)
-    }
-    xml.raw("</feed>\n")
-    return xml.bytes
-  }
-
-  private func writeHead(to xml: inout Markup) {
     let settings = site.settings
     let home = settings.baseURL + "/"
-    xml.element("id", home)
-    xml.element("title", settings.title)
-    if !settings.description.isEmpty {
-      xml.element("subtitle", settings.description)
-    }
-    xml.element("updated", Self.instant(entries.first?.day ?? site.report.asOf))
-    xml.raw("<author>")
-    xml.element("name", author)
-    xml.raw("</author>\n<link rel=\"self\" type=\"application/atom+xml\"")
-    xml.attribute("href", home + Self.path)
-    xml.raw("/>\n<link rel=\"alternate\" type=\"text/html\"")
-    xml.attribute("href", home)
-    xml.raw("/>\n<generator>habitsite</generator>\n")
-  }
+    var xml: Markup = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.language.tag)">
+      <id>\(home)</id>
+      <title>\(settings.title)</title>
 
-  private func write(_ entry: FeedEntry, to xml: inout Markup) {
-    xml.raw("<entry>\n")
-    xml.element("id", entry.id)
-    xml.element("title", entry.title)
-    xml.element("updated", Self.instant(entry.day))
-    xml.raw("<link rel=\"alternate\" type=\"text/html\"")
-    xml.attribute("href", entry.address)
-    xml.raw("/>\n<category")
-    xml.attribute("term", entry.kind.rawValue)
-    xml.raw("/>\n")
-    xml.element("summary", entry.summary)
-    xml.raw("</entry>\n")
+      """
+    if !settings.description.isEmpty { xml += "<subtitle>\(settings.description)</subtitle>\n" }
+    xml += """
+      <updated>\(Self.instant(entries.first?.day ?? site.report.asOf))</updated>
+      <author><name>\(author)</name>
+      </author>
+      <link rel="self" type="application/atom+xml" href="\(home + Self.path)"/>
+      <link rel="alternate" type="text/html" href="\(home)"/>
+      <generator>habitsite</generator>
+
+      """
+    for entry in entries {
+      xml += """
+        <entry>
+        <id>\(entry.id)</id>
+        <title>\(entry.title)</title>
+        <updated>\(Self.instant(entry.day))</updated>
+        <link rel="alternate" type="text/html" href="\(entry.address)"/>
+        <category term="\(entry.kind.rawValue)"/>
+        <summary>\(entry.summary)</summary>
+        </entry>
+
+        """
+    }
+    xml += "</feed>\n"
+    return xml.bytes
   }
 
   /// The author, which a feed must name.

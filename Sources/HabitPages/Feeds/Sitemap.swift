@@ -44,29 +44,28 @@ struct Sitemap {
   }
 
   private var bytes: [UInt8] {
-    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
-    xml.raw("\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-    for page in pages {
-      xml.raw("<url>\n")
-      xml.element("loc", page.address)
-      if let day = page.lastChange {
-        xml.element("lastmod", "\(day)")
-      }
-      xml.raw("</url>\n")
+    Self.list("urlset", of: pages) { page in
+      let change: Markup = page.lastChange.map { "<lastmod>\("\($0)")</lastmod>\n" } ?? ""
+      return "<url>\n<loc>\(page.address)</loc>\n\(change)</url>\n"
     }
-    xml.raw("</urlset>\n")
-    return xml.bytes
   }
 
   private static func index(of addresses: [String]) -> [UInt8] {
-    var xml = Markup(#"<?xml version="1.0" encoding="utf-8"?>"#)
-    xml.raw("\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-    for address in addresses {
-      xml.raw("<sitemap>\n")
-      xml.element("loc", address)
-      xml.raw("</sitemap>\n")
-    }
-    xml.raw("</sitemapindex>\n")
+    list("sitemapindex", of: addresses) { "<sitemap>\n<loc>\($0)</loc>\n</sitemap>\n" }
+  }
+
+  private static func list<Item>(
+    _ name: StaticString,
+    of items: some Sequence<Item>,
+    _ markup: (Item) -> Markup
+  ) -> [UInt8] {
+    var xml: Markup = """
+      <?xml version="1.0" encoding="utf-8"?>
+      <\(raw: name) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+
+      """
+    for item in items { xml.append(markup(item)) }
+    xml += "</\(raw: name)>\n"
     return xml.bytes
   }
 }

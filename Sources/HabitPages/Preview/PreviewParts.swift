@@ -26,8 +26,7 @@ enum PreviewParts {
 
   /// Returns the page of a site that could not be built yet.
   static func emptyPage(of site: PreviewSite) -> [UInt8] {
-    var page = Markup(
-      """
+    let page: Markup = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
@@ -36,10 +35,10 @@ enum PreviewParts {
       <title>habitsite</title>
       </head>
       <body>
+      </body>
+      </html>
 
       """
-    )
-    page.raw("</body>\n</html>\n")
     return inserted(into: page.bytes, of: site)
   }
 
@@ -54,28 +53,23 @@ enum PreviewParts {
   private static func parts(of site: PreviewSite) -> [UInt8] {
     var markup = Markup()
     if !site.problems.isEmpty {
-      write(site.problems, to: &markup)
-    }
-    markup.raw("<script src=\"/.habitsite/reload.js\" data-version=\"")
-    markup.integer(site.version)
-    markup.raw("\"></script>\n")
-    return markup.bytes
-  }
-
-  private static func write(_ problems: [Diagnostic], to markup: inout Markup) {
-    markup.raw("<link rel=\"stylesheet\" href=\"/.habitsite/problems.css\">\n")
-    markup.raw("<section class=\"preview-problems\" role=\"alert\" lang=\"en\" dir=\"ltr\">")
-    markup.raw("<h2>The site could not be rebuilt</h2>\n<ul>")
-    for problem in problems {
-      markup.raw("<li><code>")
-      if let location = problem.location {
-        markup.text("\(location): ")
+      markup += """
+        <link rel="stylesheet" href="/.habitsite/problems.css">
+        <section class="preview-problems" role="alert" lang="en" dir="ltr">\
+        <h2>The site could not be rebuilt</h2>
+        <ul>
+        """
+      for problem in site.problems {
+        let place = problem.location.map { "\($0): " } ?? ""
+        markup += "<li><code>\(place)</code>\(problem.message)</li>\n"
       }
-      markup.raw("</code>")
-      markup.text(problem.message)
-      markup.raw("</li>\n")
+      markup += "</ul></section>\n"
     }
-    markup.raw("</ul></section>\n")
+    markup += """
+      <script src="/.habitsite/reload.js" data-version="\(site.version)"></script>
+
+      """
+    return markup.bytes
   }
 }
 

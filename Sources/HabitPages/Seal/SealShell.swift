@@ -39,81 +39,66 @@ struct SealShell {
 
   /// The page that asks for the passphrase and then shows the pages of the site.
   private var page: Markup {
-    var page = Markup()
-    writeHead(&page, title: .sealedTitle, root: "")
-    page.raw("<script defer")
-    page.attribute("src", Self.script.path)
-    page.raw("></script>\n</head>\n<body>\n<main class=\"shell\"")
-    page.attribute("data-opening", language[.openingSite])
-    page.attribute("data-wrong", language[.wrongPassphrase])
-    page.attribute("data-failed", language[.siteUnreadable])
-    page.attribute("data-unable", language[.cannotDecrypt])
-    page.attribute("data-lock", language[.lockSite])
-    page.attribute("data-script", SiteAssets.script.path)
-    page.raw(">\n")
-    page.element("h1", language[.sealedTitle])
-    page.element("p", language[.sealedLead])
-    page.raw("<form hidden>\n<label for=\"passphrase\">")
-    page.text(language[.passphrase])
-    page.raw(
-      """
-      </label>
-      <input id="passphrase" type="password" autocomplete="current-password" required>
-      <button>
-      """
-    )
-    page.text(language[.openSite])
-    page.raw("</button>\n</form>\n</main>\n<p class=\"shell-problem\" role=\"status\">")
-    // The script, if it runs, shows the form instead.
-    page.text(language[.scriptsNeeded])
-    page.raw("</p>\n</body>\n</html>\n")
-    return page
+    // The script, if it runs, shows the form instead of the problem.
+    """
+    \(head(.sealedTitle, root: ""))<script defer src="\(Self.script.path)"></script>
+    </head>
+    <body>
+    <main class="shell" data-opening="\(language[.openingSite])" \
+    data-wrong="\(language[.wrongPassphrase])" data-failed="\(language[.siteUnreadable])" \
+    data-unable="\(language[.cannotDecrypt])" data-lock="\(language[.lockSite])" \
+    data-script="\(SiteAssets.script.path)">
+    <h1>\(language[.sealedTitle])</h1>
+    <p>\(language[.sealedLead])</p>
+    <form hidden>
+    <label for="passphrase">\(language[.passphrase])</label>
+    <input id="passphrase" type="password" autocomplete="current-password" required>
+    <button>\(language[.openSite])</button>
+    </form>
+    </main>
+    <p class="shell-problem" role="status">\(language[.scriptsNeeded])</p>
+    </body>
+    </html>
+
+    """
   }
 
   /// The page that a host shows for an address without a file, such as an address from before the
   /// site was sealed.
   private var notFound: Markup {
-    var page = Markup()
-    writeHead(&page, title: .pageNotFound, root: hostPath)
-    page.raw("</head>\n<body>\n<main class=\"shell\">\n")
-    page.element("h1", language[.pageNotFound])
-    page.raw("<p>")
-    page.text(language[.noPageHere])
-    page.raw(" <a")
-    page.attribute("href", hostPath + PagePath.home.file)
-    page.raw(">")
-    page.text(language[.goToOverview])
-    page.raw("</a></p>\n</main>\n</body>\n</html>\n")
-    return page
+    """
+    \(head(.pageNotFound, root: hostPath))</head>
+    <body>
+    <main class="shell">
+    <h1>\(language[.pageNotFound])</h1>
+    <p>\(language[.noPageHere]) \
+    <a href="\(hostPath + PagePath.home.file)">\(language[.goToOverview])</a></p>
+    </main>
+    </body>
+    </html>
+
+    """
   }
 
-  private func writeHead(_ page: inout Markup, title: Phrase, root: String) {
-    page.raw("<!DOCTYPE html>\n<html")
-    page.attribute("lang", language.tag)
-    if language.direction == .rightToLeft {
-      page.attribute("dir", language.direction.rawValue)
-    }
-    page.attribute("data-appearance", look.appearance)
-    page.raw(
-      """
-      >
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; \
-      style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; \
-      form-action 'none'">
-      <meta name="referrer" content="no-referrer">
-      <meta name="robots" content="noindex">
+  private func head(_ title: Phrase, root: String) -> Markup {
+    """
+    <!DOCTYPE html>
+    <html lang="\(language.tag)"\
+    \(raw: language.direction == .rightToLeft ? " dir=\"rtl\"" : "") \
+    data-appearance="\(look.appearance)">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; \
+    style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; \
+    form-action 'none'">
+    <meta name="referrer" content="no-referrer">
+    <meta name="robots" content="noindex">
+    <title>\(language[title])</title>
+    <link rel="stylesheet" href="\(root + style.path)">
+    <link rel="icon" type="image/svg+xml" href="\(root + SiteAssets.icon.path)">
 
-      """
-    )
-    page.element("title", language[title])
-    page.raw("<link rel=\"stylesheet\"")
-    page.attribute("href", root + style.path)
-    page.raw(">\n<link rel=\"icon\" type=\"image/svg+xml\"")
-    page.attribute("href", root + SiteAssets.icon.path)
-    page.raw(">\n")
+    """
   }
 }
 

@@ -159,47 +159,6 @@ package struct Markup: Hashable, Sendable {
     self.text(String(text.unicodeScalars.filter { !$0.isDirectionControl }))
     raw("\u{2069}")
   }
-
-  /// Appends text isolated from the direction of its surroundings; HTML only.
-  package mutating func isolatedText(_ text: String) {
-    raw("<bdi>")
-    self.text(text)
-    raw("</bdi>")
-  }
-
-  /// Appends a space, the name, and the escaped value in double quotes.
-  package mutating func attribute(_ name: StaticString, _ value: String) {
-    attribute(name) { $0.text(value) }
-  }
-
-  /// Appends a space, the name, and the value in double quotes.
-  package mutating func attribute(_ name: StaticString, _ value: Int) {
-    attribute(name) { $0.integer(value) }
-  }
-
-  /// Appends a space, the name, and the value with at most two decimals in double quotes.
-  package mutating func attribute(_ name: StaticString, _ value: Double) {
-    attribute(name) { $0.number(value) }
-  }
-
-  private mutating func attribute(_ name: StaticString, value: (inout Markup) -> Void) {
-    raw(" ")
-    raw(name)
-    raw("=\"")
-    value(&self)
-    raw("\"")
-  }
-
-  /// Appends an XML element with a text, on a separate line.
-  package mutating func element(_ name: StaticString, _ text: String) {
-    raw("<")
-    raw(name)
-    raw(">")
-    self.text(text)
-    raw("</")
-    raw(name)
-    raw(">\n")
-  }
 }
 
 extension String {
