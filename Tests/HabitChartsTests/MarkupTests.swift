@@ -162,3 +162,85 @@ import Testing
     }
   }
 }
+
+extension Markup {
+  fileprivate mutating func append(_ text: String) { appendUnescaped(text) }
+}
+
+@Suite struct MarkupBytesTests {
+  /// Beside an array that grows by the same pieces.
+  @Test func holdsWhatWasAppended() {
+    var markup = Markup()
+    var array: [UInt8] = []
+    #expect(markup.isEmpty && markup.string == "" && markup.bytes == [])
+    for length in 0..<400 {
+      let piece = (0..<length).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ length) }
+      piece.withUnsafeBytes { markup.append($0) }
+      markup.appendUnescaped([UInt8(truncatingIfNeeded: length)])
+      array += piece + [UInt8(truncatingIfNeeded: length)]
+      #expect(markup.count == array.count)
+      #expect(markup.bytes == array)
+    }
+  }
+
+  @Test func appendsTextsOfAnyLength() {
+    var markup = Markup()
+    for text in ["", "a", "fifteen bytes..", "sixteen bytes...", "zwölf Žabe", "\u{0}x"] {
+      markup.append(text)
+    }
+    #expect(markup.string == "afifteen bytes..sixteen bytes...zwölf Žabe\u{0}x")
+  }
+
+  @Test(arguments: [0, 1, 9, 10, 99, 100, 12_345, 999_999_999, UInt.max / 10, UInt.max])
+  func appendsDigits(number: UInt) {
+    var markup = Markup()
+    markup.append("-")
+    markup.digits(of: number)
+    #expect(markup.string == "-\(number)")
+  }
+
+  @Test func keepsItsBytesWhileRoomIsMade() {
+    var markup = Markup()
+    markup.append("one")
+    let copy = markup
+    for room in [0, 1, 61, 62, 1_000, 10] {
+      markup.reserve(room)
+      #expect(markup.string == "one" && markup == copy)
+    }
+    markup.append(String(repeating: "x", count: 1_000))
+    #expect(markup.string == "one" + String(repeating: "x", count: 1_000))
+    #expect(copy.string == "one")
+  }
+
+  @Test func changesNoCopy() {
+    var first = Markup()
+    first.append("one")
+    var second = first
+    second.append(" two")
+    first.append("!")
+    let third = second
+    second.append(second)
+    #expect([first, second, third].map(\.string) == ["one!", "one two" + "one two", "one two"])
+  }
+
+  @Test func appendsItself() {
+    var markup = Markup()
+    markup.append("ab")
+    for _ in 0..<10 {
+      markup.append(markup)
+    }
+    #expect(markup.string == String(repeating: "ab", count: 1_024))
+  }
+
+  @Test func isEqualByItsBytes() {
+    var (first, second) = (Markup(), Markup())
+    first.append(String(repeating: "x", count: 100))
+    for _ in 0..<100 {
+      second.append("x")
+    }
+    #expect(first == second && first.hashValue == second.hashValue)
+    second.append("x")
+    #expect(first != second)
+    #expect(Set([Markup(), Markup()]).count == 1)
+  }
+}

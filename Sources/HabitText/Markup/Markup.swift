@@ -5,21 +5,24 @@ import HabitCore
 /// The type separates markup from text. Only a `StaticString`, which is a literal of the program,
 /// another `Markup`, and the argument of ``appendUnescaped(_:)`` are appended unescaped. Every
 /// other `String` is text and is escaped.
-package struct Markup: Hashable, Sendable {
-  private var buffer = ByteBuffer()
+package struct Markup: Sendable {
+  /// The number of UTF-8 bytes.
+  package private(set) var count = 0
+  /// The bytes, followed by spare capacity.
+  ///
+  /// Pages consist of millions of short pieces. Appending one is a check and a memory copy; to an
+  /// array it takes more than twice as long.
+  private var memory: [UInt8] = []
 
   /// Creates empty markup.
   package init() {}
 
-  package var isEmpty: Bool { buffer.isEmpty }
-
-  /// The number of UTF-8 bytes.
-  package var count: Int { buffer.count }
+  package var isEmpty: Bool { count == 0 }
 
   /// The UTF-8 bytes as a separate array.
-  package var bytes: [UInt8] { buffer.array }
+  package var bytes: [UInt8] { Array(memory[..<count]) }
 
-  package var string: String { buffer.string }
+  package var string: String { String(decoding: memory[..<count], as: UTF8.self) }
 
   /// Creates markup from a literal of the program.
   package init(_ markup: StaticString) {
@@ -39,71 +42,89 @@ package struct Markup: Hashable, Sendable {
   }
 
   /// Removes all markup and keeps the capacity.
-  package mutating func removeAll() {
-    buffer.removeAll()
-  }
+  package mutating func removeAll() { count = 0 }
 
   /// Reserves capacity for bytes to come.
-  mutating func reserve(_ count: Int) {
-    buffer.reserve(count)
+  mutating func reserve(_ added: Int) {
+    guard added > memory.count - count else { return }
+    let capacity = max(count + added, 2 * memory.count, 64)
+    memory = [UInt8](unsafeUninitializedCapacity: capacity) { grown, initialized in
+      _ = grown.initialize(from: memory[..<count])
+      grown[count...].initialize(repeating: 0)
+      initialized = capacity
+    }
   }
 
   /// Appends a literal of the program without escaping.
   package mutating func raw(_ markup: StaticString) {
-    markup.withUTF8Buffer { buffer.append(UnsafeRawBufferPointer($0)) }
+    markup.withUTF8Buffer { append(UnsafeRawBufferPointer($0)) }
   }
 
   /// Appends the finished markup of another library without escaping.
   package mutating func appendUnescaped(_ markup: String) {
-    buffer.append(markup.utf8)
+    append(markup.utf8)
   }
 
   /// Appends the markup of a template, in UTF-8, without escaping.
   package mutating func appendUnescaped(_ markup: ArraySlice<UInt8>) {
-    markup.withUnsafeBytes { buffer.append($0) }
+    markup.withUnsafeBytes { append($0) }
   }
 
   /// Appends other markup.
   package mutating func append(_ other: Markup) {
-    buffer.append(other.buffer)
+    other.withBytes { append($0) }
   }
 
   /// Appends bytes of markup.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    buffer.append(bytes)
+    guard let source = bytes.baseAddress else { return }
+    if bytes.count > memory.count - count { reserve(bytes.count) }
+    memory.withUnsafeMutableBytes { memory in
+      memory.baseAddress?.advanced(by: count).copyMemory(from: source, byteCount: bytes.count)
+    }
+    count += bytes.count
+  }
+
+  private mutating func append(_ text: some Collection<UInt8>) {
+    if text.withContiguousStorageIfAvailable({ append(UnsafeRawBufferPointer($0)) }) == nil {
+      Array(text).withUnsafeBytes { append($0) }
+    }
   }
 
   /// Calls `body` with the UTF-8 bytes.
   package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    buffer.withBytes(body)
+    memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
   }
 
   /// Appends one piece of a list.
   package mutating func append(_ number: Int, of list: MarkupList) {
-    list.withBytes(of: number) { buffer.append($0) }
+    list.withBytes(of: number) { append($0) }
   }
 
   /// Appends the decimal digits, with a hyphen as minus sign if needed.
   package mutating func integer(_ value: Int) {
     if value < 0 { raw("-") }
-    buffer.append(digitsOf: value.magnitude)
+    digits(of: value.magnitude)
   }
+
+  /// Appends the decimal digits.
+  mutating func digits(of number: UInt) { number.withDigits { append($0) } }
 
   /// Appends a number with a decimal point and at most two decimals, without trailing zeros.
   ///
   /// A number too large for that is written as Swift describes it: `1e+300`.
   package mutating func number(_ value: Double) {
-    NumberForm.plain.write(value, to: &buffer)
+    NumberForm.plain.write(value, to: &self)
   }
 
   /// Appends a whole number in a form for readers.
   package mutating func number(_ value: Int, _ form: NumberForm) {
-    form.write(value, to: &buffer)
+    form.write(value, to: &self)
   }
 
   /// Appends a number in a form for readers, with at most two decimals.
   package mutating func number(_ value: Double, _ form: NumberForm) {
-    form.write(value, to: &buffer)
+    form.write(value, to: &self)
   }
 
   /// Appends text that is safe in an element and in a double-quoted attribute.
@@ -127,7 +148,7 @@ package struct Markup: Hashable, Sendable {
     var text = text
     let isPlain = text.withUTF8 { bytes in
       guard bytes.isPlainInMarkup else { return false }
-      buffer.append(UnsafeRawBufferPointer(bytes))
+      append(UnsafeRawBufferPointer(bytes))
       return true
     }
     if isPlain { return }
@@ -137,13 +158,13 @@ package struct Markup: Hashable, Sendable {
     while index < scalars.endIndex {
       let next = scalars.index(after: index)
       if let replacement = replacement(scalars[index]) {
-        buffer.append(text.utf8[start..<index])
+        append(text.utf8[start..<index])
         raw(replacement)
         start = next
       }
       index = next
     }
-    buffer.append(text.utf8[start...])
+    append(text.utf8[start...])
   }
 
   /// Appends text of an export in a picture or an attribute, where no element can isolate it.
@@ -158,6 +179,18 @@ package struct Markup: Hashable, Sendable {
     raw("\u{2068}")
     self.text(String(text.unicodeScalars.filter { !$0.isDirectionControl }))
     raw("\u{2069}")
+  }
+}
+
+extension Markup: Hashable {
+  /// Compares the bytes, without the room behind them.
+  package static func == (left: Self, right: Self) -> Bool {
+    left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
+  }
+
+  /// Hashes the bytes, without the room behind them.
+  package func hash(into hasher: inout Hasher) {
+    withBytes { hasher.combine(bytes: $0) }
   }
 }
 

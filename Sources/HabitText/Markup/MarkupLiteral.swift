@@ -48,20 +48,8 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
 
   /// Appends a whole number.
   package mutating func appendInterpolation(_ number: Int) {
-    withUnsafeTemporaryAllocation(byteCount: 20, alignment: 1) { digits in
-      var start = digits.count
-      var rest = number.magnitude
-      repeat {
-        start -= 1
-        digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-        rest /= 10
-      } while rest > 0
-      if number < 0 {
-        start -= 1
-        digits[start] = UInt8(ascii: "-")
-      }
-      append(UnsafeRawBufferPointer(rebasing: digits[start...]))
-    }
+    if number < 0 { appendLiteral("-") }
+    number.magnitude.withDigits { append($0) }
   }
 
   /// Appends a number with at most two decimals.

@@ -1,4 +1,4 @@
-/// A number format, which writes UTF-8 to a buffer.
+/// A number format; its signs are markup.
 package struct NumberForm: Sendable {
   package let minus: String
   /// The separator between groups of three digits.
@@ -15,47 +15,47 @@ package struct NumberForm: Sendable {
   static let plain = NumberForm(minus: "-", group: "", decimal: ".")
 
   /// Appends a whole number.
-  package func write(_ value: Int, to bytes: inout ByteBuffer) {
-    if value < 0 { bytes.append(minus.utf8) }
-    writeGroups(value.magnitude, to: &bytes)
+  package func write(_ value: Int, to markup: inout Markup) {
+    if value < 0 { markup.appendUnescaped(minus) }
+    writeGroups(value.magnitude, to: &markup)
   }
 
   /// Appends a number rounded to at most two decimals, without trailing zeros.
   ///
   /// A number too large for that is written as Swift describes it: `1e+300`.
-  package func write(_ value: Double, to bytes: inout ByteBuffer) {
+  package func write(_ value: Double, to markup: inout Markup) {
     let hundredths = (value.magnitude * 100).rounded()
-    if value < 0, hundredths > 0 { bytes.append(minus.utf8) }
+    if value < 0, hundredths > 0 { markup.appendUnescaped(minus) }
     guard hundredths < 1e15 else {
-      writeLarge(value.magnitude, to: &bytes)
+      writeLarge(value.magnitude, to: &markup)
       return
     }
     let (whole, rest) = UInt(hundredths).quotientAndRemainder(dividingBy: 100)
-    writeGroups(whole, to: &bytes)
+    writeGroups(whole, to: &markup)
     guard rest > 0 else { return }
-    bytes.append(decimal.utf8)
-    bytes.append(digitsOf: rest / 10)
-    if rest % 10 > 0 { bytes.append(digitsOf: rest % 10) }
+    markup.appendUnescaped(decimal)
+    markup.digits(of: rest / 10)
+    if rest % 10 > 0 { markup.digits(of: rest % 10) }
   }
 
   /// Appends a number that has no decimals left, or one that has no digits to show.
-  private func writeLarge(_ value: Double, to bytes: inout ByteBuffer) {
+  private func writeLarge(_ value: Double, to markup: inout Markup) {
     if value < 1e18 {
-      writeGroups(UInt(value.rounded()), to: &bytes)
+      writeGroups(UInt(value.rounded()), to: &markup)
     } else {
-      bytes.append(value.description.utf8)
+      markup.appendUnescaped(value.description)
     }
   }
 
-  private func writeGroups(_ value: UInt, to bytes: inout ByteBuffer) {
+  private func writeGroups(_ value: UInt, to markup: inout Markup) {
     guard value >= 1_000, !group.isEmpty else {
-      bytes.append(digitsOf: value)
+      markup.digits(of: value)
       return
     }
-    writeGroups(value / 1_000, to: &bytes)
-    bytes.append(group.utf8)
+    writeGroups(value / 1_000, to: &markup)
+    markup.appendUnescaped(group)
     for location: UInt in [100, 10, 1] {
-      bytes.append(digitsOf: value / location % 10)
+      markup.digits(of: value / location % 10)
     }
   }
 }

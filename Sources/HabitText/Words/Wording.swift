@@ -8,8 +8,8 @@ package final class Wording: Sendable {
   private let datePattern: TextPattern
   let dayPattern: TextPattern
   private let monthPattern: TextPattern
-  private let percentPattern: TextPattern
-  private let countPattern: TextPattern
+  let percentPattern: TextPattern
+  let countPattern: TextPattern
   private let sharePattern: TextPattern
   private let amountPattern: TextPattern
   /// The format of numbers in markup; its separators are escaped.
@@ -90,9 +90,7 @@ package final class Wording: Sendable {
   /// Returns the text `1,234`; a negative number begins with U+2212.
   package func text(number: Int) -> String {
     if 0..<1_000 ~= number { return String(number) }
-    var bytes = ByteBuffer()
-    plainNumberForm.write(number, to: &bytes)
-    return bytes.string
+    return Markup.written { plainNumberForm.write(number, to: &$0) }.string
   }
 
   /// Returns the text `1,234.5`, with at most two decimals; a negative number begins with U+2212.
@@ -100,9 +98,7 @@ package final class Wording: Sendable {
   /// A number of more than 18 digits is written as Swift describes it: `1e+300`.
   package func text(number: Double) -> String {
     if 0..<1_000 ~= number, number == number.rounded() { return text(number: Int(number)) }
-    var bytes = ByteBuffer()
-    plainNumberForm.write(number, to: &bytes)
-    return bytes.string
+    return Markup.written { plainNumberForm.write(number, to: &$0) }.string
   }
 
   /// Writes `1,234`.
