@@ -24,7 +24,7 @@ extension Language {
 
   /// Writes `17 of 31`.
   package func count(_ part: Int, of whole: Int) -> String {
-    partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+    wording.countPattern.filled(with: ["part": number(part), "whole": number(whole)])
   }
 
   /// Writes `17 of 31`.
@@ -32,7 +32,7 @@ extension Language {
 
   /// Writes `12 of 20 pages`.
   package func amount(_ part: Double, of whole: Double, _ unit: String?) -> String {
-    let count = partOfWhole.filled(with: ["part": number(part), "whole": number(whole)])
+    let count = wording.countPattern.filled(with: ["part": number(part), "whole": number(whole)])
     guard let unit else { return count }
     return text(.amount, ["number": count, "unit": unit])
   }
@@ -68,7 +68,7 @@ extension Language {
   /// Writes `67 %`, or a dash if there is no rate.
   package func percent(_ rate: Double?) -> String {
     guard let rate else { return words[.noShare] }
-    return percentage.filled(with: ["number": "\(Percentage(rate).number)"])
+    return wording.percentPattern.filled(with: ["number": "\(Percentage(rate).number)"])
   }
 
   /// Writes the kept share of what was judged: `67 %`, or as counts `2 of 3`; a dash without any.

@@ -19,10 +19,6 @@ package struct Language: Sendable {
   /// The first day of the week unless the settings set one.
   package var firstWeekday: Weekday { catalogue.texts.firstWeekday ?? .monday }
 
-  var partOfWhole: TextPattern { catalogue.partOfWhole }
-
-  var percentage: TextPattern { catalogue.percentage }
-
   package var words: ChartWords { wording.words }
 
   package var names: CalendarNames { wording.words.names }
@@ -282,9 +278,8 @@ extension Language {
     direction = TextDirection(tag: tag)
     var names = tag == Self.englishTag ? CalendarNames() : CalendarNames(tag: tag)
     names.take(texts.names)
-    let words = ChartWords(texts.charts, names: names)
-    wording = Wording(words)
-    catalogue = LanguageCatalogue(texts, words, rule: rule)
+    wording = Wording(ChartWords(texts.charts, names: names))
+    catalogue = LanguageCatalogue(texts, rule: rule)
   }
 }
 

@@ -52,18 +52,16 @@ struct LanguageTexts: Sendable {
   ///   language does not have, a slot that the English text does not have.
   mutating func read(_ yaml: YAML, rule: PluralRule) throws(SiteError) {
     var reader = YAMLReader()
-    var texts = self
     reader.readMap(yaml, knownKeys: Self.sections) {
       switch $1 {
-      case "names": texts.readNames($2, with: &$0)
-      case "texts": texts.keys.formUnion(Self.read($2, $1, into: &texts.texts, with: &$0))
-      case "counts": texts.readCounts($2, rule, with: &$0)
-      case "charts": texts.keys.formUnion(Self.read($2, $1, into: &texts.charts, with: &$0))
-      default: texts.firstWeekday = $0.choice($2, $1, of: Weekday.byName)
+      case "names": readNames($2, with: &$0)
+      case "texts": keys.formUnion(Self.read($2, $1, into: &texts, with: &$0))
+      case "counts": readCounts($2, rule, with: &$0)
+      case "charts": keys.formUnion(Self.read($2, $1, into: &charts, with: &$0))
+      default: firstWeekday = $0.choice($2, $1, of: Weekday.byName)
       }
     }
     guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
-    self = texts
   }
 
   private static let allKeys: [String] =
@@ -153,15 +151,11 @@ final class LanguageCatalogue: Sendable {
   /// The texts with slots.
   let forms: [Phrase: TextPattern]
   let countForms: [Counted: [PluralRule.Form: TextPattern]]
-  let partOfWhole: TextPattern
-  let percentage: TextPattern
 
-  init(_ texts: LanguageTexts, _ words: ChartWords, rule: PluralRule) {
+  init(_ texts: LanguageTexts, rule: PluralRule) {
     self.texts = texts
     self.rule = rule
     forms = texts.texts.filter { $0.value.contains("{") }.mapValues { TextPattern($0) }
     countForms = texts.counts.mapValues { $0.mapValues { TextPattern($0) } }
-    partOfWhole = TextPattern(words[.count])
-    percentage = TextPattern(words[.percent])
   }
 }
