@@ -57,7 +57,7 @@ package struct JSONWriter {
   }
 
   /// Writes true or false.
-  package mutating func flag(_ value: Bool) {
+  mutating func flag(_ value: Bool) {
     separate()
     bytes += "\(value)".utf8
   }
@@ -155,79 +155,20 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a key with an array of diagnostics, one object each.
-  package mutating func member(_ name: String, _ diagnostics: [Diagnostic]) {
-    objects(name, diagnostics) { writer, diagnostic in
-      writer.member("code", diagnostic.code)
-      writer.member("count", diagnostic.count)
-      writer.nullable("file", diagnostic.location?.file)
-      writer.nullable("line", diagnostic.location?.line)
-      writer.member("message", diagnostic.message)
-      writer.member("severity", diagnostic.severity.rawValue)
-    }
+  /// Writes a key with its value, or nothing for `nil`.
+  package mutating func member(_ name: String, _ value: (any JSONValue)?) {
+    if let value { nullable(name, value) }
   }
 
-  /// Writes a key with a list of texts.
-  package mutating func member(_ name: String, _ texts: [String]) {
-    list(name, texts) { $0.text($1) }
-  }
-
-  /// Writes a key with true or false.
-  package mutating func member(_ name: String, _ flag: Bool) {
+  /// Writes a key with its value, or null.
+  package mutating func nullable(_ name: String, _ value: (any JSONValue)?) {
     key(name)
-    self.flag(flag)
+    if let value { value.write(to: &self) } else { null() }
   }
 
-  /// Writes a key with its text, or nothing for `nil`.
-  package mutating func member(_ name: String, _ text: String?) {
-    guard let text else { return }
-    key(name)
-    self.text(text)
-  }
-
-  /// Writes a key with its day, or nothing for `nil`.
-  package mutating func member(_ name: String, _ day: Day?) {
-    guard let day else { return }
-    key(name)
-    self.day(day)
-  }
-
-  /// Writes a key with its whole number, or nothing for `nil`.
-  package mutating func member(_ name: String, _ value: Int?) {
-    guard let value else { return }
-    key(name)
-    integer(value)
-  }
-
-  /// Writes a key with its number, or nothing for `nil`.
-  package mutating func member(_ name: String, _ value: Double?) {
-    guard let value else { return }
-    key(name)
-    number(value)
-  }
-
-  /// Writes a key with its text, or null.
-  package mutating func nullable(_ name: String, _ text: String?) {
-    key(name)
-    if let text { self.text(text) } else { null() }
-  }
-
-  /// Writes a key with its day, or null.
-  package mutating func nullable(_ name: String, _ day: Day?) {
-    key(name)
-    if let day { self.day(day) } else { null() }
-  }
-
-  /// Writes a key with its whole number, or null.
-  package mutating func nullable(_ name: String, _ value: Int?) {
-    key(name)
-    if let value { integer(value) } else { null() }
-  }
-
-  /// Writes a key with its number, or null.
-  package mutating func nullable(_ name: String, _ value: Double?) {
-    key(name)
-    if let value { number(value) } else { null() }
+  /// Writes members in their order, without those that are `nil`.
+  package mutating func members(_ members: JSONMembers) {
+    for (name, value) in members { member(name, value) }
   }
 
   /// Writes a key with an object; `write` writes its members in order.
@@ -243,6 +184,9 @@ package struct JSONWriter {
     end(UInt8(ascii: "}"))
   }
 
+  /// Writes an object of members in their order, without those that are `nil`.
+  package mutating func object(_ members: JSONMembers) { object { $0.members(members) } }
+
   /// Writes a key with an array, one value after the other.
   package mutating func list<Values: Sequence>(
     _ name: String,
@@ -253,18 +197,6 @@ package struct JSONWriter {
     list { writer in
       for value in values { write(&writer, value) }
     }
-  }
-
-  /// Writes a key with an array of whole numbers, of which there are too many for a generic list.
-  package mutating func member(_ name: String, _ values: [Int]) {
-    key(name)
-    list { writer in for value in values { writer.integer(value) } }
-  }
-
-  /// Writes a key with an array of numbers.
-  package mutating func member(_ name: String, _ values: [Double]) {
-    key(name)
-    list { writer in for value in values { writer.number(value) } }
   }
 
   /// Writes an array; `write` writes its values in order.
