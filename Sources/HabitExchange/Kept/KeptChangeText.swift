@@ -16,19 +16,17 @@ package enum KeptChangeText {
 
   private static func write(_ change: KeptChange, to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("format", "habitsite-history")
-      writer.member("version", 1)
-      writer.member("number", change.number)
-      writer.member("day", change.day)
-      writer.member("before", change.before)
-      if change.isForgetting { writer.member("forgotten", 1) }
+      writer.members([
+        "format": "habitsite-history", "version": 1, "number": change.number, "day": change.day,
+        "before": change.before, "forgotten": change.isForgetting ? 1 : nil,
+      ])
       if !change.sources.isEmpty {
         writer.breakLine()
         writer.objects("sources", change.sources, aLineEach: true) { writer, source in
-          writer.member("name", source.name)
-          writer.member("format", source.format)
-          writer.member("sha256", source.hash)
-          writer.member("exported", source.exported)
+          writer.members([
+            "name": source.name, "format": source.format, "sha256": source.hash,
+            "exported": source.exported,
+          ])
         }
       }
       if !change.habits.isEmpty {
@@ -39,7 +37,7 @@ package enum KeptChangeText {
       }
       if let order = change.order {
         writer.breakLine()
-        writer.list("order", order) { $0.integer($1) }
+        writer.member("order", order)
       }
       if let categories = change.categories { OpenFormatText.write(categories, to: &writer) }
       writer.member("experience", change.storedExperience)
@@ -53,12 +51,11 @@ package enum KeptChangeText {
       writer.key("habit")
       OpenFormatText.write(new, to: &writer)
     }
-    writer.member("exported", habit.exported)
-    writer.member("presence", habit.presence?.rawValue)
-    if habit.isPrivate { writer.member("private", 1) }
-    for (key, days) in [("lost", habit.lost), ("found", habit.found)] where !days.isEmpty {
-      writer.list(key, days) { $0.text("\($1)") }
-    }
+    writer.members([
+      "exported": habit.exported, "presence": habit.presence?.rawValue,
+      "private": habit.isPrivate ? 1 : nil, "lost": habit.lost.isEmpty ? nil : habit.lost,
+      "found": habit.found.isEmpty ? nil : habit.found,
+    ])
     OpenFormatText.write(habit.removed, as: "removed", to: &writer)
     OpenFormatText.write(habit.entries, as: "entries", to: &writer)
   }

@@ -33,8 +33,7 @@ package struct OpenFormatText {
 
   private func write(to writer: inout JSONWriter) {
     writer.object { writer in
-      writer.member("format", "habitsite")
-      writer.member("version", 1)
+      writer.members(["format": "habitsite", "version": 1])
       writer.breakLine()
       writer.list("habits", habits) { writer, history in
         writer.breakLine()
@@ -51,9 +50,9 @@ package struct OpenFormatText {
   static func write(_ categories: [HabitCore.Category], to writer: inout JSONWriter) {
     writer.breakLine()
     writer.objects("categories", categories, aLineEach: true) { writer, category in
-      writer.member("name", category.name)
-      writer.member("color", category.color?.description)
-      writer.member("symbol", category.symbol)
+      writer.members([
+        "name": category.name, "color": category.color?.description, "symbol": category.symbol,
+      ])
     }
   }
 
@@ -85,33 +84,25 @@ package struct OpenFormatText {
   /// Writes the members of a habit but for its entries.
   private static func writeDescription(of history: HabitHistory, to writer: inout JSONWriter) {
     let habit = history.habit
-    writer.member("id", habit.id)
-    writer.member("name", habit.name)
-    writer.member("question", habit.question)
-    writer.member("note", habit.note)
-    writer.member("emoji", habit.emoji)
-    writer.member("color", habit.color?.description)
-    writer.member("category", habit.category)
-    writer.member("priority", habit.priority)
-    writer.member("difficulty", habit.difficulty?.rawValue)
-    writer.member("position", habit.position)
-    writer.member("plannedMinutes", habit.plannedMinutes)
-    if !habit.reminders.isEmpty { writer.member("reminders", habit.reminders) }
+    writer.members([
+      "id": habit.id, "name": habit.name, "question": habit.question, "note": habit.note,
+      "emoji": habit.emoji, "color": habit.color?.description, "category": habit.category,
+      "priority": habit.priority, "difficulty": habit.difficulty?.rawValue,
+      "position": habit.position, "plannedMinutes": habit.plannedMinutes,
+      "reminders": habit.reminders.isEmpty ? nil : habit.reminders,
+    ])
     writeKind(of: habit, to: &writer)
     writeSchedules(of: history, to: &writer)
     writePauses(of: habit, to: &writer)
-    writer.member("created", habit.created)
-    writer.member("archived", habit.archived)
-    writer.member("exported", habit.exported)
+    writer.members([
+      "created": habit.created, "archived": habit.archived, "exported": habit.exported,
+    ])
   }
 
   private static func writeKind(of habit: Habit, to writer: inout JSONWriter) {
     guard habit.kind != .yesNo || habit.unit != nil else { return }
-    writer.object("kind") { writer in
-      writer.member("type", habit.kind.name)
-      writer.member("target", habit.kind.target)
-      writer.member("unit", habit.unit)
-    }
+    writer.key("kind")
+    writer.object(["type": habit.kind.name, "target": habit.kind.target, "unit": habit.unit])
   }
 
   private static func writeSchedules(of history: HabitHistory, to writer: inout JSONWriter) {
@@ -121,17 +112,14 @@ package struct OpenFormatText {
       return writer.member("schedule", "\(first.schedule)")
     }
     writer.objects("schedule", changes) { writer, change in
-      writer.member("from", change.from)
-      writer.member("rule", "\(change.schedule)")
+      writer.members(["from": change.from, "rule": "\(change.schedule)"])
     }
   }
 
   private static func writePauses(of habit: Habit, to writer: inout JSONWriter) {
     guard !habit.pauses.isEmpty else { return }
     writer.objects("pauses", habit.pauses) { writer, pause in
-      writer.member("from", pause.days.first)
-      writer.member("to", pause.end)
-      writer.member("reason", pause.reason)
+      writer.members(["from": pause.days.first, "to": pause.end, "reason": pause.reason])
     }
   }
 }
@@ -164,9 +152,7 @@ extension OpenFormatText {
     writer.member("title", details.title)
     writer.member("flower", details.flower)
     guard let milestone = details.milestone else { return }
-    writer.object("milestone") { writer in
-      writer.member("text", milestone.text)
-      writer.member("photo", milestone.photo)
-    }
+    writer.key("milestone")
+    writer.object(["text": milestone.text, "photo": milestone.photo])
   }
 }

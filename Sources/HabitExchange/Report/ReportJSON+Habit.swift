@@ -2,138 +2,152 @@ import HabitCore
 import HabitText
 
 extension ReportJSON {
-  /// Writes the part of one habit; without a day in the report, figures are empty and days null.
-  func writeHabit(to writer: inout JSONWriter, _ report: HabitReport) {
+  /// Returns the part of one habit; without a day in the report, figures are empty and days null.
+  func json(of report: HabitReport) -> JSONObject {
     let habit = report.habit
     let figures = report.figures
     let summary = figures?.summary
-    let weeks = summary.map { WeekSeries(of: $0, firstWeekday: self.report.firstWeekday) }
     let lastDay = summary?.days.last ?? self.report.lastDay
-    writer.nullable("archived", habit.archived)
-    writeAwards(summary?.awards ?? [], to: &writer)
-    writer.nullable("bestMonth", (summary?.bestMonth).map { "\($0)" })
-    writer.nullable("category", habit.category)
-    writeChanges(
+    let changes = changes(
       of: .habit,
-      to: &writer,
       compare: { Comparison($0, of: report) },
       tally: { figures?.life.tally(in: $0) }
     )
-    writeLooks(of: habit, since: summary?.days.first, until: report.ended, to: &writer)
-    writeGoals(of: report, to: &writer)
-    writeHours(report.history.hours(asOf: self.report.asOf), to: &writer)
-    writer.member("id", habit.id)
-    writer.member("kind", habit.kind.name)
-    writer.nullable("lastDay", summary?.days.last)
-    writeMonths(summary, to: &writer)
-    writer.member("name", habit.name)
-    writer.nullable("priority", habit.priority)
-    writeRecords(summary, to: &writer)
-    writer.member("schedule", "\(habit.schedule(on: lastDay))")
-    writeSequence(figures?.life.sequence(of: lastDay.month), to: &writer, on: lastDay)
-    writer.member("slug", report.slug)
-    writer.member("source", habit.source)
-    writeStreak(of: figures, to: &writer)
-    writer.nullable("strength", figures?.life.strength(on: lastDay))
-    writer.nullable("target", habit.kind.target)
-    writeTally(summary?.total ?? Tally(), as: "total", to: &writer)
-    writeTrend(of: .habit, self.report.recentComparison([report]), to: &writer)
-    writer.nullable("unit", habit.unit)
-    writeWeekdays(summary, to: &writer)
-    writeWeeks(weeks, to: &writer)
-    writeYears(summary, to: &writer)
+    let hours = report.history.hours(asOf: self.report.asOf)
+    let goals = report.progress(in: Day.accepted, asOf: self.report.asOf).map(\.json)
+    let sequence = figures?.life.sequence(of: lastDay.month)?.json(on: lastDay)
+    return [
+      "archived": habit.archived,
+      "awards": (summary?.awards ?? []).map(\.json),
+      "bestMonth": summary?.bestMonth?.description,
+      "category": habit.category,
+      "changes": changes,
+      "color": habit.color?.description,
+      "created": habit.created,
+      "difficulty": habit.difficulty?.rawValue,
+      "emoji": habit.emoji,
+      "ended": report.ended,
+      "firstDay": summary?.days.first,
+      "goals": goals,
+      "hours": hours.timedCount > 0 ? hours.json : nil,
+      "id": habit.id,
+      "kind": habit.kind.name,
+      "lastDay": summary?.days.last,
+      "months": summary.map(Self.months) ?? [:],
+      "name": habit.name,
+      "priority": habit.priority,
+      "records": ["greatestDay": summary?.maxDay?.json] as JSONObject,
+      "schedule": habit.schedule(on: lastDay).description,
+      "sequence": sequence,
+      "slug": report.slug,
+      "source": habit.source,
+      "streak": figures?.streakJSON,
+      "strength": figures?.life.strength(on: lastDay),
+      "target": habit.kind.target,
+      "total": (summary?.total ?? Tally()).json,
+      "trend": trend(of: .habit, self.report.recentComparison([report])),
+      "unit": habit.unit,
+      "weekdays": Self.weekdays(summary),
+      "weeks": weeks(summary),
+      "years": summary.map(Self.years) ?? [:],
+    ]
   }
 
-  /// Writes the members from `color` to `firstDay`; members are in the order of their names.
-  private func writeLooks(
-    of habit: Habit,
-    since firstDay: Day?,
-    until ended: Day?,
-    to writer: inout JSONWriter
-  ) {
-    writer.nullable("color", habit.color?.description)
-    writer.nullable("created", habit.created)
-    writer.nullable("difficulty", habit.difficulty?.rawValue)
-    writer.nullable("emoji", habit.emoji)
-    writer.nullable("ended", ended)
-    writer.nullable("firstDay", firstDay)
+  private static func months(_ summary: Summary) -> JSONObject {
+    let months = summary.months
+    return JSONObject(zip(months.months, months.tallies).map { ("\($0)", $1.json) })
   }
 
-  private func writeTally(_ tally: Tally, as name: String, to writer: inout JSONWriter) {
-    writer.object(name) { writer in
-      writer.member("bonus", tally.bonus)
-      writer.member("clean", tally.clean)
-      writer.member("done", tally.done)
-      writer.member("entries", tally.entries)
-      writer.member("excused", tally.excused)
-      writer.member("failed", tally.failed)
-      writer.member("kept", tally.kept)
-      writer.member("minutes", tally.minutes.summed)
-      writer.member("missed", tally.missed)
-      writer.member("open", tally.open)
-      writer.member("partial", tally.partial)
-      writer.member("paused", tally.paused)
-      writer.rate(tally.rate)
-      writer.member("skipped", tally.skipped)
-      writer.member("sum", tally.sum.summed)
-    }
-  }
-
-  private func writeMonths(_ summary: Summary?, to writer: inout JSONWriter) {
-    writer.object("months") { writer in
-      guard let months = summary?.months else { return }
-      for (month, tally) in zip(months.months, months.tallies) {
-        writeTally(tally, as: "\(month)", to: &writer)
+  private static func years(_ summary: Summary) -> JSONObject {
+    JSONObject(
+      summary.days.years.map { year in
+        (year.padded(to: 4), (summary.months[year: year] ?? Tally()).json)
       }
-    }
+    )
   }
 
-  private func writeYears(_ summary: Summary?, to writer: inout JSONWriter) {
-    writer.object("years") { writer in
-      guard let summary else { return }
-      for year in summary.days.years {
-        let tally = summary.months[year: year] ?? Tally()
-        writeTally(tally, as: year.padded(to: 4), to: &writer)
-      }
-    }
-  }
-
-  private func writeWeekdays(_ summary: Summary?, to writer: inout JSONWriter) {
+  private static func weekdays(_ summary: Summary?) -> [JSONObject] {
     let tallies = summary?.weekdays ?? Array(repeating: JudgedTally(), count: 7)
-    writer.objects("weekdays", zip(Weekday.allCases, tallies)) { writer, pair in
-      writer.member("kept", pair.1.kept)
-      writer.member("missed", pair.1.missed)
-      writer.rate(pair.1.rate)
-      writer.member("weekday", pair.0.rawValue)
+    return zip(Weekday.allCases, tallies).map { weekday, tally in
+      [
+        "kept": tally.kept, "missed": tally.missed, "rate": tally.rate?.inMillionths,
+        "weekday": weekday.rawValue,
+      ]
     }
   }
 
-  /// Writes the counts of the hours of each weekday, Monday first, or null without a time.
-  private func writeHours(_ hours: HourTally, to writer: inout JSONWriter) {
-    writer.nullable("hours", hours.timedCount > 0 ? hours : nil) { writer, hours in
-      writer.list("counts", Weekday.allCases) { writer, weekday in
-        writer.list { writer in
-          for hour in 0..<24 { writer.integer(hours[weekday, hour]) }
-        }
-      }
-      writer.member("entries", hours.entryCount)
-      writer.member("timed", hours.timedCount)
-    }
+  /// Returns lists instead of an object per week: twenty years have a thousand weeks.
+  private func weeks(_ summary: Summary?) -> JSONObject {
+    let weeks = summary.map { WeekSeries(of: $0, firstWeekday: report.firstWeekday) }
+    return [
+      "done": weeks?.done ?? [], "first": weeks?.first, "kept": weeks?.kept ?? [],
+      "missed": weeks?.missed ?? [], "sum": (weeks?.sums ?? []).map(\.summed),
+    ]
   }
+}
 
-  private func writeStreak(of figures: HabitReport.Figures?, to writer: inout JSONWriter) {
+extension Tally {
+  fileprivate var json: JSONObject {
+    [
+      "bonus": bonus, "clean": clean, "done": done, "entries": entries, "excused": excused,
+      "failed": failed, "kept": kept, "minutes": minutes.summed, "missed": missed, "open": open,
+      "partial": partial, "paused": paused, "rate": rate?.inMillionths, "skipped": skipped,
+      "sum": sum.summed,
+    ]
+  }
+}
+
+extension Award {
+  fileprivate var json: JSONObject { ["count": count, "day": day, "kind": kind.rawValue] }
+}
+
+extension MonthSequence {
+  fileprivate func json(on day: Day) -> JSONObject {
+    [
+      "done": done(upTo: day), "due": steps.count, "month": month.description,
+      "number": step(on: day)?.number,
+    ]
+  }
+}
+
+extension Record<Double, Day> {
+  fileprivate var json: JSONObject { ["day": time, "sum": amount.summed] }
+}
+
+extension GoalProgress {
+  fileprivate var json: JSONObject {
+    [
+      "amount": goal.amount, "days": dayCount, "done": done.summed, "expected": expected.summed,
+      "measure": goal.measure.rawValue, "neededPerWeek": neededPerWeek?.summed,
+      "passed": passedCount, "period": goal.period.description, "projected": projected?.summed,
+      "reached": reached,
+    ]
+  }
+}
+
+extension HourTally {
+  /// The counts of the hours of each weekday, Monday first.
+  fileprivate var json: JSONObject {
+    let counts = Weekday.allCases.map { weekday in (0..<24).map { self[weekday, $0] } }
+    return ["counts": counts, "entries": entryCount, "timed": timedCount]
+  }
+}
+
+extension HabitReport.Figures {
+  fileprivate var streakJSON: JSONObject? {
+    guard let streak else { return nil }
     func done(_ length: Int, _ run: DayRange?) -> Int? {
-      run.flatMap { figures?.life.isRolling(on: $0.last) == true ? length : nil }
+      run.flatMap { life.isRolling(on: $0.last) ? length : nil }
     }
-    writer.nullable("streak", figures?.streak) { writer, streak in
-      writer.nullable("current", streak.hasCurrent ? streak.current : nil)
-      writer.nullable("currentDone", done(streak.current, streak.currentDays))
-      writer.member("longest", streak.longest)
-      writer.nullable("longestDone", done(streak.longest, streak.longestDays))
-      writer.nullable("longestFirst", streak.longestDays?.first)
-      writer.nullable("longestLast", streak.longestDays?.last)
-      writer.member("longestUnit", streak.longestUnit.rawValue)
-      writer.member("unit", streak.unit.rawValue)
-    }
+    return [
+      "current": streak.hasCurrent ? streak.current : nil,
+      "currentDone": done(streak.current, streak.currentDays),
+      "longest": streak.longest,
+      "longestDone": done(streak.longest, streak.longestDays),
+      "longestFirst": streak.longestDays?.first,
+      "longestLast": streak.longestDays?.last,
+      "longestUnit": streak.longestUnit.rawValue,
+      "unit": streak.unit.rawValue,
+    ]
   }
 }

@@ -66,110 +66,44 @@ package struct ReportJSON {
     report.habits.reduce(1 << 16) { $0 + 7 * ($1.figures?.summary.days.count ?? 0) }
   }
 
+  /// Writes the habits one by one, so that the objects of few are in memory.
   private func write(to writer: inout JSONWriter) {
     writer.member("asOf", report.asOf)
-    writer.objects("categories", report.categories, writeGroup)
+    writer.member("categories", report.categories.map(\.json))
     writer.member("diagnostics", diagnostics)
-    writeExperience(to: &writer)
+    writer.nullable("experience", report.experience?.json)
     writer.nullable("firstDay", report.overall?.days.first)
     writer.member("firstWeekday", report.firstWeekday.rawValue)
     writer.nullable("from", report.range.flatMap { Day.accepted.first < $0.first ? $0.first : nil })
-    writer.objects("habits", report.habits, writeHabit)
-    writeInsights(to: &writer)
-    writeMilestones(to: &writer)
-    writer.object("overall", writeOverall)
+    writer.list("habits", report.habits) { json(of: $1).write(to: &$0) }
+    writer.member("insights", insightsInShort)
+    writer.member("milestones", report.milestones.map(json))
+    writer.member("overall", overall)
     writer.member("schema", 3)
     writer.nullable("timeZone", timeZone)
     writer.nullable("to", report.range.flatMap { $0.last < Day.accepted.last ? $0.last : nil })
   }
 
-  private func writeGroup(to writer: inout JSONWriter, _ group: GroupTotal) {
-    writer.member("done", group.tally.done)
-    writer.member("entries", group.tally.entries)
-    writer.member("habits", group.habitCount)
-    writer.member("kept", group.tally.judged.kept)
-    writer.member("minutes", group.tally.minutes)
-    writer.member("missed", group.tally.judged.missed)
-    writer.nullable("name", group.name)
-    writer.rate(group.tally.rate)
-    writer.object("sums") { writer in
-      for (unit, sum) in group.sums.sorted(by: { $0.key.isBefore($1.key) }) {
-        writer.member(unit, sum.summed)
-      }
-    }
-  }
-
-  private func writeExperience(to writer: inout JSONWriter) {
-    writer.nullable("experience", report.experience) { writer, experience in
-      writer.member("badge", experience.badge.name)
-      writer.member("level", experience.level)
-      writer.nullable("next", experience.nextBadge) { writer, next in
-        writer.member("badge", next.name)
-        writer.member("level", next.level)
-      }
-      writer.member("progress", experience.progress)
-      writer.member("total", experience.total)
-    }
-  }
-
-  func writeAwards(_ awards: [Award], to writer: inout JSONWriter) {
-    writer.objects("awards", awards) { writer, award in
-      writer.member("count", award.count)
-      writer.member("day", award.day)
-      writer.member("kind", award.kind.rawValue)
-    }
-  }
-
-  func writeRecords(_ summary: Summary?, to writer: inout JSONWriter) {
-    writer.object("records") { writer in
-      writer.nullable("greatestDay", summary?.maxDay) { writer, record in
-        writer.member("day", record.time)
-        writer.member("sum", record.amount.summed)
-      }
-    }
-  }
-
-  func writeSequence(_ sequence: MonthSequence?, to writer: inout JSONWriter, on day: Day) {
-    writer.nullable("sequence", sequence) { writer, sequence in
-      writer.member("done", sequence.done(upTo: day))
-      writer.member("due", sequence.steps.count)
-      writer.member("month", "\(sequence.month)")
-      writer.nullable("number", sequence.step(on: day)?.number)
-    }
-  }
-
-  /// Writes lists instead of an object per week: twenty years have a thousand weeks.
-  func writeWeeks(_ weeks: WeekSeries?, to writer: inout JSONWriter) {
-    writer.object("weeks") { writer in
-      writer.member("done", weeks?.done ?? [])
-      writer.nullable("first", weeks?.first)
-      writer.member("kept", weeks?.kept ?? [])
-      writer.member("missed", weeks?.missed ?? [])
-      writer.member("sum", (weeks?.sums ?? []).map(\.summed))
-    }
-  }
-
   /// The maximum number of insights to write; the most certain ones are chosen.
   static let maxInsightCount = 100
 
-  func writeInsights(to writer: inout JSONWriter) {
-    writer.object("insights") { writer in
-      writer.member("found", insights.found.count)
-      writer.objects("list", insights.found.prefix(Self.maxInsightCount), writeInsight)
-      writer.member("tried", insights.triedCount)
-    }
+  private var insightsInShort: JSONObject {
+    let list = insights.found.prefix(Self.maxInsightCount).map(json)
+    return ["found": insights.found.count, "list": list, "tried": insights.triedCount]
   }
 
-  private func writeInsight(to writer: inout JSONWriter, _ insight: Insight) {
+  private func json(of insight: Insight) -> JSONObject {
     let (name, other, weekdays) = Self.parts(of: insight.contrast)
-    writer.member("contrast", name)
-    writer.member("habit", report.habits[insight.habit].habit.id)
-    writeShare(insight.inside, as: "inside", to: &writer)
-    writer.nullable("other", other.map { report.habits[$0].habit.id })
-    writeShare(insight.outside, as: "outside", to: &writer)
-    writer.member("pValue", insight.pValue)
-    writer.nullable("weekday", weekdays.count == 1 ? weekdays.first?.rawValue : nil)
-    writer.list("weekdays", weekdays) { $0.integer($1.rawValue) }
+    return [
+      "contrast": name,
+      "habit": report.habits[insight.habit].habit.id,
+      "inside": insight.inside.shareJSON,
+      "other": other.map { report.habits[$0].habit.id },
+      "outside": insight.outside.shareJSON,
+      "pValue": insight.pValue,
+      "weekday": weekdays.count == 1 ? weekdays.first?.rawValue : nil,
+      "weekdays": weekdays.map(\.rawValue),
+    ]
   }
 
   /// Returns the name of a contrast, the index of the other habit, and the weekdays.
@@ -183,38 +117,39 @@ package struct ReportJSON {
     }
   }
 
-  private func writeShare(_ share: JudgedTally, as name: String, to writer: inout JSONWriter) {
-    writer.object(name) { writer in
-      writer.member("days", share.count)
-      writer.member("kept", share.kept)
-      writer.rate(share.rate)
-    }
+  private func json(of milestone: Report.DatedMilestone) -> JSONObject {
+    let isNamed = photos == .named
+    return [
+      "day": milestone.day, "habit": report.habits[milestone.habit].habit.id,
+      "photo": isNamed ? milestone.milestone.photo : nil, "text": milestone.milestone.text,
+    ]
   }
+}
 
-  func writeMilestones(to writer: inout JSONWriter) {
-    writer.objects("milestones", report.milestones) { writer, milestone in
-      writer.member("day", milestone.day)
-      writer.member("habit", report.habits[milestone.habit].habit.id)
-      writer.nullable("photo", photos == .named ? milestone.milestone.photo : nil)
-      writer.member("text", milestone.milestone.text)
-    }
+extension GroupTotal {
+  fileprivate var json: JSONObject {
+    let sums = sums.sorted { $0.key.isBefore($1.key) }
+    return [
+      "done": tally.done, "entries": tally.entries, "habits": habitCount,
+      "kept": tally.judged.kept, "minutes": tally.minutes, "missed": tally.judged.missed,
+      "name": name, "rate": tally.rate?.inMillionths,
+      "sums": JSONObject(sums.map { ($0, $1.summed) }),
+    ]
   }
+}
 
-  /// Writes the ways towards the goals of a habit.
-  func writeGoals(of habit: HabitReport, to writer: inout JSONWriter) {
-    let goals = habit.progress(in: Day.accepted, asOf: report.asOf)
-    writer.objects("goals", goals) { writer, progress in
-      writer.member("amount", progress.goal.amount)
-      writer.member("days", progress.dayCount)
-      writer.member("done", progress.done.summed)
-      writer.member("expected", progress.expected.summed)
-      writer.member("measure", progress.goal.measure.rawValue)
-      writer.nullable("neededPerWeek", progress.neededPerWeek?.summed)
-      writer.member("passed", progress.passedCount)
-      writer.member("period", progress.goal.period.description)
-      writer.nullable("projected", progress.projected?.summed)
-      writer.nullable("reached", progress.reached)
-    }
+extension Experience {
+  fileprivate var json: JSONObject {
+    let next = nextBadge.map { ["badge": $0.name, "level": $0.level] as JSONObject }
+    return [
+      "badge": badge.name, "level": level, "next": next, "progress": progress, "total": total,
+    ]
+  }
+}
+
+extension JudgedTally {
+  fileprivate var shareJSON: JSONObject {
+    ["days": count, "kept": kept, "rate": rate?.inMillionths]
   }
 }
 
@@ -226,6 +161,9 @@ extension String {
 }
 
 extension Double {
+  /// A share in 0...1 rounded to six decimals.
+  var inMillionths: Double { (self * 1_000_000).rounded() / 1_000_000 }
+
   /// The sum without the error of adding fractions in binary: the number that 15 significant digits
   /// give, so that 0.1 and 0.2 add up to 0.3 and not to 0.30000000000000004.
   ///
