@@ -58,37 +58,6 @@ struct TidyCSVRows {
   private var position: Int
   /// The day of that entry, or `nil` if all are written.
   private(set) var nextDay: Day?
-  private let cells: TidyCSVCells
-
-  init(of history: HabitHistory, in days: DayRange, notes: TidyCSVText.Notes) {
-    entries = history.entries(in: days)
-    position = entries.startIndex
-    nextDay = entries.first?.day
-    cells = TidyCSVCells(of: history.habit, notes)
-  }
-
-  /// Writes the rows of a day, if it is the next one.
-  ///
-  /// `date` is the cell of the day.
-  mutating func write(_ day: Day, as date: CSVWriter, to writer: inout CSVWriter) {
-    while nextDay == day {
-      writer.cells(date)
-      cells.write(entries[position], to: &writer)
-      writer.endRow()
-      position += 1
-      nextDay = position < entries.endIndex ? entries[position].day : nil
-    }
-  }
-
-  /// The number of bytes of all remaining rows without their notes, or slightly more.
-  var usualCount: Int {
-    (entries.endIndex - position)
-      * (cells.fixedCount + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
-  }
-}
-
-/// The cells of a habit's entries in a table, except for the day.
-struct TidyCSVCells {
   private let kind: Kind
   private let notes: TidyCSVText.Notes
   // The cells that are the same in all rows.
@@ -100,7 +69,11 @@ struct TidyCSVCells {
   private var skipped = CSVWriter()
   private var failed = CSVWriter()
 
-  init(of habit: Habit, _ notes: TidyCSVText.Notes) {
+  init(of history: HabitHistory, in days: DayRange, notes: TidyCSVText.Notes) {
+    entries = history.entries(in: days)
+    position = entries.startIndex
+    nextDay = entries.first?.day
+    let habit = history.habit
     kind = habit.kind
     self.notes = notes
     name = CSVWriter(texts: habit.name)
@@ -112,7 +85,27 @@ struct TidyCSVCells {
     write(plain, as: .failed, nil, to: &failed)
   }
 
-  func write(_ entry: Entry, to writer: inout CSVWriter) {
+  /// Writes the rows of a day, if it is the next one.
+  ///
+  /// `date` is the cell of the day.
+  mutating func write(_ day: Day, as date: CSVWriter, to writer: inout CSVWriter) {
+    while nextDay == day {
+      writer.cells(date)
+      write(entries[position], to: &writer)
+      writer.endRow()
+      position += 1
+      nextDay = position < entries.endIndex ? entries[position].day : nil
+    }
+  }
+
+  /// The number of bytes of all remaining rows without their notes, or slightly more.
+  var usualCount: Int {
+    let fixed = name.bytes.count + unit.bytes.count + categoryAndID.bytes.count
+    return (entries.endIndex - position)
+      * (fixed + "2026-10-31,,skipped,10000,,100,,\r\n".utf8.count)
+  }
+
+  private func write(_ entry: Entry, to writer: inout CSVWriter) {
     let state = state(of: entry)
     let note = notes == .written ? entry.ownDetails?.note : nil
     guard entry.value == nil, entry.minutes == nil, note == nil else {
@@ -125,9 +118,6 @@ struct TidyCSVCells {
     case .failed: writer.cells(failed)
     }
   }
-
-  /// The number of bytes of the cells that are the same in all rows.
-  var fixedCount: Int { name.bytes.count + unit.bytes.count + categoryAndID.bytes.count }
 
   private func write(
     _ entry: Entry,
