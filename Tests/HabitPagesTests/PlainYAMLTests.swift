@@ -53,9 +53,8 @@ func readsWhatIsPlain(_ text: String) throws {
     "", "a", "a:", "a:b", "- a", "a: null", "a: ~", "a: 'b'", "a: \"b\\n\"", "a: \"b\" c", "a: \"",
     "a: b # c",
     "a: b: c", "a: &b c", "a: *b", "a: !b c", "a: |\n  b", "a: b\n  c", "a: \"b\n  c\"", "a: []",
-    "a: [b, [c]]", "a: [b,\n  c]", "a: {b, c: d}", "a: { b: { c: d } }", "a: >-\n  b\n\n  c",
-    "a: >-\n  b\n  # c\n  d", "a: >-\n  b\n  # c", "a: >-\n  # b\n  c", "a: >-\n  b \n  c",
-    "a: b\na: c", "a: {b: c, b: d}", "a: [b \"c, d\" e]", "a: b\tc", "a: >-\n  b\n    c", "a: >-",
+    "a: [b, [c]]", "a: [b,\n  c]", "a: {b, c: d}", "a: { b: { c: d } }",
+    "a: [b \"c, d\" e]", "a: b\tc", "a: >-",
     "a:\n  - b", "a:\n    b: c\n  d: e",
     " a: b\nc: d", "\"a\": b", "\ta: b", "? a", "a: @b", "---\na: b",
   ]

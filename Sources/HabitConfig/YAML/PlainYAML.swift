@@ -1,13 +1,12 @@
 import HabitCore
 
-/// Reads the part of YAML to which the English texts keep: maps of texts, lists and such maps.
+/// Reads the part of YAML to which the built-in texts keep: maps of texts, lists and such maps.
 ///
-/// A whole parser takes many times as long, and each start needs these texts.
+/// A whole parser takes many times as long, and each start needs these texts. It is for no other
+/// files: a test compares what both read of each built-in one.
 struct PlainYAML {
-  private let start: Location
+  private let file: String
   private var lines: ArraySlice<Line>
-  /// The greatest indentation of the comments after the last line, or `nil` without any.
-  private let lastComment: Int?
 
   /// A line that is neither empty nor a comment.
   private struct Line {
@@ -15,63 +14,41 @@ struct PlainYAML {
     let indent: Int
     /// Without the spaces around it.
     let text: Text
-    /// The greatest indentation of the comments right before it, or `nil` without any.
-    let comment: Int?
-    /// Whether it ends without a space.
-    let isWhole: Bool
   }
 
   private typealias Text = ArraySlice<UInt8>
   private typealias Pair = (key: String, location: Location, value: YAML)
 
-  /// Returns the values of a document with their lines, but without columns, or `nil` if anything
-  /// in it could have another meaning.
+  /// Returns the values of a document with their lines, but without columns, or `nil` if it has
+  /// anything else.
   static func read(_ text: String, at start: Location) -> YAML? {
-    var reader = PlainYAML(text, at: start)
+    var reader = PlainYAML(text, in: start.file)
     guard let content = reader.map(), reader.lines.isEmpty else { return nil }
     return YAML(location: start, content: content)
   }
 
-  private init(_ text: String, at start: Location) {
-    self.start = start
-    var lines: [Line] = []
-    var comment: Int?
-    for (index, line) in Array(text.utf8).split(
+  private init(_ text: String, in file: String) {
+    self.file = file
+    let rows = Array(text.utf8).split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
-    ).enumerated() {
-      let text = line.trimmed
-      guard let first = text.first else { continue }
-      let indent = text.startIndex - line.startIndex
-      guard first != UInt8(ascii: "#") else {
-        comment = max(comment ?? 0, indent)
-        continue
-      }
-      let isWhole = text.endIndex == line.endIndex && text.last != UInt8(ascii: "\t")
-      let line = Line(
-        number: (start.line ?? 1) + index,
-        indent: indent,
-        text: text,
-        comment: comment,
-        isWhole: isWhole
-      )
-      lines.append(line)
-      comment = nil
+    )
+    let lines = rows.enumerated().compactMap { index, row -> Line? in
+      let text = row.trimmed
+      guard let first = text.first, first != UInt8(ascii: "#") else { return nil }
+      return Line(number: index + 1, indent: text.startIndex - row.startIndex, text: text)
     }
     self.lines = lines[...]
-    lastComment = comment
   }
 
   /// Reads the pairs at the indentation of the next line.
   private mutating func map() -> YAML.Content? {
     guard let indent = lines.first?.indent else { return nil }
     var pairs: [Pair] = []
-    var keys: Set<String> = []
     while let line = lines.first, line.indent >= indent {
       guard line.indent == indent, let (key, text) = Self.pair(line.text) else { return nil }
-      guard keys.insert(key).inserted else { return nil }
       lines.removeFirst()
-      let location = Location(file: start.file, line: line.number)
+      let location = Location(file: file, line: line.number)
       guard let content = content(text, at: location, within: indent) else { return nil }
       pairs.append((key, location, YAML(location: location, content: content)))
     }
@@ -87,27 +64,15 @@ struct PlainYAML {
     let isFolded = text.elementsEqual(">-".utf8)
     guard text.isEmpty || isFolded else { return Self.flow(text, at: location) }
     guard let next = lines.first, next.indent > indent else { return nil }
-    if isFolded { return folded(at: next.indent) }
+    if isFolded {
+      let part = lines.prefix { $0.indent > indent }
+      lines = lines[part.endIndex...]
+      let words = part.map { String(decoding: $0.text, as: UTF8.self) }
+      return .scalar(words.joined(separator: " "))
+    }
     guard next.text.first == UInt8(ascii: "[") else { return map() }
     lines.removeFirst()
-    return Self.flow(next.text, at: Location(file: start.file, line: next.number))
-  }
-
-  /// Reads lines as one text.
-  private mutating func folded(at indent: Int) -> YAML.Content? {
-    var words: [String] = []
-    var last: Int?
-    while let line = lines.first, line.indent >= indent {
-      // A line between two is empty, and what looks like a comment is part of the text.
-      guard line.indent == indent, last == nil || line.number - 1 == last, line.isWhole,
-        (line.comment ?? 0) < indent
-      else { return nil }
-      words.append(String(decoding: line.text, as: UTF8.self))
-      last = line.number
-      lines.removeFirst()
-    }
-    let after = lines.first.map(\.comment) ?? lastComment
-    return (after ?? 0) < indent ? .scalar(words.joined(separator: " ")) : nil
+    return Self.flow(next.text, at: Location(file: file, line: next.number))
   }
 
   /// Reads a text, a list or a map in one line.
@@ -124,9 +89,7 @@ struct PlainYAML {
     case (UInt8(ascii: "{"), UInt8(ascii: "}")):
       var pairs: [Pair] = []
       for item in parts(of: text) {
-        guard let (key, text) = pair(item), let text = scalar(text),
-          !pairs.contains(where: { $0.key == key })
-        else { return nil }
+        guard let (key, text) = pair(item), let text = scalar(text) else { return nil }
         pairs.append((key, location, YAML(location: location, content: .scalar(text))))
       }
       return .map(pairs)
@@ -162,20 +125,13 @@ struct PlainYAML {
       return String(decoding: inside, as: UTF8.self)
     }
     guard isAlphanumeric(first) || first == UInt8(ascii: "("),
-      !text.contains(where: isIndicator), !text.elementsEqual("null".utf8)
+      !text.contains(where: indicators.contains), !text.elementsEqual("null".utf8)
     else { return nil }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Returns whether a character can have a meaning inside of a text without quotes.
-  private static func isIndicator(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "["), UInt8(ascii: "]"),
-      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""), UInt8(ascii: "\t"):
-      true
-    default: false
-    }
-  }
+  /// The characters that can have a meaning inside of a text without quotes.
+  private static let indicators = Array(":#[]{}\"\t".utf8)
 
   private static func isAlphanumeric(_ byte: UInt8) -> Bool {
     switch byte {
