@@ -28,25 +28,17 @@ package struct ExportPattern: Equatable, Sendable, ExpressibleByStringLiteral {
       reader.report("an export has no 'file'; write {file: exports/a.csv}", at: yaml.location)
       return nil
     }
-    var pattern = ExportPattern(stringLiteral: "")
+    self.init(stringLiteral: "")
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
-      guard key != "live" else {
-        pattern.isLive = reader.flag(yaml, key) ?? false
-        return
-      }
-      guard key != "columns" else {
-        pattern.columns = TableColumns(yaml, with: &reader)
-        return
-      }
-      guard let text = reader.text(yaml, key), !text.isEmpty else { return }
       switch key {
-      case "file": pattern.path = text
-      case "format": pattern.format = text
-      default: pattern.dateFormat = text
+      case "live": isLive = reader.flag(yaml, key) ?? false
+      case "columns": columns = TableColumns(yaml, with: &reader)
+      case "file": path = reader.text(yaml, key) ?? path
+      case "format": format = reader.filledText(yaml, key) ?? format
+      default: dateFormat = reader.filledText(yaml, key) ?? dateFormat
       }
     }
-    guard !pattern.path.isEmpty else { return nil }
-    self = pattern
+    guard !path.isEmpty else { return nil }
   }
 
   /// Reads one pattern or a list of them; reports anything else and returns `nil`.

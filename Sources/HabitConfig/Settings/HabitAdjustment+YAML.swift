@@ -10,15 +10,13 @@ extension HabitAdjustment {
   /// Reads the values under the name of a habit.
   init(of selector: LocatedText, _ yaml: YAML, with reader: inout YAMLReader) {
     self.init(selector)
-    var adjustment = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
       if yaml.isBlank {
         reader.report("\(key.quoted) is empty; \(Self.wayOut(ofEmpty: key))", at: yaml.location)
       } else {
-        adjustment.read(key, yaml, with: &reader)
+        read(key, yaml, with: &reader)
       }
     }
-    self = adjustment
     if let kind, let form = kind.form, kind.target != nil, !form.hasTarget {
       reader.report(
         "the kind \(form.rawValue.quoted) has no target; leave 'target' out, or set atLeast or"

@@ -17,7 +17,6 @@ package struct Keeping: Sendable {
 
   /// Reads the values under `history`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
-    var days = settles
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       guard let text = reader.text(value, key) else { return }
       let digits = text.hasSuffix("d") ? text.dropLast() : text[...]
@@ -28,9 +27,8 @@ package struct Keeping: Sendable {
         )
         return
       }
-      days = number
+      settles = number
     }
-    settles = days
   }
 }
 

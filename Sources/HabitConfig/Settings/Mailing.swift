@@ -44,9 +44,7 @@ package struct Mailing: Sendable {
 
   /// Reads the values under `mail`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
-    var mailing = self
-    reader.readMap(yaml, knownKeys: Self.keys) { mailing.read($1, $2, with: &$0) }
-    self = mailing
+    reader.readMap(yaml, knownKeys: Self.keys) { read($1, $2, with: &$0) }
   }
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
@@ -107,8 +105,7 @@ extension Mailing.Route {
 
 extension YAMLReader {
   fileprivate mutating func placedText(_ yaml: YAML, _ key: String) -> LocatedText? {
-    guard let text = text(yaml, key), !text.isEmpty else { return nil }
-    return LocatedText(text, at: yaml.location)
+    filledText(yaml, key).map { LocatedText($0, at: yaml.location) }
   }
 
   fileprivate mutating func placedTexts(_ yaml: YAML, _ key: String) -> [LocatedText] {

@@ -43,9 +43,7 @@ package struct Privacy: Sendable {
 
   /// Reads the values under `privacy`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
-    var privacy = self
-    reader.readMap(yaml, knownKeys: Self.keys) { privacy.read($1, $2, with: &$0) }
-    self = privacy
+    reader.readMap(yaml, knownKeys: Self.keys) { read($1, $2, with: &$0) }
   }
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {

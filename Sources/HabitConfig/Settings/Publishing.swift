@@ -61,14 +61,13 @@ extension GitBranch {
 
   fileprivate init(_ yaml: YAML, with reader: inout YAMLReader) {
     self.init()
-    var target = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
-      guard let text = reader.text(yaml, key), !text.isEmpty else { return }
+      guard let text = reader.filledText(yaml, key) else { return }
       switch key {
-      case "branch" where Self.isName(text): target.branch = text
+      case "branch" where Self.isName(text): branch = text
       case "branch":
         reader.report("\(text.quoted) is not a branch; write it as gh-pages", at: yaml.location)
-      case "remote" where Self.isRemote(text): target.remote = text
+      case "remote" where Self.isRemote(text): remote = text
       case "remote":
         // A text that is not a name may be an address with a password, so it is not quoted.
         reader.report(
@@ -76,10 +75,9 @@ extension GitBranch {
           at: yaml.location
         )
       case _ where text.hasNUL: reader.report("\(text.quoted) is not a path", at: yaml.location)
-      default: target.repository = text
+      default: repository = text
       }
     }
-    self = target
   }
 
   /// Returns whether a text is a valid remote name, by the rules of branches.

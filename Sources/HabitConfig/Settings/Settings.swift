@@ -122,13 +122,11 @@ package struct Settings: Sendable {
     }
     self.init()
     var reader = YAMLReader()
-    var settings = self
-    reader.readMap(merged, knownKeys: Self.keys) { settings.read($1, $2, with: &$0) }
+    reader.readMap(merged, knownKeys: Self.keys) { read($1, $2, with: &$0) }
     guard reader.problems.isEmpty else { throw SiteError(reader.problems) }
     if let profile, !layers.dropFirst().contains(where: { $0.says("output") }) {
-      settings.output = profile.output(beside: settings.output)
+      output = profile.output(beside: output)
     }
-    self = settings
   }
 
   private mutating func read(_ key: String, _ yaml: YAML, with reader: inout YAMLReader) {
@@ -149,8 +147,8 @@ package struct Settings: Sendable {
     case "firstWeekday":
       firstWeekday = reader.choice(yaml, key, of: Weekday.byName) ?? firstWeekday
     case "exports": exports = ExportPattern.list(yaml, with: &reader) ?? exports
-    case "inputFormat": inputFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
-    case "dateFormat": dateFormat = reader.text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
+    case "inputFormat": inputFormat = reader.filledText(yaml, key)
+    case "dateFormat": dateFormat = reader.filledText(yaml, key)
     case "noteHeading": noteHeading = reader.name(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
     case "merge": merge = reader.choice(yaml, key, of: Merge.byName) ?? merge
     case "live": isLive = reader.flag(yaml, key) ?? isLive
@@ -207,7 +205,7 @@ package struct Settings: Sendable {
   }
 
   private mutating func readDayStart(_ yaml: YAML, with reader: inout YAMLReader) {
-    guard let text = reader.text(yaml, "dayStart"), !text.isEmpty else { return }
+    guard let text = reader.filledText(yaml, "dayStart") else { return }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { part in
       part.count == 2 ? Int(part) : nil
     }
@@ -225,7 +223,7 @@ package struct Settings: Sendable {
   }
 
   private mutating func readTimeZone(_ yaml: YAML, with reader: inout YAMLReader) {
-    guard let text = reader.text(yaml, "timeZone"), !text.isEmpty else { return }
+    guard let text = reader.filledText(yaml, "timeZone") else { return }
     guard TimeZone(identifier: text) != nil else {
       let hint = NearestName.hint(text, among: TimeZone.knownTimeZoneIdentifiers)
       reader.report(

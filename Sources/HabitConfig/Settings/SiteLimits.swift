@@ -33,15 +33,13 @@ package struct SiteLimits: Equatable, Sendable {
 
   /// Reads the values under `limits`.
   mutating func read(_ yaml: YAML, with reader: inout YAMLReader) {
-    var limits = self
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, value in
       guard let path = Self.paths[key], let number = reader.integer(value, key) else { return }
       guard number > 0 else {
         reader.report("\(key.quoted) must be at least 1", at: value.location)
         return
       }
-      limits[keyPath: path] = number
+      self[keyPath: path] = number
     }
-    self = limits
   }
 }

@@ -42,23 +42,22 @@ extension TableColumns.Column {
       self.init(role, [name])
       return
     }
-    var column = Self(role, [])
+    self.init(role, [])
     reader.readMap(yaml, knownKeys: Self.keys) { reader, key, yaml in
       switch key {
-      case "name": column.names = reader.texts(yaml, key) ?? []
-      case "factor": column.factor = reader.factor(yaml, key) ?? 1
-      case "form": column.forms = reader.forms(yaml, key)
-      case "words": column.words = reader.words(yaml)
+      case "name": names = reader.texts(yaml, key) ?? []
+      case "factor": factor = reader.factor(yaml, key) ?? 1
+      case "form": forms = reader.forms(yaml, key)
+      case "words": words = reader.words(yaml)
       default:
         guard let path = Self.texts[key] else { return }
-        column[keyPath: path] = reader.name(yaml, key)
+        self[keyPath: path] = reader.name(yaml, key)
       }
     }
-    guard !column.names.isEmpty else {
+    guard !names.isEmpty else {
       reader.report("a column has no 'name'; write {name: Minutes, unit: min}", at: yaml.location)
       return nil
     }
-    self = column
   }
 
   /// Reads `Films`, or `{habit: Films, unit: films}`, the habit of all rows.

@@ -54,6 +54,11 @@ package struct YAMLReader {
     }
   }
 
+  /// Reads a text as ``text(_:_:)`` does, and returns `nil` for an empty one.
+  mutating func filledText(_ yaml: YAML, _ key: String) -> String? {
+    text(yaml, key).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// The maximum length of a name, in code points.
   package static let maxNameLength = 1_000
 
@@ -125,7 +130,7 @@ package struct YAMLReader {
 
   /// Reads a day, or returns `nil` for an empty value; reports any other.
   mutating func day(_ yaml: YAML, _ key: String) -> Day? {
-    guard let text = text(yaml, key), !text.isEmpty else { return nil }
+    guard let text = filledText(yaml, key) else { return nil }
     if let day = Day(iso: text), Day.accepted.contains(day) { return day }
     report(
       "\(text.quoted) is not a date from 1900 to 2199; write it as 2026-10-31",
