@@ -21,7 +21,7 @@ package struct ExportFile: Sendable {
   package var form = Form()
   /// What its content was judged to be, if it was.
   package let judgement = SharedJudgement()
-  private let outline = SharedJSONOutline()
+  private let outline = SharedJudgement()
 
   /// Creates a file; if there is a source, the file is read in pieces and `bytes` are its
   /// beginning.
@@ -108,7 +108,9 @@ package struct ExportFile: Sendable {
   }
 
   /// The outline of the file, as far as it is JSON, read once.
-  package var jsonOutline: JSONOutline { outline.value(of: self) }
+  package var jsonOutline: JSONOutline {
+    outline.value(where: { (_: JSONOutline) in true }, or: { JSONOutline(of: self) })
+  }
 
   /// Returns the attachment whose path is that of the file with a suffix such as `-wal`.
   package func attachment(_ ending: String) -> ExportFile? {

@@ -4,6 +4,20 @@ import Testing
 
 @testable import HabitReading
 
+extension PropertyList {
+  fileprivate func bytes(_ key: String) -> [UInt8]? {
+    if case .bytes(let bytes) = value(key) { bytes } else { nil }
+  }
+
+  fileprivate func flag(_ key: String) -> Bool? {
+    if case .flag(let flag) = value(key) { flag } else { nil }
+  }
+
+  fileprivate func instant(_ key: String) -> AppleInstant? {
+    if case .instant(let instant) = value(key) { instant } else { nil }
+  }
+}
+
 /// A binary property list of objects whose offsets and references take two bytes.
 private func binaryList(_ objects: [[UInt8]], top: UInt8 = 0) -> [UInt8] {
   var bytes = Array("bplist00".utf8)

@@ -47,7 +47,7 @@ package struct AppleInstant {
     guard seconds.isFinite, abs(seconds) < 1e11 else { return nil }
     let minutes = Int(((seconds + offset(of: zone)) / 60).rounded())
     let minute = ((minutes % 1_440) + 1_440) % 1_440
-    return Self.digits(minute / 60) + ":" + Self.digits(minute % 60)
+    return "\((minute / 60).padded(to: 2)):\((minute % 60).padded(to: 2))"
   }
 
   /// Returns the instant in a zone as `2025-01-02T21:31:00+01:00`, or `nil` outside of the accepted
@@ -56,9 +56,8 @@ package struct AppleInstant {
     guard let local = local(in: zone), let day = day(in: zone) else { return nil }
     let time = Int((local - (local / 86_400).rounded(.down) * 86_400).rounded(.down))
     let offset = Int(offset(of: zone) / 60)
-    let clock = [time / 3_600, time / 60 % 60, time % 60].map(Self.digits).joined(separator: ":")
-    let zone = Self.digits(abs(offset) / 60) + ":" + Self.digits(abs(offset) % 60)
-    return "\(day)T\(clock)\(offset < 0 ? "-" : "+")\(zone)"
+    let zone = "\((abs(offset) / 60).padded(to: 2)):\((abs(offset) % 60).padded(to: 2))"
+    return "\(day)T\(time.clock)\(offset < 0 ? "-" : "+")\(zone)"
   }
 
   /// Returns the seconds since the beginning of 2001 on the clocks of a zone, or `nil` far from it.
@@ -75,8 +74,13 @@ package struct AppleInstant {
   private static func day(_ local: Double) -> Day {
     Day(number: Int32((local / 86_400).rounded(.down)) + 11_323)
   }
+}
 
-  private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+extension Int {
+  /// The seconds after midnight as `HH:mm:ss`.
+  package var clock: String {
+    [self / 3_600, self / 60 % 60, self % 60].map { $0.padded(to: 2) }.joined(separator: ":")
+  }
 }
 
 extension Day {

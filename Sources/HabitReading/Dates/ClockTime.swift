@@ -56,10 +56,7 @@ package struct ClockTime {
 
   /// Consumes one or two digits of a number below a limit from the front, or returns `nil`.
   private static func number(_ rest: inout ArraySlice<UInt8>, below limit: Int) -> Int? {
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard digits.count <= 2, let number = number(digits), number < limit else { return nil }
-    rest.removeFirst(digits.count)
-    return number
+    rest.popNumber(maxCount: 2).flatMap { $0.value < limit ? $0.value : nil }
   }
 
   private static func takes(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) -> Bool {
@@ -89,5 +86,15 @@ package struct ClockTime {
       number = number * 10 + Int(byte - 0x30)
     }
     return number
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Consumes a number from the front, or returns `nil` if it has too many digits or none.
+  mutating func popNumber(maxCount: Int) -> (value: Int, count: Int)? {
+    let digits = prefix { (0x30...0x39).contains($0) }
+    guard digits.count <= maxCount, let value = ClockTime.number(digits) else { return nil }
+    removeFirst(digits.count)
+    return (value, digits.count)
   }
 }

@@ -9,13 +9,8 @@ package struct DeviceDays {
   let calendar: DeviceCalendar
   /// The last day of the instants in the file.
   private let latest: Day?
-  /// The first day and the length of each month converted so far.
-  private var months: [DeviceMonth: (first: Day, count: Int)?] = [:]
-
-  private struct DeviceMonth: Hashable {
-    var year: Int
-    var month: Int
-  }
+  /// The first day and the length of each month converted so far, by its first date.
+  private var months: [DeviceDate: (first: Day, count: Int)?] = [:]
 
   /// Detects the calendar.
   ///
@@ -93,7 +88,8 @@ package struct DeviceDays {
   private static let reiwaFirst = Day(number: 18_017)
 
   private mutating func convertedDay(_ date: DeviceDate) -> Day? {
-    let key = DeviceMonth(year: date.year, month: date.month)
+    var key = date
+    key.day = 1
     if months[key] == nil { months[key] = .some(converted(key)) }
     guard case .some(.some(let month)) = months[key], (1...month.count).contains(date.day) else {
       return nil
@@ -102,7 +98,7 @@ package struct DeviceDays {
   }
 
   /// Returns the first day and the length of a month of the Persian or Islamic calendar.
-  private func converted(_ month: DeviceMonth) -> (first: Day, count: Int)? {
+  private func converted(_ month: DeviceDate) -> (first: Day, count: Int)? {
     guard (1...12).contains(month.month) else { return nil }
     var foreign = Calendar(identifier: calendar == .persian ? .persian : .islamicUmmAlQura)
     foreign.timeZone = .gmt

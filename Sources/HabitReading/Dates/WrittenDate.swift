@@ -33,11 +33,11 @@ package struct WrittenDate {
   /// follow a point.
   private init?(digits text: String) {
     var rest = Array(text.utf8)[...]
-    guard let first = Self.number(&rest, maxCount: 4),
+    guard let first = rest.popNumber(maxCount: 4),
       let separator = Self.separator(&rest),
-      let second = Self.number(&rest, maxCount: 2),
+      let second = rest.popNumber(maxCount: 2),
       Self.separator(&rest) == separator,
-      let third = Self.number(&rest, maxCount: 4)
+      let third = rest.popNumber(maxCount: 4)
     else { return nil }
     if separator == UInt8(ascii: "."), rest.first == separator { rest.removeFirst() }
     numbers = (first.value, second.value, third.value)
@@ -92,17 +92,6 @@ package struct WrittenDate {
     rest.removeFirst()
     if mark == UInt8(ascii: "."), rest.first == 0x20 { rest.removeFirst() }
     return mark
-  }
-
-  /// Consumes a number from the front, or returns `nil` if it has too many digits or none.
-  private static func number(
-    _ rest: inout ArraySlice<UInt8>,
-    maxCount: Int
-  ) -> (value: Int, count: Int)? {
-    let digits = rest.prefix { (0x30...0x39).contains($0) }
-    guard digits.count <= maxCount, let value = ClockTime.number(digits) else { return nil }
-    rest.removeFirst(digits.count)
-    return (value, digits.count)
   }
 }
 

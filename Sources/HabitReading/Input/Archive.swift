@@ -71,19 +71,14 @@ struct Archive {
 
   private mutating func unpack() throws(ImportError) {
     let packed = file.bytes
-    let failure: ImportError? = packed.withUnsafeBytes { bytes in
-      do throws(ImportError) {
-        try unpack(bytes)
-        return nil
-      } catch {
-        return error
-      }
+    try packed.withUnsafeBufferPointer { bytes throws(ImportError) in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      var reader = try ArchiveReader.open(bytes, kind: kind, path: file.path)
+      try readAll(&reader)
     }
-    if let failure { throw failure }
   }
 
-  private mutating func unpack(_ bytes: UnsafeRawBufferPointer) throws(ImportError) {
-    var reader = try ArchiveReader.open(bytes, kind: kind, path: file.path)
+  private mutating func readAll(_ reader: inout ArchiveReader) throws(ImportError) {
     while let entry = try reader.next() {
       count += 1
       try budget.addEntry()

@@ -18,7 +18,9 @@ struct FileStatus: Equatable, Sendable {
     /// A pipe, device or socket, which may never end.
     case other
   }
+}
 
+extension FileStatus {
   /// Reads the status of the target of a path, through symbolic links.
   init(following path: String) throws(ImportError) {
     var status = stat()
@@ -38,13 +40,6 @@ struct FileStatus: Equatable, Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw SystemError.cannotRead(path, code: errno) }
     self.init(status)
-  }
-
-  init(kind: Kind, size: Int, changed: Int, altered: Int) {
-    self.kind = kind
-    self.size = size
-    self.changed = changed
-    self.altered = altered
   }
 
   private init(_ status: stat) {
@@ -70,17 +65,6 @@ package struct FileVersion: Sendable {
   let path: String
   let status: FileStatus
 
-  init(path: String, status: FileStatus) {
-    self.path = path
-    self.status = status
-  }
-
-  /// Reads the status of the target of a path, through symbolic links.
-  init(of path: String) throws(ImportError) {
-    self.path = path
-    status = try FileStatus(following: path)
-  }
-
   /// Checks that the file is unchanged.
   ///
   /// - Parameter status: The current status of the file.
@@ -96,5 +80,12 @@ package struct FileVersion: Sendable {
   var change: ImportError {
     let reason = "\(path.quoted) changed while it was read; try again once it is written"
     return ImportError(Location(file: path), reason)
+  }
+}
+
+extension FileVersion {
+  /// Reads the status of the target of a path, through symbolic links.
+  init(of path: String) throws(ImportError) {
+    self.init(path: path, status: try FileStatus(following: path))
   }
 }

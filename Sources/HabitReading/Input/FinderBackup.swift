@@ -69,7 +69,8 @@ struct FinderBackup {
 
   /// Returns the names of the files that the backup lists, or `nil` if it has no list.
   private func listedNames(_ findings: inout Findings) throws(ImportError) -> [String: String]? {
-    let isEncrypted = try Self.plist(Self.settings, in: folder, limits)?.flag("IsEncrypted") == true
+    let encryption = try Self.plist(Self.settings, in: folder, limits)?.value("IsEncrypted")
+    let isEncrypted = if case .flag(true) = encryption { true } else { false }
     do throws(ImportError) {
       let names = try BackupManifest.names(in: folder, limits, &findings)
       guard names != nil || !isEncrypted else { throw encrypted }
@@ -163,8 +164,9 @@ extension FinderBackup {
   /// Returns the UTC day on which a backup was made, or `nil` if the backup does not contain it.
   private static func day(of backup: String, _ limits: InputLimits) -> String? {
     do {
-      let instant = try plist("Info.plist", in: backup, limits)?.instant("Last Backup Date")
-      return instant?.day(in: .gmt).map { "\($0)" }
+      let date = try plist("Info.plist", in: backup, limits)?.value("Last Backup Date")
+      guard case .instant(let instant) = date else { return nil }
+      return instant.day(in: .gmt).map { "\($0)" }
     } catch {
       // The backup is listed without its day.
       return nil

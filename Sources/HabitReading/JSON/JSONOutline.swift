@@ -1,5 +1,3 @@
-private import Synchronization
-
 /// The keys of the objects in a JSON text by their places, to distinguish formats.
 ///
 /// A place is a path of keys; all elements of an array are at the place of the array.
@@ -88,22 +86,6 @@ package struct JSONOutline: Sendable {
         }
       }
     default: try reader.skipValue()
-    }
-  }
-}
-
-/// The outline of a file, read on first use.
-///
-/// A class, because the copies of the file share it.
-final class SharedJSONOutline: Sendable {
-  private let outline = Mutex<JSONOutline?>(nil)
-
-  /// Returns the outline of the file that holds this one.
-  func value(of file: ExportFile) -> JSONOutline {
-    outline.withLock { outline in
-      let value = outline ?? JSONOutline(of: file)
-      outline = value
-      return value
     }
   }
 }

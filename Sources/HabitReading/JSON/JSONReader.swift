@@ -131,18 +131,6 @@ package struct JSONReader {
     return scanner.scan(bytes) == nil ? scanner.value(in: bytes) : nil
   }
 
-  mutating func bool() throws(ImportError) -> Bool {
-    guard nextKind == .bool else { throw mismatch(.bool) }
-    let isTrue = byte == UInt8(ascii: "t")
-    try scanWord(isTrue ? "true" : "false")
-    return isTrue
-  }
-
-  mutating func null() throws(ImportError) {
-    guard nextKind == .null else { throw mismatch(.null) }
-    try scanWord("null")
-  }
-
   /// Skips a null, and returns whether there was one.
   package mutating func skipsNull() throws(ImportError) -> Bool {
     guard nextKind == .null else { return false }
@@ -200,8 +188,8 @@ package struct JSONReader {
     case .array: try openArray()
     case .string: _ = try scanString()
     case .number: _ = try number()
-    case .bool: _ = try bool()
-    case .null: try null()
+    case .bool: try scanWord(byte == UInt8(ascii: "t") ? "true" : "false")
+    case .null: try scanWord("null")
     case .nothing, .bytes: throw unexpected("a value")
     }
   }

@@ -11,7 +11,7 @@ package enum PreferencesFile {
     if let list = PropertyList(file.bytes) {
       var values: [String: JSONText] = [:]
       for key in keys {
-        guard let bytes = list.bytes(key) else { continue }
+        guard case .bytes(let bytes) = list.value(key) else { continue }
         values[key] = try JSONText(file: file.path, part: key, bytes: bytes)
       }
       return values

@@ -30,24 +30,12 @@ package enum PropertyList {
   /// Returns whether bytes begin like a property list, damaged or not.
   static func looksLikeOne(_ bytes: [UInt8]) -> Bool { isBinary(bytes) || isXML(bytes) }
 
-  private func value(_ key: String) -> Value? {
+  /// Returns a Boolean, a date, or the bytes of a data or text value, or `nil` for another one.
+  func value(_ key: String) -> Value? {
     switch self {
     case .binary(let list): list.value(key)
     case .xml(let values): values[key]
     }
-  }
-
-  /// Returns the bytes of a data or text value, or `nil` if the key has neither.
-  func bytes(_ key: String) -> [UInt8]? {
-    if case .bytes(let bytes) = value(key) { bytes } else { nil }
-  }
-
-  /// Returns a Boolean, or `nil` if the key has none.
-  func flag(_ key: String) -> Bool? { if case .flag(let flag) = value(key) { flag } else { nil } }
-
-  /// Returns a date, or `nil` if the key has none.
-  func instant(_ key: String) -> AppleInstant? {
-    if case .instant(let instant) = value(key) { instant } else { nil }
   }
 
   private static func values(_ bytes: [UInt8]) -> [String: Value]? {
