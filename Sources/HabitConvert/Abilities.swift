@@ -5,7 +5,7 @@ import HabitCore
 /// The defaults are those of the simplest tracker: a name, and days that are done.
 struct Abilities: Sendable {
   /// The kinds of habits besides yes or no.
-  var kinds: Set<KindForm> = []
+  var kinds: Set<KindChange.Form> = []
   /// Whether a day can be skipped.
   var skips = false
   /// The days that can be marked as failed.
@@ -62,22 +62,9 @@ struct Abilities: Sendable {
   /// one are changed.
   var tags: Set<String> = []
 
-  /// A kind of habit without its target.
-  enum KindForm: Sendable {
-    case atLeast
-    case atMost
-    case avoid
-    case tracking
-
-    init?(_ kind: Kind) {
-      switch kind {
-      case .yesNo: return nil
-      case .atLeast: self = .atLeast
-      case .atMost: self = .atMost
-      case .avoid: self = .avoid
-      case .tracking: self = .tracking
-      }
-    }
+  /// Returns whether a habit of a kind keeps it.
+  func keeps(_ kind: Kind) -> Bool {
+    kind == .yesNo || kinds.contains { $0.rawValue == kind.name }
   }
 
   enum Fails: Sendable {

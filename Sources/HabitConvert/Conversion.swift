@@ -40,10 +40,8 @@ package struct Conversion: Sendable {
   /// The result in one sentence: `12 habits, 4,310 days: all as before, but 3 pauses became skipped
   /// days; not carried over: 41 notes`.
   package var summary: String {
-    let habits = habitCount == 1 ? "1 habit" : "\(habitCount.grouped) habits"
-    let days = dayCount == 1 ? "1 day" : "\(dayCount.grouped) days"
     let rest = losses.isEmpty ? "" : ", but \(Loss.phrase(losses))"
-    return "\(habits), \(days): all as before\(rest)"
+    return "\(habitCount.grouped("habit")), \(dayCount.grouped("day")): all as before\(rest)"
   }
 }
 
@@ -70,21 +68,16 @@ package struct ConversionReport {
   /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
     JSONWriter.document { json in
-      json.member("days", conversion.dayCount)
-      json.member("habits", conversion.habitCount)
+      json.members(["days": conversion.dayCount, "habits": conversion.habitCount])
       json.objects("losses", conversion.losses, aLineEach: true) { json, loss in
         json.nullable("became", loss.became)
-        json.member("count", loss.count)
-        json.member("habits", loss.habits)
-        json.member("part", loss.part.rawValue)
+        json.members(["count": loss.count, "habits": loss.habits, "part": loss.part.rawValue])
       }
       json.breakLine()
-      json.member("target", conversion.target.id)
-      json.object("withheld") { json in
-        json.member("habits", withheld.habits)
-        json.member("notes", withheld.notes)
-        json.member("times", withheld.times)
-      }
+      let kept: JSONObject = [
+        "habits": withheld.habits, "notes": withheld.notes, "times": withheld.times,
+      ]
+      json.members(["target": conversion.target.id, "withheld": kept])
     }
   }
 }

@@ -1,3 +1,5 @@
+import HabitText
+
 /// What a target does not hold of a history, or holds in another form.
 package struct Loss: Hashable, Sendable {
   package let part: Part
@@ -19,69 +21,48 @@ package struct Loss: Hashable, Sendable {
     case description, question, emoji, color, priority, difficulty, plannedTime, reminder
     case points, formerName, milestone, flower, totalPoints
 
-    var nouns: (one: String, several: String) {
+    /// The noun, and its plural if that is not with an s; by default the name in words.
+    var nouns: (one: String, several: String?) {
       switch self {
-      case .pause: ("pause", "pauses")
-      case .skippedDay: ("skipped day", "skipped days")
-      case .failedDay: ("failed day", "failed days")
       case .earlyFail: ("failed day before the first mark", "failed days before the first mark")
       case .partialDay: ("day below its goal", "days below their goal")
       case .severalEntries: ("day with several entries", "days with several entries")
       case .doneBelowGoal:
         ("day done with less than its goal", "days done with less than their goal")
-      case .amount: ("amount", "amounts")
       case .zero: ("amount of 0", "amounts of 0")
       case .missingAmount: ("mark without an amount", "marks without an amount")
       case .unmarkedEntry: ("entry that counts as nothing", "entries that count as nothing")
-      case .unit: ("unit", "units")
-      case .note: ("note", "notes")
-      case .length: ("length", "lengths")
-      case .time: ("clock time", "clock times")
+      case .time: ("clock time", nil)
       case .missingLength: ("day without a length", "days without a length")
       case .missingTime: ("day without a clock time", "days without a clock time")
-      case .goal: ("daily goal", "daily goals")
-      case .limit: ("limit", "limits")
-      case .avoided: ("avoided habit", "avoided habits")
-      case .counted: ("counted habit", "counted habits")
+      case .goal: ("daily goal", nil)
+      case .avoided: ("avoided habit", nil)
+      case .counted: ("counted habit", nil)
       case .cleanDays: ("habit with clean days", "habits with clean days")
-      case .weekdaySchedule: ("weekday schedule", "weekday schedules")
-      case .interval: ("interval", "intervals")
-      case .weeklyQuota: ("weekly quota", "weekly quotas")
-      case .monthlyQuota: ("monthly quota", "monthly quotas")
-      case .yearlyQuota: ("yearly quota", "yearly quotas")
       case .rollingQuota: ("quota in a run of days", "quotas in a run of days")
       case .neverDue: ("habit that is never due", "habits that are never due")
-      case .earlierSchedule: ("earlier schedule", "earlier schedules")
       case .category: ("category", "categories")
       case .categoryLook: ("colour or symbol of a category", "colours or symbols of categories")
-      case .archived: ("archived habit", "archived habits")
-      case .archiveDay: ("archive date", "archive dates")
-      case .created: ("creation date", "creation dates")
-      case .exported: ("export date", "export dates")
-      case .name: ("name", "names")
+      case .archived: ("archived habit", nil)
+      case .archiveDay: ("archive date", nil)
+      case .created: ("creation date", nil)
+      case .exported: ("export date", nil)
       case .emptyHabit: ("habit without days", "habits without days")
       case .order: ("order of habits", "orders of habits")
-      case .description: ("description", "descriptions")
-      case .question: ("question", "questions")
       case .emoji: ("emoji", "emoji")
-      case .color: ("colour", "colours")
+      case .color: ("colour", nil)
       case .priority: ("priority", "priorities")
       case .difficulty: ("difficulty", "difficulties")
-      case .plannedTime: ("planned time", "planned times")
-      case .reminder: ("reminder", "reminders")
       case .points: ("entry with points", "entries with points")
-      case .formerName: ("former name", "former names")
-      case .milestone: ("milestone", "milestones")
-      case .flower: ("flower", "flowers")
       case .totalPoints: ("total of points", "totals of points")
+      default: (rawValue.reduce("") { $0 + ($1.isUppercase ? " " : "") + $1.lowercased() }, nil)
       }
     }
   }
 
   /// The loss as a phrase: `3 pauses became skipped days`, `41 notes`.
   var phrase: String {
-    let noun = count == 1 ? part.nouns.one : part.nouns.several
-    return "\(count.grouped) \(noun)" + (became.map { " became \($0)" } ?? "")
+    count.grouped(part.nouns.one, part.nouns.several) + (became.map { " became \($0)" } ?? "")
   }
 
   /// Returns losses as a phrase: `3 pauses became skipped days; not carried over: 41 notes`.
@@ -130,14 +111,10 @@ struct LossList {
 }
 
 extension Int {
-  /// The number with a comma after each third digit from the right.
-  var grouped: String {
-    let digits = Array(String(magnitude))
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return self < 0 ? "-" + text : text
+  /// Writes `1 habit` or `1,234 habits`; plurals other than with an s are given.
+  func grouped(_ one: String, _ several: String? = nil) -> String {
+    let form = NumberForm(minus: "-", group: ",", decimal: ".")
+    let digits = Markup.written { form.write(self, to: &$0) }.string
+    return "\(digits) \(self == 1 ? one : several ?? one + "s")"
   }
 }

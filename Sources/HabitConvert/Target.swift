@@ -141,19 +141,13 @@ package struct Withheld: Hashable, Sendable {
 
   /// What stays out, and how to have it, or nothing.
   package var phrases: [String] {
-    var phrases: [String] = []
-    if habits > 0 {
-      let noun = habits == 1 ? "1 habit stays" : "\(habits.grouped) habits stay"
-      phrases.append("\(noun) out, as 'privacy' in the settings says")
+    let bySettings = "as 'privacy' in the settings says"
+    return [
+      (habits, "habit", ", \(bySettings)"), (times, "time", ", \(bySettings)"),
+      (notes, "note", "; '--notes' writes them"),
+    ].compactMap { count, noun, way in
+      guard count > 0 else { return nil }
+      return "\(count.grouped("\(noun) stays", "\(noun)s stay")) out\(way)"
     }
-    if times > 0 {
-      let noun = times == 1 ? "1 time stays" : "\(times.grouped) times stay"
-      phrases.append("\(noun) out, as 'privacy' in the settings says")
-    }
-    if notes > 0 {
-      let noun = notes == 1 ? "1 note stays" : "\(notes.grouped) notes stay"
-      phrases.append("\(noun) out; '--notes' writes them")
-    }
-    return phrases
   }
 }

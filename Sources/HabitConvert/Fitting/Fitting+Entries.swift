@@ -1,13 +1,12 @@
 import Foundation
 import HabitCore
+import HabitReading
 
 extension Fitting {
   /// Returns one entry for each day, unless a day can have several.
   mutating func oneEntryADay(of history: HabitHistory) -> [Entry] {
     let habit = history.habit
-    let form = Abilities.KindForm(habit.kind)
-    let keepsKind = form.map(abilities.kinds.contains) ?? true
-    guard !abilities.several || !keepsKind && !abilities.ticksOfAmounts else {
+    guard !abilities.several || !abilities.keeps(habit.kind) && !abilities.ticksOfAmounts else {
       return history.entries
     }
     var days: [Entry] = []
@@ -232,7 +231,8 @@ extension Fitting {
       let time = entry.time ?? Self.noon
       entry.time = time
       guard case .instants = abilities.times, let time else { return }
-      entry.time = timeZone.time(at: timeZone.instant(on: entry.day, time))
+      let instant = timeZone.instant(on: entry.day, time)
+      entry.time = AppleInstant(unixSeconds: Double(instant)).time(in: timeZone)
       if entry.time != time { lose(.time, of: habit, becoming: "the next that the clock showed") }
     }
   }

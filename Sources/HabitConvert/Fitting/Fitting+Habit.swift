@@ -12,19 +12,12 @@ extension Fitting {
     habit.category = fitted(original.category, .category, abilities.categories, of: original)
     habit.note = fitted(original.note, .description, abilities.descriptions, of: original)
     habit.question = fitted(original.question, .question, abilities.questions, of: original)
-    if !abilities.emoji, habit.emoji != nil {
-      lose(.emoji, of: original)
-      habit.emoji = nil
+    if !abilities.emoji { remove(&habit.emoji, .emoji, of: original) }
+    fitColor(of: &habit, original)
+    if let priority = habit.priority, abilities.priorities?.contains(priority) == false {
+      remove(&habit.priority, .priority, of: original)
     }
-    habit.color = color(of: original)
-    if let priority = habit.priority, let known = abilities.priorities, !known.contains(priority) {
-      lose(.priority, of: original)
-      habit.priority = nil
-    }
-    if !abilities.difficulties, habit.difficulty != nil {
-      lose(.difficulty, of: original)
-      habit.difficulty = nil
-    }
+    if !abilities.difficulties { remove(&habit.difficulty, .difficulty, of: original) }
     if let minutes = habit.plannedMinutes {
       habit.plannedMinutes = abilities.plannedMinutes.fitted(minutes)
       lose(.plannedTime, of: original, minutes, becoming: habit.plannedMinutes)
@@ -50,18 +43,18 @@ extension Fitting {
     return fitted
   }
 
-  private mutating func color(of habit: Habit) -> HexColor? {
+  private mutating func fitColor(of habit: inout Habit, _ original: Habit) {
     switch abilities.colors {
-    case .any: return habit.color
-    case .always(let other): return habit.color ?? other
-    case .none:
-      if habit.color != nil { lose(.color, of: habit) }
-      return nil
+    case .any: break
+    case .always(let other): habit.color = habit.color ?? other
+    case .none: remove(&habit.color, .color, of: original)
     case .palette(let palette):
-      guard let color = habit.color else { return palette.first }
-      let nearest = palette.min { color.distance(to: $0) < color.distance(to: $1) }
-      if nearest != color { lose(.color, of: habit, becoming: "the nearest of the app") }
-      return nearest
+      let color = habit.color
+      let nearest = color.flatMap { color in
+        palette.min { color.distance(to: $0) < color.distance(to: $1) }
+      }
+      habit.color = nearest ?? palette.first
+      if nearest != color { lose(.color, of: original, becoming: "the nearest of the app") }
     }
   }
 
@@ -101,7 +94,7 @@ extension Fitting {
 
 extension Loss.Part {
   /// The loss of a rule.
-  fileprivate static func schedule(_ schedule: Schedule) -> Loss.Part {
+  static func schedule(_ schedule: Schedule) -> Loss.Part {
     switch schedule {
     case .daily, .rolling: .rollingQuota
     case .weekdays: .weekdaySchedule

@@ -50,6 +50,13 @@ struct Fitting {
     losses.add(part, of: habit.name, becoming: became, count: count)
   }
 
+  /// Removes a value that has no place, and counts it.
+  mutating func remove<Value>(_ value: inout Value?, _ part: Loss.Part, of habit: Habit) {
+    guard value != nil else { return }
+    lose(part, of: habit)
+    value = nil
+  }
+
   private mutating func fitted(_ history: HabitHistory) -> HabitHistory? {
     var original = history.habit
     // Targets have neither a day on which the owner ended a habit nor days without a state.
@@ -97,7 +104,7 @@ struct Fitting {
     let hasGoal = habit.kind.target.map { $0 > 0 } ?? true
     var kind = habit.kind
     if case .atLeast = kind, !hasGoal, !abilities.amounts.hasZeroGoals { kind = .tracking }
-    guard let form = Abilities.KindForm(kind), !abilities.kinds.contains(form) else {
+    guard !abilities.keeps(kind) else {
       if kind != habit.kind { lose(.goal, of: habit, becoming: "a count") }
       guard case .atLeast(let target) = kind, abilities.amounts.decimals == 0 else { return kind }
       if target != target.rounded() { lose(.goal, of: habit, becoming: "rounded up") }
@@ -159,9 +166,8 @@ struct Fitting {
     let keepsUnit = abilities.units && (hasAmounts || abilities.amountsOfTicks == .all)
     if abilities.onlyLengths {
       habit.unit = "min"
-    } else if !keepsUnit, habit.unit != nil {
-      lose(.unit, of: habit)
-      habit.unit = nil
+    } else if !keepsUnit {
+      remove(&habit.unit, .unit, of: habit)
     } else if !abilities.details {
       habit.unit = habit.unit.flatMap { $0.onOneLine.isEmpty ? nil : $0.onOneLine }
     }
@@ -170,9 +176,7 @@ struct Fitting {
   private mutating func fitLife(of habit: inout Habit, _ entries: [Entry]) {
     switch abilities.created {
     case .any: break
-    case .none:
-      if habit.created != nil { lose(.created, of: habit) }
-      habit.created = nil
+    case .none: remove(&habit.created, .created, of: habit)
     case .always:
       let first = entries.first?.day
       let created = [habit.created, first].compactMap(\.self).min() ?? lastDay

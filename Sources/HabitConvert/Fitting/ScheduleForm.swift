@@ -16,7 +16,12 @@ struct ScheduleForm: Sendable {
     self.holds = holds
   }
 
-  static let daily = ScheduleForm("daily") { $0 == .daily }
+  /// Holds `daily`, and the rules whose losses are named.
+  init(_ name: String, _ rules: Set<Loss.Part>) {
+    self.init(name) { $0 == .daily || rules.contains(.schedule($0)) }
+  }
+
+  static let daily = ScheduleForm("daily", [])
   static let all = ScheduleForm("all") { _ in true }
 
   /// Returns the first rule among a rule and its substitutes that can be written, else `daily`.

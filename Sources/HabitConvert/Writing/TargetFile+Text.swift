@@ -1,26 +1,28 @@
 import HabitCore
 import HabitText
 
-extension TargetFile {
-  /// Writes JSON, whose numbers are finite, as those of entries are.
+extension [TargetFile] {
+  /// Writes one file of JSON, whose numbers are finite, as those of entries are.
   static func json(
     _ path: String,
     _ write: (inout JSONWriter) -> Void
-  ) throws(SiteError) -> TargetFile {
+  ) throws(SiteError) -> [TargetFile] {
     var writer = JSONWriter()
     write(&writer)
     let error = SiteError("convert.number", "a number is infinite and cannot be written as JSON")
-    return TargetFile(path, try writer.finish(orThrow: error))
+    return [TargetFile(path, try writer.finish(orThrow: error))]
   }
 
-  /// Writes JSON that is one object; `write` writes its members.
+  /// Writes one file of JSON that is one object; `write` writes its members.
   static func object(
     _ path: String,
     _ write: (inout JSONWriter) -> Void
-  ) throws(SiteError) -> TargetFile {
+  ) throws(SiteError) -> [TargetFile] {
     try json(path) { $0.object(write) }
   }
+}
 
+extension TargetFile {
   /// Writes rows of cells as an app writes them: without the marks that keep a spreadsheet from
   /// running a cell, which the app would take for a part of the text.
   static func csv(_ path: String, _ rows: [[String]]) -> TargetFile {

@@ -29,32 +29,28 @@ extension Target {
       tags: ["#skip", "#skipped", "#fail", "#failed", "#no"]
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.object("beaver.json") { json in
+    try .object("beaver.json") { json in
       json.objects("habits", source.habits, aLineEach: true) { json, history in
         write(history, to: &json)
       }
       json.breakLine()
       json.member("order", source.habits.map { "\(NameUUID(of: $0.habit))" })
     }
-    return [file]
   }
 
   private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
     let habit = history.habit
     let (type, days, times) = period(of: habit)
-    json.member("name", habit.name)
-    json.member("id", "\(NameUUID(of: habit))")
-    json.member("status", habit.archived == nil ? "normal" : "archive")
-    json.member("tags", [habit.category].compactMap(\.self))
-    json.object("period") { json in
-      json.member("period_type", type)
-      json.member("period_count", days)
-      json.member("target_count", times)
-    }
+    let period: JSONObject = ["period_type": type, "period_count": days, "target_count": times]
+    json.members([
+      "name": habit.name, "id": "\(NameUUID(of: habit))",
+      "status": habit.archived == nil ? "normal" : "archive",
+      "tags": [habit.category].compactMap(\.self), "period": period,
+    ])
     json.objects("records", history.entries, aLineEach: true) { json, entry in
-      json.member("day", entry.day)
-      json.member("done", entry.state != .failed)
-      json.member("text", entry.ownDetails?.note ?? "")
+      json.members([
+        "day": entry.day, "done": entry.state != .failed, "text": entry.ownDetails?.note ?? "",
+      ])
     }
   }
 

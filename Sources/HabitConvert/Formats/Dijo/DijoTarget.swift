@@ -20,7 +20,7 @@ extension Target {
       namesAreKeys: true
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.json("habit_record.json") { json in
+    try .json("habit_record.json") { json in
       json.list { json in
         for history in source.habits {
           json.breakLine()
@@ -28,7 +28,6 @@ extension Target {
         }
       }
     }
-    return [file]
   }
 
   private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
@@ -37,30 +36,18 @@ extension Target {
     let numbers = history.entries.compactMap(\.value) + [goal]
     let isWhole = numbers.allSatisfy { $0 == $0.rounded() }
     let type = habit.kind == .yesNo ? "Bit" : isWhole ? "Count" : "Float"
-    func write(_ amount: Double, to json: inout JSONWriter) {
+    func value(_ amount: Double) -> any JSONValue {
       switch type {
-      case "Bit": json.flag(true)
-      case "Count": json.integer(Int(amount))
-      default:
-        json.object { json in
-          json.member("value", Int((amount * 1_000).rounded()))
-          json.member("precision", 3)
-        }
+      case "Bit": true
+      case "Count": Int(amount)
+      default: ["value": Int((amount * 1_000).rounded()), "precision": 3] as JSONObject
       }
     }
-    json.object { json in
-      json.member("type", type)
-      json.member("name", habit.name)
-      json.object("stats") { json in
-        for entry in history.entries {
-          json.key("\(entry.day)")
-          write(entry.value ?? 1, to: &json)
-        }
-      }
-      json.key("goal")
-      write(goal, to: &json)
-      json.member("auto", false)
-      if type == "Float" { json.member("precision", 3) }
-    }
+    json.object([
+      "type": type, "name": habit.name,
+      "stats": JSONObject(history.entries.map { ("\($0.day)", value($0.value ?? 1)) }),
+      "goal": value(goal),
+      "auto": false, "precision": type == "Float" ? 3 : nil,
+    ])
   }
 }

@@ -15,17 +15,11 @@ extension Target {
     abilities: Abilities(
       descriptions: .text,
       reminders: 1,
-      schedules: ScheduleForm("daily, weekdays, never") { schedule in
-        switch schedule {
-        case .daily, .weekdays, .none: true
-        default: false
-        }
-      }
+      schedules: ScheduleForm("daily, weekdays, never", [.weekdaySchedule, .neverDue])
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.object("grit.json") { json in
-      json.member("tasksSchemaVersion", 5)
-      json.member("habitsSchemaVersion", 5)
+    try .object("grit.json") { json in
+      json.members(["tasksSchemaVersion": 5, "habitsSchemaVersion": 5])
       json.breakLine()
       json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
         write(item.element.habit, at: item.offset, to: &json)
@@ -34,16 +28,14 @@ extension Target {
       json.list("habitStatus", source.habits) { json, history in
         for entry in history.entries {
           json.breakLine()
-          json.object { json in
-            json.member("id", NameUUID("\(entry.day) of \(history.habit.id)").number)
-            json.member("habitId", NameUUID(of: history.habit).number)
-            json.member("date", Int(entry.day.number))
-          }
+          json.object([
+            "id": NameUUID("\(entry.day) of \(history.habit.id)").number,
+            "habitId": NameUUID(of: history.habit).number, "date": Int(entry.day.number),
+          ])
         }
       }
-      for list in ["tasks", "categories"] { json.member(list, [String]()) }
+      json.members(["tasks": [String](), "categories": [String]()])
     }
-    return [file]
   }
 
   private static func write(_ habit: Habit, at index: Int, to json: inout JSONWriter) {
@@ -54,12 +46,11 @@ extension Target {
       case .none: []
       default: Weekday.allCases
       }
-    json.member("id", NameUUID(of: habit).number)
-    json.member("title", habit.name)
-    json.member("description", habit.note ?? "")
-    json.member("index", index)
-    json.member("time", (time?.minutes ?? 0) * 60_000)
-    json.member("days", weekdays.map { "\($0)".uppercased() }.joined(separator: ","))
-    json.member("reminder", time != nil)
+    let milliseconds = (time?.minutes ?? 0) * 60_000
+    json.members([
+      "id": NameUUID(of: habit).number, "title": habit.name, "description": habit.note ?? "",
+      "index": index, "time": milliseconds,
+      "days": weekdays.map { "\($0)".uppercased() }.joined(separator: ","), "reminder": time != nil,
+    ])
   }
 }

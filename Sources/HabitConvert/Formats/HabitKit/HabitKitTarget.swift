@@ -39,7 +39,7 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.object("habitkit.json") { json in
+    return try .object("habitkit.json") { json in
       json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
         write(item.element.habit, at: item.offset, source.timeZone, to: &json)
       }
@@ -56,21 +56,21 @@ extension Target {
       }
       json.breakLine()
       json.objects("categories", groups.enumerated()) { json, group in
-        json.member("id", "\(NameUUID("group \(group.element)"))")
-        json.member("name", group.element)
-        json.member("orderIndex", group.offset)
+        json.members([
+          "id": "\(NameUUID("group \(group.element)"))", "name": group.element,
+          "orderIndex": group.offset,
+        ])
       }
       json.list("categoryMappings", source.habits) { json, history in
         guard let category = history.habit.category else { return }
-        json.object { json in
-          json.member("id", "\(NameUUID("group of \(history.habit.id)"))")
-          json.member("habitId", "\(NameUUID(of: history.habit))")
-          json.member("categoryId", "\(NameUUID("group \(category)"))")
-        }
+        json.object([
+          "id": "\(NameUUID("group of \(history.habit.id)"))",
+          "habitId": "\(NameUUID(of: history.habit))",
+          "categoryId": "\(NameUUID("group \(category)"))",
+        ])
       }
       json.member("reminders", [String]())
     }
-    return [file]
   }
 
   private static let colors: [(name: String, color: HexColor)] = HabitKitColor.families
@@ -82,16 +82,14 @@ extension Target {
     _ timeZone: TimeZone,
     to json: inout JSONWriter
   ) {
-    json.member("id", "\(NameUUID(of: habit))")
-    json.member("name", habit.name)
-    json.member("description", habit.note)
-    json.member("emoji", habit.emoji)
-    json.member("color", colors.first { $0.color == habit.color }?.name)
-    json.member("archived", habit.archived != nil)
-    json.member("orderIndex", index)
-    json.member("createdAt", habit.created.map { noon(of: $0, timeZone) })
-    json.member("isInverse", habit.kind == .avoid)
-    if habit.kind == .avoid { json.member("inverseStartDate", habit.created) }
+    let isInverse = habit.kind == .avoid
+    json.members([
+      "id": "\(NameUUID(of: habit))", "name": habit.name, "description": habit.note,
+      "emoji": habit.emoji, "color": colors.first { $0.color == habit.color }?.name,
+      "archived": habit.archived != nil, "orderIndex": index,
+      "createdAt": habit.created.map { noon(of: $0, timeZone) }, "isInverse": isInverse,
+      "inverseStartDate": isInverse ? habit.created : nil,
+    ])
   }
 
   private static func noon(of day: Day, _ timeZone: TimeZone) -> String {
@@ -120,27 +118,22 @@ extension Target {
         default: ("day", nil)
         }
       json.breakLine()
-      json.object { json in
-        json.member("id", "\(NameUUID("goal \(index) of \(habit.id)"))")
-        json.member("habitId", "\(NameUUID(of: habit))")
-        json.member("startDate", start.map { noon(of: $0, timeZone) })
-        json.member("type", type)
-        json.member("requiredNumberOfCompletions", times)
-        json.member("requiredNumberOfCompletionsPerDay", perDay)
-      }
+      json.object([
+        "id": "\(NameUUID("goal \(index) of \(habit.id)"))", "habitId": "\(NameUUID(of: habit))",
+        "startDate": start.map { noon(of: $0, timeZone) }, "type": type,
+        "requiredNumberOfCompletions": times, "requiredNumberOfCompletionsPerDay": perDay,
+      ])
     }
   }
 
   /// Writes the time of a completion on its own clock, as if that were UTC.
   private static func write(_ entry: Entry, of habit: Habit, to json: inout JSONWriter) {
     let amount = entry.value.map { Int($0) } ?? (entry.state == .failed ? 0 : 1)
-    json.object { json in
-      json.member("id", "\(NameUUID("\(entry.day) of \(habit.id)"))")
-      json.member("date", "\(entry.day)T\(entry.time?.description ?? "00:00"):00.000Z")
-      json.member("habitId", "\(NameUUID(of: habit))")
-      json.member("timezoneOffsetInMinutes", 0)
-      json.member("amountOfCompletions", amount)
-      json.member("note", entry.ownDetails?.note)
-    }
+    json.object([
+      "id": "\(NameUUID("\(entry.day) of \(habit.id)"))",
+      "date": "\(entry.day)T\(entry.time?.description ?? "00:00"):00.000Z",
+      "habitId": "\(NameUUID(of: habit))", "timezoneOffsetInMinutes": 0,
+      "amountOfCompletions": amount, "note": entry.ownDetails?.note,
+    ])
   }
 }

@@ -27,34 +27,30 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.object("habo.json") { json in
+    let files = try [TargetFile].object("habo.json") { json in
       json.objects("habits", source.habits.enumerated(), aLineEach: true) { json, item in
         write(item.element, at: item.offset, to: &json)
       }
       json.breakLine()
       json.objects("categories", groups.enumerated()) { json, group in
-        json.member("id", group.offset + 1)
-        json.member("title", group.element)
+        json.members(["id": group.offset + 1, "title": group.element])
       }
       json.breakLine()
       json.list("habit_categories", source.habits.enumerated()) { json, item in
         guard let category = item.element.habit.category,
           let group = groups.firstIndex(of: category)
         else { return }
-        json.object { json in
-          json.member("habit_id", item.offset + 1)
-          json.member("category_id", group + 1)
-        }
+        json.object(["habit_id": item.offset + 1, "category_id": group + 1])
       }
     }
-    guard file.bytes.count <= maxSize else {
+    guard files.allSatisfy({ $0.bytes.count <= maxSize }) else {
       throw SiteError(
         "convert.size",
         "the backup has more than 10 MB, and Habo takes none of that size; choose habits with"
           + " 'privacy' in the settings, or leave out --notes"
       )
     }
-    return [file]
+    return files
   }
 
   private static let maxSize = 10 << 20
@@ -63,26 +59,17 @@ extension Target {
     let habit = history.habit
     let target = habit.kind.target
     let time = habit.reminders.first.flatMap { TimeOfDay($0) }
-    json.member("id", index + 1)
-    json.member("uuid", "\(NameUUID(of: habit))")
-    json.member("title", habit.name)
-    json.member("twoDayRule", 0)
-    json.member("position", index)
-    for (key, text) in [("cue", ""), ("routine", habit.note ?? ""), ("reward", "")] {
-      json.member(key, text)
-    }
-    json.member("showReward", 0)
-    json.member("advanced", habit.note == nil ? 0 : 1)
-    json.member("notification", time == nil ? 0 : 1)
-    json.member("notTime", time.map { "\($0.hour):\($0.minutes % 60)" } ?? "12:0")
-    json.member("sanction", "")
-    json.member("showSanction", 0)
-    json.member("accountant", "")
-    json.member("habitType", target == nil ? 0 : 1)
-    json.member("targetValue", target ?? 1)
-    json.member("partialValue", 1)
-    json.member("unit", habit.unit ?? "")
-    json.member("archived", habit.archived == nil ? 0 : 1)
+    let clock = time.map { "\($0.hour):\($0.minutes % 60)" }
+    json.members([
+      "id": index + 1, "uuid": "\(NameUUID(of: habit))", "title": habit.name, "twoDayRule": 0,
+      "position": index, "cue": "", "routine": habit.note ?? "", "reward": "", "showReward": 0,
+      "advanced": habit.note == nil ? 0 : 1, "notification": time == nil ? 0 : 1,
+      "notTime": clock ?? "12:0", "sanction": "", "showSanction": 0, "accountant": "",
+    ])
+    json.members([
+      "habitType": target == nil ? 0 : 1, "targetValue": target ?? 1, "partialValue": 1,
+      "unit": habit.unit ?? "", "archived": habit.archived == nil ? 0 : 1,
+    ])
     json.object("events") { json in
       for entry in history.entries {
         json.breakLine()

@@ -1,4 +1,5 @@
 import HabitCore
+import HabitReading
 import HabitText
 
 extension Target {
@@ -30,7 +31,7 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups: [String?] = [nil] + source.habits.groupNames
-    let file = try TargetFile.object("open-habit-tracker.json") { json in
+    return try .object("open-habit-tracker.json") { json in
       json.object("Settings") { _ in }
       json.breakLine()
       json.list("Categories", groups) { json, group in
@@ -46,7 +47,6 @@ extension Target {
         }
       }
     }
-    return [file]
   }
 
   private static let words = ["very low", "low", "medium", "high", "very high"]
@@ -77,15 +77,12 @@ extension Target {
     let habit = history.habit
     let period = period(of: habit.schedules.last?.schedule ?? .daily) ?? Period()
     let priority = habit.priority.flatMap(words.firstIndex).map { $0 + 1 } ?? 0
-    json.member("Title", habit.name)
-    json.member("Priority", priority)
-    json.member("IsDeleted", false)
-    json.member("RepeatCount", period.count)
-    json.member("RepeatInterval", period.interval)
-    json.member("RepeatPeriod", period.unit)
-    json.member("DisplayMetric", habit.kind == .yesNo ? 0 : 2)
-    json.member("TargetQuantity", habit.kind.target ?? 1)
-    json.nullable("Duration", habit.plannedMinutes.map { clock($0) })
+    json.members([
+      "Title": habit.name, "Priority": priority, "IsDeleted": false, "RepeatCount": period.count,
+      "RepeatInterval": period.interval, "RepeatPeriod": period.unit,
+      "DisplayMetric": habit.kind == .yesNo ? 0 : 2, "TargetQuantity": habit.kind.target ?? 1,
+    ])
+    json.nullable("Duration", habit.plannedMinutes.map { Int(($0 * 60).rounded()).clock })
     json.member("CreatedAt", "\(habit.created.map { "\($0)" } ?? "0001-01-01")T00:00:00")
     json.objects("TimesDone", history.entries, aLineEach: true) { json, entry in
       let start = Int(entry.day.number) * 86_400 + (entry.time?.minutes ?? 0) * 60
@@ -94,13 +91,6 @@ extension Target {
       json.nullable("CompletedAt", end?.writtenInstant)
       json.member("Quantity", entry.value ?? 1)
     }
-  }
-
-  /// Writes minutes as `00:20:00`.
-  private static func clock(_ minutes: Double) -> String {
-    let seconds = Int((minutes * 60).rounded())
-    return [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0.padded(to: 2) }
-      .joined(separator: ":")
   }
 }
 

@@ -20,17 +20,15 @@ extension Target {
       categories: .text,
       descriptions: .text,
       colors: .always(HexColor(red: 0x43, green: 0xA0, blue: 0x47)),
-      schedules: ScheduleForm("daily, weekdays, every n days, n a week or month") { schedule in
-        switch schedule {
-        case .daily, .weekdays, .every, .quota(_, .week), .quota(_, .month): true
-        default: false
-        }
-      },
+      schedules: ScheduleForm(
+        "daily, weekdays, every n days, n a week or month",
+        [.weekdaySchedule, .interval, .weeklyQuota, .monthlyQuota]
+      ),
       created: .always,
       archive: .day
     )
   ) { source throws(SiteError) in
-    let file = try TargetFile.object("streak.json") { json in
+    try .object("streak.json") { json in
       json.member("app", "streak")
       json.member("version", 2)
       json.breakLine()
@@ -42,43 +40,37 @@ extension Target {
         for entry in history.entries {
           guard let note = entry.ownDetails?.note else { continue }
           json.breakLine()
-          json.object { json in
-            json.member("id", "\(NameUUID("note of \(entry.day) of \(history.habit.id)"))")
-            json.member("habitId", "\(NameUUID(of: history.habit))")
-            json.member("date", entry.day.streakKey)
-            json.member("type", 0)
-            json.member("text", note)
-            json.member("createdAt", "\(entry.day)T12:00:00.000")
-          }
+          json.object([
+            "id": "\(NameUUID("note of \(entry.day) of \(history.habit.id)"))",
+            "habitId": "\(NameUUID(of: history.habit))", "date": entry.day.streakKey, "type": 0,
+            "text": note, "createdAt": "\(entry.day)T12:00:00.000",
+          ])
         }
       }
     }
-    return [file]
   }
 
   private static func write(_ history: HabitHistory, at index: Int, to json: inout JSONWriter) {
     let habit = history.habit
     let hasAmounts = habit.kind != .yesNo && habit.kind != .avoid
     let schedule = habit.schedules.last?.schedule ?? .daily
-    json.member("id", "\(NameUUID(of: habit))")
-    json.member("name", habit.name)
-    json.member("category", habit.category ?? "")
-    json.member("description", habit.note ?? "")
-    json.member("color", habit.color?.argb)
-    json.member("order", index)
-    json.member("kind", hasAmounts ? 2 : habit.kind == .avoid ? 1 : 0)
-    json.member("numberOfCompletionsPerDay", habit.kind.target ?? (hasAmounts ? 0 : 1))
-    json.member("unitLabel", habit.unit ?? "")
+    let kind = hasAmounts ? 2 : habit.kind == .avoid ? 1 : 0
+    json.members([
+      "id": "\(NameUUID(of: habit))", "name": habit.name, "category": habit.category ?? "",
+      "description": habit.note ?? "", "color": habit.color?.argb, "order": index, "kind": kind,
+      "numberOfCompletionsPerDay": habit.kind.target ?? (hasAmounts ? 0 : 1),
+      "unitLabel": habit.unit ?? "",
+    ])
     write(schedule, to: &json)
-    json.member("createdAt", habit.created.map { "\($0)T00:00:00.000" })
-    json.member("archivedAt", habit.archived.map { "\($0)T00:00:00.000" })
+    json.members([
+      "createdAt": habit.created.map { "\($0)T00:00:00.000" },
+      "archivedAt": habit.archived.map { "\($0)T00:00:00.000" },
+    ])
     json.object("completions") { json in
       for entry in history.entries {
         json.breakLine()
-        json.object(entry.day.streakKey) { json in
-          json.member("date", entry.day.streakKey)
-          json.member("numberOfCompletions", entry.value ?? 1)
-        }
+        json.key(entry.day.streakKey)
+        json.object(["date": entry.day.streakKey, "numberOfCompletions": entry.value ?? 1])
       }
     }
   }
@@ -93,12 +85,10 @@ extension Target {
     case .every(let count, let from): (interval, days, start) = (4, count, from)
     default: break
     }
-    json.member("interval", interval)
-    json.member("targetFrequency", times)
-    json.list("scheduleWeekdays", weekdays) { $0.integer($1.rawValue) }
-    json.member("scheduleEvery", days)
-    json.member("scheduleUnit", 0)
-    json.member("scheduleStart", start?.streakKey)
+    json.members([
+      "interval": interval, "targetFrequency": times, "scheduleWeekdays": weekdays.map(\.rawValue),
+      "scheduleEvery": days, "scheduleUnit": 0, "scheduleStart": start?.streakKey,
+    ])
   }
 }
 

@@ -24,12 +24,10 @@ extension Target {
       categories: .text,
       descriptions: .text,
       colors: .always(HexColor(known: TableHabitColor.builtIn[0])),
-      schedules: ScheduleForm("daily, n a week or month, n of d days") { schedule in
-        switch schedule {
-        case .daily, .quota(_, .week), .quota(_, .month), .rolling: true
-        default: false
-        }
-      },
+      schedules: ScheduleForm(
+        "daily, n a week or month, n of d days",
+        [.weeklyQuota, .monthlyQuota, .rollingQuota]
+      ),
       created: .always,
       archive: .flag,
       inferredKind: { habit, entries in
@@ -40,17 +38,15 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let groups = source.habits.groupNames
-    let file = try TargetFile.object("table-habit.json") { json in
+    return try .object("table-habit.json") { json in
       json.objects("habits", source.habits, aLineEach: true) { json, history in
         write(history, to: &json)
       }
       json.breakLine()
       json.objects("groups", groups) { json, name in
-        json.member("uuid", "\(NameUUID("group \(name)"))")
-        json.member("name", name)
+        json.members(["uuid": "\(NameUUID("group \(name)"))", "name": name])
       }
     }
-    return [file]
   }
 
   private static func write(_ history: HabitHistory, to json: inout JSONWriter) {
@@ -59,28 +55,26 @@ extension Target {
     var isLimit = false
     if case .atMost = habit.kind { isLimit = true }
     let number = TableHabitColor.builtIn.firstIndex { HexColor($0) == habit.color }
-    json.member("type", isLimit ? 2 : 1)
-    json.member("status", habit.archived == nil ? 1 : 3)
-    json.member("name", habit.name)
-    json.member("desc", habit.note ?? "")
-    json.member("color", (number ?? 0) + 1)
-    if number == nil { json.member("custom_color", habit.color?.argb) }
-    json.member("daily_goal", isLimit ? 0 : target)
-    json.member("daily_goal_unit", habit.unit ?? "")
-    if isLimit { json.member("daily_goal_extra", target) }
+    let color = (number ?? 0) + 1
+    json.members([
+      "type": isLimit ? 2 : 1, "status": habit.archived == nil ? 1 : 3, "name": habit.name,
+      "desc": habit.note ?? "", "color": color,
+      "custom_color": number == nil ? habit.color?.argb : nil, "daily_goal": isLimit ? 0 : target,
+      "daily_goal_unit": habit.unit ?? "", "daily_goal_extra": isLimit ? target : nil,
+    ])
     let (type, numbers) = frequency(of: habit)
-    json.member("freq_type", type)
-    json.member("freq_custom", "[\(numbers.map(String.init).joined(separator: ","))]")
-    json.member("start_date", habit.created.map { Int($0.number) } ?? 0)
-    json.member("target_days", 0)
-    if let category = habit.category { json.member("group_id", "\(NameUUID("group \(category)"))") }
+    json.members([
+      "freq_type": type, "freq_custom": "[\(numbers.map(String.init).joined(separator: ","))]",
+      "start_date": habit.created.map { Int($0.number) } ?? 0, "target_days": 0,
+      "group_id": habit.category.map { "\(NameUUID("group \($0)"))" },
+    ])
     json.objects("records", history.entries, aLineEach: true) { json, entry in
       let isSkip = entry.state == .skipped
       let mark = habit.kind == .yesNo && entry.state != .failed ? 1.0 : 0
-      json.member("record_date", Int(entry.day.number))
-      json.member("record_type", isSkip ? 2 : 1)
-      json.member("record_value", isSkip ? 0 : entry.value ?? mark)
-      json.member("reason", entry.ownDetails?.note)
+      json.members([
+        "record_date": Int(entry.day.number), "record_type": isSkip ? 2 : 1,
+        "record_value": isSkip ? 0 : entry.value ?? mark, "reason": entry.ownDetails?.note,
+      ])
     }
   }
 

@@ -27,12 +27,11 @@ extension Target {
     )
   ) { source throws(SiteError) in
     let last = source.habits.compactMap { $0.entries.last?.day }.max()
-    let file = try TargetFile.json("tasks.json") { json in
+    return try .json("tasks.json") { json in
       json.list { json in
         for history in source.habits { write(history, due: last, source.timeZone, to: &json) }
       }
     }
-    return [file]
   }
 
   /// Returns the recurrence of a rule, or `nil` if the program has none.
@@ -58,31 +57,34 @@ extension Target {
     let parent = "\(NameUUID(of: habit))"
     let recurrence = recurrence(of: habit.schedules.last?.schedule ?? .daily) ?? "daily"
     let created = habit.created ?? Day(number: 0)
-    func add(_ id: String, _ status: String, _ write: (inout JSONWriter) -> Void) {
+    func add(_ id: String, _ status: String, _ others: JSONMembers) {
       json.breakLine()
       json.object { json in
-        json.member("uuid", id)
-        json.member("status", status)
-        json.member("description", habit.name)
-        json.member("project", habit.category)
-        json.member("recur", recurrence)
-        json.member("entry", moment(created, nil, timeZone))
-        write(&json)
+        json.members([
+          "uuid": id, "status": status, "description": habit.name, "project": habit.category,
+          "recur": recurrence, "entry": moment(created, nil, timeZone),
+        ])
+        json.members(others)
       }
     }
-    add(parent, habit.archived == nil ? "recurring" : "deleted") { json in
-      // The program makes a task for each time from here on, so it is after all that is known.
-      json.member("due", moment((last ?? created) + 1, nil, timeZone))
-      json.member("end", habit.archived.map { moment($0, nil, timeZone) })
-    }
+    // The program makes a task for each time from here on, so it is after all that is known.
+    let due = moment((last ?? created) + 1, nil, timeZone)
+    add(
+      parent,
+      habit.archived == nil ? "recurring" : "deleted",
+      ["due": due, "end": habit.archived.map { moment($0, nil, timeZone) }]
+    )
     for entry in history.entries {
       let isSkip = entry.state == .skipped
       let id = "\(NameUUID("\(entry.day) of \(habit.id)"))"
-      add(id, isSkip ? "deleted" : "completed") { json in
-        json.member("parent", parent)
-        json.member("due", moment(entry.day, nil, timeZone))
-        json.member("end", moment(entry.day, entry.time, timeZone))
-      }
+      add(
+        id,
+        isSkip ? "deleted" : "completed",
+        [
+          "parent": parent, "due": moment(entry.day, nil, timeZone),
+          "end": moment(entry.day, entry.time, timeZone),
+        ]
+      )
     }
   }
 

@@ -27,9 +27,7 @@ extension Target {
       },
       namesAreKeys: true,
       categories: .line([("!", "")]),
-      schedules: ScheduleForm("daily, n of d days") { schedule in
-        if case .rolling = schedule { true } else { schedule == .daily }
-      },
+      schedules: ScheduleForm("daily, n of d days", [.rollingQuota]),
       archive: .day,
       order: .byCategory
     )
