@@ -114,8 +114,7 @@ let package = Package(
     .target(
       name: "HabitConvert",
       dependencies: [
-        "CArchive", "CSQLite", "HabitCore", "HabitExchange", "HabitImport", "HabitReading",
-        "HabitText",
+        "CArchive", "HabitCore", "HabitExchange", "HabitImport", "HabitReading", "HabitText",
       ],
       swiftSettings: strict
     ),

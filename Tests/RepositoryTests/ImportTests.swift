@@ -48,7 +48,7 @@ private let foreignLibraries: [String: Set<String>] = [
   "HabitText": ["Foundation"],
   "HabitTemplates": ["Synchronization"],
   "HabitExchange": ["Foundation"],
-  "HabitConvert": ["CArchive", "CSQLite", "Foundation"],
+  "HabitConvert": ["CArchive", "Foundation"],
   "HabitOutput": ["CArchive", "Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   "HabitFacts": ["Foundation"],
   "HabitPages": ["CCmark", "Dispatch", "Foundation", "Synchronization"],

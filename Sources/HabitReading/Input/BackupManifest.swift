@@ -29,54 +29,45 @@ enum BackupManifest {
   ) throws(ImportError) -> [String: String]? {
     let path = "\(folder)/\(name)"
     guard FolderTree.isFile(path) else { return nil }
-    let before = try FileStatus(of: path)
-    guard before.size <= maxSize else {
+    let version = try FileVersion(of: path)
+    guard version.status.size <= maxSize else {
       throw ImportError(
         Location(file: path),
         "\(path.quoted) is larger than \(maxSize >> 30) GiB; \(wayOut)"
       )
     }
-    let names = try readNames(path, limits, &findings)
-    let after = try FileStatus(of: path)
-    guard after.size == before.size, after.changed == before.changed else {
-      let reason = "\(path.quoted) changed while it was read; try again once the backup is done"
-      throw ImportError(Location(file: path), reason)
-    }
-    return names
-  }
-
-  private static let wayOut = "use Xcode: Devices → the app → Download Container"
-
-  private static func readNames(
-    _ path: String,
-    _ limits: InputLimits,
-    _ findings: inout Findings
-  ) throws(ImportError) -> [String: String] {
-    var file = ExportFile(path: path, bytes: [])
+    let ownLimits = InputLimits(fileSize: maxSize >> 20)
+    var file = try ExportFile(version, as: path, origin: .found(in: folder), ownLimits)
     for log in [path + StoreFiles.log, path + StoreFiles.journal] {
       guard let bytes = try DiskFile.bytesIfAny(of: log, limits), !bytes.isEmpty else { continue }
       file.attachments.append(ExportFile(path: log, bytes: bytes))
     }
+    return try names(in: SQLiteStore(file), &findings)
+  }
+
+  private static let wayOut = "use Xcode: Devices → the app → Download Container"
+
+  private static func names(
+    in store: SQLiteStore,
+    _ findings: inout Findings
+  ) throws(ImportError) -> [String: String] {
+    let path = store.path
+    guard store.has("Files") else {
+      throw ImportError(Location(file: path), "a list of files without files; back up again")
+    }
+    if let warning = store.warning { findings.add(warning) }
     var names: [String: String] = [:]
-    try SQLiteStore.reading(file) { store throws(ImportError) in
-      guard store.has("Files") else {
-        throw ImportError(Location(file: path), "a list of files without files; back up again")
+    var count = 0
+    let domains = BackupApp.all.map(\.domain)
+    let columns = ["domain", "relativePath", "fileID"]
+    try store.forEachRow(of: "Files", columns, where: ("domain", domains)) {
+      (cells) throws(ImportError) in
+      count += 1
+      guard count <= maxCount else {
+        let reason = "more than \(maxCount) files of the apps; \(wayOut)"
+        throw ImportError(Location(file: path), reason)
       }
-      if let warning = store.warning {
-        findings.add(warning.severity, warning.code, warning.message, at: warning.location)
-      }
-      let domains = BackupApp.all.map(\.domain)
-      var count = 0
-      let columns = ["domain", "relativePath", "fileID"]
-      try store.forEachRow(of: "Files", columns, where: ("domain", domains)) {
-        (cells) throws(ImportError) in
-        count += 1
-        guard count <= maxCount else {
-          let reason = "more than \(maxCount) files of the apps; \(wayOut)"
-          throw ImportError(Location(file: path), reason)
-        }
-        add(cells, of: path, to: &names, &findings)
-      }
+      add(cells, of: path, to: &names, &findings)
     }
     return names
   }

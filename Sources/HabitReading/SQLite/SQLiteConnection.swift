@@ -1,13 +1,13 @@
 private import CSQLite
 import Foundation
-import HabitCore
+package import HabitCore
 
-/// A connection to an untrusted database, with SQLite's protection from malicious databases.
+/// A connection to a database, which may be untrusted, with SQLite's protection from malicious databases.
 ///
 /// It closes at the end of its scope.
 ///
 /// Source: SQLite, "Defense against the dark arts", https://sqlite.org/security.html.
-struct SQLiteConnection: ~Copyable {
+package struct SQLiteConnection: ~Copyable {
   private let handle: OpaquePointer
 
   private init(_ handle: OpaquePointer) {
@@ -18,20 +18,11 @@ struct SQLiteConnection: ~Copyable {
     sqlite3_close_v2(handle)
   }
 
-  /// The access of a connection to its file.
-  enum Access {
-    case reading
-    case writing
-  }
-
-  /// Opens the database at a path.
+  /// Opens the database at a path to write to it.
   ///
   /// - Throws: ``SQLiteFailure`` if the file cannot be opened or is not a database.
-  static func open(
-    _ path: String,
-    for access: Access
-  ) throws(SQLiteFailure) -> sending SQLiteConnection {
-    let connection = SQLiteConnection(try opened(path, for: access))
+  static func writing(_ path: String) throws(SQLiteFailure) -> sending SQLiteConnection {
+    let connection = SQLiteConnection(try opened(path, writable))
     try connection.begin()
     return connection
   }
@@ -48,28 +39,51 @@ struct SQLiteConnection: ~Copyable {
     let path = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     // Two slashes at the beginning would be those before the name of a host.
     let start = path.hasPrefix("/") ? "file://" : "file:"
-    let connection = SQLiteConnection(try opened("\(start)\(path)?immutable=1", for: .reading))
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    let connection = SQLiteConnection(try opened("\(start)\(path)?immutable=1", flags))
     try connection.begin()
     return connection
+  }
+
+  /// Returns a connection to an empty database in memory.
+  ///
+  /// - Throws: ``SQLiteFailure`` if there is no memory for it.
+  package static func empty() throws(SQLiteFailure) -> sending SQLiteConnection {
+    try writing(":memory:")
   }
 
   /// Returns a read-only connection to a copy of the bytes of a database.
   ///
   /// - Throws: ``SQLiteFailure`` if they are not a database.
   static func inMemory(_ bytes: [UInt8]) throws(SQLiteFailure) -> sending SQLiteConnection {
-    let connection = SQLiteConnection(try opened(":memory:", for: .writing))
+    let connection = SQLiteConnection(try opened(":memory:", writable))
     try connection.take(bytes)
     try connection.begin()
     return connection
   }
 
+  /// Returns the database as the bytes of a file.
+  ///
+  /// - Throws: ``SQLiteFailure`` if there is no memory for them.
+  package func serialized() throws(SQLiteFailure) -> [UInt8] {
+    var count: Int64 = 0
+    guard let start = sqlite3_serialize(handle, "main", &count, 0) else { throw .noRoom }
+    defer { sqlite3_free(start) }
+    return Array(UnsafeBufferPointer(start: start, count: Int(count)))
+  }
+
   /// Runs statements and ignores their rows.
-  func execute(_ sql: String) throws(SQLiteFailure) {
+  ///
+  /// - Throws: ``SQLiteFailure`` of the first one that fails.
+  package func execute(_ sql: String) throws(SQLiteFailure) {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw SQLiteFailure(code) }
   }
 
-  func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
+  /// Returns a statement, which can be run several times.
+  ///
+  /// - Throws: ``SQLiteFailure`` if it is not one.
+  package func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v2(handle, sql, -1, &statement, nil)
     guard code == SQLITE_OK, let statement else { throw SQLiteFailure(code) }
@@ -89,17 +103,14 @@ struct SQLiteConnection: ~Copyable {
     )
   }
 
+  private static let writable = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+
   private static func opened(
     _ path: String,
-    for access: Access
+    _ flags: Int32
   ) throws(SQLiteFailure) -> OpaquePointer {
-    let mode =
-      switch access {
-      case .reading: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
-      case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-      }
     var handle: OpaquePointer?
-    let code = sqlite3_open_v2(path, &handle, mode | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard code == SQLITE_OK, let handle else {
       // SQLite creates a connection even if it cannot open the file.
       sqlite3_close_v2(handle)
@@ -182,7 +193,7 @@ struct SQLiteConnection: ~Copyable {
 }
 
 /// A prepared statement, which is finalized at the end of its scope.
-struct SQLiteStatement: ~Copyable {
+package struct SQLiteStatement: ~Copyable {
   private let handle: OpaquePointer
 
   fileprivate init(_ handle: OpaquePointer) {
@@ -193,14 +204,26 @@ struct SQLiteStatement: ~Copyable {
     sqlite3_finalize(handle)
   }
 
-  /// Binds a text to a slot of the statement; slots count from 1.
-  func bind(_ text: String, at slot: Int) throws(SQLiteFailure) {
-    var text = text
-    let code = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { bytes in
-        csqlite_bind_text(handle, Int32(slot), bytes.baseAddress, Int32(bytes.count))
+  /// Binds a value to a slot of the statement; slots count from 1.
+  func bind(_ value: SQLiteValue, at slot: Int) throws(SQLiteFailure) {
+    let slot = Int32(slot)
+    let code =
+      switch value {
+      case .null: sqlite3_bind_null(handle, slot)
+      case .integer(let integer): sqlite3_bind_int64(handle, slot, Int64(integer))
+      case .real(let number): sqlite3_bind_double(handle, slot, number)
+      case .text(let text): csqlite_bind_text(handle, slot, text, Int32(text.utf8.count))
       }
-    }
+    guard code == SQLITE_OK else { throw SQLiteFailure(code) }
+  }
+
+  /// Runs the statement with a value for each of its slots, and ignores its rows.
+  ///
+  /// - Throws: ``SQLiteFailure`` if it fails.
+  package func run(_ values: [SQLiteValue]) throws(SQLiteFailure) {
+    for (index, value) in values.enumerated() { try bind(value, at: index + 1) }
+    _ = try step()
+    let code = sqlite3_reset(handle)
     guard code == SQLITE_OK else { throw SQLiteFailure(code) }
   }
 
@@ -215,6 +238,26 @@ struct SQLiteStatement: ~Copyable {
 
   /// The cells of the current row.
   var cells: SQLiteCells { SQLiteCells(handle) }
+}
+
+/// A value of a cell that is written.
+package enum SQLiteValue {
+  case null
+  case integer(Int)
+  case real(Double)
+  case text(String)
+
+  /// Takes a text, or null for none.
+  package init(_ text: String?) { self = text.map(Self.text) ?? .null }
+
+  /// Takes a number, or null for none.
+  package init(_ number: Double?) { self = number.map(Self.real) ?? .null }
+
+  /// Takes a whole number, or null for none.
+  package init(_ number: Int?) { self = number.map(Self.integer) ?? .null }
+
+  /// Takes a day as `yyyy-MM-dd`, or null for none.
+  package init(_ day: Day?) { self = day.map { .text("\($0)") } ?? .null }
 }
 
 /// The cells of a row of a table, as long as it is the current one.
@@ -278,7 +321,7 @@ extension SQLiteFailure {
 }
 
 /// The reasons why SQLite rejects a database, as far as messages distinguish them.
-enum SQLiteFailure: Error {
+package enum SQLiteFailure: Error {
   /// The file is damaged, cut off, or otherwise invalid.
   case damaged
   /// The file does not begin like a database, or is encrypted.

@@ -33,7 +33,7 @@ extension SQLiteStore {
   ///
   /// - Returns: The number of valid pages in the write-ahead log; 0 if there is none.
   static func replayLogs(at path: String) throws -> Int {
-    let connection = try SQLiteConnection.open(path, for: .writing)
+    let connection = try SQLiteConnection.writing(path)
     let frames = try checkpointedFrames(of: connection)
     try connection.execute("PRAGMA journal_mode = DELETE")
     return max(0, frames)

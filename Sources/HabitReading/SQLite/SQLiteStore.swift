@@ -36,14 +36,6 @@ package struct SQLiteStore: Sendable {
     let copy = try PrivateCopy(of: file)
     // The connection keeps the file open.
     defer { copy.remove() }
-    try self.init(copy, of: file) { path in try SQLiteConnection.inPlace(path) }
-  }
-
-  private init(
-    _ copy: PrivateCopy,
-    of file: ExportFile,
-    _ open: (String) throws -> sending SQLiteConnection
-  ) throws(ImportError) {
     try Self.requireOwnJournal(of: file)
     let size: Int
     let frames: Int
@@ -54,7 +46,7 @@ package struct SQLiteStore: Sendable {
     } catch {
       throw Self.failure(error, file.path)
     }
-    try self.init(file, size: size, frames: frames) { try open(copy.path) }
+    try self.init(file, size: size, frames: frames) { try SQLiteConnection.inPlace(copy.path) }
   }
 
   /// Opens a database of a size and a number of valid pages in its log.
@@ -87,25 +79,6 @@ package struct SQLiteStore: Sendable {
   private static func requireSame(_ original: FileVersion?) throws(ImportError) {
     guard let original else { return }
     try original.require(FileStatus(following: original.path))
-  }
-
-  /// Reads from a private copy on disk of a database that may be too large for memory.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the database without its bytes, with its attached logs.
-  ///   - body: Receives the store, which must not outlive the call.
-  /// - Throws: ``ImportError`` of the closure, or if the database cannot be read.
-  static func reading(
-    _ file: ExportFile,
-    _ body: (SQLiteStore) throws(ImportError) -> Void
-  ) throws(ImportError) {
-    let copy = try PrivateCopy(fromDisk: file)
-    defer { copy.remove() }
-    try body(
-      SQLiteStore(copy, of: file) { path in
-        try SQLiteConnection.open(path, for: .reading)
-      }
-    )
   }
 
   /// The names of the tables in lower case, sorted.
@@ -147,7 +120,7 @@ package struct SQLiteStore: Sendable {
         connection.limitTime(to: timeout)
         let statement = try connection.prepare(query)
         for (index, text) in (filter?.texts ?? []).enumerated() {
-          try statement.bind(text, at: index + 1)
+          try statement.bind(.text(text), at: index + 1)
         }
         var count = 0
         while try statement.step() {

@@ -1,5 +1,6 @@
 import HabitCore
 import HabitImport
+import HabitReading
 
 extension Target {
   /// The backup of Loop Habit Tracker, schema 25.
@@ -14,22 +15,23 @@ extension Target {
     format: "loop-db",
     abilities: loopAbilities
   ) { source throws(SiteError) in
-    let database = try DatabaseFile(version: 25, schema: LoopTables.schema)
-    try database.insert(into: "Habits", source.habits.enumerated().map(LoopTables.row))
     let days = source.habits.enumerated().flatMap { index, history in
       history.entries.map { (index + 1, $0, history.habit.kind) }
     }
-    try database.insert(
-      into: "Repetitions",
-      days.enumerated().map { number, day in
-        [
-          .integer(number + 1), .integer(day.0),
-          .integer(Int(day.1.day.number) * 86_400_000),
-          .integer(LoopTables.code(of: day.1, day.2)), .text(day.1.ownDetails?.note ?? ""),
-        ]
-      }
+    let repetitions: [DatabaseFile.Row] = days.enumerated().map { number, day in
+      [
+        .integer(number + 1), .integer(day.0), .integer(Int(day.1.day.number) * 86_400_000),
+        .integer(LoopTables.code(of: day.1, day.2)), .text(day.1.ownDetails?.note ?? ""),
+      ]
+    }
+    let bytes = try DatabaseFile.bytes(
+      version: 25,
+      schema: LoopTables.schema,
+      [
+        ("Habits", source.habits.enumerated().map(LoopTables.row)), ("Repetitions", repetitions),
+      ]
     )
-    return [TargetFile("loop.db", try database.bytes)]
+    return [TargetFile("loop.db", bytes)]
   }
 
   /// What both forms of Loop's data hold.
@@ -45,9 +47,7 @@ extension Target {
     questions: .text,
     colors: .palette(LoopPalette.twenty.map(HexColor.init(known:))),
     reminders: 1,
-    schedules: ScheduleForm("daily, n of d days") { schedule in
-      if case .rolling = schedule { true } else { schedule == .daily }
-    },
+    schedules: ScheduleForm("daily, n of d days", [.rollingQuota]),
     archive: .flag,
     dropsEarlyFails: true
   )
@@ -70,7 +70,7 @@ enum LoopTables {
     CREATE UNIQUE INDEX idx_repetitions_habit_timestamp ON Repetitions(habit, timestamp);
     """
 
-  static func row(_ index: Int, _ history: HabitHistory) -> [DatabaseFile.Value] {
+  static func row(_ index: Int, _ history: HabitHistory) -> DatabaseFile.Row {
     let habit = history.habit
     let (times, days) = frequency(of: habit)
     let time = habit.reminders.first.flatMap { TimeOfDay($0) }
@@ -79,7 +79,7 @@ enum LoopTables {
       .integer(habit.color.flatMap { LoopPalette.twenty.firstIndex(of: $0.digits) } ?? 0),
       .text(habit.note ?? ""), .integer(days), .integer(times), .integer(0), .text(habit.name),
       .integer(index),
-      time.map { .integer($0.hour) } ?? .null, time.map { .integer($0.minutes % 60) } ?? .null,
+      .init(time?.hour), .init(time.map { $0.minutes % 60 }),
       .integer(time == nil ? 0 : 127),
       .integer(habit.kind == .yesNo ? 0 : 1), .integer(isLimit(habit) ? 1 : 0),
       .real(habit.kind.target ?? 0), .text(habit.unit ?? ""), .text(habit.question ?? ""),

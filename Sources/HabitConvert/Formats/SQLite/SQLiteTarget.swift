@@ -1,5 +1,6 @@
 import HabitCore
 import HabitExchange
+import HabitReading
 
 extension Target {
   /// A database with tidy tables, for Datasette, pandas and DB Browser.
@@ -15,21 +16,21 @@ extension Target {
     format: "sqlite",
     abilities: .everything
   ) { source throws(SiteError) in
-    let database = try DatabaseFile(version: 1, schema: TidyTables.schema)
-    for (table, rows) in TidyTables.rows(of: source) { try database.insert(into: table, rows) }
-    return [TargetFile("habits.db", try database.bytes)]
+    let tables = TidyTables.rows(of: source)
+    let bytes = try DatabaseFile.bytes(version: 1, schema: TidyTables.schema, tables)
+    return [TargetFile("habits.db", bytes)]
   }
 }
 
 enum TidyTables {
-  typealias Row = [DatabaseFile.Value]
+  private typealias Row = DatabaseFile.Row
 
   /// Returns the rows of each table, in the order of the columns.
-  static func rows(of source: TargetSource) -> [(table: String, rows: [Row])] {
+  static func rows(of source: TargetSource) -> [(name: String, rows: [DatabaseFile.Row])] {
     let histories = source.habits
     let known = histories.flatMap { [$0.entries.last?.day, $0.habit.exported].compactMap(\.self) }
     let asOf = known.max() ?? histories.compactMap(\.habit.created).max()
-    var tables: [(table: String, rows: [Row])] = [
+    var tables: [(name: String, rows: [Row])] = [
       ("about", about(source, asOf)), ("habits", histories.map { row(of: $0.habit) }),
       ("schedules", histories.flatMap(schedules)), ("pauses", histories.flatMap(pauses)),
       ("entries", histories.flatMap(entries)),
@@ -86,9 +87,8 @@ enum TidyTables {
         .text(history.habit.id), .init(entry.day), .init(entry.time?.description),
         .init(entry.state?.rawValue), .init(entry.value), .init(entry.minutes),
         .init(details?.note), .init(details?.instant),
-        details?.experience.map { .integer($0) } ?? .null, .init(details?.title),
-        .init(details?.milestone?.text), .init(details?.milestone?.photo),
-        details?.flower.map { .integer($0) } ?? .null,
+        .init(details?.experience), .init(details?.title), .init(details?.milestone?.text),
+        .init(details?.milestone?.photo), .init(details?.flower),
       ]
     }
   }
@@ -101,10 +101,9 @@ enum TidyTables {
     }
     return figures.days.map { day in
       let state = figures.state(on: day)
-      let isDue = state.map { $0 != .off }
       return [
         .text(habit.habit.id), .init(day), .init(figures.mark(on: day).map { "\($0)" }),
-        .init(state.map { "\($0)" }), isDue.map { .integer($0 ? 1 : 0) } ?? .null, .init(sums[day]),
+        .init(state.map { "\($0)" }), .init(state.map { $0 == .off ? 0 : 1 }), .init(sums[day]),
       ]
     }
   }
