@@ -193,7 +193,7 @@ let package = Package(
         "HabitConfig", "HabitExchange", "HabitFacts", "HabitImport", "HabitReading",
         "HabitTestDatabase", "HabitTestSupport", "HabitText",
       ],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strict
     ),
     .testTarget(
