@@ -16,33 +16,12 @@ private let extremes = [
   "NaN", "-0", "-1", "0", "9999999999999",
 ]
 
-/// Folders of fixtures that are one export.
-private let folders = [
-  "habit-tracker/extracted/", "habitctl/", "habittracker/extracted/", "harsh/",
-  "loop/scores/", "obsidian/", "ticktick/good/", "ticktick/odd/",
-]
-
-/// The fixtures, with all files of an export in one list; archives hold what others are.
-private let exports: [[String]] = {
-  let all = FileManager.default.subpaths(atPath: fixture("")) ?? []
-  let files = all.sorted().filter { path in
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: fixture(path), isDirectory: &isFolder)
-    let isPart = path.hasSuffix("-wal") || path.hasSuffix(".zip") || path.contains("/.")
-    return !isFolder.boolValue && !isPart && !path.hasPrefix("archives/")
-  }
-  let grouped = Dictionary(grouping: files) { path in
-    folders.first(where: path.hasPrefix) ?? path
-  }
-  return grouped.values.sorted { $0[0] < $1[0] }
-}()
-
 /// Replaces the numbers of each field in turn, and reads what comes of it.
 ///
 /// Nothing traps, neither in the reader nor in the figures nor in what is written of them.
-@Test(arguments: exports)
-func takesExtremeNumbersInAnyField(_ paths: [String]) async throws {
-  let files = try paths.map { ExportFile(path: $0, bytes: try fixtureBytes($0)) }
+@Test(arguments: FixtureExport.all)
+func takesExtremeNumbersInAnyField(_ export: FixtureExport) async throws {
+  let files = try export.files.map { ExportFile(path: $0, bytes: try fixtureBytes($0)) }
   var known: Set<[UInt8]> = []
   for (index, file) in files.enumerated() {
     let variants =
@@ -62,11 +41,7 @@ func takesExtremeNumbersInAnyField(_ paths: [String]) async throws {
 private typealias Variant = () throws -> [UInt8]
 
 /// Reads files and goes through all that is made of what they hold, unless that is known.
-private func check(
-  _ files: [ExportFile],
-  dayStart: Int,
-  _ known: inout Set<[UInt8]>
-) async {
+private func check(_ files: [ExportFile], dayStart: Int, _ known: inout Set<[UInt8]>) async {
   let zone = TimeZone(identifier: "Europe/Belgrade") ?? .gmt
   let settings = ImportSettings(timeZone: zone, dayStart: dayStart)
   do {
