@@ -32,9 +32,7 @@ private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
   ),
   ("{\"files\":{},\"version\":\"6.1\"}", "a backup of Nomie, which is not read"),
   ("{\"nomie\":{}}", "a backup of Nomie, which is not read"),
-  (
-    "{\"items\":[{\"completed_at\":\"x\"}]}", "completed tasks of Todoist, which are not read"
-  ),
+  ("{\"items\":[{\"completed_at\":\"x\"}]}", "completed tasks of Todoist, which are not read"),
   (
     "TYPE,CONTENT,PRIORITY,INDENT,DATE\n,,,,\n",
     "a backup of Todoist, which holds no completed tasks"
@@ -42,6 +40,7 @@ private func refusal(_ name: String, _ remedy: String = wayOut) -> [String] {
   ("date,mood\nx,y\n", "a CSV with a column of days, but none of habits"),
   ("habit,value\nx,1\n", "a CSV with a column of habits, but none of days"),
   ("Dear diary,it rained\n", "text without a known header"),
+  ("User,Project,Description,Duration\nA,Web,x,00:10:00\n", "text without a known header"),
 ])
 func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
   #expect(errors(text) == refusal(name))
@@ -53,9 +52,7 @@ func refusesOtherFilesSayingWhatTheyResemble(_ text: String, name: String) {
 ])
 func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
   #expect(
-    errors(text) == [
-      "a:\(line):\(column): a NUL character; this is not text, or it was cut off"
-    ]
+    errors(text) == ["a:\(line):\(column): a NUL character; this is not text, or it was cut off"]
   )
 }
 
@@ -102,6 +99,33 @@ func reportsWhereATextIsDamaged(_ text: String, line: Int, column: Int) {
     "Daylio, CSV export, but it lacks the column 'activities'",
     "export it again, whole; see 'habitsite formats daylio'"
   ),
+  (
+    "Activity Type,Date,Favorite,Distance\n",
+    "Garmin Connect, CSV export, but it lacks the column 'title'",
+    "export it again, whole; see 'habitsite formats garmin-csv'"
+  ),
+  (
+    "activity name,time started,comment\n",
+    "Simple Time Tracker, CSV export, but it lacks the column 'time ended'",
+    "export it again, whole; see 'habitsite formats simple-time-tracker'"
+  ),
+  (
+    "Activity ID,Activity Date,Activity Name\n",
+    "Strava, bulk export, but it lacks the column 'activity type'",
+    "export it again, whole; see 'habitsite formats strava'"
+  ),
+  (
+    "My year\nActivity Type,Date,Favorite,Title,Distance,Calories,Time\n"
+      + "Running,2026-03-02 15:05:08,false,x,5,1,00:10:00\n",
+    "Garmin Connect, CSV export, but it was changed",
+    "export it again; see 'habitsite formats garmin-csv'"
+  ),
+  (
+    "Start time,End time,Move Minutes count,Calories (kcal),Distance (m)\n"
+      + "07:15:00.000+05:30,07:30:00.000+05:30,3,20.5,190.2\n",
+    "the quarter hours of one day of Google Fit",
+    "give the table of all days, 'Daily activity metrics.csv'"
+  ),
 ])
 func offersTheWayOutOfAFileThatIsNearlyOne(_ text: String, name: String, remedy: String) {
   #expect(errors(text) == refusal(name, remedy))
@@ -122,12 +146,14 @@ func offersTheWayOutOfAFileThatIsNearlyOne(_ text: String, name: String, remedy:
     "give its CSV export"
   ),
   ("CREATE TABLE ann_1985_07_03 (id)", "a database with 1 table", wayOut),
+  ("CREATE TABLE Habits (id)", "a database with the table 'habits'", wayOut),
+  (
+    "CREATE TABLE tracks (id); CREATE TABLE ticks (id)",
+    "a database with the tables 'ticks', 'tracks'", wayOut
+  ),
+  ("CREATE VIEW Habits AS SELECT 1", "a database without tables", wayOut),
 ])
-func refusesDatabasesSayingWhatTheyResemble(
-  _ sql: String,
-  name: String,
-  remedy: String
-) throws {
+func refusesDatabasesSayingWhatTheyResemble(_ sql: String, name: String, remedy: String) throws {
   #expect(errors(of: [try TestDatabase(sql).file()]) == refusal(name, remedy))
 }
 
@@ -171,8 +197,6 @@ func showsNoNameThatCouldBeASecret(_ text: String, name: String) {
   ] as [(KeyValuePairs<String, String>, String)]
 )
 func saysWhatAnArchiveResembles(_ files: KeyValuePairs<String, String>, reason: String) throws {
-  let archive = try #require(
-    try Archive(ExportFile(path: "a", bytes: ZipArchive.bytes(of: files)))
-  )
+  let archive = try #require(try Archive(ExportFile(path: "a", bytes: ZipArchive.bytes(of: files))))
   #expect(errors(of: archive.files) == [reason])
 }
