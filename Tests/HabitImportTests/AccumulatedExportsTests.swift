@@ -39,9 +39,7 @@ private func habits(_ habits: String...) -> String {
       "date,habit,done\n2026-10-01,Run,1\n2026-10-02,Swim,1\n"
     )
     #expect(log.habits.map(\.habit.name).sorted() == ["Read", "Run", "Swim"])
-    #expect(
-      entries(log)["Run"] == ["2026-09-29 done -", "2026-09-30 done -", "2026-10-01 done -"]
-    )
+    #expect(entries(log)["Run"] == ["2026-09-29 done -", "2026-09-30 done -", "2026-10-01 done -"])
     #expect(log.clashes().isEmpty)
     #expect(
       notes(log) == [
@@ -71,9 +69,7 @@ private func habits(_ habits: String...) -> String {
     )
     for log in [try oneSource(old, new), try oneSource(new, old)] {
       #expect(
-        entries(log) == [
-          "Read more": ["2026-10-01 - 1.0", "2026-10-02 - 7.0", "2026-10-03 - 3.0"]
-        ]
+        entries(log) == ["Read more": ["2026-10-01 - 1.0", "2026-10-02 - 7.0", "2026-10-03 - 3.0"]]
       )
     }
   }

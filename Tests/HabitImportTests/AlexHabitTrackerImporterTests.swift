@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -17,31 +16,6 @@ private func habit(
   _ members: String = "\"colorHex\":\"30D158\",\"createdDate\":778600311.5"
 ) -> String {
   "{\"id\":\"\(id)\",\"title\":\"Run\",\"emoji\":\"🏃\",\(members)}"
-}
-
-@Test(arguments: ["preferences.plist", "preferences-xml.plist", "extracted"])
-func readsTheHabitsOfHabitTracker(_ name: String) throws {
-  let input = try InputFiles(paths: [fixture("habit-tracker/" + name)])
-  let zone = try #require(TimeZone(identifier: "America/New_York"))
-  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
-  #expect(Set(log.sources.map(\.format.id)) == ["habit-tracker"])
-  try #require(log.habits.count == 4)
-  #expect(
-    log.habits.map(\.habit.name) == ["Morning run", "Read 20 pages", "Water 2 L / день", "Guitar"]
-  )
-  #expect(log.habits.map(\.entries.count) == [10, 10, 10, 0])
-  #expect(log.habits[0].habit.emoji == "🏃")
-  #expect(log.habits[0].habit.color == HexColor("#30D158"))
-  #expect(log.habits[0].habit.created == Day("2025-09-03"))
-  #expect(log.habits[3].habit.created == Day("2026-10-31"))
-  #expect(log.habits[1].entries.first?.day == Day("2024-02-29"))
-  #expect(log.habits[1].entries.allSatisfy { $0.state == .done })
-  #expect(
-    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "warning an entry of a habit that is not in the file; left out ×3",
-      "note the list of the first version has habits without days; it is not read ×3",
-    ]
-  )
 }
 
 @Test func givesNoEntriesToHabitsThatWereNeverTicked() throws {

@@ -26,34 +26,6 @@ import Testing
 
   /// 2 January 2026, 03:30 in Belgrade, belongs to the day before.
   private let night = 1_767_321_000_000
-  private let morning = 1_767_330_000_000
-
-  @Test func countsReviewsByTheDayOfAnki() throws {
-    let log = try imported(
-      TestDatabase(
-        Self.tables,
-        Self.collection,
-        col(#"{"rollover":4,"schedVer":2,"curDeck":1}"#),
-        review(night),
-        review(night + 1, 90_000, 0),
-        review(morning, 30_000, 2),
-        review(morning + 1, 0, 4)
-      ),
-      zone: "Europe/Belgrade"
-    )
-    try #require(log.habits.count == 1)
-    #expect(log.habits[0].habit.unit == "reviews")
-    #expect(log.habits[0].drawn == ["2026-01-01 2.0 1.6 min", "2026-01-02 1.0 0.5 min"])
-    #expect(log.habits[0].entries.map(\.minutes) == [1.6, 0.5])
-    #expect(
-      log.reported == ["a: note: a change of a card by hand, not a review; left out"]
-    )
-  }
-
-  @Test func readsACollection() throws {
-    let log = try imported(folder: "anki", zone: "Europe/Belgrade")
-    #expect(log.habits.map(\.drawn) == [["2026-01-01 2.0 1.6 min", "2026-01-02 1.0 0.5 min"]])
-  }
 
   @Test func saysHowToExportReviews() throws {
     let log = try imported(TestDatabase(Self.tables, Self.collection, col(#"{"rollover":4}"#)))
@@ -141,10 +113,5 @@ import Testing
       frame += little(block.count << 3 | (block.endIndex == bytes.count ? 1 : 0), 3) + block
     }
     return frame
-  }
-
-  @Test func refusesOtherDatabases() throws {
-    let file = try TestDatabase("CREATE TABLE cards (id)").file()
-    #expect(errors(of: [file], format: "anki").count == 1)
   }
 }

@@ -235,9 +235,7 @@ func keepsOfAnAppContainerWhatAPersonRecorded(_ path: String, isKept: Bool) thro
   let wayOut = "unpack it and name the folder, if you trust it"
   let many = ZipArchive.bytes((0..<60).map { ZipArchive.Entry("\($0)", []) })
   let both = ZipArchive.bytes([ZipArchive.Entry("b.zip", many), ZipArchive.Entry("c.zip", many)])
-  #expect(
-    refusal(both, limits: ArchiveLimits(count: 100)) == "a: more than 100 entries; \(wayOut)"
-  )
+  #expect(refusal(both, limits: ArchiveLimits(count: 100)) == "a: more than 100 entries; \(wayOut)")
   #expect(refusal(both, limits: ArchiveLimits(count: 122)) == "a: the archive holds no files")
   let large = ZipArchive.Entry("x", Array(repeating: 1, count: 300 << 10))
   let twice = ["b.zip", "c.zip"].map { ZipArchive.Entry($0, ZipArchive.bytes([large])) }

@@ -1,46 +1,8 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
-
-@Test func readsTheExportOfBeaverHabits() throws {
-  let log = try imported(fixtureText("beaver/good.json"))
-  try #require(log.habits.count == 3)
-  #expect(log.habits.map(\.habit.id) == ["a1b2c3", "d4e5f6", "0a0b0c"])
-  #expect(log.habits.map(\.habit.category) == ["Health", nil, nil])
-  #expect(log.habits[0].habit.schedules == [ScheduleChange(.quota(times: 3, per: .week))])
-  #expect(
-    log.habits[0].drawn == [
-      "2025-01-01 done", "2025-01-02 skipped sick #amber #skip", "2025-01-03 done 5km",
-      "2025-01-04 failed only a note",
-    ]
-  )
-  #expect(log.habits[2].habit.archived == Day("2025-01-02"))
-  #expect(log.habits.map(\.habit.exported) == Array(repeating: Day("2025-01-05"), count: 3))
-  #expect(
-    log.reported == ["a: note: a habit is archived without a day; it ends with its last entry"]
-  )
-}
-
-@Test func readsTheServerFileOfBeaverHabitsWithoutItsSecrets() throws {
-  let log = try imported(fixtureText("beaver/server.json"))
-  try #require(log.habits.count == 2)
-  #expect(log.habits.map(\.habit.id) == ["aa", "Swim"])
-  #expect(log.habits.map(\.habit.position) == [2, 1])
-  #expect(log.habits[0].habit.schedules == [ScheduleChange(.rolling(times: 3, days: 14))])
-  #expect(log.habits[0].drawn == ["2025-01-01 done", "2025-01-02 done"])
-  #expect(log.habits[1].drawn == ["2025-01-03 failed no breath #failed"])
-  #expect(
-    log.reported == [
-      "a:17: note: data.habits[0].period: a period of several weeks, months or years is read as"
-        + " a run of days of that length",
-      "a:23: note: data.habits[1]: the habit was deleted in the app; left out",
-      "a:38: note: data.habits[2].tags: a habit has several tags; only the first is read",
-    ]
-  )
-}
 
 @Test(.timeLimit(.minutes(10))) func ordersManyHabitsOfBeaverHabitsInOneWalk() throws {
   let habits = (0..<10_000).map { "{\"id\":\"\($0)\",\"name\":\"x\",\"records\":[]}" }
@@ -50,30 +12,6 @@ import Testing
   )
   #expect(log.habits.count == 10_000)
   #expect(log.habits.first?.habit.position == 39_999)
-}
-
-@Test func reportsWhatIsOddInBeaverHabits() throws {
-  let log = try imported(fixtureText("beaver/odd.json"))
-  try #require(log.habits.count == 2)
-  #expect(log.habits[0].drawn == [])
-  #expect(log.habits[1].habit.schedules == [ScheduleChange(.rolling(times: 2, days: 7))])
-  #expect(
-    log.reported == [
-      "a:25: warning: habits[0].records[4]: expected an object, found a string; left out",
-      "a:10: warning: '2025-02-30' is not a date; entry left out ×2",
-      "a:17: note: habits[0].records[2]: a day appears twice for one habit;"
-        + " the last record counts",
-      "a:22: warning: habits[0].records[3].day: expected a string, found a number; left out",
-      "a:27: warning: habits[0].period: unknown period; read as daily",
-      "a: note: a day without a tick, an amount or a note; it is not an entry",
-      "a: note: unknown key 'mood'; not read",
-    ]
-  )
-}
-
-@Test func refusesBrokenFilesOfBeaverHabits() {
-  let text = "{\"user_email\":\"user@example.org\",\"habits\":[{\"name\":\"x\",}]}"
-  #expect(errors(text, format: "beaver") == ["a:1:56: expected a key in double quotes, found '}'"])
 }
 
 private let lists = """
@@ -158,15 +96,6 @@ private func list(_ data: String) -> String {
 func refusesADatabaseOfBeaverHabitsWithABrokenList(_ data: String, reason: String) throws {
   let file = try TestDatabase(lists, list("'{}'"), list(data)).file()
   #expect(errors(of: [file]) == ["a: habit_list row 2:\(reason)"])
-}
-
-@Test func refusesWhatIsNoDatabaseOfBeaverHabits() throws {
-  let file = try TestDatabase("CREATE TABLE habit_list (id, name)").file()
-  #expect(
-    errors(of: [file], format: "beaver") == [
-      "a: not a database of Beaver Habits; leave out the format to detect it"
-    ]
-  )
 }
 
 /// What no file of habitsite's own can say is left out, and not written by `convert`.

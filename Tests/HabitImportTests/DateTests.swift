@@ -63,10 +63,7 @@ func findsTheOrderOfAColumn(_ cells: [String], first: String) throws {
     ["05-05-24"],
     "'05-05-24' can be two days; set the order with --date-format D-M-Y or M-D-Y or Y-M-D"
   ),
-  (
-    ["3-4-2025"],
-    "'3-4-2025' can be two days; set the order with --date-format D-M-Y or M-D-Y"
-  ),
+  (["3-4-2025"], "'3-4-2025' can be two days; set the order with --date-format D-M-Y or M-D-Y"),
   (
     ["13/4/2025", "4/13/2025"],
     "'13/4/2025' has the day first and '4/13/2025' the month; write all days in one order"
@@ -187,11 +184,7 @@ func readsYearsOfTheJapaneseEras(_ text: String, day: String?) throws {
 
 @Test(arguments: ["1404-12-30", "1404-13-01", "1404-00-01", "1404-01-32", "1404-07-31", "x"])
 func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
-  var days = try DeviceDays(
-    dates: [["1404-08-02"]],
-    references: [Day("2025-10-24")],
-    file: "a"
-  )
+  var days = try DeviceDays(dates: [["1404-08-02"]], references: [Day("2025-10-24")], file: "a")
   #expect(days.day(of: text) == nil)
 }
 

@@ -5,17 +5,6 @@ import Testing
 
 private let header = "full_date,date,weekday,time,mood,activities,note_title,note\n"
 
-@Test func readsTheActivitiesOfADaylioExport() throws {
-  let text = String(decoding: try fixtureBytes("daylio/export.csv"), as: UTF8.self)
-  let log = try imported(text)
-  #expect(log.habits.map(\.habit.name) == ["walk", "tea / coffee"])
-  #expect(log.habits.map { $0.habit.schedules.map(\.schedule) } == [[.none], [.none]])
-  #expect(
-    log.habits.map(\.drawn) == [["2024-03-01 done", "2024-03-02 done"], ["2024-03-02 done"]]
-  )
-  #expect(log.reported == [])
-}
-
 @Test(arguments: [
   ("2024-02-30,,,,,walk,,\n", "a:2: warning: '2024-02-30' is not a date; row left out"),
   (

@@ -12,9 +12,7 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
     garmin + "Running,2025-05-02 07:10:00,false,\"Out\",\"5.10\",\"301\",\"00:28:30\",\"1\",\"1\"\n"
       + "Cycling,2025-05-03 07:10:00,false,\"10 x 15\" hard, 2'30\"Z1\",\"20.00\",\"3\",\"36:00\",,\n"
   )
-  #expect(
-    log.habits.map(\.drawn) == [["2025-05-02 5.1 28.5 min"], ["2025-05-03 20.0 36.0 min"]]
-  )
+  #expect(log.habits.map(\.drawn) == [["2025-05-02 5.1 28.5 min"], ["2025-05-03 20.0 36.0 min"]])
 }
 
 @Test func readsLengthsOfTogglInAnyForm() throws {
@@ -25,9 +23,7 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
   let log = try imported(
     header + row(1, "08:18:25", "18:25 min") + row(2, "10:30:00", "2.5") + row(3, "08:45:00", "?")
   )
-  #expect(
-    log.habits.first?.drawn == ["2026-08-01 18.42", "2026-08-02 150.0", "2026-08-03 45.0"]
-  )
+  #expect(log.habits.first?.drawn == ["2026-08-01 18.42", "2026-08-02 150.0", "2026-08-03 45.0"])
 }
 
 @Test func takesTheDayInTheNameOfANoteBeforeItsProperty() throws {
@@ -37,9 +33,7 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
     "n/2026_02_03.md": "---\nrun: true\n---\n",
   ])
   #expect(log.habits.map(\.habit.name) == ["run"])
-  #expect(
-    log.habits.first?.drawn == ["2026-02-01 done", "2026-02-02 failed", "2026-02-03 done"]
-  )
+  #expect(log.habits.first?.drawn == ["2026-02-01 done", "2026-02-02 failed", "2026-02-03 done"])
   #expect(
     log.reported == [
       "n/2026-02-01.md: warning: the property 'date' is 2026-02-02, but the name of the note is of"
@@ -50,11 +44,7 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
 
 @Test func saysWhatDailyNotesNeed() {
   let files = ["2026-02-01", "2026_02_02"].map { name in
-    ExportFile(
-      path: "n/\(name).md",
-      bytes: Array("- [x] Run\n".utf8),
-      origin: .found(in: "n")
-    )
+    ExportFile(path: "n/\(name).md", bytes: Array("- [x] Run\n".utf8), origin: .found(in: "n"))
   }
   #expect(
     errors(of: files) == [

@@ -77,11 +77,7 @@ private func messages(_ log: Log) -> [String] {
   _ = (items[0]["a"], items[1]["b"], json.root["o"])
   for (_, value) in json.root["days"].members { _ = value["q"] }
   json.finish()
-  #expect(
-    messages(log) == [
-      "a: unknown key 'x'; not read ×2", "a: unknown key 'z'; not read ×1",
-    ]
-  )
+  #expect(messages(log) == ["a: unknown key 'x'; not read ×2", "a: unknown key 'z'; not read ×1"])
   let other = Log()
   let quiet = try document(#"{"a": 1}"#, other)
   _ = quiet.root["b"]

@@ -60,9 +60,7 @@ private func wholeBackup() throws -> TestBackup {
   #expect(input.files.allSatisfy { $0.origin == .found(in: backup.path) })
 }
 
-@Test(arguments: [
-  ("habitimer", habiTimer), ("habit-tracking", habitTracking), ("kairos", kairos),
-])
+@Test(arguments: [("habitimer", habiTimer), ("habit-tracking", habitTracking), ("kairos", kairos)])
 func readsFromABackupWhatTheContainerHolds(_ container: String, app: String) throws {
   var backup = try TestBackup()
   try backup.add(container: container, of: app)

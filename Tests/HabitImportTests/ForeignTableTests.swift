@@ -103,8 +103,6 @@ private let user = "{\"user\":\(collection)}"
   #expect(log.sources.map(\.format.id) == ["loop-csv"])
   #expect(log.habits.map(\.habit.name) == ["Lesen", "Sport"])
   #expect(
-    log.habits.map(\.drawn) == [
-      ["2026-10-01 done", "2026-10-02 failed"], ["2026-10-02 done"],
-    ]
+    log.habits.map(\.drawn) == [["2026-10-01 done", "2026-10-02 failed"], ["2026-10-02 done"]]
   )
 }

@@ -70,9 +70,7 @@ private let damage = "a database that is damaged or encrypted; export it from th
 func takesNoNoteForAnExport(_ note: String) throws {
   let log = try found(["v/habits.csv": table, "v/pics/Garden.md": note])
   #expect(log.habits.map(\.habit.name) == ["Read"])
-  #expect(
-    log.reported.contains("v/pics/Garden.md: note: not an export of a known format; ignored")
-  )
+  #expect(log.reported.contains("v/pics/Garden.md: note: not an export of a known format; ignored"))
 }
 
 @Test func saysWhatDailyNotesLackBesideOtherFiles() {

@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -17,38 +16,6 @@ private func values(
   {"habits":[\(habits)],"deletedHabits":[\(deleted)],"habitHistory":{\(history)},
    "habitHistoryTimestamps":{\(stamps)}}
   """
-}
-
-@Test(arguments: ["preferences.plist", "extracted"])
-func readsTheHabitsOfHabitTrackerByGreenluck(_ name: String) throws {
-  let input = try InputFiles(paths: [fixture("habittracker/" + name)])
-  let zone = try #require(TimeZone(identifier: "Europe/Kyiv"))
-  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: zone))
-  #expect(Set(log.sources.map(\.format.id)) == ["habittracker"])
-  #expect(
-    log.habits.map { "\($0.habit.name) \($0.entries.count)" } == [
-      "Зарядка 💪 8", "Читати 30 хвилин 4", "Читати 30 хвилин 2", "Eat 1 apple 5",
-      "Practice guitar 🎸 5",
-    ]
-  )
-  #expect(
-    log.habits.map(\.habit.archived) == [nil, nil, nil, Day("2025-10-17"), Day("2026-07-01")]
-  )
-  #expect(
-    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note an entry in the daily history of a deleted habit, whose own list counts; left out ×1",
-      "warning 'Зарядка 💪': 1 day of the habit's own list is not in the daily history; left out ×1",
-      "note 'Читати 30 хвилин': 2 days of the daily history are not in the habit's own list; kept ×1",
-      "warning 'Читати 30 хвилин': 1 day of the habit's own list is not in the daily history; left out ×1",
-    ]
-  )
-}
-
-@Test func rescuesDataFromBeforeTheListsWereKept() throws {
-  let input = try InputFiles(paths: [fixture("habittracker/old-shape.plist")])
-  let log = try Importers.read(input.files, settings: ImportSettings(timeZone: .gmt))
-  #expect(log.habits.map(\.entries.count) == [15, 9, 3])
-  #expect(log.reported == [])
 }
 
 @Test func findsIdsOfEitherCase() throws {
