@@ -22,26 +22,6 @@ private func waiting(_ values: String) -> String {
   "INSERT INTO ZHABITTASK VALUES (NULL, \(values))"
 }
 
-@Test func readsTheDatabaseAndThePreferencesOfHabiTimerAsOne() throws {
-  let log = try imported(folder: "habitimer", zone: "Europe/Berlin")
-  #expect(log.sources.map(\.format.id) == ["habitimer"])
-  #expect(
-    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note HabiTimerStore_v1: tasks[0]: a timer in the queue of the first version of the app, which"
-        + " later versions do not show; left out ×2"
-    ]
-  )
-  #expect(
-    log.habits.prefix(4).map(\.habit.name) == [
-      "Lesen", "Deep Work 🧠", "日本語の練習", "Übungen für den Rücken",
-    ]
-  )
-  #expect(log.habits.prefix(5).map(\.habit.plannedMinutes) == [25, 50, 20, 15, nil])
-  #expect(log.habits.flatMap(\.entries).count == 22)
-  #expect(log.habits.flatMap(\.entries).map(\.day).max() == Day("2026-10-31"))
-  #expect(log.habits.allSatisfy { $0.habit.schedules == [ScheduleChange(.none)] })
-}
-
 @Test func makesOneHabitOfTimersWithOneName() throws {
   let log = try imported(
     TestDatabase(
@@ -147,20 +127,4 @@ func reportsWhatHabiTimerHoldsBesides(_ values: String, count: Int, reported: St
   let log = try imported(TestDatabase(finished, queue, entry(values)))
   #expect(log.reported == ["a: warning: ZCOMPLETEDENTRY row 1, " + reported])
   #expect(log.habits.flatMap(\.entries).count == count)
-}
-
-@Test(arguments: [
-  ("{\"tasks\":[],\"completed\":[{\"name\":\"Read\"}]}", "completed[0]: no key \"id\""),
-  ("{\"tasks\":[],\"completed\":[{\"id\":\"a\"}]}", "completed[0]: no key \"name\""),
-])
-func refusesBrokenValuesOfHabiTimer(_ text: String, reason: String) throws {
-  #expect(try #require(errors(text).first).hasSuffix(reason))
-}
-
-@Test func refusesAFileThatIsNoDatabaseWhenItsFormatIsSet() {
-  #expect(
-    errors("day,habit\n", format: "kairos")
-      == ["a: not a database of KAIROS (Miss4Chan); leave out the format to detect it"]
-  )
-  #expect(errors("day,habit\n", format: "habitimer") == ["a: no value 'HabiTimerStore_v1'"])
 }

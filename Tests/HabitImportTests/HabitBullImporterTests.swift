@@ -6,21 +6,6 @@ import Testing
 private let header =
   "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
 
-@Test func readsAHabitBullExport() throws {
-  let text = String(decoding: try fixtureBytes("habitbull/export.csv"), as: UTF8.self)
-  let log = try imported(text)
-  #expect(log.habits.map(\.habit.name) == ["Stretch", "Push-ups"])
-  #expect(log.habits.map(\.habit.note) == ["ten minutes", nil])
-  #expect(log.habits.map(\.habit.category) == ["Body", "Body"])
-  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2021-05-14 done felt good", "2021-05-15 failed"], ["2021-05-14 30.0", "2021-05-15 1.0"],
-    ]
-  )
-  #expect(log.reported == ["a:4: note: a day without a value; row left out"])
-}
-
 @Test func readsTheOlderNameOfTheDay() throws {
   let text = "HabitName,HabitDescription,HabitCategory,DateNumber,Date,Value,CommentText\n"
   let log = try imported(text + "Run,,,42079,2015-03-16,1,\n")

@@ -28,52 +28,6 @@ private func day(_ values: String) -> String {
 private let unknownDays =
   "a: warning: ZGOAL row 1, column 'ZSELECTEDDAYS': no days of the week; every day is due"
 
-@Test func readsTheGoalsOfHabitTracking() throws {
-  let log = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
-  #expect(Set(log.sources.map(\.format.id)) == ["habit-tracking"])
-  #expect(log.sources.count == 1)
-  try #require(log.habits.count == 4)
-  #expect(
-    log.habits.map(\.habit.name) == [
-      "ići u teretanu", "Čitati knjigu 📚", "Прочитај „Дервиш и смрт“", "Meditirati",
-    ]
-  )
-  let workout = log.habits[0].habit
-  #expect(workout.id == "74D968E8-1D1A-495E-8C57-8A8CD479B987")
-  #expect(workout.created == Day("2025-09-03"))
-  let weekdays = Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday]))
-  #expect(workout.schedules == [ScheduleChange(from: Day("2025-09-03"), weekdays)])
-  #expect(log.habits[1].habit.reminders == ["09:00"])
-  #expect(log.habits[3].habit.schedules.count == 2)
-  #expect(log.habits[3].entries.map(\.day).max() == Day("2026-10-31"))
-  #expect(
-    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note ZPROGRESSDAY row 186: a day that is not completed; left out ×1",
-      "warning ZPROGRESSDAY row 187, column 'ZGOAL': an entry of a habit that is not in the file; left out ×1",
-    ]
-  )
-}
-
-@Test func readsMilestonesWithPhotosInTheRowAndBesideTheDatabase() throws {
-  let log = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
-  let milestones = log.habits.flatMap(\.entries).compactMap { entry in
-    entry.details.milestone.map { (entry.day, $0) }
-  }
-  .sorted { $0.0 < $1.0 }
-  #expect(
-    milestones.map { "\($0.0) \($0.1.text) \($0.1.photo == nil ? "-" : "photo")" } == [
-      "2025-09-29 Prva nedelja bez preskakanja! 🎉 -", "2025-10-31  photo",
-      "2025-12-26 Benč 80 kg photo",
-      "2026-02-20 Red 1\nRed 2: <b>nije HTML</b> & \"navodnici\" -",
-      "2026-04-12 Završena 3. knjiga photo", "2026-05-25  photo", "2026-08-31 Пола књиге -",
-      "2026-10-18 30 dana 🧘🏽‍♂️ photo",
-    ]
-  )
-  #expect(Set(milestones.compactMap(\.1.photo)) == Set(log.photos.keys))
-  #expect(log.photos.keys.allSatisfy { $0.hasSuffix(".png") })
-  #expect(log.photos.values.map(\.count).sorted() == [67, 67, 1_820, 1_820, 1_820])
-}
-
 @Test(arguments: [("UTC", nil), ("America/New_York", nil), ("Asia/Tokyo", "07:00")])
 func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   let here = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
@@ -173,12 +127,7 @@ func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: S
   let id = "x'00000000000000000000000000000001'"
   func database(_ last: String) throws -> TestDatabase {
     let photo = "x'01FFD8FF\(last)'"
-    return try TestDatabase(
-      goals,
-      days,
-      goal(),
-      day("1, 1, \(october), '1', '', \(id), \(photo)")
-    )
+    return try TestDatabase(goals, days, goal(), day("1, 1, \(october), '1', '', \(id), \(photo)"))
   }
   let files = try [("a", "01"), ("b", "02"), ("c", "01")].map { path, last in
     try database(last).file(path)

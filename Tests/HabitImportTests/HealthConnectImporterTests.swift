@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -60,15 +59,6 @@ import Testing
     )
   }
 
-  @Test func readsAnExport() throws {
-    let log = try imported(folder: "health-connect", zone: "America/New_York")
-    #expect(log.habits.map(\.habit.name) == ["Running", "Sleep", "Steps"])
-    #expect(
-      log.habits.map(\.drawn)
-        == [["2026-01-01 45.0"], ["2026-01-01 450.0"], ["2026-01-01 4000.0"]]
-    )
-  }
-
   @Test func reportsWhatIsOdd() throws {
     let log = try imported(
       TestDatabase(Self.sessions, exercise(late, minutes: -5, type: 33), steps(app: 1, -3))
@@ -101,10 +91,5 @@ import Testing
         ]
       )
     }
-  }
-
-  @Test func refusesOtherDatabases() throws {
-    let file = try TestDatabase("CREATE TABLE steps_record_table (count)").file()
-    #expect(errors(of: [file], format: "health-connect").count == 1)
   }
 }
