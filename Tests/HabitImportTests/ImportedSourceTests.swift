@@ -1,75 +1,9 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-
-/// What a fixture was read as: its place, version, contents, files and omissions.
-private func drawn(_ paths: String...) throws -> [String] {
-  let files = try InputFiles(paths: paths.map(fixture)).files
-  let timeZone = try #require(TimeZone(identifier: "Europe/Belgrade"))
-  let imported = try Importers.read(files, settings: ImportSettings(timeZone: timeZone))
-  return imported.sources.flatMap { source in
-    let location = source.location.replacing(fixture("") + "/", with: "")
-    let head = "\(source.format.id) \(location): \(source.contentsText)"
-    let version = source.version.map { ["version: \($0)"] } ?? []
-    return [head] + version + source.fileTexts.map { "file: \($0)" }
-      + source.omissions.map { "left out: \($0.text)" }
-  }
-}
-
-@Test func countsWhatAnExportHolds() throws {
-  #expect(
-    try drawn("habitsite/full.json", "harsh", "loop/hostile-2.3.1.zip") == [
-      "habitsite habitsite/full.json: 2 habits, 3 entries, 2025-01-01 to 2025-01-03",
-      "version: version 1",
-      "loop-csv loop/hostile-2.3.1.zip: 4 habits, 15 entries, 2025-01-01 to 2025-01-07",
-      "version: as of Loop 2.3.1",
-      "file: 11 files",
-      "harsh harsh: 6 habits, 7 entries, 2025-01-01 to 2025-01-03",
-      "file: habits",
-      "file: log",
-    ]
-  )
-}
-
-@Test func namesTheFilesOfAnAppContainer() throws {
-  #expect(
-    try drawn("habitimer", "habit-tracking") == [
-      "habitimer habitimer/Library: 11 habits, 22 entries, 2025-09-11 to 2026-10-31",
-      "file: Application Support/default.store",
-      "file: Application Support/default.store-wal",
-      "file: Preferences/com.jansteinhauer.HabiTimer.plist",
-      "left out: 2 timers: still in the queue of the first version of the app",
-      "habit-tracking habit-tracking/Library/Application Support: 4 habits, 49 entries, 5 photos, 2025-09-01 to 2026-10-31",
-      "file: HabitTrackingModel.sqlite",
-      "file: HabitTrackingModel.sqlite-wal",
-      "left out: 1 day: not completed",
-      "left out: 1 entry: of a habit that is not in the export",
-    ]
-  )
-}
-
-@Test func countsWhatWasLeftOut() throws {
-  #expect(
-    try drawn("habitica-history/odd.csv", "table-habit/odd.json") == [
-      "table-habit table-habit/odd.json: 2 habits, 3 entries, 2025-01-01 to 2025-01-03",
-      "left out: 2 entries: no day",
-      "left out: 1 entry: before the start of the habit",
-      "left out: 1 value: under an unknown key",
-      "habitica-history habitica-history/odd.csv: 2 habits, 2 entries, 2025-06-02 to 2025-06-03",
-      "left out: 1 row: not a date and time", "left out: 1 row: not from 1900 to 2199",
-      "left out: 1 value: not an amount",
-      "left out: 1 row: more or fewer cells than the header",
-      "left out: 1 row: no habit",
-      "left out: 1 row: neither a daily nor a habit",
-      "left out: 3 entries: an average of many days, or without a state",
-      "left out: 2 entries: no earlier row that shows what it means",
-    ]
-  )
-}
 
 @Test func reportsTheSchemaOfADatabase() throws {
   let database = try TestDatabase(

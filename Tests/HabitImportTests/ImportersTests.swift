@@ -121,9 +121,7 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
 
 @Test func reportsOnlyOfHabitsThatAreStillTwo() throws {
   let log = try imported(open(id: "x"), open(id: "x"), open(id: "y"))
-  #expect(
-    log.clashes().map(\.message) == ["'Read' is in other exports, too, " + lines]
-  )
+  #expect(log.clashes().map(\.message) == ["'Read' is in other exports, too, " + lines])
   #expect(
     log.clashes(afterMerging: ["x~2": "x"]).map(\.message) == ["'Read' is in 'b', too, " + lines]
   )
@@ -177,22 +175,12 @@ func quotesNamesForYAML(name: String, text: String) throws {
   ("{\"habits\":[", "a:1:12: the text ends where a value is expected"),
   ("bplist00xx", "a: a property list that is damaged or cut off; copy it from the device again"),
   ("", "a: 'a' is empty"),
-  (
-    "SQLite format 3\0",
-    "a: a database that is damaged or encrypted; export it from the app again"
-  ),
+  ("SQLite format 3\0", "a: a database that is damaged or encrypted; export it from the app again"),
   ("day,habit,habit\n", "a:1: two columns are named 'habit'; rename one"),
   ("day,\u{0}", "a:1:5: a NUL character; this is not text, or it was cut off"),
 ])
 func refusesDamagedFiles(_ text: String, reason: String) {
   #expect(errors(text) == [reason])
-}
-
-@Test func refusesTextInOtherEncodings() {
-  let latin = ExportFile(path: "a", bytes: Array("habit,day\nCaf".utf8) + [0xE9, 0x0A])
-  #expect(errors(of: [latin]) == ["a: not UTF-8 text at byte 13; save it as UTF-8"])
-  let wide = ExportFile(path: "a", bytes: [0xFF, 0xFE, 0x5B, 0, 0x5D, 0])
-  #expect(errors(of: [wide]) == ["a: UTF-16 text is not read; save it as UTF-8"])
 }
 
 @Test func reportsAllFilesThatCannotBeRead() {
@@ -225,9 +213,7 @@ func refusesUnknownFormatIds(_ id: String, reason: String) {
   let log = try imported("<HealthData>\(hours.joined())</HealthData>")
   #expect(log.habits.map(\.drawn) == [["2025-03-01 12.0", "2025-03-02 1000000000000000.0"]])
   #expect(
-    log.reported == [
-      "a: warning: a value of 'Stand' beyond 1000000000000000; entry left out ×2"
-    ]
+    log.reported == ["a: warning: a value of 'Stand' beyond 1000000000000000; entry left out ×2"]
   )
 }
 

@@ -58,10 +58,7 @@ private struct Refusal {
   Refusal(name: "empty.csv/x", reason: "cannot read <>: no such file"),
   Refusal(name: "nothing", reason: "the folder holds no files"),
   Refusal(name: "pipe", reason: "<> is not a file or a folder; pipes and devices are not read"),
-  Refusal(
-    name: String(repeating: "n\"\n", count: 85),
-    reason: "cannot read <>: no such file"
-  ),
+  Refusal(name: String(repeating: "n\"\n", count: 85), reason: "cannot read <>: no such file"),
   Refusal(name: "loop1", reason: "cannot read <>: its symbolic links lead in a circle"),
 ])
 private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
@@ -73,10 +70,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   symlink(folder.path + "/loop2", folder.path + "/loop1")
   symlink(folder.path + "/loop1", folder.path + "/loop2")
   let path = folder.path + "/" + refusal.name
-  let error = ImportError(
-    Location(file: path),
-    refusal.reason.replacing("<>", with: path.quoted)
-  )
+  let error = ImportError(Location(file: path), refusal.reason.replacing("<>", with: path.quoted))
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
 }
 
@@ -184,9 +178,7 @@ private func refusesWhatCannotBeRead(_ refusal: Refusal) throws {
   #expect(throws: ImportFailure([error])) { try InputFiles(paths: [path]) }
   let input = try InputFiles(paths: [folder.path + "/export"])
   #expect(input.files.count == 1)
-  #expect(
-    input.diagnostics.map(\.message) == ["larger than 512 MiB; ignored; \(wayOut)"]
-  )
+  #expect(input.diagnostics.map(\.message) == ["larger than 512 MiB; ignored; \(wayOut)"])
 }
 
 @Test(arguments: [(1, 1 << 20, true), (1, 1 << 20 | 1, false), (.max, 1 << 20 | 1, true)])

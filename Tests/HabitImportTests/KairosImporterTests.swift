@@ -24,42 +24,6 @@ private func occurrence(_ values: String) -> String {
   "INSERT INTO ZTASKOCCURRENCE VALUES (NULL, \(values))"
 }
 
-@Test func readsTheTasksOfKairos() throws {
-  let log = try imported(folder: "kairos", zone: "Europe/Skopje")
-  #expect(log.sources.map(\.format.id) == ["kairos"])
-  #expect(log.storedExperience == 36_530)
-  #expect(
-    log.categories.map { "\($0.name) \($0.color?.description ?? "-") \($0.symbol ?? "-")" } == [
-      "Home #6AA84F house.fill", "Work #3D85C6 briefcase.fill", "School #E69138 book.closed.fill",
-      "Здравје ❤️ #CC0000 heart.fill", "Без икона #8E7CC3 -",
-    ]
-  )
-  let habits = log.habits.map(\.habit)
-  #expect(
-    habits.map { "\($0.name): \($0.schedules.first?.schedule.description ?? "-")" } == [
-      "Renew passport: none", "Thesis chapter 3: none", "Abandoned idea: quota:1/week",
-      "读书 📖: daily", "Call mom: none", "Мајстор: чешма: none", "Backup photos: quota:1/month",
-      "Study \"Swift\" <generics> & macros: daily", "Clean fridge: quota:1/month",
-      "Трчање 8 km: daily", "Закажи стоматолог: quota:1/week", "Weekly review: quota:1/week",
-      "Pay bills: quota:1/week", "Brush teeth 🪥: daily", "Стара задача: none", "Old task: none",
-      "Task: none",
-    ]
-  )
-  #expect(habits.prefix(4).map(\.difficulty) == [.normal, .brutal, .normal, .easy])
-  #expect(habits.prefix(4).map(\.category) == ["Work", "School", nil, nil])
-  #expect(
-    habits.prefix(5).map(\.archived) == [
-      nil, Day("2026-04-09"), Day("2026-03-16"), nil, Day("2025-12-24"),
-    ]
-  )
-  #expect(
-    log.diagnostics.map { "\($0.severity) \($0.message) ×\($0.count)" } == [
-      "note ZTASKOCCURRENCE row 1: a completion of a task that is gone;"
-        + " kept under the title it had ×4"
-    ]
-  )
-}
-
 @Test func keepsTheTitleAndTheExperienceThatACompletionHad() throws {
   let log = try imported(
     TestDatabase(

@@ -117,6 +117,7 @@ private func database() throws -> Imported {
   let (table, database) = (try table(), try database())
   #expect(Set(table.sources.map(\.format.id)) == ["loop-csv"])
   #expect(database.sources.map(\.format.id) == ["loop-db"])
+  #expect(database.habits.map(\.habit.id) == (1...6).map { "loop-\($0)" })
   try #require(table.habits.count == twins.count && database.habits.count == twins.count)
   for (written, stored) in zip(table.habits, database.habits) {
     let (first, second) = (written.habit, stored.habit)

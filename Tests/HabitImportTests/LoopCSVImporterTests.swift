@@ -16,44 +16,6 @@ private func refusal(_ files: KeyValuePairs<String, String>) -> [String] {
   errors(of: files.map { ExportFile(path: $0, bytes: Array($1.utf8)) })
 }
 
-@Test func readsAWholeExport() throws {
-  let zip = ExportFile(path: "z", bytes: try fixtureBytes("loop/hostile-2.3.1.zip"))
-  let files = try #require(try Archive(zip)).files
-  let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
-  #expect(
-    log.reported == [
-      "z/001 Water cold/Checkmarks.csv: warning: 'Water, cold': an amount of 0.002 counts as done, as an import into"
-        + " Loop leaves it; enter the amounts in Loop and export again",
-      "z/Habits.csv: note: the export does not say when a habit was archived; its last entry"
-        + " counts",
-    ]
-  )
-  let habits = log.habits.map(\.habit)
-  #expect(habits.map(\.id) == ["Water, cold", "Кофе", "Gym", "Gym#2"])
-  #expect(habits.map(\.name) == ["Water, cold", "Кофе", "Gym", "Gym"])
-  #expect(
-    habits.map(\.kind) == [.atLeast(target: 2.5), .atMost(target: 2), .yesNo, .yesNo]
-  )
-  #expect(
-    habits.map { $0.schedules.map(\.schedule) } == [[], [], [.rolling(times: 3, days: 7)], []]
-  )
-  #expect(habits.map(\.unit) == ["litres", "cups", nil, nil])
-  #expect(habits.map { $0.color?.description } == ["#00897B", "#D81B60", "#AFB42B", "#AFB42B"])
-  #expect(habits.first?.question == "How much?")
-  #expect(habits.map(\.archived) == [nil, nil, Day(iso: "2025-01-05"), nil])
-  #expect(
-    log.habits.map(\.drawn) == [
-      [
-        "2025-01-01 2.5 note, with \"quotes\"\nand newline", "2025-01-02 2.0", "2025-01-03 0.0",
-        "2025-01-04 skipped", "2025-01-06 0.002", "2025-01-07 1.75",
-      ],
-      ["2025-01-01 1.0", "2025-01-02 3.0", "2025-01-03 0.0", "2025-01-04 skipped"],
-      ["2025-01-01 done", "2025-01-03 done", "2025-01-04 skipped", "2025-01-05 done"],
-      ["2025-01-01 done"],
-    ]
-  )
-}
-
 @Test func readsTheFirstVersions() throws {
   let log = try log([
     "Habits.csv": "Position,Name,Description,NumRepetitions,Interval,Color\n"
@@ -249,9 +211,7 @@ func leavesOtherTablesOfTheSameNameAlone(_ text: String) throws {
   )
   #expect(
     refusal(["a.csv": list, "b.csv": list])
-      == [
-        "b.csv: 'a.csv' of the same folder is another export; keep each in its own folder"
-      ]
+      == ["b.csv: 'a.csv' of the same folder is another export; keep each in its own folder"]
   )
   #expect(
     refusal(["Checkmarks.csv": "Date,Run, far,Read,\n2025-01-01,2,-1,\n"])

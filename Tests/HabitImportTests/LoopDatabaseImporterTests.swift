@@ -34,58 +34,6 @@ private func mark(_ values: String) -> String {
 
 private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)" }
 
-@Test func readsABackupOfLoop() throws {
-  let log = try imported(
-    TestDatabase(
-      habits,
-      days,
-      version(25),
-      habit([
-        "id": "7", "position": "2", "uuid": "'c0ffee'", "question": "'Did you run?'",
-        "description": "'in the park'", "reminder_hour": "7", "reminder_min": "5",
-        "freq_num": "3", "freq_den": "7", "color": "15",
-      ]),
-      habit([
-        "id": "0", "position": "1", "name": "'Water'", "type": "1", "target_value": "2.5",
-        "unit": "'l'",
-      ]),
-      mark("7, \(october), 2, 'slow'"),
-      mark("7, \(october + dayLength), 0, NULL"),
-      mark("7, \(october + 2 * dayLength), 3, ''"),
-      mark("7, \(october + 3 * dayLength), 1, NULL"),
-      mark("7, \(october + 4 * dayLength), -1, NULL"),
-      mark("0, \(october), 2500, NULL"),
-      mark("0, \(october + dayLength), 0, NULL"),
-      mark("0, \(october + 2 * dayLength), 3, NULL"),
-      mark("0, \(october + 3 * dayLength), 2, NULL")
-    ),
-    zone: "America/New_York"
-  )
-  #expect(
-    log.reported == [
-      "a: warning: 'Water': an amount of 0.002 counts as done, as an import into"
-        + " Loop leaves it; enter the amounts in Loop and export again"
-    ]
-  )
-  #expect(log.sources.map(\.format.id) == ["loop-db"])
-  try #require(log.habits.count == 2)
-  let (water, run) = (log.habits[0], log.habits[1])
-  #expect((water.habit.id, water.habit.name) == ("loop-0", "Water"))
-  #expect((water.habit.kind, water.habit.unit) == (.atLeast(target: 2.5), "l"))
-  #expect(
-    water.drawn == [
-      "2025-10-01 2.5", "2025-10-02 0.0", "2025-10-03 skipped", "2025-10-04 0.002",
-    ]
-  )
-  #expect((run.habit.id, run.habit.color) == ("c0ffee", HexColor("#D81B60")))
-  #expect((run.habit.question, run.habit.note) == ("Did you run?", "in the park"))
-  #expect(run.habit.schedules == [ScheduleChange(.rolling(times: 3, days: 7))])
-  #expect(run.habit.reminders == ["07:05"])
-  #expect(
-    run.drawn == ["2025-10-01 done slow", "2025-10-02 failed", "2025-10-03 skipped"]
-  )
-}
-
 @Test(arguments: [
   (9, "-16742021", "#00897B"), (13, "-2937041", "#D32F2F"), (14, "5", "#00897B"),
   (20, "12", "#AAAAAA"), (21, "5", "#AFB42B"), (25, "19", "#AAAAAA"),
@@ -131,10 +79,7 @@ func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) t
     "1, 9000000000000000, 2, NULL", 0,
     "column 'timestamp': '9000000000000000' is not a date; entry left out"
   ),
-  (
-    "1, 9000000000000001, 2, NULL", 0,
-    "column 'timestamp': a number out of range; left out"
-  ),
+  ("1, 9000000000000001, 2, NULL", 0, "column 'timestamp': a number out of range; left out"),
   ("1, \(october), 4, NULL", 0, "column 'value': not a mark of Loop; row left out"),
   ("1, \(october), NULL, NULL", 0, "column 'value': not a mark of Loop; row left out"),
   ("1, \(october), -1, 'thought'", 0, "column 'notes': a note on a day without a mark; left out"),
@@ -158,10 +103,7 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
 }
 
 @Test(arguments: [
-  (
-    ["color": "99"],
-    "warning: Habits row 1, column 'color': 99 is not a colour of Loop; left out"
-  ),
+  (["color": "99"], "warning: Habits row 1, column 'color': 99 is not a colour of Loop; left out"),
   (["freq_den": "0"], "warning: Habits row 1, column 'freq_den': no frequency; read as daily"),
   (
     ["reminder_hour": "25", "reminder_min": "0"],
@@ -194,25 +136,6 @@ func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String)
     errors(of: [file]) == [
       "a: schema version 8 of Loop Habit Tracker is not read, only 9 and later;"
         + " open it in a newer version and make a backup there"
-    ]
-  )
-}
-
-@Test(arguments: [
-  ("CREATE TABLE Habits (id)", "a database with the table 'habits'"),
-  (
-    "CREATE TABLE tracks (id); CREATE TABLE ticks (id)",
-    "a database with the tables 'ticks', 'tracks'"
-  ),
-  ("CREATE VIEW Habits AS SELECT 1", "a database without tables"),
-])
-func refusesOtherDatabases(_ sql: String, name: String) throws {
-  let file = try TestDatabase(sql).file()
-  #expect(
-    errors(of: [file]) == [
-      "a: not a format that habitsite reads: it looks like \(name);"
-        + " give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
-        + " see 'habitsite formats'"
     ]
   )
 }

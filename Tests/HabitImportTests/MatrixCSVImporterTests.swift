@@ -3,25 +3,6 @@ import Testing
 
 @testable import HabitImport
 
-@Test func readsATableOfDaysAndHabits() throws {
-  let text = String(decoding: try fixtureBytes("csv-matrix/spreadsheet.csv"), as: UTF8.self)
-  let log = try imported(text)
-  #expect(log.habits.map(\.habit.name) == ["Read", "Run", "Water"])
-  #expect(log.habits.map(\.habit.kind) == [.yesNo, .tracking, .yesNo])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2024-12-31 done", "2025-01-02 failed"],
-      ["2024-12-31 5.5", "2025-01-01 0.0", "2025-01-02 10.25"],
-      ["2024-12-31 done", "2025-01-01 done", "2025-01-02 skipped"],
-    ]
-  )
-  #expect(
-    log.reported == [
-      "a: note: read as a table of days with 3 habits, delimiter ';', dates D/M/Y, decimal comma"
-    ]
-  )
-}
-
 @Test(arguments: [
   (
     "Date,Read\n2025-02-30,x\n2025-03-01,x\n",
@@ -81,10 +62,4 @@ func reportsCellsThatSayNothingClear(_ text: String, reported: String) throws {
 ])
 func refusesTablesOfDaysThatLeaveTooMuchOpen(_ text: String, reason: String) {
   #expect(errors(text, format: "csv-matrix") == [reason])
-}
-
-@Test func foldsWhatHappensInManyRows() throws {
-  let rows = (0..<5_000).map { _ in "2025-02-30,x\n" }.joined()
-  let log = try imported("Date,Read\n2025-01-01,x\n" + rows)
-  #expect(log.reported.first == "a:3: warning: '2025-02-30' is not a date; row left out ×5000")
 }

@@ -13,21 +13,6 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
   return try Importers.read(files, settings: settings)
 }
 
-@Test func readsTheNoteOfAHabit() throws {
-  let log = try notes([("vault/pages.md", fixtureText("obsidian/habit.md"))])
-  let habit = try #require(log.habits.first)
-  #expect((habit.habit.id, habit.habit.name) == ("Morning pages", "Morning pages"))
-  #expect(habit.habit.color == HexColor("#4CAF50"))
-  #expect(habit.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
-  #expect(habit.drawn == ["2025-01-01 done", "2025-01-03 done"])
-  #expect(
-    log.reported == [
-      "vault/pages.md: note: the same day twice for one habit; it counts once",
-      "vault/pages.md: warning: '2025-02-30' is not a date; entry left out",
-    ]
-  )
-}
-
 @Test func readsLinkedDaysOfANoteNamedAsItsHabit() throws {
   let text =
     "---\nclass: gym\ncolor: red\n---\n- [[2024-11-21]] Leg day\n- [[2024-11-22]]\n- [[Plan]]\n"
@@ -57,9 +42,7 @@ private func notes(_ notes: [(String, String)], dateFormat: String? = nil) throw
     ("daily/note.md", "---\ndate: 2025-01-03\nread: no\nsteps: -1.5\nexercise: 30 min\n---\n"),
   ])
   #expect(log.habits.map(\.habit.name) == ["steps", "exercise", "read", "yoga", "piano"])
-  #expect(
-    log.habits.map(\.habit.kind) == [.tracking, .tracking, .yesNo, .yesNo, .yesNo]
-  )
+  #expect(log.habits.map(\.habit.kind) == [.tracking, .tracking, .yesNo, .yesNo, .yesNo])
   #expect(log.habits.map(\.habit.unit) == [nil, "minutes", nil, nil, nil])
   #expect(
     log.habits.flatMap(\.drawn) == [
@@ -148,12 +131,4 @@ func readsWhatNotesUseOfYAML(_ text: String, value: NoteProperties.Value) throws
   let file = ExportFile(path: "a", bytes: Array("---\n\(text)\n---\n".utf8))
   let head = try #require(NoteProperties(try PlainText(file)))
   #expect(head["a"] == value)
-}
-
-@Test func refusesTextWithoutAHead() {
-  #expect(
-    errors("read: true\n", format: "obsidian") == [
-      "a: no note with properties between two lines of ---"
-    ]
-  )
 }

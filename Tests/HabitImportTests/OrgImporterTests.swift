@@ -5,27 +5,6 @@ import Testing
 
 @testable import HabitImport
 
-@Test func readsHabitsOfOrgMode() throws {
-  let log = try imported(fixtureText("org/habits.org"))
-  try #require(log.habits.count == 3)
-  #expect(log.habits.map(\.habit.id) == ["shave-1", "Water plants", "Sit"])
-  #expect(log.habits.map(\.habit.name) == ["Shave", "Water plants", "Sit"])
-  #expect(log.habits.map(\.habit.category) == ["body", nil, "Mind"])
-  #expect(log.habits[0].habit.created == Day("2025-01-01"))
-  #expect(log.habits[0].habit.schedules == [ScheduleChange(.rolling(times: 1, days: 4))])
-  #expect(
-    log.habits[0].drawn == ["2025-01-13 skipped", "2025-01-15 done a note\nof two lines"]
-  )
-  #expect(log.habits[1].habit.schedules == [ScheduleChange(.quota(times: 1, per: .week))])
-  #expect(log.habits[1].drawn == ["2025-01-08 done"])
-  #expect(
-    log.reported == [
-      "a:18: warning: '2025-02-30' is not a date; entry left out",
-      "a: warning: unknown repeater of the habit 'Sit'; every day is due",
-    ]
-  )
-}
-
 @Test(arguments: [
   ("2025-01-20 Mon .+1d", Schedule.daily), ("2025-01-20 .+2d", .rolling(times: 1, days: 2)),
   ("2025-01-20 po 09:00 .+1d/3d", .rolling(times: 1, days: 3)), ("x +8h", .daily),
@@ -137,10 +116,4 @@ func reportsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throw
   )
   #expect(log.habits.map(\.habit.created) == [nil])
   #expect(log.reported == ["a:5: warning: \(reason)"])
-}
-
-@Test func refusesOrgFilesWithoutHabits() {
-  #expect(
-    errors("* TODO Read\n", format: "org") == ["a: no heading with the property ':STYLE: habit'"]
-  )
 }
