@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -33,70 +32,6 @@ private func checkIns(_ rows: String...) -> String {
   "INSERT INTO CHECKINS VALUES " + rows.map { "(NULL, \($0), 0.0)" }.joined(separator: ", ")
 }
 
-private let failedNote =
-  "note: Rewire gives only the number 1 for a mark that is read as 'failed',"
-  + " which fits the streaks that it stores"
-private let skippedNote =
-  "note: Rewire gives only the number 3 for a mark that is read as 'skipped',"
-  + " which fits the streaks that it stores"
-
-@Test func readsABackupOfRewire() throws {
-  let log = try imported(
-    TestDatabase(
-      tables,
-      "INSERT INTO category VALUES (3, 'Body', '#FF0000', 1), (4, 'Mind', NULL, 2)",
-      habit([
-        "_id": "7", "Order_num": "2", "description": "'in the park'", "active_days": "'0,3,6'",
-        "start_date": "'20160101'", "category": "3",
-      ]),
-      habit([
-        "_id": "2", "Name": "'Water'", "target_count": "2.5", "unit": "2", "archived": "1",
-      ]),
-      "INSERT INTO REMINDERS VALUES (1, 7, 485, '0'), (2, 7, 1439, NULL)",
-      checkIns(
-        "7, '20160229', 2, NULL, 0.0",
-        "7, '20160103', 1, 'ill', 0.0",
-        "7, '20160110', 3, '', 0.0",
-        "2, '20160101', 2, NULL, 3.0",
-        "2, '20160102', 1, NULL, 1.0",
-        "2, '20160103', 3, NULL, 1.5",
-        "2, '20160104', 2, NULL, 0.0"
-      )
-    ),
-    zone: "America/New_York"
-  )
-  #expect(
-    log.reported == [
-      "a: \(failedNote) ×2", "a: \(skippedNote) ×2",
-      "a: note: a habit is archived without a day; it ends with its last entry",
-    ]
-  )
-  #expect(log.sources.map(\.format.id) == ["rewire"])
-  #expect(
-    log.categories == [Category(name: "Body", color: HexColor("#FF0000")), Category(name: "Mind")]
-  )
-  try #require(log.habits.count == 2)
-  let (water, run) = (log.habits[0], log.habits[1])
-  #expect((run.habit.id, run.habit.name, run.habit.note) == ("rewire-7", "Run", "in the park"))
-  #expect(
-    run.habit.schedules == [
-      ScheduleChange(.weekdays(WeekdaySet([.wednesday, .saturday, .sunday])))
-    ]
-  )
-  #expect((run.habit.kind, run.habit.unit, run.habit.category) == (.yesNo, nil, "Body"))
-  #expect((run.habit.created, run.habit.archived) == (Day("2016-01-01"), nil))
-  #expect(run.habit.reminders == ["08:05", "23:59"])
-  #expect(run.drawn == ["2016-01-03 failed ill", "2016-01-10 skipped", "2016-02-29 done"])
-  #expect((water.habit.kind, water.habit.unit) == (.atLeast(target: 2.5), "litres"))
-  #expect((water.habit.schedules, water.habit.archived) == ([], Day("2016-01-04")))
-  #expect(
-    water.drawn == [
-      "2016-01-01 3.0", "2016-01-02 1.0", "2016-01-03 skipped 1.5", "2016-01-04 done",
-    ]
-  )
-  #expect(log.habits.map(\.habit.position) == [1, 2])
-}
-
 @Test(arguments: [
   (["active_days": "'1,3,5'"], Schedule.weekdays(WeekdaySet([.monday, .wednesday, .friday]))),
   (["schedule": "1", "days": "3"], .quota(times: 3, per: .week)),
@@ -121,9 +56,7 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))
   #expect(log.habits.first?.habit.schedules == [])
   #expect(
-    log.reported == [
-      "a: warning: Habits row 1, column 'schedule': unknown schedule; read as daily"
-    ]
+    log.reported == ["a: warning: Habits row 1, column 'schedule': unknown schedule; read as daily"]
   )
 }
 
@@ -188,6 +121,7 @@ func reportsWhichAmountsOfRewireItCannotRead(
 @Test(arguments: [
   ("0.0", "2, NULL, 4.0", "2016-01-01 4.0"), ("0.0", "1, NULL, 4.0", "2016-01-01 failed"),
   ("2.0", "1, NULL, 4.0", "2016-01-01 failed"), ("2.0", "1, NULL, 1.0", "2016-01-01 1.0"),
+  ("2.0", "3, NULL, 1.5", "2016-01-01 skipped 1.5"), ("2.0", "2, NULL, 0.0", "2016-01-01 done"),
 ])
 func letsTheMarkOfRewireGoBeforeItsAmount(
   _ target: String,
@@ -236,19 +170,4 @@ func letsTheMarkOfRewireGoBeforeItsAmount(
       "a: warning: REMINDERS row 4, column 'time': nothing is in it; row left out",
     ]
   )
-}
-
-@Test(arguments: [
-  "CREATE TABLE Habits (_id); CREATE TABLE CHECKINS (Habit_id, date, type, note, actual_count)",
-  "CREATE TABLE Habits (_id); CREATE TABLE UNIT (_id); CREATE TABLE CHECKINS (Habit_id, date)",
-  "CREATE VIEW Habits AS SELECT 1; CREATE TABLE UNIT (_id); CREATE TABLE CHECKINS (Habit_id)",
-])
-func refusesWhatIsNoDatabaseOfRewire(_ sql: String) throws {
-  let file = try TestDatabase(sql).file()
-  #expect(
-    errors(of: [file], format: "rewire") == [
-      "a: not a database of Rewire; leave out the format to detect it"
-    ]
-  )
-  #expect(errors(of: [file]).count == 1)
 }

@@ -4,18 +4,6 @@ import Testing
 
 @testable import HabitImport
 
-@Test func readsTheActivitiesOfRunningPage() throws {
-  let log = try imported(try fixtureText("running-page/good.json"))
-  #expect(log.habits.map(\.habit.name) == ["Run", "Ride", "Yoga"])
-  #expect(log.habits.map(\.habit.unit) == ["km", "km", "min"])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2026-03-01 5.2 30.5 min"], ["2026-03-03 20.01 62.5 min"], ["2026-03-04 45.0"],
-    ]
-  )
-  #expect(log.reported == [])
-}
-
 @Test func reportsATimeOfRunningPageThatNoClockShows() throws {
   let good = try fixtureText("running-page/good.json")
   for time in ["24:10:00", "07:61:00", "07:10:60"] {

@@ -179,13 +179,7 @@ func readsNothingButRealTables(_ sql: String) throws {
 @Test func refusesALogThatDoesNotFitTheDatabase() throws {
   let rows = (1...400).map { "INSERT INTO Marks VALUES (\($0), 'some text to fill pages')" }
   let many = rows.joined(separator: ";")
-  let other = try TestDatabase(
-    table,
-    many,
-    "PRAGMA wal_checkpoint(TRUNCATE)",
-    many,
-    isLogged: true
-  )
+  let other = try TestDatabase(table, many, "PRAGMA wal_checkpoint(TRUNCATE)", many, isLogged: true)
   var file = try TestDatabase(table, "PRAGMA wal_checkpoint", isLogged: true).file()
   file.attachments = try other.file().attachments
   #expect(refusal(of: file) == damaged)
@@ -204,10 +198,7 @@ func readsNothingButRealTables(_ sql: String) throws {
 }
 
 /// A journal with the second page of a database of two pages, as a crash leaves it.
-private func unfinishedJournal(
-  of file: ExportFile,
-  pageCount: UInt32 = 2
-) throws -> [UInt8] {
+private func unfinishedJournal(of file: ExportFile, pageCount: UInt32 = 2) throws -> [UInt8] {
   func word(_ number: UInt32) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * UInt32($0))) }
   }

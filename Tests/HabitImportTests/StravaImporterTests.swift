@@ -12,27 +12,6 @@ private func activities(_ name: String, zone: String = "UTC") throws -> Imported
 
 private let header = "Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance\n"
 
-@Test func readsTheActivitiesOfStrava() throws {
-  let log = try activities("good")
-  #expect(log.sources.map(\.format.id) == ["strava"])
-  #expect(log.habits.map(\.habit.name) == ["Ride", "Run", "Swim", "Yoga"])
-  #expect(log.habits.map(\.habit.unit) == ["km", "km", "km", "min"])
-  #expect(log.habits.allSatisfy { $0.habit.kind == .tracking })
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2026-05-23 33.912 85.05 min", "2026-05-26 4.0 15.0 min"], ["2026-05-23 5.02 29.03 min"],
-      ["2026-05-24 1.0 35.0 min"], ["2026-05-24 50.0"],
-    ]
-  )
-  #expect(
-    log.reported == [
-      "a: note: a column that may hold a name, a note, a place, gear or data of the body;"
-        + " not read ×16"
-    ]
-  )
-  #expect(log.sources[0].omissions.map(\.text) == ["16 columns: private, or not about habits"])
-}
-
 @Test(arguments: [
   ("Asia/Tokyo", ["2026-05-23", "2026-05-24"]), ("America/Los_Angeles", ["2026-05-23"]),
   ("Pacific/Honolulu", ["2026-05-23"]),
@@ -47,29 +26,6 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   let row = "1,\"23.05.2026, 22:40:57\",Home,Lauf,1800,5\n"
   let log = try imported(header + row, zone: "Europe/Berlin")
   #expect(log.habits.map(\.drawn) == [["2026-05-24 5.0 30.0 min"]])
-}
-
-@Test func reportsWhatIsOddInTheActivitiesOfStrava() throws {
-  let log = try activities("odd")
-  #expect(log.habits.map(\.habit.name) == ["Run", "Swim"])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2020-01-02 5.5 30.0 min", "2020-01-05 done", "2020-01-08 2.0 10.0 min"],
-      ["2020-01-03 1.5 30.0 min"],
-    ]
-  )
-  #expect(
-    log.reported == [
-      "a:4: warning: 'Feb 30, 2020, 7:00:00 AM' is not a date; row left out ×2",
-      "a:5: warning: 'Jan 4, 1820, 7:00:00 AM' is not from 1900 to 2199; row left out",
-      "a:6: warning: no type of activity; row left out",
-      "a:7: warning: '-60' in column 'Elapsed Time' is not an amount; left out ×2",
-      "a:8: warning: a session that ends before it starts, or lasts over a year; row left out",
-      "a:9: warning: 7 cells where the header has 13; the rest of the row counts as empty ×2",
-      "a: note: a column that may hold a name, a note, a place, gear or data of the body;"
-        + " not read ×9",
-    ]
-  )
 }
 
 @Test func readsStravaInAZipWithoutItsOtherTables() throws {
@@ -111,21 +67,4 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   let run = "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n"
   let log = try log(["activities.csv": header + run, "goals.csv": "date,habit\n2026-05-01,Sit\n"])
   #expect(log.habits.map(\.habit.name) == ["Run", "Sit"])
-}
-
-@Test func refusesActivitiesOfStravaThatAreBroken() throws {
-  #expect(
-    errors(try fixtureText("strava/broken.csv"))
-      == ["a:3: a quote opens here and does not close; double the quotes inside a cell"]
-  )
-  #expect(
-    errors("Date,Read\n2025-01-01,x\n", format: "strava")
-      == ["a:1: no column 'activity date' in the header, as Strava, bulk export has it"]
-  )
-  #expect(
-    errors("Activity ID,Activity Date,Activity Name\n") == [
-      "a: not a format that habitsite reads: it looks like Strava, bulk export, but it lacks the column"
-        + " 'activity type'; export it again, whole; see 'habitsite formats strava'"
-    ]
-  )
 }

@@ -5,36 +5,6 @@ import Testing
 
 @testable import HabitImport
 
-@Test func readsTheBackupOfStreaks() throws {
-  let log = try imported(fixtureText("streaks/good.streaks"))
-  let habit = try #require(log.habits.first)
-  #expect((habit.habit.id, habit.habit.name) == ("t1", "Walk"))
-  #expect((habit.habit.category, habit.habit.archived) == ("Health", nil))
-  #expect(habit.drawn == ["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"])
-  #expect(
-    log.reported == [
-      "a:34: note: tasks[0].log[3]: part of a day's goal is not an entry; left out",
-      "a: note: schedules of a Streaks backup cannot be read; every day is due",
-    ]
-  )
-}
-
-@Test func readsMissesOfNegativeTasksAsSlips() throws {
-  let log = try imported(fixtureText("streaks/odd.streaks"))
-  let habit = try #require(log.habits.first)
-  #expect((habit.habit.kind, habit.habit.created) == (.avoid, Day("2025-01-01")))
-  #expect(habit.habit.archived == Day("2025-01-06"))
-  #expect(habit.drawn == ["2025-01-02 failed", "2025-01-05 failed"])
-  #expect(
-    log.reported == [
-      "a:22: warning: tasks[0].log[3]: unknown entry type 99; left out",
-      "a:27: warning: '20250230' is not a date; entry left out",
-      "a: note: schedules of a Streaks backup cannot be read; every day is due",
-      "a: note: a habit is archived without a day; it ends with its last entry",
-    ]
-  )
-}
-
 @Test func endsANegativeTaskWithoutASlipWhereItsLogEnds() throws {
   let log = try imported(
     """
@@ -69,11 +39,4 @@ import Testing
     """
   )
   #expect(log.habits.map(\.habit.category) == [nil])
-}
-
-@Test func refusesBrokenFilesOfStreaks() {
-  let text = "{\"tasks\":[{\"t\":\"Walk\",\"log\":[{\"d\":2025"
-  #expect(
-    errors(text, format: "streaks-backup") == ["a:1:39: the text ends where ',' or '}' is expected"]
-  )
 }

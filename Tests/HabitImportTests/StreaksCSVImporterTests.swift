@@ -5,17 +5,6 @@ import Testing
 
 private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,notes\n"
 
-@Test func readsAStreaksExport() throws {
-  let text = String(decoding: try fixtureBytes("streaks/export.csv"), as: UTF8.self)
-  let log = try imported(text)
-  #expect(log.habits.map(\.habit.id) == ["8F0C0000-0000-4000-8000-000000000001"])
-  #expect(log.habits.map(\.habit.name) == ["Walk the dog"])
-  #expect(
-    log.habits.map(\.drawn) == [["2025-01-01 done", "2025-01-02 failed", "2025-01-03 skipped"]]
-  )
-  #expect(log.reported == [])
-}
-
 @Test func takesTheTargetFromWhatStreaksCallsDone() throws {
   let log = try imported(
     header + "A,\"Walk, 30:00\",,,completed_manually,20250101,30,good\n"
@@ -59,9 +48,7 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   )
   #expect(log.habits.map(\.drawn) == [["2025-01-01 done"]])
   #expect(
-    log.reported == [
-      "a:2: note: a miss before the habit was first done or skipped; left out ×2"
-    ]
+    log.reported == ["a:2: note: a miss before the habit was first done or skipped; left out ×2"]
   )
 }
 

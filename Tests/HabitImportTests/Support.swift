@@ -35,11 +35,7 @@ func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
 }
 
 /// The errors of texts that cannot be read, as `file:line:column: reason`.
-func errors(
-  _ texts: String...,
-  dateFormat: String? = nil,
-  format: String? = nil
-) -> [String] {
+func errors(_ texts: String..., dateFormat: String? = nil, format: String? = nil) -> [String] {
   let files = texts.enumerated().map { number, text in
     ExportFile(path: ["a", "b", "c", "d"][number], bytes: Array(text.utf8))
   }
@@ -47,11 +43,7 @@ func errors(
 }
 
 /// The errors of files that cannot be read.
-func errors(
-  of files: [ExportFile],
-  dateFormat: String? = nil,
-  format: String? = nil
-) -> [String] {
+func errors(of files: [ExportFile], dateFormat: String? = nil, format: String? = nil) -> [String] {
   let settings = ImportSettings(timeZone: .gmt, dateFormat: dateFormat)
   do throws(ImportFailure) {
     _ = try Importers.read(files, settings: settings, as: format)

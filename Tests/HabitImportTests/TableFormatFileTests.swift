@@ -6,117 +6,9 @@ import Testing
 @testable import HabitImport
 @testable import HabitReading
 
-@Test(
-  arguments: [
-    (
-      "forest", ["Study", "Music"],
-      [["2025-03-01 done 25.0 min", "2025-03-01 failed 10.0 min"], ["2025-03-02 done 50.0 min"]]
-    ),
-    (
-      "track-and-graph", ["Water", "Stretch", "Swim"],
-      [
-        ["2025-03-01 1.5 from the tap", "2025-03-02 2.0"],
-        ["2025-03-01 done", "2025-03-02 failed"],
-        ["2025-03-02 done 45.0 min"],
-      ]
-    ),
-    ("goodreads", ["Books read"], [["2025-01-10 210.0", "2025-02-20 320.0"]]),
-    ("storygraph", ["Books read"], [["2025-01-10 1.0", "2025-02-20 1.0"]]),
-    ("letterboxd", ["Films"], [["2025-03-01 1.0", "2025-03-01 1.0", "2025-03-08 1.0"]]),
-    ("strong", ["Legs", "Arms"], [["2025-03-01 done"], ["2025-03-03 done"]]),
-    ("hevy", ["Legs", "Arms"], [["2025-03-01 done"], ["2025-03-03 done"]]),
-    ("sleep-as-android", ["Sleep"], [["2026-03-01 7.5", "2026-03-03 6.5"]]),
-    ("sleep-cycle", ["Sleep"], [["2026-03-01 7.0", "2026-03-02 6.5"]]),
-    ("sleep-cycle-old", ["Sleep"], [["2016-03-01 465.0", "2016-03-02 380.0"]]),
-    (
-      "fitnotes", ["Legs", "Abs", "Cardio"],
-      [["2026-03-02 done", "2026-03-05 done"], ["2026-03-02 done"], ["2026-03-05 done"]]
-    ),
-    (
-      "whoop-journal", ["Read in bed?", "Have any caffeine?"],
-      [["2026-03-01 done", "2026-03-02 done"], ["2026-03-01 failed", "2026-03-02 done"]]
-    ),
-    (
-      "health-auto-export", ["Exercise", "Mindful minutes", "Steps"],
-      [
-        ["2026-03-01 32.0", "2026-03-03 18.0"], ["2026-03-01 10.0", "2026-03-03 12.5"],
-        ["2026-03-01 8120.0", "2026-03-02 5310.0"],
-      ]
-    ),
-    ("fitbit-sleep", ["Sleep"], [["2026-03-01 7.5", "2026-03-02 7.0"]]),
-    ("fitbit-steps", ["Steps"], [["2026-03-01 13666.0", "2026-03-03 987.0"]]),
-    (
-      "rescuetime", ["Writing", "Email"],
-      [["2026-03-02 30.0", "2026-03-02 10.0", "2026-03-03 20.0"], ["2026-03-02 15.0"]]
-    ),
-    (
-      "coach-me", ["Eat fruit", "Stretch"],
-      [["2016-05-01 done", "2016-05-02 done"], ["2016-05-01 done by the window"]]
-    ),
-    (
-      "ticktick-tasks", ["Inbox", "Garden"],
-      [["2025-11-02 1.0"], ["2025-11-02 1.0", "2025-11-02 1.0"]]
-    ),
-    (
-      "todoist-tasks", ["Home", "Work"],
-      [["2026-03-01 1.0", "2026-03-02 1.0"], ["2026-03-01 1.0"]]
-    ),
-    (
-      "google-fit-es", ["Move minutes", "Steps", "Walking", "Sleep"],
-      [
-        ["2025-01-08 30.0", "2025-01-09 45.5"],
-        ["2025-01-08 4200.0", "2025-01-09 6100.0", "2025-01-10 900.0"],
-        ["2025-01-08 30.0", "2025-01-09 45.0"], ["2025-01-09 450.0"],
-      ]
-    ),
-    (
-      "strava-old", ["Ride", "Run"],
-      [["2018-03-12 20.0 60.0 min", "2018-03-15 30.0 90.0 min"], ["2018-03-14 5.0 30.0 min"]]
-    ),
-    (
-      "google-fit-de", ["Move minutes", "Steps", "Heart points", "Walking"],
-      [
-        ["2025-01-08 30.0", "2025-01-09 45.0"],
-        ["2025-01-08 4200.0", "2025-01-09 6100.0", "2025-01-10 900.0"],
-        ["2025-01-08 12.0", "2025-01-09 20.0"],
-        ["2025-01-08 30.0", "2025-01-09 45.0", "2025-01-10 10.0"],
-      ]
-    ),
-  ] as [(String, [String], [[String]])]
-)
-func readsATableByTheFileOfItsFormat(_ id: String, names: [String], drawn: [[String]]) throws {
-  let log = try imported(try fixtureText("\(id)/good.csv"))
-  #expect(log.sources.map(\.format.id) == [id])
-  #expect(log.habits.map(\.habit.name) == names)
-  #expect(log.habits.map(\.drawn) == drawn)
-  #expect(log.habits.allSatisfy { $0.habit.schedules.map(\.schedule) == [.none] })
-  #expect(log.diagnostics.allSatisfy { $0.severity == .note })
-}
-
-@Test func readsSessionsByTheFileOfTheirFormat() throws {
-  let runs = try imported(try fixtureText("runkeeper/good.csv"))
-  #expect(runs.habits.map(\.habit.name) == ["Running", "Cycling", "Strength Training"])
-  #expect(runs.habits.map(\.habit.unit) == ["km", "km", "min"])
-  #expect(
-    runs.habits.map(\.drawn) == [
-      ["2026-03-01 5.2 30.5 min"], ["2026-03-03 20.0 62.5 min"], ["2026-03-04 45.0"],
-    ]
-  )
+@Test func readsMilesByTheNameOfTheirColumn() throws {
   let miles = try fixtureText("runkeeper/good.csv").replacing("(km)", with: "(mi)")
   #expect(try imported(miles).habits.map(\.habit.unit) == ["mi", "mi", "min"])
-  let times = try imported(try fixtureText("timewarrior/good.csv"))
-  #expect(times.habits.map(\.habit.name) == ["work mail", "read", "(no tags)"])
-  #expect(
-    times.habits.map(\.drawn) == [["2026-03-01 90.0"], ["2026-03-01 45.0"], ["2026-03-03 30.0"]]
-  )
-  #expect(
-    times.reported == [
-      "a:4: note: an entry that is still running; left out",
-      "a: note: a column that may hold an annotation; not read",
-    ]
-  )
-  let vienna = try imported(try fixtureText("timewarrior/good.csv"), zone: "Europe/Vienna")
-  #expect(vienna.habits.map(\.drawn)[1] == ["2026-03-02 45.0"])
 }
 
 /// A signature asks for no column that the figures do not need.
@@ -143,14 +35,6 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
   #expect(log.habits.flatMap(\.drawn) == drawn)
 }
 
-@Test func readsTheCompletedTasksOfTickTickInTheZoneOfTheSite() throws {
-  let log = try imported(try fixtureText("ticktick-tasks/good.csv"), zone: "Europe/Vienna")
-  #expect(
-    log.habits.map(\.drawn) == [["2025-11-02 1.0"], ["2025-11-02 1.0", "2025-11-03 1.0"]]
-  )
-  #expect(log.habits.map(\.habit.unit) == ["tasks", "tasks"])
-}
-
 @Test func readsNoSecondTableOfAFile() throws {
   let steps = try fixtureText("fitbit-steps/good.csv")
   let log = try imported(steps + "\n" + (try fixtureText("fitbit-sleep/good.csv")))
@@ -162,18 +46,11 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
   )
 }
 
-@Test func readsTablesOfHabitsOfNotionAndAirtable() throws {
-  let notion = try imported(
-    "Name,Date,Meditate,Run\nMonday,\"March 2, 2026\",Yes,No\nTuesday,\"March 3, 2026\",No,Yes\n"
-  )
-  #expect(
-    notion.habits.map(\.drawn)
-      == [["2026-03-02 done", "2026-03-03 failed"], ["2026-03-02 failed", "2026-03-03 done"]]
-  )
-  let airtable = try imported(
+@Test func readsATableOfAirtable() throws {
+  let log = try imported(
     "Date,Meditate,Run,Notes\n2026-03-02,checked,,\n2026-03-03,,checked,late\n"
   )
-  #expect(airtable.habits.map(\.drawn) == [["2026-03-02 done"], ["2026-03-03 done"]])
+  #expect(log.habits.map(\.drawn) == [["2026-03-02 done"], ["2026-03-03 done"]])
 }
 
 @Test func readsAColumnByItsEndingAndSeveralHabitsOfACell() throws {
@@ -216,33 +93,6 @@ func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) thro
   #expect(log.habits.map(\.drawn) == [["2026-05-02 5.0"], ["2026-05-03 0.9"]])
 }
 
-@Test(arguments: [
-  (
-    "strava-translated",
-    "a: Strava, bulk export in another language: its dates and columns are in the language of the"
-      + " account; set Strava to English and request the archive again"
-  ),
-  (
-    "withings",
-    "a: Withings, weight: body measurements are not habits; give another table, or name its columns"
-      + " with --columns"
-  ),
-  (
-    "ticktick-tasks",
-    "a: TickTick, backup of tasks: it holds tasks, but no habits; see 'habitsite formats ticktick'"
-      + " for the way to the habits"
-  ),
-])
-func refusesTheTablesOfProgramsWithoutHabits(_ id: String, reason: String) throws {
-  let name = id == "ticktick-tasks" ? "open" : "good"
-  #expect(errors(try fixtureText("\(id)/\(name).csv")) == [reason])
-}
-
-@Test func reportsRowsWithoutADay() throws {
-  let log = try imported(try fixtureText("goodreads/good.csv"))
-  #expect(log.reported == ["a:4: note: a row without a day; left out"])
-}
-
 @Test func knowsABuiltInFormatByTheNamesOfItsColumnsAlone() throws {
   for known in BuiltInTable.all {
     let table = known.table
@@ -283,9 +133,7 @@ private let gym = """
 @Test(arguments: [
   ("nmae: x\n", "f.yml:1:1: unknown key 'nmae'; did you mean 'name'?"),
   ("columns: {dya: When, habit: Lift}\n", "f.yml:1:11: unknown key 'dya'; did you mean 'day'?"),
-  (
-    "decimals: comma\n", "f.yml:1:11: no decimals 'comma'; one of any, none, point"
-  ),
+  ("decimals: comma\n", "f.yml:1:11: no decimals 'comma'; one of any, none, point"),
   (
     "columns: {day: When, length: {name: Lift, form: \"h:m\"}}\n",
     "f.yml:1:49: no form 'h:m'; did you mean 'h:mm'?"

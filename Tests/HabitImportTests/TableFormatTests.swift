@@ -119,10 +119,7 @@ func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String)
 
 @Test(arguments: [
   ("date", "no role in 'date'; write day=Date"),
-  (
-    "dya=Date",
-    "no role 'dya'; did you mean 'day'?"
-  ),
+  ("dya=Date", "no role 'dya'; did you mean 'day'?"),
   (
     "xyzzy=Date",
     "no role 'xyzzy'; one of day, habit, state, value, unit, length, note, category, time, id,"

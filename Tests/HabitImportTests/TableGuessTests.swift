@@ -104,9 +104,7 @@ func refusesForeignTables(_ text: String) {
 ])
 func saysWhyItAsks(_ text: String, reason: String) {
   let first = errors(text).first?.split(separator: "\n").first.map(String.init)
-  #expect(
-    first == "a: this table is not read, because \(reason); say what its columns hold"
-  )
+  #expect(first == "a: this table is not read, because \(reason); say what its columns hold")
 }
 
 @Test func asksNothingOfATableWithoutMarks() {
@@ -130,9 +128,7 @@ func saysWhyItAsks(_ text: String, reason: String) {
     "date,habit,duration\n2025-06-12,Learn,1 h 5 min\n2025-06-12,Walk,0:30:00\n2025-06-13,Learn,60\n"
   )
   #expect(
-    log.habits.map(\.drawn) == [
-      ["2025-06-12 65.0", "2025-06-13 60.0"], ["2025-06-12 30.0"],
-    ]
+    log.habits.map(\.drawn) == [["2025-06-12 65.0", "2025-06-13 60.0"], ["2025-06-12 30.0"]]
   )
 }
 

@@ -278,10 +278,7 @@ extension TableSibling {
     }
   }
 
-  private func entries(
-    of habits: Range<Int>,
-    _ mark: (Int, Int) -> String?
-  ) -> [String: [String]] {
+  private func entries(of habits: Range<Int>, _ mark: (Int, Int) -> String?) -> [String: [String]] {
     var all: [String: [String]] = [:]
     for habit in habits {
       all[words.habits[habit]] = days.compactMap { day in

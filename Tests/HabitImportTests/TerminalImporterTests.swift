@@ -1,55 +1,9 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
 @testable import HabitReading
-
-@Test func readsHabitsAndLogOfHarshTogether() throws {
-  let log = try imported(fixtureText("harsh/log"), fixtureText("harsh/habits"))
-  #expect(log.sources.map(\.format.id) == ["harsh"])
-  #expect(
-    log.habits.map(\.habit.name) == ["Gym", "Walk", "Call family", "Old", "Weight", "Former"]
-  )
-  #expect(
-    log.habits.map(\.habit.category) == ["Health", "Health", "Home", "Home", "Home", nil]
-  )
-  #expect(
-    log.habits.map { $0.habit.schedules.first?.schedule } == [
-      .rolling(times: 3, days: 7), nil, .rolling(times: 1, days: 7),
-      .rolling(times: 1, days: 14), nil, nil,
-    ]
-  )
-  #expect(log.habits.map(\.habit.kind).last { $0 == .tracking } == .tracking)
-  #expect(log.habits[3].habit.archived == Day("2025-01-31"))
-  #expect(log.habits[5].habit.archived == Day("2025-01-03"))
-  #expect(
-    log.habits.flatMap(\.drawn) == [
-      "2025-01-01 done 1.5 Leg day", "2025-01-02 skipped ill", "2025-01-01 failed Too tired",
-      "2025-01-02 done one : two", "2025-01-03 done", "2025-01-01 done 70.5", "2025-01-03 done x",
-    ]
-  )
-  #expect(
-    log.reported == [
-      "a:9: note: the habit 'Former' is only in the log; it ends with its last entry"
-    ]
-  )
-}
-
-@Test func readsHabitsAndLogOfHabitctlTogether() throws {
-  let log = try imported(fixtureText("habitctl/log"), fixtureText("habitctl/habits"))
-  #expect(log.habits.map(\.habit.name) == ["Meditated", "Cleaned the flat", "Had a headache"])
-  #expect(log.habits.map(\.habit.kind) == [.yesNo, .yesNo, .tracking])
-  #expect(log.habits[1].habit.schedules == [ScheduleChange(.rolling(times: 1, days: 7))])
-  #expect(
-    log.habits.flatMap(\.drawn) == [
-      "2018-09-15 done", "2018-09-16 skipped", "2018-09-17 done", "2018-09-15 failed",
-      "2018-09-17 done",
-    ]
-  )
-  #expect(log.reported == [])
-}
 
 @Test func reportsWhatIsOddInALogOfHarsh() throws {
   let log = try imported(
@@ -106,15 +60,6 @@ import Testing
   let settings = ImportSettings(timeZone: .gmt, accumulation: .apart)
   let log = try Importers.read(files, settings: settings)
   #expect(log.habits.map(\.habit.id) == ["Gym", "Gym~2"])
-}
-
-@Test(arguments: ["harsh", "habitctl"])
-func refusesTextThatIsNoLog(_ format: String) {
-  #expect(
-    errors("nothing\n", format: format) == [
-      "a: no habits or days of \(format) in this file"
-    ]
-  )
 }
 
 /// The rows of a table may end like a habit of harsh, but its header is none.

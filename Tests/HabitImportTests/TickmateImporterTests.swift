@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -28,44 +27,6 @@ private func tick(_ days: String...) -> String {
 }
 
 private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)" }
-
-@Test func readsABackupOfTickmate() throws {
-  let log = try imported(
-    TestDatabase(
-      tracks,
-      ticks,
-      groups,
-      version(14),
-      track("4, ' Coffee ', 'Had a cup', 'cup', 1, 1, 20, 48340"),
-      track("9, 'Run', '', 'leaf', 1, 0, 10, 0"),
-      track("2, 'Read', NULL, 'book', 0, 0, 20, 16777215"),
-      "INSERT INTO groups VALUES (6, 'Home', 'at home', 20), (7, 'Fun', '', 10)",
-      "INSERT INTO track2groups VALUES (1, 4, 6), (2, 9, 7)",
-      tick("4, 2024, 1, 29", "4, 2023, 11, 31", "4, 2024, 1, 29", "4, 2024, 1, 29"),
-      tick("9, 2024, 0, 1", "2, 2024, 0, 2", "2, 2024, 0, 1")
-    ),
-    zone: "America/New_York"
-  )
-  #expect(
-    log.reported == ["a: note: a habit is archived without a day; it ends with its last entry"]
-  )
-  #expect(log.sources.map(\.format.id) == ["tickmate"])
-  #expect(log.categories.map(\.name) == ["Fun", "Home"])
-  try #require(log.habits.count == 3)
-  let (run, read, coffee) = (log.habits[0], log.habits[1], log.habits[2])
-  #expect((run.habit.id, run.habit.name, run.habit.kind) == ("tickmate-9", "Run", .yesNo))
-  #expect((run.habit.note, run.habit.color, run.habit.category) == (nil, nil, "Fun"))
-  #expect(run.drawn == ["2024-01-01 done"])
-  #expect((read.habit.color, read.habit.category) == (HexColor("#FFFFFF"), nil))
-  #expect(read.habit.archived == Day("2024-01-02"))
-  #expect(read.drawn == ["2024-01-01 done", "2024-01-02 done"])
-  #expect((coffee.habit.name, coffee.habit.note) == ("Coffee", "Had a cup"))
-  #expect((coffee.habit.color, coffee.habit.category) == (HexColor("#00BCD4"), "Home"))
-  #expect((coffee.habit.kind, coffee.habit.unit) == (.atLeast(target: 1), nil))
-  #expect(coffee.drawn == ["2023-12-31 1.0", "2024-02-29 3.0"])
-  #expect(log.habits.map(\.habit.position) == [1, 2, 3])
-  #expect(log.habits.allSatisfy { $0.habit.schedules.isEmpty })
-}
 
 @Test(arguments: [9, 10, 12])
 func readsTheFirstVersionsOfTickmateWithTheirFewerColumns(_ schema: Int) throws {
@@ -122,10 +83,7 @@ func reportsWhichTicksItCannotRead(_ values: String, reported: String) throws {
     "1, 'Run', '', '', 1, 0, 0, 16777216",
     "tracks row 1, column 'color': 16777216 is not a colour; left out"
   ),
-  (
-    "1, 'Run', '', '', 1, 0, 0, -1",
-    "tracks row 1, column 'color': -1 is not a colour; left out"
-  ),
+  ("1, 'Run', '', '', 1, 0, 0, -1", "tracks row 1, column 'color': -1 is not a colour; left out"),
 ])
 func reportsWhatATrackOfTickmateHolds(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tracks, ticks, version(14), track(values)))
@@ -182,18 +140,4 @@ func reportsWhatATrackOfTickmateHolds(_ values: String, reported: String) throws
       "a: warning: schema version 15 of Tickmate is newer than 14; what it has more is not read"
     ]
   )
-}
-
-@Test(arguments: [
-  "CREATE TABLE notes (id)", "CREATE TABLE tracks (_id); CREATE TABLE ticks (_track_id, year, day)",
-  "CREATE TABLE tracks (_id); CREATE VIEW ticks AS SELECT 1 _track_id, 1 year, 1 month, 1 day",
-])
-func refusesWhatIsNoDatabaseOfTickmate(_ sql: String) throws {
-  let file = try TestDatabase(sql).file()
-  #expect(
-    errors(of: [file], format: "tickmate") == [
-      "a: not a database of Tickmate; leave out the format to detect it"
-    ]
-  )
-  #expect(errors(of: [file]).count == 1)
 }

@@ -1,28 +1,9 @@
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
 
 private let own = "day,habit,state,value,unit,minutes,note,category,habit_id\n"
-
-@Test func readsItsOwnTableBack() throws {
-  let text = String(decoding: try fixtureBytes("csv-tidy/own.csv"), as: UTF8.self)
-  let log = try imported(text)
-  #expect(log.reported == [])
-  try #require(log.habits.count == 2)
-  #expect(log.habits.map(\.habit.id) == ["read", "kind"])
-  #expect(log.habits.map(\.habit.name) == ["Read", "+1 kindness"])
-  #expect(log.habits.map(\.habit.kind) == [.tracking, .yesNo])
-  #expect(log.habits.map(\.habit.category) == ["Mind", nil])
-  #expect(log.habits[0].habit.unit == "pages")
-  #expect(
-    log.habits[0].drawn == [
-      "2025-01-01 done 22.5 25.0 min two\nchapters, \"good\"", "2025-01-02 skipped =SUM(A1)",
-    ]
-  )
-  #expect(log.habits[1].drawn == ["2025-01-02 done", "2025-01-03 failed"])
-}
 
 @Test(
   arguments: [
@@ -150,9 +131,7 @@ func reportsRowsThatSayNothingClear(_ rows: String, reported: String) throws {
 @Test func keepsSmallValuesOfItsOwnTable() throws {
   let rows = "2025-01-01,Read,,1,,,,,\n2025-01-02,Read,done,0,,,,,\n2025-01-03,Read,1,,,,,,\n"
   let log = try imported(own + rows)
-  #expect(
-    log.habits.first?.drawn == ["2025-01-01 1.0", "2025-01-02 done 0.0", "2025-01-03 done"]
-  )
+  #expect(log.habits.first?.drawn == ["2025-01-01 1.0", "2025-01-02 done 0.0", "2025-01-03 done"])
 }
 
 @Test func keepsTheSpacesOfItsOwnTable() throws {

@@ -140,10 +140,7 @@ func letsGoOfWhatHasBeenRead(_ size: Int) {
 @Test(arguments: [
   (Array("<a b='\u{1F4D6}".utf8.dropLast()), "a: not UTF-8 text at byte 6; save it as UTF-8"),
   (Array("<a>".utf8) + [0xC3, 0x28, 0x28, 0x28], "a: not UTF-8 text at byte 3; save it as UTF-8"),
-  (
-    Array("<a>\n<b>\u{0}".utf8),
-    "a:2:4: a NUL character; this is not text, or it was cut off"
-  ),
+  (Array("<a>\n<b>\u{0}".utf8), "a:2:4: a NUL character; this is not text, or it was cut off"),
 ])
 func refusesPiecesThatAreNoText(_ bytes: [UInt8], reason: String) {
   #expect((1...9).map { tags(bytes, inPiecesOf: $0) } == (1...9).map { _ in [reason] })

@@ -107,11 +107,7 @@ extension PitfallTests {
     (.atLeast(target: 2), ["2025-01-01 0.0", "2025-01-02 1.0"], ["2025-01-02 1.0"]),
     (.atLeast(target: 2), ["2025-01-01 0.0"], ["2025-01-01 0.0"]),
   ])
-  func pitfall11KeepsZerosThatSaySomething(
-    _ kind: Kind,
-    all: [String],
-    kept: [String]
-  ) throws {
+  func pitfall11KeepsZerosThatSaySomething(_ kind: Kind, all: [String], kept: [String]) throws {
     let entries = try all.map { text in
       let words = text.split(separator: " ")
       let value = try #require(Double(words[1]))

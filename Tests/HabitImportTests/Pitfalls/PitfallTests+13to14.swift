@@ -7,9 +7,7 @@ import Testing
 
 /// A table of each format that is one, with a note where it has notes.
 private let tables14 = [
-  [
-    "habit,day,done,note", "Run,2025-01-01,yes,\"one,", "\"\"two\"\"\"", "Run,2025-01-02,no,",
-  ],
+  ["habit,day,done,note", "Run,2025-01-01,yes,\"one,", "\"\"two\"\"\"", "Run,2025-01-02,no,"],
   [
     "task_id,title,entry_type,entry_date,quantity,notes",
     "A,Run,completed_auto,20250101,1,\"one,", "\"\"two\"\"\"", "A,Run,missed_auto,20250102,0,",

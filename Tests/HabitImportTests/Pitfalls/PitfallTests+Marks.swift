@@ -110,9 +110,7 @@ extension PitfallTests {
     ),
   ])
   func pitfall03ImpliedMarksAreNoEntries(_ folder: String, days: String) throws {
-    let log = try log([
-      "Habits.csv": oldList + "001,Run,,,1,7,\n", "\(folder)Checkmarks.csv": days,
-    ])
+    let log = try log(["Habits.csv": oldList + "001,Run,,,1,7,\n", "\(folder)Checkmarks.csv": days])
     #expect(log.habits.map(\.drawn) == [["2025-01-02 done"]])
     // Nor do they lengthen the life of the habit, at either end.
     let history = try #require(log.habits.first)
