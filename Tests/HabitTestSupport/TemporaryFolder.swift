@@ -12,6 +12,12 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// Makes a folder with files, each a text by its path.
+  package convenience init(_ files: KeyValuePairs<String, String>) throws {
+    try self.init()
+    for (path, text) in files { try write(text, to: path) }
+  }
+
   deinit {
     do {
       try FileManager.default.removeItem(at: url)

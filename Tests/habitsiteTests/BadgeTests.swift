@@ -19,7 +19,7 @@ struct BadgeTests {
   }
 
   private func build() throws {
-    let outcome = try Program.run(["build", "--as-of", "2026-10-09", "-q", "."], in: folder.url)
+    let outcome = try Program.run("build --as-of 2026-10-09 -q .", in: folder.url)
     try #require(outcome.status == 0, "\(outcome.errors)")
   }
 

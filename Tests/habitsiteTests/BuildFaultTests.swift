@@ -143,8 +143,7 @@ func saysThatAFolderIsReadOnly() throws {
 /// A pipe has no size: it is no empty file, and no settings hide what the real ones do.
 @Test(arguments: ["habitsite.yml", "habitsite-small.yml", "style.css"])
 func takesNoPipeForAnEmptyFileOfTheOwner(name: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("day,habit\n2026-10-01,Read\n", to: "exports/a.csv")
+  let folder = try TemporaryFolder(["exports/a.csv": "day,habit\n2026-10-01,Read\n"])
   for own in ["habitsite.yml", "habitsite-small.yml", name] { try folder.write("", to: own) }
   let outcome = try Program.run(
     shell: #"rm "$1"; mkfifo "$1"; "$0" build -q --as-of 2026-10-04 --profile small"#
@@ -152,7 +151,7 @@ func takesNoPipeForAnEmptyFileOfTheOwner(name: String) throws {
     in: folder.url
   )
   let reason = "'\(name)' is not a file or a folder; pipes and devices are not read"
-  #expect(outcome == Program.Outcome(errors: "\(name): error: \(reason)\n", status: 1))
+  #expect(outcome == .failure("\(name): error: \(reason)"))
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
 }
 
@@ -166,5 +165,5 @@ func reportsAPipeInAFolder(name: String) throws {
     in: folder.url
   )
   let message = "warning: a pipe, a device or a socket is not read; remove it"
-  #expect(outcome == Program.Outcome(errors: "\(name): \(message)\n"))
+  #expect(outcome == .told("\(name): \(message)"))
 }

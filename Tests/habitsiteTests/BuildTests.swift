@@ -21,13 +21,11 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
 @Test func buildsABareExport() throws {
   let folder = try site(["my.json": export])
   let outcome = try Program.run(
-    ["build", "my.json", "--as-of", "2026-10-04", "--time-zone", "UTC", "-o", "out"],
+    "build my.json --as-of 2026-10-04 --time-zone UTC -o out",
     in: folder.url
   )
   let count = try Program.files(of: folder, in: "out").count
-  #expect(
-    outcome == Program.Outcome(output: Program.summary("\(count) files written", in: "out"))
-  )
+  #expect(outcome == Program.Outcome(output: Program.summary("\(count) files written", in: "out")))
   #expect(try folder.read("out/index.html").contains("<bdi>Read</bdi>"))
 }
 
@@ -38,9 +36,7 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
   let count = try Program.files(of: folder).count
   #expect(first == Program.Outcome(output: Program.summary("\(count) files written")))
   let second = try Program.run(arguments, in: folder.url)
-  #expect(
-    second == Program.Outcome(output: Program.summary("0 files written, \(count) unchanged"))
-  )
+  #expect(second == Program.Outcome(output: Program.summary("0 files written, \(count) unchanged")))
 }
 
 @Test func buildsTheSameBytesInTwoFolders() throws {
@@ -58,9 +54,9 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
   func texts() throws -> Set<String> {
     Set(try Program.files(of: folder).map { try "\($0): \(folder.read("public/\($0)"))" })
   }
-  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  _ = try Program.run("build --as-of 2026-10-04", in: folder.url)
   let before = try texts()
-  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-05", in: folder.url)
   #expect(outcome.status == 0)
   let (after, unchanged) = (try texts(), try texts().intersection(before).count)
   #expect(unchanged > 0)
@@ -76,10 +72,10 @@ private let settings = ["habitsite.yml": "title: Mine\ntimeZone: UTC\n", "export
 ])
 func keepsTheOldSiteWhereAnythingIsWrong(path: String, text: String, place: String) throws {
   let folder = try site(settings)
-  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  _ = try Program.run("build --as-of 2026-10-04", in: folder.url)
   let before = try folder.read("public/index.html")
   try folder.write(text, to: path)
-  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-05", in: folder.url)
   #expect(outcome.status == 1 && outcome.output.isEmpty)
   #expect(outcome.errors.hasPrefix("\(path):\(place): error: "), "\(outcome.errors)")
   #expect(try folder.read("public/index.html") == before)
@@ -89,7 +85,7 @@ func keepsTheOldSiteWhereAnythingIsWrong(path: String, text: String, place: Stri
 func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let folder = try site(settings)
   try folder.write(Data("# One\n# Caf".utf8) + [0xE9, 0x0A], to: path)
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
   let message = "\(path):2:6: error: not UTF-8 text; save the file as UTF-8\n"
   #expect(outcome == Program.Outcome(errors: message, status: 1))
 }
@@ -102,7 +98,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   #expect(outcome.errors.contains("a.csv:3: warning: '2026-02-30' is not a date; row left out\n"))
   #expect(outcome.output.hasPrefix("out: "))
   let strict = try Program.run(arguments + ["--strict", "-qq"], in: folder.url)
-  #expect(strict == Program.Outcome(errors: "error: 1 warning, and --strict is set\n", status: 1))
+  #expect(strict == .failure("error: 1 warning, and --strict is set"))
 }
 
 @Test func publishesNoZoneWhereNothingDependsOnIt() throws {
@@ -126,7 +122,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let folder = try site(["a.json": export])
   let figures = try ["Europe/Belgrade", "Pacific/Auckland"].map { zone in
     try Program.run(
-      ["stats", "a.json", "--format", "json", "--as-of", "2026-10-04"],
+      "stats a.json --format json --as-of 2026-10-04",
       in: folder.url,
       environment: ["TZ": zone]
     ).output
@@ -146,14 +142,10 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   }
   // C is in both.
   #expect(try outcome(4, "convert", ".").status == 0)
-  #expect(
-    try outcome(3, "convert", ".")
-      == Program.Outcome(
-        errors: "all exports: error: more than 3 habits; choose other exports, or set 'habits' "
-          + "under 'limits'\n",
-        status: 1
-      )
-  )
+  let message = """
+    all exports: error: more than 3 habits; choose other exports, or set 'habits' under 'limits'
+    """
+  #expect(try outcome(3, "convert", ".") == .failure(message))
   #expect(
     try outcome(2, "convert", ".").errors
       == "exports/1.csv: error: more than 2 habits; choose other exports, or set 'habits' under "
@@ -162,10 +154,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
   let tidy = "date,habit\n2026-10-01,A\n2026-10-01,B\n2026-10-01,C\n"
   try folder.write(tidy, to: "tidy.csv")
   let open = ["A", "B", "C"].map { "{\"name\":\"\($0)\"}" }.joined(separator: ",")
-  try folder.write(
-    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[\(open)]}",
-    to: "open.json"
-  )
+  try folder.write("{\"format\":\"habitsite\",\"version\":1,\"habits\":[\(open)]}", to: "open.json")
   for file in ["tidy.csv", "open.json"] {
     #expect(try outcome(3, "convert", file).status == 0)
     #expect(try outcome(2, "convert", file).errors.hasPrefix("\(file): error: more than 2 habits"))
@@ -191,7 +180,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
     "exports/a.csv": "date,habit,done\n2026-10-01,Read,1\n",
     "habitsite.yml": "timeZone: UTC\nhabits:\n  Read:\n    schedule: quota:10/week\n",
   ])
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
   #expect(
     outcome.errors.contains(
       "note: 'quota:10/week' has more times than a period has days; such a period counts entries\n"
@@ -201,7 +190,7 @@ func saysWhereAFileOfTheOwnerIsNoText(path: String) throws {
 
 @Test func reportsOfEntriesAfterTheLastDay() throws {
   let folder = try site(settings)
-  let outcome = try Program.run(["build", "--as-of", "2026-10-02"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-02", in: folder.url)
   #expect(outcome.errors == "note: 1 entry after 2026-10-02 is in no figure\n")
 }
 
@@ -222,10 +211,10 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   let folder = try site([
     "habitsite.yml": "timeZone: UTC", "exports/a.json": export, "public/x": "mine",
   ])
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 1)
   #expect(outcome.errors.hasSuffix("use --force to write into it\n"))
-  let forced = try Program.run(["build", "--as-of", "2026-10-04", "--force"], in: folder.url)
+  let forced = try Program.run("build --as-of 2026-10-04 --force", in: folder.url)
   #expect(forced.status == 0, "\(forced.errors)")
   #expect(try folder.read("public/x") == "mine")
 }
@@ -234,20 +223,12 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
   let folder = try site([
     "habitsite.yml": "exports: [data/*.json]\ntimeZone: UTC", "data/a.json": export,
   ])
-  let outcome = try Program.run(
-    ["stats", "--format", "csv", "--as-of", "2026-10-04"],
-    in: folder.url
-  )
+  let outcome = try Program.run("stats --format csv --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 0)
   #expect(outcome.output.contains(",Read,,2026-10,"))
   try folder.write("exports: [none/*]", to: "habitsite.yml")
-  #expect(
-    try Program.run(["stats"], in: folder.url)
-      == Program.Outcome(
-        errors: "habitsite.yml: error: no file matches 'exports: none/*'; put an export there\n",
-        status: 1
-      )
-  )
+  let message = "habitsite.yml: error: no file matches 'exports: none/*'; put an export there"
+  #expect(try Program.run("stats", in: folder.url) == .failure(message))
 }
 
 @Test func missesNoExportInAFolderThatCannotBeRead() throws {
@@ -259,41 +240,29 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
     at: folder.url.appending(path: "two"),
     withDestinationURL: folder.url.appending(path: "two")
   )
-  #expect(
-    try Program.run(["stats"], in: folder.url)
-      == Program.Outcome(
-        errors: """
-          habitsite.yml: error: a folder on the path of 'exports: two/*.json' cannot be read; \
-          check its permissions
-
-          """,
-        status: 1
-      )
-  )
+  let message = """
+    habitsite.yml: error: a folder on the path of 'exports: two/*.json' cannot be read; \
+    check its permissions
+    """
+  #expect(try Program.run("stats", in: folder.url) == .failure(message))
 }
 
 @Test func keepsTheOldSiteWhereNoHabitIsLeft() throws {
   let folder = try site(settings)
-  _ = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  _ = try Program.run("build --as-of 2026-10-04", in: folder.url)
   let old = try folder.read("public/index.html")
   try folder.write(
     "{\"format\": \"habitsite\", \"version\": 1, \"habits\": []}",
     to: "exports/a.json"
   )
-  let outcome = try Program.run(["build", "--as-of", "2026-10-05"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-05", in: folder.url)
+  let message = """
+    exports/a.json: error: this source of the last build is gone, with the habit 'Read' and \
+    3 entries; the old site stays; put it back, or accept that with --accept-removals
+    """
+  #expect(outcome == .failure(message))
   #expect(
-    outcome
-      == Program.Outcome(
-        errors: """
-          exports/a.json: error: this source of the last build is gone, with the habit 'Read' and \
-          3 entries; the old site stays; put it back, or accept that with --accept-removals
-
-          """,
-        status: 1
-      )
-  )
-  #expect(
-    try Program.run(["build", "--as-of", "2026-10-05", "--accept-removals"], in: folder.url).errors
+    try Program.run("build --as-of 2026-10-05 --accept-removals", in: folder.url).errors
       == """
       exports/a.json: note: this source of the last build is gone, with the habit 'Read' and \
       3 entries
@@ -307,36 +276,23 @@ func failsWithAMessageAndTheStatusOne(arguments: [String], message: String) thro
 @Test func refusesAReportOfCenturies() throws {
   let text = export.replacing("2026-10-01\"},", with: "1926-10-01\"},")
   let folder = try site(["a.json": text])
-  let outcome = try Program.run(["build", "a.json", "--as-of", "2026-10-04"], in: folder.url)
-  #expect(
-    outcome
-      == Program.Outcome(
-        errors:
-          "error: the habits span 101 years, 1926-10-01 to 2026-10-04, and at most 60 are shown; "
-          + "correct the date that is far off, or set 'years' under 'limits'\n",
-        status: 1
-      )
-  )
+  let outcome = try Program.run("build a.json --as-of 2026-10-04", in: folder.url)
+  let message = """
+    error: the habits span 101 years, 1926-10-01 to 2026-10-04, and at most 60 are shown; correct \
+    the date that is far off, or set 'years' under 'limits'
+    """
+  #expect(outcome == .failure(message))
 }
 
 @Test func saysNothingWhereItShallBeQuiet() throws {
   let folder = try site(settings)
-  let outcome = try Program.run(["build", "--as-of", "2026-10-02", "-q"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-02 -q", in: folder.url)
   #expect(outcome == Program.Outcome())
-}
-
-@Test(arguments: ["/", "exports/site", "content"])
-func refusesAnOutputInTheWrongPlaceEvenWithForce(output: String) throws {
-  let folder = try site(settings)
-  let arguments = ["build", "-o", output, "--force", "--as-of", "2026-10-04"]
-  let outcome = try Program.run(arguments, in: folder.url)
-  #expect(outcome.status == 1)
-  #expect(outcome.errors.hasPrefix("error: '\(output)' "), "\(outcome.errors)")
 }
 
 @Test func takesExportsFromTheFoldersAboveTheSite() throws {
   let folder = try site(["my.json": export, "mine/habitsite.yml": "exports: [../*.json]\n"])
-  let outcome = try Program.run(["build", "mine", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("build mine --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
   #expect(try folder.read("mine/public/index.html").contains("Read"))
 }
@@ -366,7 +322,7 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(output: String) throws {
   let folder = try site(settings)
   try folder.write("x", to: "home/letter.txt")
   let outcome = try Program.run(
-    ["build", "--as-of", "2026-10-04", "--force", "-o", "home/."],
+    "build --as-of 2026-10-04 --force -o home/.",
     in: folder.url,
     environment: ["HOME": folder.path + "/home/"]
   )
@@ -380,12 +336,9 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(output: String) throws {
   try folder.write(picture, to: "content/My photo.JPG")
   try folder.write("unused", to: "content/other.txt")
   try folder.write("![me](<My photo.JPG>)\n", to: "content/a.md")
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 0)
-  #expect(
-    try Data(contentsOf: folder.url.appending(path: "public/my-photo.jpg"))
-      == picture
-  )
+  #expect(try Data(contentsOf: folder.url.appending(path: "public/my-photo.jpg")) == picture)
   #expect(
     try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/public").sorted()
       .filter { $0.hasSuffix("txt") } == ["robots.txt"]
@@ -400,14 +353,10 @@ func refusesAnOutputInTheWrongPlaceEvenWithForce(output: String) throws {
     atPath: "\(folder.path)/content/photo.jpg",
     withDestinationPath: "../private/photo.jpg"
   )
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
-  #expect(
-    outcome
-      == Program.Outcome(
-        errors:
-          "content/a.md:1: error: a picture, 'photo.jpg', which is neither a file under 'content' "
-          + "nor part of the site\n",
-        status: 1
-      )
-  )
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
+  let message = """
+    content/a.md:1: error: a picture, 'photo.jpg', which is neither a file under 'content' nor part \
+    of the site
+    """
+  #expect(outcome == .failure(message))
 }

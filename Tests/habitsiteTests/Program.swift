@@ -10,6 +10,17 @@ struct Program {
     var output = ""
     var errors = ""
     var status: Int32 = 0
+
+    /// A run that printed some lines and nothing else.
+    static func printed(_ lines: String) -> Self { Self(output: lines + "\n") }
+
+    /// A run that reported some lines and printed nothing.
+    static func told(_ lines: String) -> Self { Self(errors: lines + "\n") }
+
+    /// A run that reported some lines, printed nothing and failed.
+    static func failure(_ lines: String, status: Int32 = 1) -> Self {
+      Self(errors: lines + "\n", status: status)
+    }
   }
 }
 
@@ -34,6 +45,17 @@ extension Program {
     process.arguments = arguments
     process.environment = clock(of: arguments.joined(separator: " ")).merging(environment) { $1 }
     return try outcome(of: process, in: folder, output: file)
+  }
+
+  /// Runs the program with arguments that have no spaces.
+  static func run(
+    _ command: String,
+    in folder: URL,
+    environment: [String: String] = [:],
+    output file: URL? = nil
+  ) throws -> Outcome {
+    let arguments = command.split(separator: " ").map(String.init)
+    return try run(arguments, in: folder, environment: environment, output: file)
   }
 
   /// Runs a line of the shell, in which `"$0"` is the program.
