@@ -22,10 +22,7 @@ private struct Desk {
   }
 
   func draw(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(
-      ["chart"] + arguments + ["--as-of", "2026-10-06", "-q"],
-      in: folder.url
-    )
+    try Program.run(["chart"] + arguments + ["--as-of", "2026-10-06", "-q"], in: folder.url)
   }
 }
 
@@ -90,14 +87,8 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
 @Test(
   arguments: [
     (["cumulative", "days.csv"], "the chart 'cumulative' shows one habit; add --habit"),
-    (
-      ["bars", "days.csv", "--year", "2026"],
-      "--year does not apply to 'bars'; leave it out"
-    ),
-    (
-      ["grid", "days.csv", "--month", "2026-10"],
-      "--month does not apply to 'grid'; use --year"
-    ),
+    (["bars", "days.csv", "--year", "2026"], "--year does not apply to 'bars'; leave it out"),
+    (["grid", "days.csv", "--month", "2026-10"], "--month does not apply to 'grid'; use --year"),
     (
       ["calendar", "days.csv", "--year", "2026"],
       "--year does not apply to 'calendar'; use --month"
@@ -120,10 +111,7 @@ func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
 
 @Test(
   arguments: [
-    (
-      ["grid", "days.csv", "--habit", "Raed"],
-      "error: no habit 'Raed'; did you mean 'Read'?\n"
-    ),
+    (["grid", "days.csv", "--habit", "Raed"], "error: no habit 'Raed'; did you mean 'Read'?\n"),
     (
       ["grid", "days.csv", "-o", "none/year.svg"],
       "error: cannot write 'none/year.svg': no such file or directory\n"

@@ -26,7 +26,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
   let folder = try site([
     "my.csv": "date,habit,value\n2026-10-01,Read,1\n2026-02-30,Read,1\nx,Read,1\n,Read,1\n"
   ])
-  let outcome = try Program.run(["check", "my.csv", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("check my.csv --as-of 2026-10-04", in: folder.url)
   #expect(
     uncounted(outcome)
       == Program.Outcome(
@@ -59,7 +59,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
       "2026-10-01 : Run : y\n2026-02-30 : Run : y\n2026-10-01 : Run : n\n",
   ])
   let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
   #expect(
     uncounted(outcome)
       == Program.Outcome(
@@ -139,7 +139,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
     "content/a.md": "---\ndraft: maybe\n---\n", "content/b.md": "[Read](c.md)\n",
     "content/d.md": "{{overall.rat}}\n",
   ])
-  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 1)
   #expect(outcome.output.hasPrefix("exports/a.json\n"))
   #expect(!outcome.output.contains("can be built"))
@@ -158,7 +158,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
     "exports/b.json": export,
     "templates/foter.mustache": "x",
   ])
-  let outcome = try Program.run(["check", "."], in: folder.url)
+  let outcome = try Program.run("check .", in: folder.url)
   #expect(outcome.status == 1 && outcome.output.isEmpty)
   let places = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
   #expect(
@@ -169,7 +169,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 
 @Test func refusesWhatHoldsNoHabitAfterTellingWhatItIs() throws {
   let folder = try site(["a.json": #"{"format": "habitsite", "version": 1, "habits": []}"#])
-  let outcome = try Program.run(["check", "a.json"], in: folder.url)
+  let outcome = try Program.run("check a.json", in: folder.url)
   #expect(
     outcome
       == Program.Outcome(

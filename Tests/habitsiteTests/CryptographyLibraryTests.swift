@@ -12,7 +12,7 @@ func reportsThatTheLibraryOfCryptographyIsMissing(passphrase: String?) throws {
   var environment = ["LD_LIBRARY_PATH": folder.url.appending(path: "lib").path]
   environment["HABITSITE_PASSPHRASE"] = passphrase
   let outcome = try Program.run(
-    ["build", "export.csv", "--output", "public", "--as-of", "2026-10-02"],
+    "build export.csv --output public --as-of 2026-10-02",
     in: folder.url,
     environment: environment
   )

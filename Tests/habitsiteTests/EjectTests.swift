@@ -9,9 +9,7 @@ private let export = """
 
 /// A site folder with an export.
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
-  try folder.write(export, to: "exports/a.json")
+  let folder = try TemporaryFolder(["habitsite.yml": "timeZone: UTC\n", "exports/a.json": export])
   return folder
 }
 
@@ -23,7 +21,7 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   let folder = try site()
   let build = ["build", "--as-of", "2026-10-04", "-o"]
   #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
-  let ejected = try Program.run(["eject", "."], in: folder.url)
+  let ejected = try Program.run("eject .", in: folder.url)
   let printed = ejected.output.split(separator: "\n").map(String.init)
   let written = try ["languages", "templates", "themes"].flatMap { name in
     try Program.files(of: folder, in: name).map { "\(name)/\($0)" }
@@ -40,26 +38,22 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
     let pages = try ["plain", "own"].map { try text("\($0)/\(page)", in: folder) }
     #expect(pages[0].replacing(assets, with: "") == pages[1].replacing(assets, with: ""), "\(page)")
   }
-  let check = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  let check = try Program.run("check --as-of 2026-10-04", in: folder.url)
   #expect(check.errors == "")
 }
 
 @Test func neverOverwritesWhatIsThere() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("mine", to: "built-in/templates/page.mustache")
-  let outcome = try Program.run(["eject"], in: folder.url)
-  #expect(outcome.status == 1)
-  #expect(
-    outcome.errors
-      == "error: 'built-in/templates/page.mustache' already exists; name another folder\n"
-  )
+  let folder = try TemporaryFolder(["built-in/templates/page.mustache": "mine"])
+  let outcome = try Program.run("eject", in: folder.url)
+  let message = "error: 'built-in/templates/page.mustache' already exists; name another folder"
+  #expect(outcome == .failure(message))
   #expect(try text("built-in/templates/page.mustache", in: folder) == "mine")
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
 }
 
 @Test func reportsOfCopiesThatAreOlder() throws {
   let folder = try site()
-  _ = try Program.run(["eject"], in: folder.url)
+  _ = try Program.run("eject", in: folder.url)
   for (name, changed) in [("page.mustache", "0"), ("style.css", "1"), ("section.mustache", "")] {
     var lines = try text("built-in/templates/\(name)", in: folder).split(
       separator: "\n",
@@ -72,7 +66,7 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   }
   let zen = try text("built-in/themes/zen.yml", in: folder)
   try folder.write(zen.replacing(/version [a-z0-9]+/, with: "version 2"), to: "themes/zen.yml")
-  let outcome = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
+  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
   #expect(outcome.status == 0)
   #expect(
     outcome.errors == """
@@ -87,11 +81,14 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
 @Test func refusesAStyleSheetThatStandsForNone() throws {
   let folder = try site()
   try folder.write("a {}", to: "templates/styles.css")
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04"], in: folder.url)
-  #expect(outcome.status == 1)
+  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
   #expect(
-    outcome.errors
-      == "templates/styles.css: error: no page uses a style sheet 'styles.css'; did you mean "
-      + "'style.css'?\n"
+    outcome
+      == Program.Outcome(
+        errors:
+          "templates/styles.css: error: no page uses a style sheet 'styles.css'; did you mean "
+          + "'style.css'?\n",
+        status: 1
+      )
   )
 }

@@ -17,15 +17,10 @@ private let reason = "more than 30 combining marks or 400 regional indicators in
   ("\ntitle: \"a\(indicatorEscapes)\"\n", "2"),
 ])
 func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write(settings, to: "habitsite.yml")
+  let folder = try TemporaryFolder(["habitsite.yml": settings])
   let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
   #expect(outcome.status == 1)
-  #expect(
-    outcome.errors.hasSuffix(
-      "habitsite.yml:\(line): error: \(reason); remove some\n"
-    )
-  )
+  #expect(outcome.errors.hasSuffix("habitsite.yml:\(line): error: \(reason); remove some\n"))
 }
 
 @Test(arguments: [marks, indicators], [false, true])
@@ -42,7 +37,7 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
 @Test func refusesEndlessMarksInVariables() throws {
   let folder = try TemporaryFolder()
   let outcomes = try ["HABITSITE_TIMEZONE": marks, "HABITSITE_\(indicators)": "1"].map {
-    try Program.run(["formats"], in: folder.url, environment: [$0.key: $0.value])
+    try Program.run("formats", in: folder.url, environment: [$0.key: $0.value])
   }
   #expect(outcomes.map(\.status) == [1, 1])
   let names = ["'HABITSITE_TIMEZONE'", "'HABITSITE_…'"]

@@ -7,10 +7,7 @@ private func converted(_ files: KeyValuePairs<String, String>) throws -> Program
   for (path, text) in files {
     try folder.write(text, to: path)
   }
-  return try Program.run(
-    ["convert", ".", "--to", "csv", "-q", "--as-of", "2026-10-31"],
-    in: folder.url
-  )
+  return try Program.run("convert . --to csv -q --as-of 2026-10-31", in: folder.url)
 }
 
 /// The day, the habit and the state of each row of `convert`.
@@ -55,7 +52,7 @@ func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
   let rows = ["2.11.2026;Squat;4;60", "2.11.2026;Row;3;35", "4.11.2026;Squat;4;62,5"]
   let table = "Datum;Lift;Sets;Weight\n\(rows.joined(separator: "\n"))\n"
   try folder.write(table, to: "exports/training.csv")
-  let asked = try Program.run(["check"], in: folder.url)
+  let asked = try Program.run("check", in: folder.url)
   #expect(asked.status == 1)
   let offer = asked.errors.split(separator: "\n")
     .filter { $0.hasPrefix("  - file: ") || $0.hasPrefix("    columns: ") }
@@ -64,7 +61,7 @@ func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
   let settings = try folder.read("habitsite.yml")
     .replacing(pattern, with: pattern + offer.joined(separator: "\n") + "\n")
   try folder.write(settings, to: "habitsite.yml")
-  let outcome = try Program.run(["check", "--as-of", "2026-11-04"], in: folder.url)
+  let outcome = try Program.run("check --as-of 2026-11-04", in: folder.url)
   #expect(outcome.status == 0 && outcome.output.contains("2 habits, 3 entries"), "\(outcome)")
 }
 
@@ -116,10 +113,9 @@ private let namesake = """
   """
 
 @Test func printsTheSettingsThatMergeNamesakes() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table, to: "exports/a.csv")
-  try folder.write(namesake, to: "exports/b.json")
-  try folder.write("title: A\n", to: "habitsite.yml")
+  let folder = try TemporaryFolder([
+    "exports/a.csv": table, "exports/b.json": namesake, "habitsite.yml": "title: A\n",
+  ])
   let check = ["check", ".", "-q", "--as-of", "2026-10-03"]
   let before = try Program.run(check, in: folder.url)
   let settings = "habits: {Run: {merge: [Run]}}"

@@ -44,7 +44,7 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   let words = warning.replacing("'h", with: "'exports/h")
   let line = #""$0" build -q --as-of 2026-10-31"#
   let outcome = try Program.run(shell: line, in: folder.url)
-  #expect(outcome == Program.Outcome(errors: "warning: \(words)\n"))
+  #expect(outcome == .told("warning: \(words)"))
   unlink(folder.path + "/exports/a.csv")
   let alone = try Program.run(shell: line, in: folder.url)
   let reason =
@@ -58,7 +58,7 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   ]
   let folder = try folder(files, odd: #"content/h\377.csv"#)
   let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
-  #expect(outcome == Program.Outcome(errors: "content: warning: \(warning)\n"))
+  #expect(outcome == .told("content: warning: \(warning)"))
   #expect(FileManager.default.fileExists(atPath: folder.path + "/public/b/index.html"))
 }
 
@@ -69,7 +69,7 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   let folder = try folder(files, odd: #"static/h\377.txt"#)
   let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
   let error = #"static: error: the name 'h\xFF.txt' is not UTF-8; rename it"#
-  #expect(outcome == Program.Outcome(errors: "\(error)\n", status: 1))
+  #expect(outcome == .failure("\(error)"))
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
 }
 
@@ -89,8 +89,7 @@ func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
 }
 
 @Test func refusesVariablesThatAreNoText() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": table])
   let line = #"HABITSITE_OUTPUT=$(printf 'o\377') "$0" build a.csv"#
   let outcome = try Program.run(shell: line, in: folder.url)
   let reason =
@@ -118,22 +117,18 @@ func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
 
 @Test(arguments: ["content", "templates", "languages", "themes"])
 func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("exports: a.csv\n", to: "habitsite.yml")
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["habitsite.yml": "exports: a.csv\n", "a.csv": table])
   for stem in [composed, decomposed] {
     try folder.write("# A\n", to: "\(name)/\(stem).md")
   }
   let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
   let names = [#"'\#(name)/cafe\u{0301}.md'"#, #"'\#(name)/caf\u{00E9}.md'"#]
   let reason = "\(names[0]) and \(names[1]) are one name in two Unicode forms; rename one of them"
-  #expect(outcome == Program.Outcome(errors: "\(name): error: \(reason)\n", status: 1))
+  #expect(outcome == .failure("\(name): error: \(reason)"))
 }
 
 @Test func refusesPagesWhoseNamesDifferInACombiningMarkAtTheStart() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("exports: a.csv\n", to: "habitsite.yml")
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["habitsite.yml": "exports: a.csv\n", "a.csv": table])
   let names = ["content/b.md", "content/\u{301}b.md"]
   for name in names {
     try folder.write("# A\n", to: name)
@@ -145,8 +140,7 @@ func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
 }
 
 @Test func readsAnExportThatIsDatedFarInTheFuture() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": table])
   // A system that has no such time keeps another.
   let line = #"touch -d 2400-01-01 a.csv && "$0" stats a.csv -q --as-of 2026-10-31 > b"#
   #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())

@@ -21,7 +21,7 @@ private func settings() throws -> String {
 
   init() throws {
     folder = try TemporaryFolder()
-    try #require(Program.run(["init", "site", "-q"], in: folder.url).status == 0)
+    try #require(Program.run("init site -q", in: folder.url).status == 0)
     try folder.write(try settings(), to: "site/habitsite.yml")
   }
 
@@ -44,7 +44,7 @@ private func settings() throws -> String {
       try backUp(day)
       // Noon on 2026-10-01 and the days after it.
       let clock = ["SOURCE_DATE_EPOCH": "\(1_790_856_000 + 86_400 * (day - 1))"]
-      let night = try Program.run(["night", "site"], in: folder.url, environment: clock)
+      let night = try Program.run("night site", in: folder.url, environment: clock)
       #expect(night.status == 0 && night.errors.isEmpty, "\(night)")
       let report = try folder.read("site/public/data/report.json")
       #expect(report.contains("\"asOf\":\"2026-10-0\(day)\""), "\(day)")

@@ -18,7 +18,7 @@ private func corrected() throws -> TemporaryFolder {
     #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"), "\(outcome)")
     #expect(outcome.errors.contains("exports/h.csv~: note: a backup or leftover"), "\(outcome)")
   }
-  let named = try Program.run(["convert", "exports/h.csv~", "--to", "csv"], in: folder.url)
+  let named = try Program.run("convert exports/h.csv~ --to csv", in: folder.url)
   #expect(named.output.contains(",50,"))
 }
 
@@ -28,10 +28,10 @@ private func corrected() throws -> TemporaryFolder {
     "date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n",
     to: "exports/h (1).csv"
   )
-  let outcome = try Program.run(["convert", "--to", "csv"], in: folder.url)
+  let outcome = try Program.run("convert --to csv", in: folder.url)
   #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"))
   #expect(outcome.errors.contains("exports/h.csv: warning: 'exports/h (1).csv' and "))
-  #expect(try Program.run(["check", "--strict"], in: folder.url).status == 1)
+  #expect(try Program.run("check --strict", in: folder.url).status == 1)
 }
 
 @Test func readsNoSiteOfItsOwnAmongTheExports() throws {
@@ -72,10 +72,7 @@ private func corrected() throws -> TemporaryFolder {
 
 @Test func readsATildeInTheSettingsAsTheHomeFolder() throws {
   let folder = try corrected()
-  try FileManager.default.moveItem(
-    atPath: folder.path + "/exports",
-    toPath: folder.path + "/home"
-  )
+  try FileManager.default.moveItem(atPath: folder.path + "/exports", toPath: folder.path + "/home")
   try folder.write(
     "exports: ~/h.csv\noutput: ~/site\nmail: {passwordFile: ~/password, ledger: ~/sent.txt}\n",
     to: "habitsite.yml"
@@ -88,7 +85,7 @@ private func corrected() throws -> TemporaryFolder {
   #expect(!FileManager.default.fileExists(atPath: folder.path + "/~"))
   try folder.write("exports: ./~/h.csv\n", to: "habitsite.yml")
   try folder.write("date,habit,done\n2026-10-01,Swim,1\n", to: "~/h.csv")
-  let plain = try Program.run(["convert", "--to", "csv"], in: folder.url, environment: home)
+  let plain = try Program.run("convert --to csv", in: folder.url, environment: home)
   #expect(plain.output.contains("Swim"))
 }
 
@@ -97,9 +94,8 @@ private func corrected() throws -> TemporaryFolder {
   "30.10.2026", "10-30-26", "30/10/2026", "2026-10-30", "2026/10/30 08:15", "30 Oct 2026",
 ])
 func takesTheFormOfDatesThatItPrints(day: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("date,habit,value\n\(day),Run,5\n", to: "a.csv")
-  let check = try Program.run(["check", "a.csv"], in: folder.url)
+  let folder = try TemporaryFolder(["a.csv": "date,habit,value\n\(day),Run,5\n"])
+  let check = try Program.run("check a.csv", in: folder.url)
   let printed = try #require(check.errors.firstMatch(of: /dates ([^,\n]+)/)?.output.1)
   let form = printed == "with names of months" ? "D/M/Y" : String(printed)
   let arguments = ["convert", "a.csv", "--to", "csv", "-q", "--date-format", form]

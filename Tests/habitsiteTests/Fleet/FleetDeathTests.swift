@@ -99,8 +99,7 @@ private func stopUser(of fleet: Process) throws -> Int32 {
   let runs = try ["one", "two"].map { name in
     try Program.start(
       [
-        "fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", "--report",
-        "\(name).jsonl",
+        "fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", "--report", "\(name).jsonl",
       ],
       in: users.folder.url
     )

@@ -34,8 +34,7 @@ private func summed(_ users: Users) throws -> Summary {
   let json = try summed(users)
   #expect(json.shard == 0 && json.shards == 1 && json.status == 4 && json.seconds > 0)
   let expected = [
-    "built": 3, "unchanged": 0, "refused": 1, "crashed": 0, "timeout": 0,
-    "noUser": 0,
+    "built": 3, "unchanged": 0, "refused": 1, "crashed": 0, "timeout": 0, "noUser": 0,
   ]
   #expect(json.users == expected)
   #expect(json.failures == 1 && json.retries == 0 && json.files > 30 && json.bytes > 10_000)

@@ -106,10 +106,7 @@ func readsNothingOutsideOfAUsersOwnFolder(index: Int) throws {
   let users = try Users(2)
   try users.link("ana.json", to: "exports/user-1.json")
   try users.link("ben", to: "exports")
-  try users.list(
-    #"{"id":"ana","input":"ana.json"}"#,
-    #"{"id":"ben","input":"ben/user-1.json"}"#
-  )
+  try users.list(#"{"id":"ana","input":"ana.json"}"#, #"{"id":"ben","input":"ben/user-1.json"}"#)
   _ = try users.run(["-o", "sites"])
   #expect(
     try users.refusals() == [
