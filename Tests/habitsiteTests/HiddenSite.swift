@@ -90,10 +90,7 @@ extension HiddenSite {
   ///
   /// - Returns: The bytes of each file by its path.
   /// - Throws: Where a file cannot be read.
-  func built(
-    flags: [String] = [],
-    environment: [String: String] = [:]
-  ) throws -> [String: Data] {
+  func built(flags: [String] = [], environment: [String: String] = [:]) throws -> [String: Data] {
     let outcome = try run("build", "-q", flags: flags, environment: environment)
     #expect(outcome == Program.Outcome())
     let root = folder.url.appending(path: "public")

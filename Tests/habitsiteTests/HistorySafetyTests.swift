@@ -26,10 +26,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     ("rm history/000002.json", "'history/000002.json' is missing"),
     ("rm history/head", "'history/head' is missing or empty"),
     ("echo x > history/head", "'history/head' is damaged"),
-    (
-      "sed -i 's/^last 2/last 9999999999999999999/' history/head",
-      "'history/head' is damaged"
-    ),
+    ("sed -i 's/^last 2/last 9999999999999999999/' history/head", "'history/head' is damaged"),
     ("sed -i 's/^last 2/last 4000000/' history/head", "'history/000003.json' is missing"),
     ("cp history/000001.json history/000007.json", "'history/000007.json' belongs to no build"),
     (
@@ -79,10 +76,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
         to: "exports/c\(number).csv"
       )
     }
-    let outcome = try Program.run(
-      shell: #"unshare -rm sh script.sh "$0""#,
-      in: site.folder.url
-    )
+    let outcome = try Program.run(shell: #"unshare -rm sh script.sh "$0""#, in: site.folder.url)
     #expect(outcome.output == "full 1\nroom 0\nverified 0\n", "\(outcome)")
     #expect(
       outcome.errors == "error: cannot write 'history/000003.json': no space left on device\n"
@@ -227,7 +221,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     let site = try KeptSite()
     try site.write(["Read": amounts(1...20)])
     #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
-    #expect(try site.build(20) == Program.Outcome(errors: "error: \(message)\n", status: 1))
+    #expect(try site.build(20) == .failure("error: \(message)"))
   }
 
   @Test(arguments: ["mkdir history", "mkdir history; echo x > history/000001.json.habitsite-new"])
@@ -243,14 +237,10 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   @Test func isNeverInTheOutput() throws {
     let site = try KeptSite(KeptSite.settings + "output: history\n")
     try site.write(["Read": amounts(1...20)])
-    #expect(
-      try site.build(20)
-        == Program.Outcome(
-          errors:
-            "error: the output and the history 'history' are the same folder; choose another output\n",
-          status: 1
-        )
-    )
+    let message = """
+      error: the output and the history 'history' are the same folder; choose another output
+      """
+    #expect(try site.build(20) == .failure(message))
     #expect(try site.historyNames == [])
   }
 }

@@ -123,9 +123,7 @@ struct HoursTests {
     let none = try run("chart", "hours", "--habit", "Walk", "-q", ".")
     #expect(none.status != 0)
     #expect(
-      none.errors.contains(
-        "no times of day in the entries of 'Walk'; show 'weekdays' instead"
-      ),
+      none.errors.contains("no times of day in the entries of 'Walk'; show 'weekdays' instead"),
       "\(none.errors)"
     )
     let all = try run("chart", "hours", "-q", ".")
@@ -140,16 +138,5 @@ struct HoursTests {
     let csv = try run("convert", "--to", "csv", ".")
     #expect(!csv.output.contains("07:10"))
     #expect(csv.errors.contains("not carried over: 5 clock times"), "\(csv.errors)")
-  }
-
-  @Test func areRefusedWhereTheyAreNone() throws {
-    try folder.write(
-      #"{"format":"habitsite","version":1,"habits":[{"name":"a","entries":["#
-        + #"{"day":"2026-10-01","time":"7:10"}]}]}"#,
-      to: "bad.json"
-    )
-    let outcome = try run("check", "bad.json")
-    #expect(outcome.status != 0)
-    #expect(outcome.errors.contains("a time like '07:30'"), "\(outcome.errors)")
   }
 }

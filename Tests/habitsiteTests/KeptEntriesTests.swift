@@ -10,13 +10,11 @@ import Testing
     #expect(try site.build(20) == Program.Outcome())
     try site.remove("exports/b.csv")
     let kept = "kept from history: the habit 'Swim' and 10 entries; this source is gone"
-    #expect(
-      try site.build(21)
-        == Program.Outcome(
-          errors: "exports/b.csv: warning: \(kept); put it back, set 'moved' in the settings, or"
-            + " delete them for good with 'habitsite history forget --source'\n"
-        )
-    )
+    let message = """
+      exports/b.csv: warning: \(kept); put it back, set 'moved' in the settings, or delete them for \
+      good with 'habitsite history forget --source'
+      """
+    #expect(try site.build(21) == .told(message))
     #expect(try site.build(22, "--strict") == Program.Outcome())
     #expect(try site.run(22, "check").errors.contains("exports/b.csv: note: \(kept)\n"))
     #expect(try site.tree("public").keys.contains("habits/swim/index.html"))
@@ -68,13 +66,11 @@ import Testing
     try site.write(["Read": amounts(1...20)])
     #expect(try site.build(20) == Program.Outcome())
     try site.write(["Read": amounts(1...20).merging([3: 200, 19: 30]) { $1 }])
-    #expect(
-      try site.build(20, "--report", "r.json")
-        == Program.Outcome(
-          errors: "warning: 1 old day was changed in the exports: 'Read' 2026-10-03 20 → 200;"
-            + " 'habitsite history show 2026-10-03' prints what was known\n"
-        )
-    )
+    let message = """
+      warning: 1 old day was changed in the exports: 'Read' 2026-10-03 20 → 200; 'habitsite history \
+      show 2026-10-03' prints what was known
+      """
+    #expect(try site.build(20, "--report", "r.json") == .told(message))
     let report = try site.folder.read("r.json")
     let correction =
       #""corrections":[{"day":"2026-10-03","habit":"Read","id":"Read","#
@@ -194,13 +190,11 @@ import Testing
     try site.write(["Read": amounts(1...20)])
     #expect(try site.build(20).status == 0)
     try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
-    #expect(
-      try site.build(21)
-        == Program.Outcome(
-          errors: "warning: 'history' has more than the exports, and the site loses it without"
-            + " 'keep: true'; set that, or move the history away\n"
-        )
-    )
+    let message = """
+      warning: 'history' has more than the exports, and the site loses it without 'keep: true'; set \
+      that, or move the history away
+      """
+    #expect(try site.build(21) == .told(message))
   }
 
   /// An export may give a photo the name of one that is gone.

@@ -32,11 +32,7 @@ extension KeptSite {
   /// Runs a command at noon of a day of October, or of November beyond its end.
   func run(_ day: Int, _ arguments: String...) throws -> Program.Outcome {
     let noon = 1_790_812_800 + (day - 1) * 86_400 + 43_200
-    return try Program.run(
-      arguments,
-      in: folder.url,
-      environment: ["SOURCE_DATE_EPOCH": "\(noon)"]
-    )
+    return try Program.run(arguments, in: folder.url, environment: ["SOURCE_DATE_EPOCH": "\(noon)"])
   }
 
   /// Builds the site on a day of October.

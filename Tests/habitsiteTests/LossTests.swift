@@ -107,23 +107,17 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
     "exports/a.csv: warning: 7 of the 30 entries of the last build are gone: 'Read' 7\n"
   #expect(
     try site.build("--strict")
-      == Program.Outcome(
-        errors: fewer + "error: 1 warning, and --strict is set\n",
-        status: 1
-      )
+      == Program.Outcome(errors: fewer + "error: 1 warning, and --strict is set\n", status: 1)
   )
   #expect(try site.files() == before)
   #expect(try site.build("--report", "r.json") == Program.Outcome(errors: fewer))
   #expect(try site.changes().contains("exports/a.csv: +0 ~0 -7 [] []"))
   try site.write(["Run": 1...20], to: "a.csv")
-  #expect(
-    try site.build()
-      == Program.Outcome(
-        errors: "exports/a.csv: warning: the last build had the habit 'Read', now gone from the"
-          + " exports\nexports/a.csv: warning: 3 of the 23 entries of the last build are gone:"
-          + " 'Read' 3\n"
-      )
-  )
+  let message = """
+    exports/a.csv: warning: the last build had the habit 'Read', now gone from the exports
+    exports/a.csv: warning: 3 of the 23 entries of the last build are gone: 'Read' 3
+    """
+  #expect(try site.build() == .told(message))
 }
 
 /// What is renamed, hidden, merged or moved is there.
@@ -186,8 +180,7 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
 
 /// The record of a site in another one would be published with that one.
 @Test func keepsNoRecordInASite() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("date,Run\n2026-10-01,1\n2026-10-02,1\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,1\n2026-10-02,1\n"])
   for output in ["site", "site/inner", "site/inner"] {
     let build = ["build", "a.csv", "-o", output, "-q", "--as-of", "2026-10-02"]
     #expect(try Program.run(build, in: folder.url) == Program.Outcome())

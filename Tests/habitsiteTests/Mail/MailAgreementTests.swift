@@ -14,13 +14,9 @@ private let export = """
 /// A past month has the same figures in its mail and in `stats`, whenever these are made.
 @Test(arguments: ["2026-10-01", "2026-10-02", "2026-10-04", "2026-10-05", "2026-11-20"])
 func sumsUpAMonthAsStatsDoes(day: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write(export, to: "a.json")
+  let folder = try TemporaryFolder(["a.json": export])
   let fixed = ["a.json", "--as-of", day, "--time-zone", "UTC"]
-  let json = try Program.run(
-    ["stats"] + fixed + ["--format", "json"],
-    in: folder.url
-  )
+  let json = try Program.run(["stats"] + fixed + ["--format", "json"], in: folder.url)
   // Kept on four days and once in the week that goes on; missed: one time in the first week, two
   // in each of the next two, three in the fourth. What the last week misses is booked in October.
   #expect(json.output.contains(#""months":{"2026-09":{"bonus":0,"clean":0,"done":5,"#))

@@ -5,12 +5,11 @@ import Testing
 @Suite struct MailTests {
   @Test func sendsASummaryOnce() throws {
     let site = try MailedSite("to: [ana@example.org, Ben <ben@example.org>]")
-    #expect(
-      try site.run("--send")
-        == Program.Outcome(
-          output: "2026-10: sent to ana@example.org\n2026-10: sent to ben@example.org\n"
-        )
-    )
+    let text = """
+      2026-10: sent to ana@example.org
+      2026-10: sent to ben@example.org
+      """
+    #expect(try site.run("--send") == .printed(text))
     #expect(try site.folder.read("arguments") == "-t -i\n")
     let taken = try site.taken
     try #require(taken.count == 2)
@@ -42,10 +41,7 @@ import Testing
   @Test func sendsAgainWhereThatIsAsked() throws {
     let site = try MailedSite()
     _ = try site.run("--send")
-    #expect(
-      try site.run("--send", "--again")
-        == Program.Outcome(output: "2026-10: sent to ana@example.org\n")
-    )
+    #expect(try site.run("--send", "--again") == .printed("2026-10: sent to ana@example.org"))
     let taken = try site.taken
     try #require(taken.count == 2)
     // What was sent twice is known as the same message.
@@ -54,22 +50,14 @@ import Testing
 
   @Test func sendsTheNightAfterWhatFailed() throws {
     let site = try MailedSite(program: "echo 'queue\u{1B}file full' >&2; exit 69")
-    #expect(
-      try site.run("--send")
-        == Program.Outcome(
-          errors: """
-            error: no summary to ana@example.org: \("\(site.folder.path)/post".quotedForTests) ended \
-            with the status 69: queue\\u{1B}file full; the next run tries again
-
-            """,
-          status: 1
-        )
-    )
+    let message = """
+      error: no summary to ana@example.org: \("\(site.folder.path)/post".quotedForTests) ended \
+      with the status 69: queue\\u{1B}file full; the next run tries again
+      """
+    #expect(try site.run("--send") == .failure(message))
     try site.setProgram("")
-    #expect(
-      try site.run("--send", asOf: "2026-11-03")
-        == Program.Outcome(output: "2026-10: sent to ana@example.org\n")
-    )
+    let text = "2026-10: sent to ana@example.org"
+    #expect(try site.run("--send", asOf: "2026-11-03") == .printed(text))
     #expect(
       try site.noted == [
         "2026-10 ana@example.org sending", "2026-10 ana@example.org failed",
@@ -106,28 +94,17 @@ import Testing
       )
     )
     try site.setProgram("")
-    #expect(
-      try site.run("--send")
-        == Program.Outcome(
-          errors: """
-            warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
-            it; check, and add --again if it is missing
-
-            """
-        )
-    )
-    #expect(
-      try site.run("--send", "--strict")
-        == Program.Outcome(
-          errors: """
-            warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
-            it; check, and add --again if it is missing
-            error: 1 warning, and --strict is set
-
-            """,
-          status: 1
-        )
-    )
+    let message = """
+      warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
+      it; check, and add --again if it is missing
+      """
+    #expect(try site.run("--send") == .told(message))
+    let reason = """
+      warning: ana@example.org may have received the summary of 2026-10, but no server confirmed \
+      it; check, and add --again if it is missing
+      error: 1 warning, and --strict is set
+      """
+    #expect(try site.run("--send", "--strict") == .failure(reason))
     #expect(try site.taken.count == 1)
     #expect(try site.run("--send", "--again").output == "2026-10: sent to ana@example.org\n")
     #expect(try site.run("--send").output == "2026-10: ana@example.org has received it\n")
@@ -177,7 +154,7 @@ import Testing
 
   @Test func sendsATestAndTakesNoNoteOfIt() throws {
     let site = try MailedSite()
-    #expect(try site.run("--test") == Program.Outcome(output: "test sent to ana@example.org\n"))
+    #expect(try site.run("--test") == .printed("test sent to ana@example.org"))
     let taken = try site.taken
     try #require(taken.count == 1)
     #expect(taken[0].header("Subject")?.hasPrefix("Test: October 2026") == true)
