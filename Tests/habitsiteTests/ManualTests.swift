@@ -23,7 +23,7 @@ private func block(_ language: String, of page: String) throws -> String {
   let folder = try TemporaryFolder()
   try folder.write(try block("csv", of: readme), to: "habits.csv")
   let outcome = try Program.run(
-    ["build", "habits.csv", "-o", "site", "--as-of", "2026-11-20", "--strict"],
+    "build habits.csv -o site --as-of 2026-11-20 --strict",
     in: folder.url
   )
   #expect(outcome.status == 0, "\(outcome.errors)")
@@ -34,14 +34,11 @@ private func block(_ language: String, of page: String) throws -> String {
 @Test func takesTheSettingsOfTheReadme() throws {
   let readme = try page("README.md")
   let folder = try TemporaryFolder()
-  let made = try Program.run(["init", "my-habits"], in: folder.url)
+  let made = try Program.run("init my-habits", in: folder.url)
   #expect(made.status == 0, "\(made.errors)")
   try folder.write(try block("csv", of: readme), to: "my-habits/exports/habits.csv")
   try folder.write(try block("yaml", of: readme), to: "my-habits/habitsite.yml")
-  let outcome = try Program.run(
-    ["build", "my-habits", "--as-of", "2026-11-20", "--strict"],
-    in: folder.url
-  )
+  let outcome = try Program.run("build my-habits --as-of 2026-11-20 --strict", in: folder.url)
   #expect(outcome.status == 0, "\(outcome.errors)")
   #expect(try folder.read("my-habits/public/index.html").contains("My habits"))
 }
@@ -69,7 +66,7 @@ private func block(_ language: String, of page: String) throws -> String {
   let formats = try page("Documentation/your-export.md")
   let folder = try TemporaryFolder()
   try folder.write(try block("sheet", of: formats), to: "training.csv")
-  let asked = try Program.run(["check", "training.csv"], in: folder.url)
+  let asked = try Program.run("check training.csv", in: folder.url)
   #expect(asked.status == 1)
   #expect(asked.errors == (try block("question", of: formats)))
   let columns = "day=Datum,habit=Übung,value=Sätze"
@@ -92,7 +89,7 @@ private func block(_ language: String, of page: String) throws -> String {
   )
   try folder.write("title: Training\n", to: "habitsite.yml")
   try folder.write(try folder.read("training.csv"), to: "exports/training.csv")
-  let own = try Program.run(["check", "--as-of", "2026-11-04", "-q"], in: folder.url)
+  let own = try Program.run("check --as-of 2026-11-04 -q", in: folder.url)
   #expect(own.status == 0 && own.output.contains("training: My training"), "\(own)")
   #expect(own.output.contains("3 habits, 4 entries, 2026-11-02 to 2026-11-04"), "\(own)")
 }

@@ -6,7 +6,7 @@ import Testing
   try folder.write("timeZone: UTC\n", to: "habitsite.yml")
   try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
   try folder.write("![a](https://example.org/a.png) [b](javascript:1)\n", to: "content/index.md")
-  let layout = try Program.run(["eject", "."], in: folder.url)
+  let layout = try Program.run("eject .", in: folder.url)
   #expect(layout.status == 0, "\(layout.errors)")
   let arguments = ["build", "--as-of", "2026-10-04", "-q"]
   let picture = "the picture 'https://example.org/a.png' is not shown"

@@ -57,9 +57,7 @@ func makesAllOfANewFolderOrNothing(words: String) throws {
 func finishesAFolderThatAKilledRunBegan(words: String) throws {
   let count = try count(words)
   for (call, number) in [("write", 2), ("rename", 1), ("rename", 2), ("link", 1), ("unlink", 1)] {
-    let folder = try TemporaryFolder()
-    try folder.write("mine", to: "templates/mine.mustache")
-    try folder.write("mine", to: "content/mine.md")
+    let folder = try TemporaryFolder(["templates/mine.mustache": "mine", "content/mine.md": "mine"])
     let outcome = try Program.run(
       shell: """
         \(killed(words, into: ".", call: call, number: number))
@@ -95,7 +93,5 @@ func leavesNothingWhereAFileCannotBeWritten(words: String, name: String) throws 
     in: folder.url
   )
   #expect(outcome.status == 1)
-  #expect(
-    outcome.errors == "error: 'a/habitsite.yml' already exists; nothing was changed\n"
-  )
+  #expect(outcome.errors == "error: 'a/habitsite.yml' already exists; nothing was changed\n")
 }

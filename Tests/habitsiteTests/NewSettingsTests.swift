@@ -7,7 +7,7 @@ private let manual = URL(filePath: #filePath).deletingLastPathComponent()
 
 private func made() throws -> (folder: TemporaryFolder, settings: String) {
   let folder = try TemporaryFolder()
-  _ = try Program.run(["init", "--all", "."], in: folder.url)
+  _ = try Program.run("init --all .", in: folder.url)
   return (folder, try folder.read("habitsite.yml"))
 }
 
@@ -46,10 +46,7 @@ private func documentedKeys() throws -> Set<String> {
   try folder.write("date,Meditate,Meditation\n1/10/2026,1,1\n", to: "exports/new.csv")
   try folder.write("date,Swim\n1/10/2026,1\n", to: "exports/old.csv")
   #expect(valid.count { !$0.hasPrefix("#") && !$0.isEmpty } > 45)
-  let outcome = try Program.run(
-    ["check", ".", "-q", "--strict", "--as-of", "2026-10-31"],
-    in: folder.url
-  )
+  let outcome = try Program.run("check . -q --strict --as-of 2026-10-31", in: folder.url)
   #expect(outcome.errors == "" && outcome.status == 0)
 }
 
@@ -58,7 +55,7 @@ private func documentedKeys() throws -> Set<String> {
 ])
 func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
   let folder = try TemporaryFolder()
-  _ = try Program.run(["init"], in: folder.url, environment: ["TZ": zone])
+  _ = try Program.run("init", in: folder.url, environment: ["TZ": zone])
   let settings = try folder.read("habitsite.yml")
   #expect(settings.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
   #expect(settings.contains("\n\(line) "), "\(settings)")
@@ -70,28 +67,19 @@ func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
   #expect(keys == ["title", "timeZone", "theme", "keep", "exports", "habits", "privacy"])
   try folder.write("date,Run,Diary\n2026-01-10,x,x\n", to: "exports/a.csv")
   try folder.write(settings.replacing(/(?m)^# (?=  Run|[a-z]+:)/, with: ""), to: "habitsite.yml")
-  let outcome = try Program.run(
-    ["check", "-q", "--strict", "--as-of", "2026-01-10"],
-    in: folder.url
-  )
+  let outcome = try Program.run("check -q --strict --as-of 2026-01-10", in: folder.url)
   #expect(outcome.errors == "" && outcome.status == 0, "\(outcome)")
 }
 
 @Test func leavesOutTheListForGitWhereThereIsOne() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("mine\n", to: ".gitignore")
-  let outcome = try Program.run(["init"], in: folder.url)
-  #expect(
-    outcome
-      == Program.Outcome(
-        output: """
-          habitsite.yml
-          content/index.md
-          Put an export into ./exports, then: habitsite build .
-
-          """
-      )
-  )
+  let folder = try TemporaryFolder([".gitignore": "mine\n"])
+  let outcome = try Program.run("init", in: folder.url)
+  let text = """
+    habitsite.yml
+    content/index.md
+    Put an export into ./exports, then: habitsite build .
+    """
+  #expect(outcome == .printed(text))
   #expect(try folder.read(".gitignore") == "mine\n")
 }
 

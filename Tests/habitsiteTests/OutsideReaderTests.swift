@@ -22,7 +22,7 @@ private let export = """
     to: "habitsite.yml"
   )
   try folder.write(export, to: "exports/a.json")
-  let build = try Program.run(["build", "--as-of", "2026-10-18"], in: folder.url)
+  let build = try Program.run("build --as-of 2026-10-18", in: folder.url)
   #expect(build.status == 0, "\(build.errors)")
   let text = try PythonScript.text(of: script, [folder.path + "/public"])
   let name = "Read; <b>aloud</b>, 日本語 and a name that is longer than one line of a calendar"

@@ -141,17 +141,11 @@ import Testing
   @Test func buildsNothingThatNamesWhatIsHiddenWhereWarningsFail() throws {
     let site = try HiddenSite("title: Zqcat & Co\nprivacy: {hide: Zqcat & <Co>}\n")
     let outcome = try site.run("build", flags: ["--strict"])
-    #expect(
-      outcome
-        == Program.Outcome(
-          errors: """
-            warning: the title names the hidden category 'Zqcat & <Co>'; write it in other words
-            error: 1 warning, and --strict is set
-
-            """,
-          status: 1
-        )
-    )
+    let message = """
+      warning: the title names the hidden category 'Zqcat & <Co>'; write it in other words
+      error: 1 warning, and --strict is set
+      """
+    #expect(outcome == .failure(message))
     #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
   }
 

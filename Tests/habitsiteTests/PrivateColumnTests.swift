@@ -18,18 +18,12 @@ private let logs: [(path: String, texts: [String])] = [
     "toggl/good.csv",
     ["Mara", "mail.example", "Review", "big one", "Petra", "design", "375", "31:07", "16:07"]
   ),
-  (
-    "simple-time-tracker/good.csv",
-    ["Abel", "Nora", "Contact", "Novel", "Evening", "00:15"]
-  ),
+  ("simple-time-tracker/good.csv", ["Abel", "Nora", "Contact", "Novel", "Evening", "00:15"]),
   (
     "bearable/good.csv",
     ["Migraine", "Kathi", "Ono", "half", "Anxious", "6:45", "Porridge", "garden", "08:15"]
   ),
-  (
-    "wakatime/good.json",
-    ["mara", "Petra", "photo", "secret", "login", "Swift", "1:31"]
-  ),
+  ("wakatime/good.json", ["mara", "Petra", "photo", "secret", "login", "Swift", "1:31"]),
   ("super-productivity/good.json", ["Kafka", "deep", "hunter2", "webDav"]),
   ("open-habit-tracker/good.json", ["hunter2", "Diary", "deep", "Jonas", "Petra"]),
   ("activitywatch/good.json", ["lenas", "Mailer", "Petra", "firefox", "clinic", "Clinic"]),
@@ -60,8 +54,7 @@ func letsNoPrivateColumnOut(_ path: String) throws {
   let texts = try #require(logs.first { $0.path == path }).texts
   let source = fixtures.appending(path: path)
   let whole = try String(contentsOf: source, encoding: .utf8)
-  let folder = try TemporaryFolder()
-  try folder.write(whole, to: "log.csv")
+  let folder = try TemporaryFolder(["log.csv": whole])
   // The CSV of `convert` has a part of the JSON.
   for command in [["convert", "log.csv", "-v"], ["check", "log.csv", "-v"]] {
     let outcome = try Program.run(command, in: folder.url)

@@ -45,9 +45,7 @@ import Testing
     #expect(try language([]) == "en")
     #expect(try language(["--profile", "full"]) == "de")
     #expect(try language(["--profile", "full"], variables) == "sr-Latn")
-    #expect(
-      try language(["--profile", "full", "--language", "sr-Cyrl"], variables) == "sr-Cyrl"
-    )
+    #expect(try language(["--profile", "full", "--language", "sr-Cyrl"], variables) == "sr-Cyrl")
   }
 
   @Test func hasAPublicAndAPrivateSiteInOneFolder() throws {
@@ -64,7 +62,7 @@ import Testing
   @Test func readsAnExportWithTheEnvironmentAlone() throws {
     let site = try site("")
     let outcome = try Program.run(
-      ["chart", "matrix", "exports/a.json", "--as-of", "2026-10-04"],
+      "chart matrix exports/a.json --as-of 2026-10-04",
       in: site.folder.url,
       environment: ["HABITSITE_PRIVACY__HIDE": "[Zqcat & <Co>, Run]"]
     )
@@ -88,10 +86,7 @@ import Testing
     for (name, text) in profiles {
       try site.folder.write(text, to: "habitsite-\(name).yml")
     }
-    let expected = Program.Outcome(
-      errors: "habitsite-\(name).yml: error: \(message)\n",
-      status: 1
-    )
+    let expected = Program.Outcome(errors: "habitsite-\(name).yml: error: \(message)\n", status: 1)
     for verb in ["build", "check", "stats", "convert"] {
       #expect(try site.run(verb, flags: ["--profile", name]) == expected, "\(verb)")
     }

@@ -18,8 +18,7 @@ private let guess = """
 
 @Suite struct QuietNoteTests {
   @Test func saysHowATableWasReadOnlyWhenAsked() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(table, to: "a.csv")
+    let folder = try TemporaryFolder(["a.csv": table])
     let day = ["a.csv", "--as-of", "2026-10-03"]
     let build = try Program.run(["build"] + day, in: folder.url)
     #expect(build.errors == scheduleNote && build.status == 0)
@@ -36,31 +35,27 @@ private let guess = """
     let folder = try TemporaryFolder()
     try folder.write(table, to: "exports/a.csv")
     try folder.write("habits:\n  \"Read\": { schedule: \"\(rule)\" }\n", to: "habitsite.yml")
-    let outcome = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    let outcome = try Program.run("build --as-of 2026-10-03", in: folder.url)
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 
   @Test func isSilentWhereEveryDayIsDone() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("date,Run\n2026-10-01,x\n2026-10-02,x\n", to: "a.csv")
-    let outcome = try Program.run(["build", "a.csv", "--as-of", "2026-10-03"], in: folder.url)
+    let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,x\n2026-10-02,x\n"])
+    let outcome = try Program.run("build a.csv --as-of 2026-10-03", in: folder.url)
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 
   @Test func isSilentOnceTheHistoryKnowsTheHabits() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(table, to: "exports/a.csv")
-    try folder.write("keep: true\n", to: "habitsite.yml")
-    let first = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    let folder = try TemporaryFolder(["exports/a.csv": table, "habitsite.yml": "keep: true\n"])
+    let first = try Program.run("build --as-of 2026-10-03", in: folder.url)
     #expect(first.errors == scheduleNote && first.status == 0)
-    let second = try Program.run(["build", "--as-of", "2026-10-03"], in: folder.url)
+    let second = try Program.run("build --as-of 2026-10-03", in: folder.url)
     #expect(second.errors.isEmpty && second.status == 0)
   }
 
   @Test func needsNoScheduleForAmounts() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("date,Run\n2026-10-01,5.5\n2026-10-02,3\n", to: "a.csv")
-    let outcome = try Program.run(["build", "a.csv", "--as-of", "2026-10-03"], in: folder.url)
+    let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,5.5\n2026-10-02,3\n"])
+    let outcome = try Program.run("build a.csv --as-of 2026-10-03", in: folder.url)
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 }
@@ -74,8 +69,7 @@ private let guess = """
   private static let clock = ["SOURCE_DATE_EPOCH": "1652356800"]
 
   private func run(_ arguments: [String], clock: String? = nil) throws -> Program.Outcome {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.export, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": Self.export])
     return try Program.run(
       arguments + ["a.json", "--time-zone", "UTC"],
       in: folder.url,
@@ -113,13 +107,12 @@ private let guess = """
 
   @Test(arguments: ["live: true\n", "exports: [{file: a.json, live: true}]\n"])
   func endsTodayIfTheDataIsComplete(settings: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.export, to: "a.json")
+    let folder = try TemporaryFolder(["a.json": Self.export])
     try folder.write("timeZone: UTC\nexports: a.json\n" + settings, to: "habitsite.yml")
     if settings.hasPrefix("exports") {
       try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
     }
-    let outcome = try Program.run(["stats"], in: folder.url, environment: Self.clock)
+    let outcome = try Program.run("stats", in: folder.url, environment: Self.clock)
     #expect(outcome.errors.isEmpty && outcome.output.contains("1 – 12 May 2022"))
   }
 }
@@ -137,7 +130,7 @@ private let guess = """
        "experience": {"total": 7}}
       """
     try folder.write(export, to: "a.json")
-    let outcome = try Program.run(["convert", "--to", "csv", "a.json"], in: folder.url)
+    let outcome = try Program.run("convert --to csv a.json", in: folder.url)
     #expect(
       outcome.errors == """
         note: 3 habits, 2 days: all as before, but 1 daily goal became a count, 1 interval became \
@@ -147,13 +140,12 @@ private let guess = """
         """
     )
     #expect(outcome.output.hasPrefix("day,habit,state,") && outcome.status == 0)
-    #expect(try Program.run(["convert", "a.json"], in: folder.url).errors.isEmpty)
+    #expect(try Program.run("convert a.json", in: folder.url).errors.isEmpty)
   }
 
   @Test func isSilentIfNothingIsLost() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("date,Read\n2026-10-01,x\n", to: "a.csv")
-    let outcome = try Program.run(["convert", "--to", "csv", "a.csv"], in: folder.url)
+    let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,x\n"])
+    let outcome = try Program.run("convert --to csv a.csv", in: folder.url)
     #expect(outcome.errors.isEmpty)
   }
 }

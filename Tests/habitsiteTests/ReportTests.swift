@@ -2,8 +2,7 @@ import HabitTestSupport
 import Testing
 
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
+  let folder = try TemporaryFolder(["habitsite.yml": "title: Mine\ntimeZone: UTC\n"])
   try folder.write(
     "date,Read | write\n2026-10-01,x\n2026-10-02,x\n2026-10-05,x\n",
     to: "exports/a.csv"
@@ -31,17 +30,11 @@ private func site() throws -> TemporaryFolder {
     )
     #expect(week.output.hasPrefix("# 5"), "\(week)")
     #expect(week.output.contains("## Gewohnheiten\n"), "\(week.output)")
-    let year = try Program.run(
-      fixed + ["--period-of", "2026", "--period", "year"],
-      in: folder.url
-    )
+    let year = try Program.run(fixed + ["--period-of", "2026", "--period", "year"], in: folder.url)
     #expect(year.output.hasPrefix("# 2026\n\nMine · "), "\(year)")
     let later = try Program.run(fixed + ["--period-of", "2027-01"], in: folder.url)
-    #expect(later.status == 1)
-    #expect(
-      later.errors
-        == "error: there is no report yet for '2027-01', which begins after 2026-11-01\n"
-    )
+    let message = "error: there is no report yet for '2027-01', which begins after 2026-11-01"
+    #expect(later == .failure(message))
   }
 
   @Test func writesAFile() throws {

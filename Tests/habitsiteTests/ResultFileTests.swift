@@ -56,7 +56,7 @@ func replacesNoExportByAResult(call: [String]) throws {
 /// All that a person has written is an input.
 @Test func replacesNoInputByAResult() throws {
   let folder = try folder()
-  let converted = try Program.run(["convert", "a.csv", "-q"], in: folder.url).output
+  let converted = try Program.run("convert a.csv -q", in: folder.url).output
   try folder.write(converted, to: "exports/mine.json")
   let own = [
     "habitsite.yml": "title: Mine\nexports: exports/*\n", "content/page.md": "# Mine\n",

@@ -131,12 +131,8 @@ func sealsAnewWhereTheHeaderIsNotItsOwn(header: String) throws {
 
 @Test func saysThatTheSiteWouldBeSealed() throws {
   let folder = try site()
-  let plain = try Program.run(["check", "--as-of", "2026-10-04"], in: folder.url)
-  let sealed = try Program.run(
-    ["check", "--as-of", "2026-10-04"],
-    in: folder.url,
-    environment: sealing
-  )
+  let plain = try Program.run("check --as-of 2026-10-04", in: folder.url)
+  let sealed = try Program.run("check --as-of 2026-10-04", in: folder.url, environment: sealing)
   #expect(plain.output.contains("The site can be built: "))
   #expect(sealed.output.contains("The site can be built and sealed: "))
 }

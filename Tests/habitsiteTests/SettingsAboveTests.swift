@@ -26,10 +26,7 @@ private let ofOwner =
 
 @Suite struct SettingsAboveTests {
   private func run(_ arguments: [String], in folder: TemporaryFolder) throws -> Program.Outcome {
-    try Program.run(
-      arguments + ["--as-of", "2026-10-04"],
-      in: folder.url.appending(path: "site")
-    )
+    try Program.run(arguments + ["--as-of", "2026-10-04"], in: folder.url.appending(path: "site"))
   }
 
   @Test(arguments: ["exports/h.json", "exports"])
@@ -85,16 +82,12 @@ private let ofOwner =
       atPath: "\(folder.path)/site/exports/h.json",
       toPath: "\(folder.path)/h.json"
     )
-    let outside = try Program.run(["build", "h.json", "-o", "site/public"], in: folder.url)
-    #expect(
-      outside
-        == Program.Outcome(
-          errors:
-            "error: 'site/public' is the output of 'site/habitsite.yml', whose settings do not"
-            + " apply here; name another folder with -o\n",
-          status: 1
-        )
-    )
+    let outside = try Program.run("build h.json -o site/public", in: folder.url)
+    let reason = """
+      error: 'site/public' is the output of 'site/habitsite.yml', whose settings do not apply here; \
+      name another folder with -o
+      """
+    #expect(outside == .failure(reason))
     #expect(try !traces(of: "zqsecret", in: folder.url.appending(path: "site/public")))
     #expect(try run(["build", "exports", "--no-settings", "-o", "own"], in: folder).status == 0)
   }
@@ -144,10 +137,10 @@ private let ofOwner =
       #expect(outcome == Program.Outcome(errors: "\(name): \(message)", status: 1), "\(arguments)")
     }
     guard name == "habitsite.yaml" else { return }
-    let outside = try Program.run(["build", "site"], in: folder.url)
+    let outside = try Program.run("build site", in: folder.url)
     #expect(outside == Program.Outcome(errors: "site/\(name): \(message)", status: 1))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public"))
-    let plain = try Program.run(["build", "site", "--no-settings"], in: folder.url)
+    let plain = try Program.run("build site --no-settings", in: folder.url)
     #expect(plain.status == 0, "\(plain)")
   }
 

@@ -7,7 +7,7 @@ private func build(_ settings: String) throws -> Program.Outcome {
   let folder = try TemporaryFolder()
   try folder.write(settings + "\n", to: "habitsite.yml")
   try folder.write("day,habit\n2026-10-01,Read\n2026-10-01,Run\n", to: "exports/a.csv")
-  return try Program.run(["build", "-q", "--as-of", "2026-10-04"], in: folder.url)
+  return try Program.run("build -q --as-of 2026-10-04", in: folder.url)
 }
 
 @Test(arguments: [
@@ -35,7 +35,7 @@ private func build(_ settings: String) throws -> Program.Outcome {
   ),
 ])
 func namesWhatASettingShouldBe(settings: String, message: String) throws {
-  #expect(try build(settings) == Program.Outcome(errors: "habitsite.yml:\(message)\n", status: 1))
+  #expect(try build(settings) == .failure("habitsite.yml:\(message)"))
 }
 
 @Test(arguments: [
@@ -49,7 +49,7 @@ func namesWhatASettingShouldBe(settings: String, message: String) throws {
   ),
 ])
 func warnsOfANameThatAnotherHabitHas(settings: String, message: String) throws {
-  #expect(try build(settings) == Program.Outcome(errors: "habitsite.yml:\(message)\n"))
+  #expect(try build(settings) == .told("habitsite.yml:\(message)"))
 }
 
 @Test(arguments: [

@@ -43,13 +43,8 @@ private let build = ["build", "--as-of", "2026-10-04", "-q"]
 func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: String) throws {
   let folder = try site()
   try folder.write("x", to: "static/\(name)")
-  #expect(
-    try Program.run(build, in: folder.url)
-      == Program.Outcome(
-        errors: "static/\(shown): error: a name with a control character; rename it\n",
-        status: 1
-      )
-  )
+  let message = "static/\(shown): error: a name with a control character; rename it"
+  #expect(try Program.run(build, in: folder.url) == .failure(message))
 }
 
 @Test func refusesAStaticFileInThePlaceOfACompressedPage() throws {
@@ -60,14 +55,10 @@ func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: Strin
   #expect(try Program.run(build, in: folder.url) == Program.Outcome())
   #expect(try folder.read("public/own.json.gz") == "packed")
   try folder.write("x", to: "static/index.html.gz")
-  #expect(
-    try Program.run(build, in: folder.url)
-      == Program.Outcome(
-        errors: "static/index.html.gz: error: would overwrite another file, 'index.html.gz'; "
-          + "rename it\n",
-        status: 1
-      )
-  )
+  let message = """
+    static/index.html.gz: error: would overwrite another file, 'index.html.gz'; rename it
+    """
+  #expect(try Program.run(build, in: folder.url) == .failure(message))
   try folder.write("", to: "habitsite.yml")
   #expect(try Program.run(build, in: folder.url) == Program.Outcome())
   #expect(try folder.read("public/index.html.gz") == "x")
@@ -76,11 +67,6 @@ func refusesAStaticFileWithAControlCharacterInItsName(name: String, shown: Strin
 @Test func refusesALinkAmongStaticFiles() throws {
   let folder = try site()
   symlink("/etc/passwd", folder.path + "/static/passwords")
-  #expect(
-    try Program.run(build, in: folder.url)
-      == Program.Outcome(
-        errors: "static/passwords: error: not a plain file; put the file itself there\n",
-        status: 1
-      )
-  )
+  let message = "static/passwords: error: not a plain file; put the file itself there"
+  #expect(try Program.run(build, in: folder.url) == .failure(message))
 }

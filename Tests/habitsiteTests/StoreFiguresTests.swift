@@ -32,9 +32,7 @@ import Testing
 @Test func agreesWithHabitTrackingButForWhatItHides() throws {
   let figures = try AppFigures("habit-tracking", timeZone: "Europe/Belgrade")
   let goals = try #require(figures.expected["goals"] as? [[String: Any]])
-  #expect(
-    figures.habits.count == figures.expected["goalsMergedByTrimmedLowercaseText"] as? Int
-  )
+  #expect(figures.habits.count == figures.expected["goalsMergedByTrimmedLowercaseText"] as? Int)
   for (id, habit) in figures.habits {
     let name = try #require(habit["name"] as? String)
     let rows = goals.filter { goal in

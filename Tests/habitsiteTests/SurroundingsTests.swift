@@ -62,7 +62,7 @@ private let environments = [
 func refusesAVariableThatIsNoTime(text: String, message: String) throws {
   let folder = try export()
   let outcome = try Program.run(
-    ["stats", "a.csv", "-qq"],
+    "stats a.csv -qq",
     in: folder.url,
     environment: ["SOURCE_DATE_EPOCH": text]
   )
@@ -133,10 +133,7 @@ func readsEveryExportWithoutAConnectionOrAProgram() throws {
 func worksUnderAnyName(name: String) throws {
   let folder = try export()
   let line = #"bash -c 'exec -a "$1" "$0" --version' "$0" '\#(name)'"#
-  #expect(
-    try Program.run(shell: line, in: folder.url)
-      == Program.run(["--version"], in: folder.url)
-  )
+  #expect(try Program.run(shell: line, in: folder.url) == Program.run("--version", in: folder.url))
 }
 
 @Test func saysThatItsOutputIsClosed() throws {
@@ -197,5 +194,5 @@ func writesNoCoreFile() throws {
     echo "$limit"
     cat a.csv >&3; exec 3>&-; wait $!
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "0\n"))
+  #expect(try Program.run(shell: line, in: folder.url) == .printed("0"))
 }

@@ -182,8 +182,7 @@ func endsWithAMessageWhereItsOwnFilesFail(
 
 @Test(.enabled(if: canInject, "it takes strace"))
 func refusesAFileThatIsOverwrittenWhileItIsRead() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
   let outcome = try Program.run(
     shell: """
       touch calls

@@ -6,8 +6,7 @@ private let table = "date,Read\n2026-10-01,1\n2026-10-02,x\n"
 private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
 
 @Test func buildsTheSameSiteWhereTheSystemGivesLittle() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": table])
   let plain = #""$0" \#(build) plain"#
   #expect(try Program.run(shell: plain, in: folder.url) == Program.Outcome())
   for limit in ["-s 256", "-n 16", "-v 1000000", "-t 20"] {
@@ -20,8 +19,7 @@ private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
 
 /// Where the limit can be raised, it is; else the libraries of the system would end the program.
 @Test func reportsThatTheSystemAllowsTooFewFiles() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table, to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": table])
   for count in [4, 8, 15] {
     #expect(
       try Program.run(shell: #"ulimit -n \#(count); "$0" check a.csv"#, in: folder.url)
@@ -66,9 +64,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
 }
 
 @Test func readsPagesOfManyPartsInOneWalk() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("title: Mine\n", to: "habitsite.yml")
-  try folder.write(table, to: "exports/a.csv")
+  let folder = try TemporaryFolder(["habitsite.yml": "title: Mine\n", "exports/a.csv": table])
   try folder.write(String(repeating: "# a\n", count: 20_000), to: "content/headings.md")
   try folder.write(String(repeating: "{{overall.rate}}", count: 20_000), to: "content/figures.md")
   // Seconds of the processor, whatever else the machine does.

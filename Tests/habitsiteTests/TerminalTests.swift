@@ -10,8 +10,7 @@ private let onATerminal = """
 
 /// A table with a habit whose name rings, sets the title of the window and clears it.
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
+  let folder = try TemporaryFolder(["habitsite.yml": "timeZone: UTC\n"])
   try folder.write(
     "date,habit,done\n2026-10-01,\u{1B}]0;x\u{7}Run\u{1B}[2J\u{9B}1m,1\n",
     to: "exports/a.csv"

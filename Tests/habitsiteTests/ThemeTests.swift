@@ -9,7 +9,7 @@ private func style(_ theme: String, css: String? = nil) throws -> (Program.Outco
   try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
   try folder.write(theme, to: "themes/mine.yml")
   if let css { try folder.write(css, to: "themes/mine.css") }
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04", "-q"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04 -q", in: folder.url)
   let sheet = try Program.run(shell: "cat public/assets/style-*.css", in: folder.url)
   return (outcome, sheet.output)
 }
@@ -75,7 +75,7 @@ func takesTheWordOfTheLanguageForAMissingTitle(settings: String, title: String) 
   let folder = try TemporaryFolder()
   try folder.write("language: de\ntimeZone: UTC\n" + settings, to: "habitsite.yml")
   try folder.write("date,Lesen\n2026-10-01,1\n", to: "exports/a.csv")
-  let outcome = try Program.run(["build", "--as-of", "2026-10-04", "-q"], in: folder.url)
+  let outcome = try Program.run("build --as-of 2026-10-04 -q", in: folder.url)
   #expect(outcome == Program.Outcome())
   #expect(try folder.read("public/index.html").contains("<title>Lesen · \(title)</title>"))
 }

@@ -62,7 +62,7 @@ private struct KnownSite {
 
   init() throws {
     folder = try TemporaryFolder()
-    _ = try Program.run(["eject", "own"], in: folder.url)
+    _ = try Program.run("eject own", in: folder.url)
     for (path, text) in Self.files {
       let own = path == "themes/own.yml" ? "own/themes/zen.yml" : "own/\(path)"
       try folder.write(text.isEmpty ? folder.read(own) : text, to: path)
@@ -72,18 +72,12 @@ private struct KnownSite {
     for _ in 1...2 { #expect(try build().status == 0) }
   }
 
-  func build(
-    _ more: [String] = [],
-    environment: [String: String] = [:]
-  ) throws -> Program.Outcome {
+  func build(_ more: [String] = [], environment: [String: String] = [:]) throws -> Program.Outcome {
     try Program.run(flags + more, in: folder.url, environment: environment)
   }
 
   /// Whether a build only says what the last one has said.
-  func leavesOut(
-    _ more: [String] = [],
-    environment: [String: String] = [:]
-  ) throws -> Bool {
+  func leavesOut(_ more: [String] = [], environment: [String: String] = [:]) throws -> Bool {
     let lines = try folder.read(record)
     let told = "\ntold\twarning\tx\t1\t\(mark)\t\t\t\nsource\t"
     try folder.write(lines.replacing("\nsource\t", with: told, maxReplacements: 1), to: record)
@@ -232,8 +226,7 @@ private struct KnownSite {
 @Test(arguments: ["public", "public.habitsite-new", ""])
 func leavesAForeignFileAtTheNameOfTheRecord(part: String) throws {
   let name = ".habitsite-record" + (part.isEmpty ? "" : "/\(part)")
-  let folder = try TemporaryFolder()
-  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
   try folder.write("mine", to: name)
   let flags = ["build", "a.csv", "--as-of", "2026-10-04", "-o", "public"]
   for _ in 1...2 {
@@ -259,8 +252,7 @@ private let canInject = Program.canRun(
   ]
 )
 func buildsAgainWhereTheRecordWasNotWritten(fault: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
   let call = fault.prefix { $0 != ":" }
   let build = #""$0" build a.csv --as-of 2026-10-04 -o public"#
   let outcome = try Program.run(

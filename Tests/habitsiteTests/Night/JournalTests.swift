@@ -5,8 +5,7 @@ import Testing
 /// Builds a site that has a note and a warning, with the errors going to a file, and gives those;
 /// `stream` is what `JOURNAL_STREAM` says of that file, given its own words for it.
 private func errors(_ stream: (String) -> String) throws -> String {
-  let folder = try TemporaryFolder()
-  try folder.write("day,habit\n2026-10-02,Read\n2026-02-30,Read\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "day,habit\n2026-10-02,Read\n2026-02-30,Read\n"])
   let path = try folder.write("", to: "errors")
   var status = stat()
   try #require(stat(path, &status) == 0)
@@ -38,10 +37,9 @@ private func errors(_ stream: (String) -> String) throws -> String {
 }
 
 @Test func warnsOfOldData() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("day,habit\n2026-08-02,Read\n", to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": "day,habit\n2026-08-02,Read\n"])
   let outcome = try Program.run(
-    ["build", "a.csv", "-q", "--report", "-", "--time-zone", "UTC"],
+    "build a.csv -q --report - --time-zone UTC",
     in: folder.url,
     environment: ["SOURCE_DATE_EPOCH": "1793448000"]
   )

@@ -20,10 +20,7 @@ struct BadPublishProgramTests {
     ("echo a >&2; echo b >&2; echo c >&2; yes >&2 & exit 1", "git rev-parse failed: a; b; c"),
     ("yes | head -c 5000000 >&2; exit 1", yes),
     ("printf '%20000s' x >&2; echo ' no' >&2; exit 1", noReason),
-    (
-      "printf 'see %0600d https://me:pass@host/x\\n' 0 >&2; exit 1",
-      "git rev-parse failed: see …"
-    ),
+    ("printf 'see %0600d https://me:pass@host/x\\n' 0 >&2; exit 1", "git rev-parse failed: see …"),
   ])
   func isReportedOfGit(script: String, message: String) throws {
     let site = try site(script)

@@ -35,7 +35,7 @@ private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
 @Test func publishesOnTopOfWhatCameMeanwhile() throws {
   let (site, tips) = try overtakenSite()
   try moveMeanwhile(site, to: [tips[0]])
-  #expect(try site.publish() == Program.Outcome(output: "origin/gh-pages: 1 file changed\n"))
+  #expect(try site.publish() == .printed("origin/gh-pages: 1 file changed"))
   #expect(try site.remote("rev-parse", "gh-pages~1") == [tips[0]])
   #expect(try site.remote("show", "gh-pages:CNAME") == ["a"])
   #expect(try site.remote("show", "gh-pages:index.html") == ["new"])
@@ -44,13 +44,8 @@ private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
 @Test func givesUpWhereTheRemoteMovesAgain() throws {
   let (site, tips) = try overtakenSite()
   try moveMeanwhile(site, to: tips)
-  #expect(
-    try site.publish()
-      == Program.Outcome(
-        errors: "error: 'origin/gh-pages' moved twice meanwhile; try again\n",
-        status: 1
-      )
-  )
+  let message = "error: 'origin/gh-pages' moved twice meanwhile; try again"
+  #expect(try site.publish() == .failure(message))
   #expect(try site.remote("rev-parse", "gh-pages") == [tips[1]])
 }
 
@@ -97,10 +92,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
     "publish: { git: { branch: main } }",
     "'main' is the checked-out branch of the repository; name another one for the site"
   ),
-  (
-    "publish: { git: { repository: /nowhere } }",
-    "no folder '/nowhere' for the repository"
-  ),
+  ("publish: { git: { repository: /nowhere } }", "no folder '/nowhere' for the repository"),
   (
     "publish: { git: { repository: / } }",
     "'/' is not in a git repository; make one there, or name it in 'publish.git.repository'"
@@ -109,7 +101,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
 func refusesARepositoryThatDoesNotFit(settings: String, message: String) throws {
   let site = try PublishedSite(settings: settings)
   try site.build(["index.html": "home"])
-  #expect(try site.publish() == Program.Outcome(errors: "error: \(message)\n", status: 1))
+  #expect(try site.publish() == .failure("error: \(message)"))
   #expect(try site.remote("for-each-ref").isEmpty)
 }
 
@@ -132,20 +124,15 @@ func publishesFromAFolderOfAnyName(path: String) throws {
   let repository = "\(site.folder.path)/work"
   try site.folder.write(settings.replacing("{}", with: repository), to: "\(path)/habitsite.yml")
   try site.build(["index.html": "home", "a b/\"c.html": "c", "ö.html": "o"])
-  #expect(
-    try site.publish("--dry-run")
-      == Program.Outcome(
-        output: """
-          origin/gh-pages would change: 5 files added
-            added .habitsite
-            added .nojekyll
-            added a b/"c.html
-            added index.html
-            added ö.html
-
-          """
-      )
-  )
+  let text = """
+    origin/gh-pages would change: 5 files added
+      added .habitsite
+      added .nojekyll
+      added a b/"c.html
+      added index.html
+      added ö.html
+    """
+  #expect(try site.publish("--dry-run") == .printed(text))
   try site.succeed()
   #expect(
     try site.git("--git-dir=remote.git", "ls-tree", "-r", "-z", "--name-only", "gh-pages")

@@ -89,9 +89,7 @@ extension PublishedSite {
 
 extension PublishedSite {
   /// Variables that keep the settings of the machine out.
-  private static let plain = [
-    "GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": "/nowhere",
-  ]
+  private static let plain = ["GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": "/nowhere"]
 
   /// The author of what is made by hand.
   private static let somebody = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"]

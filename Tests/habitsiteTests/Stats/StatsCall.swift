@@ -19,8 +19,7 @@ enum StatsCall: String, CaseIterable, Sendable {
 extension StatsCall {
   /// What the program prints.
   func output() throws -> String {
-    let folder = try TemporaryFolder()
-    try folder.write(StatsInput.everything, to: "all.json")
+    let folder = try TemporaryFolder(["all.json": StatsInput.everything])
     let outcome = try Program.run(
       ["stats", "--format", "json", "-q"] + arguments,
       in: folder.url,
@@ -50,9 +49,7 @@ extension StatsCall {
   }
 
   private func app(_ name: String, timeZone: String) -> [String] {
-    [
-      Self.path("Fixtures/\(name)/AppData"), "--as-of", "2026-10-31", "--time-zone", timeZone,
-    ]
+    [Self.path("Fixtures/\(name)/AppData"), "--as-of", "2026-10-31", "--time-zone", timeZone]
   }
 
   /// A path seen from the folder of these tests.
