@@ -21,3 +21,11 @@ package struct Picture: Hashable, Sendable {
     case png
   }
 }
+
+/// The reason why a picture could not be made.
+package struct PictureError: Error, Hashable {
+  /// The reason as one phrase: `it is broken or cut off`.
+  package let reason: String
+
+  package init(reason: String) { self.reason = reason }
+}

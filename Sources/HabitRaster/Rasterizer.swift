@@ -13,8 +13,8 @@ package enum Rasterizer {
 
   /// Checks that pictures can be made.
   ///
-  /// - Throws: ``RasterError/noLibrary`` if librsvg is not installed.
-  package static func requireLibrary() throws(RasterError) {
+  /// - Throws: ``PictureError`` if librsvg is not installed.
+  package static func requireLibrary() throws(PictureError) {
     guard raster_load() == RASTER_DRAWN else { throw .noLibrary }
   }
 
@@ -24,8 +24,8 @@ package enum Rasterizer {
   ///   - svg: A drawing with a `viewBox`; external references are not loaded.
   ///   - width: The width of the picture in pixels; the height keeps the proportions.
   /// - Returns: The bytes of a PNG, the same for the same drawing.
-  /// - Throws: ``RasterError`` if there is no library or the drawing is invalid.
-  package static func png(ofSVG svg: [UInt8], width: Int) throws(RasterError) -> [UInt8] {
+  /// - Throws: ``PictureError`` if there is no library or the drawing is invalid.
+  package static func png(ofSVG svg: [UInt8], width: Int) throws(PictureError) -> [UInt8] {
     let width = Int32(clamping: max(1, width))
     var picture = svg.withUnsafeBufferPointer {
       raster_svg($0.baseAddress, $0.count, width, Int64(maxPixelCount))
@@ -52,9 +52,9 @@ package enum Rasterizer {
   ///   - bytes: A JPEG, PNG, GIF, WebP or HEIC, recognised by its content.
   ///   - longestSide: The maximum width and height in pixels; a smaller photo keeps its size.
   /// - Returns: A JPEG, or a PNG if any pixel is not opaque.
-  /// - Throws: ``RasterError`` if there is no library for it, or if the photo is not one, is broken
+  /// - Throws: ``PictureError`` if there is no library for it, or if the photo is not one, is broken
   ///   or exceeds a limit.
-  package static func photo(_ bytes: [UInt8], longestSide: Int) throws(RasterError) -> Picture {
+  package static func photo(_ bytes: [UInt8], longestSide: Int) throws(PictureError) -> Picture {
     guard let kind = PhotoKind(bytes) else { throw .unknownKind }
     guard bytes.count <= maxByteCount else { throw .tooManyBytes }
     guard kind.claimedPixelCount(bytes) <= maxPixelCount else { throw .tooManyPixels }
@@ -78,7 +78,7 @@ extension raster_picture {
   /// Copies the bytes out of C memory and frees it.
   ///
   /// `kind` is the kind of the photo, or `nil` for a drawing.
-  fileprivate mutating func takeBytes(as kind: PhotoKind?) throws(RasterError) -> [UInt8] {
+  fileprivate mutating func takeBytes(as kind: PhotoKind?) throws(PictureError) -> [UInt8] {
     defer {
       free(bytes)
       bytes = nil
@@ -93,27 +93,21 @@ extension raster_picture {
   }
 }
 
-/// The reason why there is no picture.
-package enum RasterError: Error, Hashable {
-  case noLibrary
-  /// gdk-pixbuf has no loader for the kind.
-  case noLoader(PhotoKind)
-  case unknownKind
-  case tooManyBytes
-  case tooManyPixels
-  case broken
+extension PictureError {
+  static let noLibrary = Self(reason: "librsvg is not installed (Debian: librsvg2-2)")
+  static let unknownKind = Self(reason: "it is not a JPEG, PNG, GIF, WebP or HEIC")
+  static let tooManyBytes = Self(
+    reason: "it has more than \(Rasterizer.maxByteCount >> 20) MiB"
+  )
+  static let tooManyPixels = Self(
+    reason: "it has more than \(Rasterizer.maxPixelCount / 1_000_000) million pixels"
+  )
+  static let broken = Self(reason: "it is broken or cut off")
 
-  /// The reason as one phrase.
-  package var message: String {
-    switch self {
-    case .noLibrary: "librsvg is not installed (Debian: librsvg2-2)"
-    case .noLoader(let kind):
-      "gdk-pixbuf cannot read \(kind.rawValue) here (Debian: \(kind.debianPackage))"
-    case .unknownKind: "it is not a JPEG, PNG, GIF, WebP or HEIC"
-    case .tooManyBytes: "it has more than \(Rasterizer.maxByteCount >> 20) MiB"
-    case .tooManyPixels:
-      "it has more than \(Rasterizer.maxPixelCount / 1_000_000) million pixels"
-    case .broken: "it is broken or cut off"
-    }
+  /// gdk-pixbuf has no loader for the kind.
+  static func noLoader(_ kind: PhotoKind) -> Self {
+    Self(
+      reason: "gdk-pixbuf cannot read \(kind.rawValue) here (Debian: \(kind.debianPackage))"
+    )
   }
 }

@@ -43,10 +43,10 @@ extension UserFile {
 
   private static func jpeg(of bytes: [UInt8], _ path: String) throws(SiteError) -> [UInt8] {
     let photo: Picture
-    do throws(RasterError) {
+    do throws(PictureError) {
       photo = try Rasterizer.photo(bytes, longestSide: .max)
     } catch {
-      throw Self.error("a HEIC that cannot become a JPEG: \(error.message); save it as one", path)
+      throw Self.error("a HEIC that cannot become a JPEG: \(error.reason); save it as one", path)
     }
     guard photo.format == .jpg else {
       throw Self.error("a HEIC with transparent pixels; save it as a PNG", path)

@@ -31,11 +31,11 @@ extension Workspace {
     }
     // The picture of a shared page needs a full address, and is of no use where it is encrypted.
     if !settings.baseURL.isEmpty, !settings.isSealed, settings.privacy.cards != .none {
-      do throws(RasterError) {
+      do throws(PictureError) {
         try Rasterizer.requireLibrary()
         sources.pictures = .librsvg
       } catch {
-        let message = "shared pages have no picture: \(error.message)"
+        let message = "shared pages have no picture: \(error.reason)"
         diagnostics.append(Diagnostic(.warning, "card", message))
       }
     }
@@ -79,21 +79,9 @@ extension Workspace {
 
 extension PictureMaker {
   /// Makes pictures with librsvg, which the first of them loads.
-  static let librsvg = PictureMaker(drawing: drawing, photo: photo, legible: Rasterizer.legible)
-
-  private static func drawing(_ svg: [UInt8], _ width: Int) throws(PictureError) -> [UInt8] {
-    do throws(RasterError) {
-      return try Rasterizer.png(ofSVG: svg, width: width)
-    } catch {
-      throw PictureError(reason: error.message)
-    }
-  }
-
-  private static func photo(_ bytes: [UInt8], _ longestSide: Int) throws(PictureError) -> Picture {
-    do throws(RasterError) {
-      return try Rasterizer.photo(bytes, longestSide: longestSide)
-    } catch {
-      throw PictureError(reason: error.message)
-    }
-  }
+  static let librsvg = PictureMaker(
+    drawing: Rasterizer.png,
+    photo: Rasterizer.photo,
+    legible: Rasterizer.legible
+  )
 }

@@ -1,6 +1,8 @@
 import Foundation
-import HabitRaster
+import HabitCore
 import Testing
+
+@testable import HabitRaster
 
 private func png(_ svg: String, width: Int = 40) throws -> [UInt8] {
   try Rasterizer.png(ofSVG: Array(svg.utf8), width: width)
@@ -73,12 +75,12 @@ private func drawing(_ content: String) -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><g></svg>",
   ])
   func refusesWhatIsNoDrawing(svg: String) {
-    #expect(throws: RasterError.broken) { try png(svg) }
+    #expect(throws: PictureError.broken) { try png(svg) }
   }
 
   @Test(arguments: ["1 1", "1 1e9"])
   func refusesADrawingOfMorePixelsThanItMayHave(size: String) {
-    #expect(throws: RasterError.tooManyPixels) {
+    #expect(throws: PictureError.tooManyPixels) {
       try png("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size)\"/>", width: 8_000)
     }
   }

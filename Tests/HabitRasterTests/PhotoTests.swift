@@ -9,8 +9,8 @@ private func holds(_ bytes: [UInt8], _ text: String) -> Bool {
   return bytes.indices.contains { bytes[$0...].starts(with: text) }
 }
 
-private func failure(_ bytes: [UInt8]) -> RasterError? {
-  do throws(RasterError) {
+private func failure(_ bytes: [UInt8]) -> PictureError? {
+  do throws(PictureError) {
     _ = try Rasterizer.photo(bytes, longestSide: 100)
     return nil
   } catch {
@@ -129,7 +129,7 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
   }
 
   @Test(arguments: [
-    (RasterError.noLibrary, "librsvg is not installed (Debian: librsvg2-2)"),
+    (PictureError.noLibrary, "librsvg is not installed (Debian: librsvg2-2)"),
     (.noLoader(.heic), "gdk-pixbuf cannot read HEIC here (Debian: heif-gdk-pixbuf)"),
     (.noLoader(.webp), "gdk-pixbuf cannot read WebP here (Debian: webp-pixbuf-loader)"),
     (.unknownKind, "it is not a JPEG, PNG, GIF, WebP or HEIC"),
@@ -137,7 +137,7 @@ private func failure(_ bytes: [UInt8]) -> RasterError? {
     (.tooManyPixels, "it has more than 50 million pixels"),
     (.broken, "it is broken or cut off"),
   ])
-  func saysWhyThereIsNoPicture(error: RasterError, message: String) {
-    #expect(error.message == message)
+  func saysWhyThereIsNoPicture(error: PictureError, message: String) {
+    #expect(error.reason == message)
   }
 }

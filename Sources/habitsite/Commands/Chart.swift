@@ -105,10 +105,10 @@ struct Chart: AsyncParsableCommand {
   private static func isPNG(_ path: String) -> Bool { path.lowercased().hasSuffix(".png") }
 
   private static func png(_ picture: ChartPicture, width: Int) throws -> [UInt8] {
-    do throws(RasterError) {
+    do throws(PictureError) {
       return try Rasterizer.png(ofSVG: picture.svg, width: width)
     } catch {
-      throw SiteError("chart.png", "cannot draw a PNG: \(error.message)")
+      throw SiteError("chart.png", "cannot draw a PNG: \(error.reason)")
     }
   }
 
