@@ -46,7 +46,7 @@ struct EncodedWords {
 
   private mutating func endWord() {
     if !bytes.isEmpty {
-      let content = isBase64 ? Base64.text(bytes) : Self.quoted(bytes)
+      let content = isBase64 ? Data(bytes).base64EncodedString() : Self.quoted(bytes)
       words.append("=?utf-8?\(isBase64 ? "b" : "q")?\(content)?=")
       bytes = []
     }
@@ -81,12 +81,4 @@ struct EncodedWords {
     default: false
     }
   }
-}
-
-/// Base64 text.
-///
-/// Source: RFC 2045 (1996), section 6.8.
-enum Base64 {
-  /// Returns the bytes as a single line.
-  static func text(_ bytes: [UInt8]) -> String { Data(bytes).base64EncodedString() }
 }

@@ -1,11 +1,39 @@
 import HabitCore
 
-/// The forms of header values that programs supply and that no encoding could repair.
-enum HeaderForm {
-  case domain
-  case language
-  case link
-  case mailLink
+/// The form of a header value that a program supplies and that no encoding could repair.
+struct HeaderForm: Sendable {
+  /// The form in a message, with an example.
+  private let description: String
+  /// The maximum length in bytes: it keeps lines below the 998 bytes of RFC 5322, and short ones
+  /// short.
+  private let maxLength: Int
+  private let matches: @Sendable (String) -> Bool
+
+  static let domain = Self(
+    description: "a domain, such as 'habits.example.org'",
+    maxLength: 253
+  ) { MailAddress.isDomain($0[...]) }
+
+  static let language = Self(
+    description: "a language tag, such as 'en' or 'sr-Latn'",
+    maxLength: 60
+  ) { text in
+    !text.isEmpty
+      && text.utf8.allSatisfy { MailAddress.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
+  }
+
+  static let link = address("https://")
+  static let mailLink = address("mailto:")
+
+  private static func address(_ start: String) -> Self {
+    Self(
+      description: "an address that begins with '\(start)', of at most 900 ASCII characters",
+      maxLength: 900
+    ) { text in
+      text.hasPrefix(start) && text.count > start.count
+        && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !"<>\"\\^`{|},".utf8.contains($0) }
+    }
+  }
 
   /// Returns the text unchanged.
   ///
@@ -18,45 +46,6 @@ enum HeaderForm {
       )
     }
     return text
-  }
-
-  /// The maximum length.
-  ///
-  /// It keeps lines below the 998 bytes of RFC 5322, and short ones short.
-  private var maxLength: Int {
-    switch self {
-    case .domain: 253
-    case .language: 60
-    case .link, .mailLink: 900
-    }
-  }
-
-  private func matches(_ text: String) -> Bool {
-    switch self {
-    case .domain: MailAddress.isDomain(text[...])
-    case .language: Self.isTag(text)
-    case .link: Self.isLink(text, after: "https://")
-    case .mailLink: Self.isLink(text, after: "mailto:")
-    }
-  }
-
-  private var description: String {
-    switch self {
-    case .domain: "a domain, such as 'habits.example.org'"
-    case .language: "a language tag, such as 'en' or 'sr-Latn'"
-    case .link: "an address that begins with 'https://', of at most 900 ASCII characters"
-    case .mailLink: "an address that begins with 'mailto:', of at most 900 ASCII characters"
-    }
-  }
-
-  private static func isTag(_ text: String) -> Bool {
-    !text.isEmpty
-      && text.utf8.allSatisfy { MailAddress.isLetterOrDigit($0) || $0 == UInt8(ascii: "-") }
-  }
-
-  private static func isLink(_ text: String, after start: String) -> Bool {
-    text.hasPrefix(start) && text.count > start.count
-      && text.utf8.allSatisfy { 0x21..<0x7F ~= $0 && !"<>\"\\^`{|},".utf8.contains($0) }
   }
 }
 

@@ -202,8 +202,7 @@ extension MailLogin: CustomStringConvertible, CustomReflectable {
 
   /// The strings in a server's answer that could reveal the password, in the forms as sent.
   var secrets: [String] {
-    let plain = Array("\0\(user)\0\(password)".utf8)
-    return [Base64.text(plain), Base64.text(Array(password.utf8)), password]
-      .filter { !$0.isEmpty }
+    let sent = ["\0\(user)\0\(password)", password].map { Data($0.utf8).base64EncodedString() }
+    return (sent + [password]).filter { !$0.isEmpty }
   }
 }

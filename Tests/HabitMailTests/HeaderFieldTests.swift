@@ -1,3 +1,4 @@
+import Foundation
 import HabitTestSupport
 import Testing
 
@@ -35,7 +36,7 @@ private func line(_ name: String, _ text: String) throws -> String {
     let text = String(repeating: "👩‍💻", count: 20)
     let lines = try line("Subject", text).split(separator: "\r\n")
     #expect(lines.count == 6)
-    #expect(lines.first == "Subject: =?utf-8?b?\(Base64.text(Array("👩‍💻👩‍💻👩‍💻".utf8)))?=")
+    #expect(lines.first == "Subject: =?utf-8?b?\(Data("👩‍💻👩‍💻👩‍💻".utf8).base64EncodedString())?=")
   }
 
   @Test func cutsACharacterThatFillsMoreThanALine() throws {
