@@ -31,18 +31,14 @@ struct Counting {
 
   /// Counts what was done after the archiving of the habit, when nothing was due.
   private mutating func countLater(_ marks: DayMarks, _ entries: ArraySlice<Entry>) {
-    var start = entries.startIndex
-    while start < entries.endIndex {
-      let day = entries[start].day
-      let end = entries[start...].partitionPoint { $0.day <= day }
+    entries.forEachDay { day, entries in
       var tally = Tally()
       tally.count(marks[day])
       (tally.bonus, tally.clean) = (tally.done, 0)
       tally.sum = marks.sum(on: day)
-      tally.entries = end - start
-      tally.minutes = entries[start..<end].minutes
+      tally.entries = entries.count
+      tally.minutes = entries.minutes
       months.add(tally, in: day.month)
-      start = end
     }
   }
 
@@ -134,20 +130,30 @@ struct Counting {
 }
 
 extension ArraySlice<Entry> {
+  /// Passes the entries of each day that has any to a closure, oldest day first.
+  func forEachDay(_ body: (Day, ArraySlice<Entry>) -> Void) {
+    var start = startIndex
+    while start < endIndex {
+      let day = self[start].day
+      var end = start + 1
+      while end < endIndex, self[end].day == day { end += 1 }
+      body(day, self[start..<end])
+      start = end
+    }
+  }
+
   /// The sum of all minutes, identical to the last bit for any order of the entries of a day.
   var minutes: Double {
     var sum = 0.0
-    var ofDay: [Double] = []
-    for index in indices {
-      if let minutes = self[index].minutes {
-        ofDay.append(minutes)
-      }
-      let isLastOfDay = index + 1 == endIndex || self[index + 1].day != self[index].day
-      if isLastOfDay, !ofDay.isEmpty {
-        sum += ofDay.sumInAnyOrder
-        ofDay.removeAll(keepingCapacity: true)
-      }
+    forEachDay { _, entries in
+      let minutes = entries.first?.minutes ?? 0
+      sum += entries.count == 1 ? minutes : entries.compactMap(\.minutes).sumInAnyOrder
     }
     return sum
+  }
+
+  /// The sum of the experience points, or `nil` if no entry has any.
+  var experience: Int? {
+    reduce(nil) { sum, entry in entry.experience.map { (sum ?? 0) + $0 } ?? sum }
   }
 }

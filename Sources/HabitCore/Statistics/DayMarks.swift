@@ -26,21 +26,14 @@ extension DayMarks {
     if entries.contains(where: { $0.value != nil }) {
       sums = Array(repeating: 0, count: days.count)
     }
-    var index = entries.startIndex
-    while index < entries.endIndex {
-      let day = entries[index].day
-      var end = index + 1
-      while end < entries.endIndex, entries[end].day == day {
-        end += 1
-      }
+    entries.forEachDay { day, entries in
       let position = days.position(of: day)
       let earlier = sums.isEmpty ? [] : sums[..<position].suffix(habit.daysOfLimit(on: day) - 1)
-      let (mark, sum) = habit.kind.mark(of: entries[index..<end], after: earlier.reduce(0, +))
+      let (mark, sum) = habit.kind.mark(of: entries, after: earlier.reduce(0, +))
       marks[position] = mark
       if let sum {
         sums[position] = sum
       }
-      index = end
     }
   }
 

@@ -85,29 +85,11 @@ extension Summary {
   package var experience: Int {
     let points = life.history.habit.difficulty?.points ?? 0
     var total = points * life.marks.part(days).marks.count { $0 == .done }
-    let entries = life.history.entries(in: days)
-    var index = entries.startIndex
-    while index < entries.endIndex {
-      guard entries[index].experience != nil else {
-        index += 1
-        continue
-      }
-      let day = entries[index].day
-      let ofDay = entries.filter(on: day, around: index)
-      let isCounted = life.marks[day] == .done
-      total += ofDay.reduce(0) { $0 + ($1.experience ?? 0) } - (isCounted ? points : 0)
-      index = ofDay.endIndex
+    life.history.entries(in: days).forEachDay { day, entries in
+      guard let own = entries.experience else { return }
+      total += own - (life.marks[day] == .done ? points : 0)
     }
     return total
-  }
-}
-
-extension ArraySlice<Entry> {
-  /// Returns the entries of a day; the entry at `index` is one of them.
-  fileprivate func filter(on day: Day, around index: Int) -> ArraySlice<Entry> {
-    let start = self[...index].lastIndex { $0.day != day }.map { $0 + 1 } ?? startIndex
-    let end = self[index...].firstIndex { $0.day != day } ?? endIndex
-    return self[start..<end]
   }
 }
 

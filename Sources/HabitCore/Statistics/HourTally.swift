@@ -48,7 +48,7 @@ package struct HourTally: Hashable, Sendable {
 
 extension Entry {
   /// Whether something was done, or slipped: not skipped, not failed, and not an amount of 0.
-  fileprivate var counts: Bool {
+  var counts: Bool {
     guard state != .skipped else { return false }
     return value.map { $0 > 0 } ?? (state != .failed)
   }

@@ -74,14 +74,6 @@ struct QuotaTimes {
   /// Returns 1, or the number of entries of a done day if entries count.
   private func times(on day: Day, _ mark: Mark) -> Int {
     guard unit == .entries, mark == .done else { return 1 }
-    return max(1, history.entries(in: DayRange(day, day)).count { $0.isCompletion })
-  }
-}
-
-extension Entry {
-  /// Whether the entry alone is done at least in part.
-  fileprivate var isCompletion: Bool {
-    if state == .skipped { return false }
-    return value.map { $0 > 0 } ?? (state != .failed)
+    return max(1, history.entries(in: DayRange(day, day)).count { $0.counts })
   }
 }

@@ -38,26 +38,16 @@ package final class Summary: Sendable {
     guard let part = days.intersection(range) else { return [] }
     let points = life.history.habit.difficulty?.points ?? 0
     let marks = life.marks
-    let entries = life.history.entries(in: part)
-    var start = entries.startIndex
     var completions: [Completion] = []
     completions.reserveCapacity(part.count)
-    for day in part where marks[day] == .done {
-      while start < entries.endIndex, entries[start].day < day {
-        start += 1
-      }
-      var end = start
-      while end < entries.endIndex, entries[end].day == day {
-        end += 1
-      }
-      let ofDay = entries[start..<end]
-      let isRewarded = ofDay.contains { $0.experience != nil }
+    life.history.entries(in: part).forEachDay { day, entries in
+      guard marks[day] == .done else { return }
       completions.append(
         Completion(
           day: day,
           sum: marks.sum(on: day),
-          minutes: ofDay.minutes,
-          experience: isRewarded ? ofDay.reduce(0) { $0 + ($1.experience ?? 0) } : points
+          minutes: entries.minutes,
+          experience: entries.experience ?? points
         )
       )
     }
