@@ -133,6 +133,19 @@ package struct HabitHistory: Sendable {
     from ?? habit.created ?? entries.first?.day ?? Day.accepted.first
   }
 
+  /// Returns whether a schedule of the habit makes a day due, or `nil` if it does not judge single
+  /// days.
+  func isDue(on day: Day, under schedule: Schedule) -> Bool? {
+    switch schedule {
+    case .daily: return true
+    case .weekdays(let set): return set.contains(day.weekday)
+    case .every(let count, let from):
+      let anchor = firstDueDay(ofEvery: from)
+      return day >= anchor && (day - anchor) % count == 0
+    case .quota, .rolling, .none: return nil
+    }
+  }
+
   /// Returns whether the habit was archived, or ended by its owner, on or before a day; a later
   /// archive day is not known yet.
   package func isArchived(asOf: Day) -> Bool { habit.closed.map { $0 <= asOf } ?? false }

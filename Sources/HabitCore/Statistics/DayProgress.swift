@@ -16,6 +16,17 @@ package struct DayProgress: Hashable, Sendable {
     self.due = due ?? total
   }
 
+  /// Counts a habit that is judged on the day.
+  mutating func count(_ state: DayState) {
+    switch state {
+    case .kept, .missed, .open:
+      done += state == .kept ? 1 : 0
+      total += 1
+      due += 1
+    case .off, .excused, .rest: break
+    }
+  }
+
   /// The share done in five steps: 0 if nothing is done, 1 up to 20 %, 2 up to 40 %, 3 up to 60 %,
   /// 4 up to 80 %, 5 above.
   package var level: Int {

@@ -49,11 +49,11 @@ struct Judge {
       var days = DayRange(day, min(life.last, lastDay(ofRuleOn: day)))
       switch schedule {
       case .none: states.append(contentsOf: repeatElement(.off, count: days.count))
-      case .daily: judgeDays(days) { _ in true }
-      case .weekdays(let set): judgeDays(days) { set.contains($0.weekday) }
-      case .every(let count, let from):
-        let anchor = history.firstDueDay(ofEvery: from)
-        judgeDays(days) { $0 >= anchor && ($0 - anchor) % count == 0 }
+      case .daily, .weekdays, .every:
+        for day in days {
+          let isDue = history.isDue(on: day, under: schedule) == true
+          states.append(isDue ? stateOfDueDay(day) : .off)
+        }
       case .rolling(let times, let window): judgeRolling(days, times: times, window: window)
       case .quota(let times, let period):
         let whole = period.days(around: day, firstWeekday: firstWeekday)
@@ -69,13 +69,6 @@ struct Judge {
   private func lastDay(ofRuleOn day: Day) -> Day {
     let next = history.habit.schedules.dropFirst().first { $0.first > day }
     return next.map { $0.first - 1 } ?? marks.days.last
-  }
-
-  /// Judges days that are individually due or not.
-  mutating func judgeDays(_ days: DayRange, isDue: (Day) -> Bool) {
-    for day in days {
-      states.append(isDue(day) ? stateOfDueDay(day) : .off)
-    }
   }
 
   private func stateOfDueDay(_ day: Day) -> DayState {

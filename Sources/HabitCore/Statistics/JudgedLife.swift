@@ -112,11 +112,10 @@ package final class JudgedLife: Sendable {
       runs.begin(stretch.schedule, unit)
       switch stretch.schedule {
       case .quota: follow(periods(touching: stretch.days), upTo: stretch.days.last, &runs)
-      case .rolling(let times, let window):
+      case .rolling(let times, let window) where hasAwards:
         // A rest is kept once a window decides it, on which no other figure depends.
-        let decisions = hasAwards ? endsOfGoodWindows(times, window) : []
-        follow(stretch.days, decidedOn: decisions, &runs)
-      default: follow(stretch.days, &runs)
+        follow(stretch, decidedOn: endsOfGoodWindows(times, window), &runs)
+      default: follow(stretch, &runs)
       }
     }
     return runs
@@ -164,43 +163,28 @@ package final class JudgedLife: Sendable {
     stretches.first { $0.days.contains(day) }?.schedule.isRolling ?? false
   }
 
-  private func follow(_ days: DayRange, _ runs: inout StreakCounter) {
-    let first = self.days.position(of: days.first)
-    for (offset, state) in states[first..<first + days.count].enumerated() {
-      switch state {
-      case .kept, .rest: runs.keep(DayRange(days[offset], days[offset]))
-      case .missed: runs.miss()
-      case .off, .excused, .open: continue
-      }
-    }
-  }
-
-  /// Follows the days of a rolling rule, whose runs pass no open day and count done days.
+  /// Follows the days of a stretch; under a rolling rule runs pass no open day and count done days.
   ///
   /// - Parameters:
-  ///   - days: The days.
+  ///   - stretch: The days and their schedule.
   ///   - decisions: For each day of the lifetime the one that decides it, or empty for none.
   ///   - runs: The runs.
   private func follow(
-    _ days: DayRange,
-    decidedOn decisions: [Day?],
+    _ stretch: ScheduleSpan,
+    decidedOn decisions: [Day?] = [],
     _ runs: inout StreakCounter
   ) {
-    let first = self.days.position(of: days.first)
-    let states = states[first..<first + days.count]
+    let isRolling = stretch.schedule.isRolling
+    let first = days.position(of: stretch.days.first)
+    let states = states[first..<first + stretch.days.count]
     for (position, state) in zip(states.indices, states) {
-      let day = self.days[position]
+      let day = DayRange(days[position], days[position])
       switch state {
-      case .kept: runs.keep(DayRange(day, day))
-      case .rest:
-        runs.keep(
-          DayRange(day, day),
-          done: 0,
-          decided: decisions.isEmpty ? nil : decisions[position]
-        )
+      case .kept: runs.keep(day)
+      case .rest: runs.keep(day, done: 0, decided: decisions.isEmpty ? nil : decisions[position])
       case .missed: runs.miss()
-      case .open: runs.leaveOpen()
-      case .off, .excused: continue
+      case .open where isRolling: runs.leaveOpen()
+      case .off, .excused, .open: continue
       }
     }
   }

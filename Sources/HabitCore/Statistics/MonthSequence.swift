@@ -39,10 +39,11 @@ extension JudgedLife {
   /// Returns the sequence of a month, or `nil` if the habit has no individually due days in it:
   /// with a quota, a rolling rule, or no schedule.
   package func sequence(of month: Month) -> MonthSequence? {
+    guard kind != .tracking else { return nil }
     var steps: [MonthSequence.Step] = []
     var hasRule = false
     for day in month.days {
-      guard let isDue = isDue(day) else { continue }
+      guard let isDue = history.isDue(on: day, under: schedule(on: day)) else { continue }
       hasRule = true
       guard isDue, day >= days.first else { continue }
       let mark = days.contains(day) ? marks[day] : nil
@@ -56,20 +57,6 @@ extension JudgedLife {
       )
     }
     return hasRule ? MonthSequence(month: month, steps: steps) : nil
-  }
-
-  /// Returns whether a day is individually due, or `nil` if the schedule does not judge single
-  /// days.
-  private func isDue(_ day: Day) -> Bool? {
-    guard kind != .tracking else { return nil }
-    switch schedule(on: day) {
-    case .daily: return true
-    case .weekdays(let set): return set.contains(day.weekday)
-    case .every(let count, let from):
-      let anchor = history.firstDueDay(ofEvery: from)
-      return day >= anchor && (day - anchor) % count == 0
-    case .quota, .rolling, .none: return nil
-    }
   }
 
   /// Returns the schedule of a day; outside the lifetime, the one that would apply.

@@ -1,7 +1,6 @@
 /// The figures of all habits together, from the first day of any lifetime to the last.
 package struct OverallReport: Sendable {
   package let days: DayRange
-  private let asOf: Day
   /// One progress value per day, oldest first.
   package let completions: [DayProgress]
   /// One tally per month, oldest first.
@@ -16,10 +15,9 @@ package struct OverallReport: Sendable {
   package let scale: QuartileScale?
 
   /// Adds up the habits, or returns `nil` if none has a day in the report.
-  package init?(of habits: [HabitReport], asOf: Day) {
+  package init?(of habits: [HabitReport]) {
     let living = habits.compactMap(\.figures?.summary)
     guard let first = living.first else { return nil }
-    self.asOf = asOf
     days = living.reduce(first.days) { $0.union($1.days) }
     var ledger = DayAccumulator(days: days)
     var months = Array(repeating: OverallTally(), count: days.months.count)
@@ -103,26 +101,15 @@ struct DayAccumulator {
       let offset = days.position(of: stretch.days.first)
       let first = life.days.position(of: stretch.days.first)
       for position in 0..<stretch.days.count {
-        let isDone = marks[first + position] == .done
-        if marks[first + position] == .unknown { continue }
+        let mark = marks[first + position]
+        if mark == .unknown { continue }
         isLived[offset + position] = true
-        if isDone {
-          isActive[offset + position] = true
-        }
-        guard isJudged else {
-          completions[offset + position].done += isDone ? 1 : 0
-          completions[offset + position].total += isDone ? 1 : 0
-          continue
-        }
-        switch states[first + position] {
-        case .kept:
+        if mark == .done { isActive[offset + position] = true }
+        if isJudged {
+          completions[offset + position].count(states[first + position])
+        } else if mark == .done {
           completions[offset + position].done += 1
           completions[offset + position].total += 1
-          completions[offset + position].due += 1
-        case .missed, .open:
-          completions[offset + position].total += 1
-          completions[offset + position].due += 1
-        case .off, .excused, .rest: break
         }
       }
       guard isJudged else { continue }

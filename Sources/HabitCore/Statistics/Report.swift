@@ -72,7 +72,7 @@ package struct Report: Sendable {
     firstWeekday = scope.firstWeekday
     self.habits = habits
     self.unlisted = unlisted
-    overall = OverallReport(of: habits + unlisted, asOf: scope.end.day)
+    overall = OverallReport(of: habits + unlisted)
   }
 
   /// Returns the figures of a range of the report; nothing is judged again.
@@ -139,24 +139,13 @@ package struct Report: Sendable {
   /// A habit whose shares are counts is not compared, and one under a rolling rule neither: its
   /// done days cover others, so that its rate is none of what was done.
   package var bestKept: HabitReport? {
-    let judged = habits.compactMap { habit -> (habit: HabitReport, tally: Tally)? in
+    let judged = habits.compactMap { habit -> (HabitReport, JudgedTally)? in
       guard habit.shareForm == .percentage, !habit.habit.isRolling,
-        let tally = habit.figures?.total, tally.judged.count >= Self.minJudgedCount
+        let tally = habit.figures?.total.judged, tally.count >= Self.minJudgedCount
       else { return nil }
       return (habit, tally)
     }
-    guard var best = judged.first else { return nil }
-    var differ = false
-    for item in judged.dropFirst() {
-      // Cross products avoid rounding, so that equal rates compare equal.
-      let gain = item.tally.judged.kept * best.tally.judged.missed
-      let loss = best.tally.judged.kept * item.tally.judged.missed
-      differ = differ || gain != loss
-      if gain > loss || gain == loss && item.tally.judged.kept > best.tally.judged.kept {
-        best = item
-      }
-    }
-    return differ ? best.habit : nil
+    return JudgedTally.best(of: judged)
   }
 
   /// Returns the habit with the longest streak inside a range, or `nil` if nothing was kept in it.

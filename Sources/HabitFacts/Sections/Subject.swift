@@ -58,6 +58,6 @@ extension Facts {
 
   /// Some habits together, under a name.
   package func subject(_ habits: [HabitReport], _ name: String) -> Subject {
-    Subject(habits, name: name, OverallReport(of: habits, asOf: report.asOf))
+    Subject(habits, name: name, OverallReport(of: habits))
   }
 }

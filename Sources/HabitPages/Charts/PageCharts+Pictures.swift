@@ -14,7 +14,7 @@ extension PageCharts {
   func series(of subject: Subject) -> DaySeries? {
     if let series = subject.habit.flatMap({ habits[$0.slug] }) { return series }
     if subject.habits.count == report.counted.count { return overall }
-    return OverallReport(of: subject.habits, asOf: report.asOf)
+    return OverallReport(of: subject.habits)
       .map { DaySeries($0, end: report.end) }
   }
 
@@ -133,7 +133,7 @@ extension PageCharts {
     guard let life = subject.days else { return nil }
     let whole =
       subject.habit.flatMap { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
-      ?? OverallReport(of: subject.habits, asOf: report.asOf).map { overall in
+      ?? OverallReport(of: subject.habits).map { overall in
         MonthSeries(overall, isCovered: subject.isCovered)
       }
     let days = year.map(Month.days) ?? life
