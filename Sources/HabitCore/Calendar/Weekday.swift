@@ -12,17 +12,7 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   init(daysAfterMonday count: Int) { self = Self.allCases[count.flooredRemainder(by: 7)] }
 
   /// The English name in lower case.
-  package var name: String {
-    switch self {
-    case .monday: "monday"
-    case .tuesday: "tuesday"
-    case .wednesday: "wednesday"
-    case .thursday: "thursday"
-    case .friday: "friday"
-    case .saturday: "saturday"
-    case .sunday: "sunday"
-    }
-  }
+  package var name: String { "\(self)" }
 
   /// Returns the number of days from another weekday to this one, 0...6.
   package func days(after other: Weekday) -> Int {

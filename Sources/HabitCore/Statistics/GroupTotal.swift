@@ -8,9 +8,6 @@ package struct GroupTotal: Sendable {
   package private(set) var tally = Tally()
   /// The sum of the values, by unit; the key of values without a unit is empty.
   package private(set) var sums: [String: Double] = [:]
-  /// The form of the share of all its judged habits.
-  package var shareForm: ShareForm { ShareForm(joining: shareForms) }
-  private var shareForms: Set<ShareForm> = []
   /// Whether done days of any habit cover others.
   package private(set) var hasRolling = false
 
@@ -22,7 +19,6 @@ package struct GroupTotal: Sendable {
     habitCount += 1
     hasRolling = hasRolling || report.habit.isRolling
     guard var total = report.figures?.total else { return }
-    if total.rate != nil { shareForms.insert(report.shareForm) }
     if total.sum != 0 {
       sums[report.habit.unit ?? "", default: 0] += total.sum
     }

@@ -13,7 +13,7 @@ package struct Insight: Hashable, Sendable {
   package let outside: JudgedTally
   /// The probability of such a difference by chance, corrected for the number of differences
   /// tested.
-  package let pValue: Double
+  package fileprivate(set) var pValue: Double
 
   /// The two groups of days that are compared.
   package enum Contrast: Hashable, Sendable {
@@ -50,13 +50,9 @@ package struct Insight: Hashable, Sendable {
 
   /// The same insight with another p-value.
   func with(pValue: Double) -> Insight {
-    Insight(
-      habit: habit,
-      contrast: contrast,
-      inside: inside,
-      outside: outside,
-      pValue: pValue
-    )
+    var insight = self
+    insight.pValue = pValue
+    return insight
   }
 }
 

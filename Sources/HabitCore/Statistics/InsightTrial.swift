@@ -20,10 +20,11 @@ struct InsightTrial {
   func insight(_ residuals: inout LastResiduals) -> Insight {
     let independent = insight.pValue
     guard independent <= family.level else { return insight }
-    let sides = (insight.inside, insight.outside)
     let dependent =
-      other.map { marks.pValue(with: $0, residuals.values(of: marks)) }
-      ?? insight.contrast.pValue(of: marks, sides)
+      switch insight.contrast {
+      case .weekdays(let days): marks.pValue(of: days, agreeingWith: insight.difference)
+      case .kept: other.map { marks.pValue(with: $0, residuals.values(of: marks)) } ?? 1
+      }
     return insight.with(pValue: max(independent, dependent))
   }
 }
@@ -60,28 +61,11 @@ extension Insight.Contrast {
     case .kept: .pair
     }
   }
-
-  /// Returns the shares of the days that the contrast names, and of the others.
-  func sides(of marks: RawMarks) -> DayBitset.Sides {
-    switch self {
-    case .weekdays(let days): marks.sides(of: days)
-    case .kept: (JudgedTally(), JudgedTally())
-    }
-  }
-
-  /// Returns the probability that the sides differ as much by chance, allowing for days that
-  /// resemble their neighbours.
-  fileprivate func pValue(of marks: RawMarks, _ sides: DayBitset.Sides) -> Double {
-    switch self {
-    case .weekdays(let days): marks.pValue(of: days, sides)
-    case .kept: 1
-    }
-  }
 }
 
 extension RawMarks {
   /// Returns the shares of some weekdays, and of the others.
-  fileprivate func sides(of days: WeekdaySet) -> DayBitset.Sides {
+  func sides(of days: WeekdaySet) -> DayBitset.Sides {
     var sides: DayBitset.Sides = (JudgedTally(), JudgedTally())
     for (weekday, share) in zip(Weekday.allCases, weekdays) {
       if days.contains(weekday) { sides.inside += share } else { sides.outside += share }
@@ -91,9 +75,8 @@ extension RawMarks {
 
   /// Returns the probability that some neighbouring weekdays differ from the others by chance; 1
   /// if there is a rhythm of some weeks.
-  fileprivate func pValue(of days: WeekdaySet, _ sides: DayBitset.Sides) -> Double {
+  fileprivate func pValue(of days: WeekdaySet, agreeingWith difference: Double) -> Double {
     guard let first = days.weekdays.first, !hasRhythmOfWeeks else { return 1 }
-    let difference = sides.inside.share - sides.outside.share
     return weekPattern.pValue(from: first, length: days.count, agreeingWith: difference)
   }
 }

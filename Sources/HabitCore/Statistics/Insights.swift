@@ -12,9 +12,8 @@ package struct Insights: Sendable {
   /// the number of pairs grows quadratically.
   static let maxComparedCount = 300
 
-  /// The contrasts inside one habit.
-  private static let contrasts =
-    Weekday.allCases.map { Insight.Contrast.weekdays(WeekdaySet([$0])) } + [.weekdays(.weekend)]
+  /// The weekdays that are compared with the others.
+  private static let weekdays = Weekday.allCases.map { WeekdaySet([$0]) } + [.weekend]
 
   /// Tests every difference between the days of the habits.
   ///
@@ -56,9 +55,8 @@ package struct Insights: Sendable {
     for (index, habit) in report.habits.enumerated() {
       guard let summary = habit.figures?.summary else { continue }
       let subject = Subject(index, summary)
-      for contrast in contrasts {
-        let sides = contrast.sides(of: subject.marks)
-        let insight = insight(index, contrast, sides)
+      for days in weekdays {
+        let insight = insight(index, .weekdays(days), subject.marks.sides(of: days))
         if let insight, !goesOn(InsightTrial(insight, subject.marks)) { return }
       }
       if compared.count < maxComparedCount, subject.days.count >= 2 * minCount {

@@ -51,10 +51,6 @@ package struct MonthTallies: Sendable {
   }
 
   private func sum(of positions: Range<Int>) -> Tally {
-    var sum = Tally()
-    for position in positions {
-      sum.add(tallies[position])
-    }
-    return sum
+    tallies[positions].reduce(into: Tally()) { $0.add($1) }
   }
 }

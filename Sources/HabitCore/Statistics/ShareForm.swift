@@ -8,7 +8,7 @@ package enum ShareForm: String, Sendable {
   case percentage
 
   /// Joins the forms of several habits: one percentage is enough, and times only if all have them.
-  init(joining forms: some Collection<ShareForm>) {
+  init(joining forms: [ShareForm]) {
     let isOfTimes = !forms.isEmpty && forms.allSatisfy { $0 == .times }
     self = forms.contains(.percentage) ? .percentage : isOfTimes ? .times : .counts
   }

@@ -109,15 +109,6 @@ package struct OverallTally: Hashable, Sendable {
 
   package init() {}
 
-  /// What was done and ``judged``, as that of one habit.
-  package var shown: Tally {
-    var tally = Tally()
-    tally.done = done
-    tally.kept = judged.kept
-    tally.missed = judged.missed
-    return tally
-  }
-
   /// The share of what was ``judged`` that was kept, in 0...1, or `nil` of nothing.
   package var rate: Double? { judged.rate }
 

@@ -101,11 +101,8 @@ struct WeekPattern {
       residuals.map { $0 == nil ? 0 : 1 },
       upTo: min(maxGap, residuals.count / 2)
     )
-    var factor = 1.0
-    for (index, correlation) in correlations.enumerated()
-    where abs(correlation) > 2.5 / count.squareRoot() {
-      factor += 2 * (1 - Double(index + 1) / Double(residuals.count)) * correlation
-    }
-    return max(1, factor)
+    let limit = 2.5 / count.squareRoot()
+    let others = correlations.map { abs($0) > limit ? 1.0 : 0 }
+    return max(1, EffectiveSample.factor(of: residuals.count, correlations, others))
   }
 }
