@@ -30,11 +30,6 @@ extension Manifest {
     return ([OutputMark.heading] + lines).joined(separator: "\n") + "\n"
   }
 
-  /// Returns whether the bytes of a file begin like a manifest.
-  static func isOne(_ bytes: [UInt8]) -> Bool {
-    bytes.prefix { $0 != UInt8(ascii: "\n") }.elementsEqual(OutputMark.heading.utf8)
-  }
-
   /// Returns whether a path is below the output folder, whatever someone wrote into the list.
   ///
   /// One pass over the bytes: a build reads a thousand paths.

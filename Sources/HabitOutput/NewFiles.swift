@@ -1,4 +1,3 @@
-private import Foundation
 package import HabitCore
 
 /// Files for a folder that must not contain any of them yet.
@@ -53,7 +52,7 @@ package struct NewFiles {
       try wanted.moveIntoPlace(folders)
     } catch let error {
       do {
-        try wanted.discard()
+        try SystemFile.removeStaged(wanted.staging)
       } catch let another {
         throw SiteError(error.problems + another.problems)
       }
@@ -82,7 +81,7 @@ package struct NewFiles {
     if !isThere {
       try SystemFile.makeFolders(String(folder.parentPath.isEmpty ? "." : folder.parentPath))
     }
-    try discard()
+    try SystemFile.removeStaged(staging)
     try SystemFile.makeFolder(staging)
     for folder in folders {
       try SystemFile.makeFolders("\(staging)/\(folder)")
@@ -99,7 +98,7 @@ package struct NewFiles {
     for path in folders + files.map(\.path).reversed() {
       try move(path)
     }
-    try discard()
+    try SystemFile.removeStaged(staging)
   }
 
   /// Moves a staged file or folder, with the outermost of its folders that is missing.
@@ -113,15 +112,6 @@ package struct NewFiles {
     let isDone = SystemFile.kind(of: prefix + part) != nil
     if !isDone {
       try SystemFile.moveNew("\(staging)/\(part)", to: prefix + part)
-    }
-  }
-
-  private func discard() throws(SiteError) {
-    guard SystemFile.kind(of: staging) != nil else { return }
-    do {
-      try FileManager.default.removeItem(atPath: staging)
-    } catch {
-      throw SiteError("output.staging", "cannot remove \(staging.quoted)")
     }
   }
 }

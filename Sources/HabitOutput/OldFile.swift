@@ -15,7 +15,7 @@ enum OldFile: Equatable, Sendable {
 }
 
 /// The kind of file at a path, without following a link.
-enum FileKind: Sendable {
+package enum FileKind: Sendable {
   case file
   case folder
   case link

@@ -87,11 +87,8 @@ package struct OutputLocation {
   }
 
   /// Whether a build has written a site there.
-  package var isBuilt: Bool { hasManifest }
-
-  /// Whether there is a ``manifest``.
-  private var hasManifest: Bool {
-    SystemFile.contents(of: folder + "/" + Manifest.name).map(Manifest.isOne) ?? false
+  package var isBuilt: Bool {
+    SystemFile.contents(of: folder + "/" + Manifest.name).map(OutputMark.isOne) ?? false
   }
 
   /// Our own files beside the site; a build that was killed may have left nothing else.
@@ -113,7 +110,7 @@ package struct OutputLocation {
 
   private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
     // In this order: another build may be writing its first files, and its manifest precedes them.
-    guard try !holdsOnlyOwnFiles(), !hasManifest else { return }
+    guard try !holdsOnlyOwnFiles(), !isBuilt else { return }
     guard SystemFile.kind(of: folder) == .folder else {
       throw refused(
         "is a link to a folder that is not empty and not made by habitsite; name another folder"

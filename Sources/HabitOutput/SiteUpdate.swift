@@ -34,13 +34,13 @@ struct SiteUpdate {
     try folders.requireMoves(from: staging, for: changed.map(\.path))
     let manifests = try stageManifests(paths, touching: gone.union(changed.map(\.path)))
     if isStopped() { throw SiteWriter.stopped }
-    try manifests?.during.move(to: manifestPath)
+    if let manifests { try SystemFile.move(manifests.during, to: manifestPath) }
     try durability.flushFolders(of: [Manifest.name], in: folder)
     try move(changed, &folders)
     var summary = summary(of: staged)
     try remove(gone, &summary)
     try durability.flushFolders(of: gone.union(changed.map(\.path)), in: folder)
-    try manifests?.after.move(to: manifestPath)
+    if let manifests { try SystemFile.move(manifests.after, to: manifestPath) }
     try durability.flushFolders(of: [Manifest.name], in: folder)
     return summary
   }
@@ -53,7 +53,7 @@ struct SiteUpdate {
   private func stageManifests(
     _ paths: Set<String>,
     touching touched: Set<String>
-  ) throws(SiteError) -> (during: Staging.Item, after: Staging.Item)? {
+  ) throws(SiteError) -> (during: String, after: String)? {
     let after = Manifest(paths: paths)
     guard before != after || !touched.isEmpty else { return nil }
     // Until the end it lists old and new files, so that none is ever orphaned, and the changing

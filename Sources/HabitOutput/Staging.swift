@@ -14,11 +14,6 @@ struct Staging: Sendable {
     path = output + "/" + Self.name
   }
 
-  /// A staged file.
-  struct Item {
-    fileprivate let path: String
-  }
-
   static let name = ".habitsite-new"
 
   /// Creates an empty folder, and removes one that an earlier build may have left.
@@ -27,14 +22,7 @@ struct Staging: Sendable {
     try SystemFile.makeFolder(path)
   }
 
-  func discard() throws(SiteError) {
-    guard SystemFile.kind(of: path) != nil else { return }
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw SiteError("output.staging", "cannot remove \(path.quoted)")
-    }
-  }
+  func discard() throws(SiteError) { try SystemFile.removeStaged(path) }
 
   /// Renders all files, in parallel on all cores, and stages the changed ones.
   ///
@@ -63,12 +51,12 @@ struct Staging: Sendable {
   ///   - text: The contents of the file.
   ///   - item: Its name until it is moved.
   ///   - name: Its final path, for a message.
-  /// - Returns: The staged file.
+  /// - Returns: The path of the staged file.
   /// - Throws: ``SiteError`` if it cannot be written.
-  func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> Item {
-    let item = Item(path: "\(path)/\(item)")
-    try write(.whole(Array(text.utf8)), to: item.path, for: name)
-    return item
+  func set(_ text: String, aside item: String, for name: String) throws(SiteError) -> String {
+    let staged = "\(path)/\(item)"
+    try write(.whole(Array(text.utf8)), to: staged, for: name)
+    return staged
   }
 
   /// Returns whether files can be moved from here to a folder of the output.
@@ -99,10 +87,15 @@ struct Staging: Sendable {
   }
 }
 
-extension Staging.Item {
-  /// Moves the file to its final path.
-  func move(to path: String) throws(SiteError) {
-    try SystemFile.move(self.path, to: path)
+extension SystemFile {
+  /// Removes a folder of staged files with all that it contains, if it exists.
+  static func removeStaged(_ folder: String) throws(SiteError) {
+    guard kind(of: folder) != nil else { return }
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      throw SiteError("output.staging", "cannot remove \(folder.quoted)")
+    }
   }
 }
 

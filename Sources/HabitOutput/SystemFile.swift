@@ -38,7 +38,7 @@ package enum SystemFile {
   }
 
   /// Returns the kind of file at a path, or `nil` if none is visible.
-  static func kind(of path: String) -> FileKind? {
+  package static func kind(of path: String) -> FileKind? {
     var status = stat()
     return lstat(path, &status) == 0 ? kind(status) : nil
   }
@@ -49,8 +49,10 @@ package enum SystemFile {
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// Returns the metadata of a plain file, or `nil` if there is none.
-  static func stamp(of path: String) -> FileStamp? {
+  /// Returns the metadata of a plain file, which differ after every change of it: its size in bytes,
+  /// the time of the last change in nanoseconds, which no program can set, and its number in the
+  /// file system; `nil` if there is none.
+  static func stamp(of path: String) -> (size: Int, changed: Int, number: UInt64)? {
     var status = stat()
     guard lstat(path, &status) == 0, kind(status) == .file else { return nil }
     #if canImport(Darwin)
@@ -58,11 +60,8 @@ package enum SystemFile {
     #else
     let time = status.st_ctim
     #endif
-    return FileStamp(
-      size: Int(status.st_size),
-      changed: time.tv_sec &* 1_000_000_000 &+ time.tv_nsec,
-      number: UInt64(status.st_ino)
-    )
+    let changed = time.tv_sec &* 1_000_000_000 &+ time.tv_nsec
+    return (Int(status.st_size), changed, UInt64(status.st_ino))
   }
 
   /// Writes a new file.

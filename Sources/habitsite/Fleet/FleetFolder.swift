@@ -1,6 +1,7 @@
 import Foundation
 import HabitConfig
 import HabitCore
+import HabitOutput
 import HabitReading
 
 /// A folder that paths of the manifest may not lead out of; what a user can write there cannot
@@ -100,12 +101,7 @@ struct FleetFolder: Sendable {
   /// Whether a name is a link, or one is on the way to it.
   private func leadsThroughLink(_ name: String) -> Bool {
     let ends = name.indices.filter { name[$0] == "/" } + [name.endIndex]
-    return ends.contains { Self.isLink(whole(String(name[..<$0]))) }
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    return ends.contains { SystemFile.kind(of: whole(String(name[..<$0]))) == .link }
   }
 
   private static func real(_ path: UnsafePointer<CChar>) -> String? {

@@ -18,8 +18,7 @@ struct FleetReport: ~Copyable {
   static func open(_ path: String) throws -> FleetReport {
     try ResultFile(path: path).makeFolder()
     // A link is refused by the system.
-    var status = stat()
-    guard lstat(path, &status) != 0 || [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT) else {
+    guard [nil, .file, .link].contains(SystemFile.kind(of: path)) else {
       throw SiteError(
         "fleet.report",
         "\(path.quoted) is not a plain file; name a file for the report"
