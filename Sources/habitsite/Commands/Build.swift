@@ -99,9 +99,17 @@ struct Build: AsyncParsableCommand {
     /// What differs from the build before, or `nil` where that is not known.
     var changes: LogChanges?
 
-    mutating func take(_ log: LogRecord) {
-      sources = log.lastDays.sorted { $0.key < $1.key }
-        .map { NightStatus.Source(path: $0.key, lastDay: $0.value) }
+    /// Takes in what the exports have, and the sources that are gone.
+    mutating func take(_ log: LogRecord, _ changes: LogChanges?) {
+      self.changes = changes
+      let sources = changes?.sources ?? []
+      let gone = sources.filter(\.isGone).map { ($0.path, Day?.none) }
+      let lastDays = log.lastDays.merging(gone) { known, _ in known }
+      self.sources = lastDays.sorted { $0.key < $1.key }.map { path, lastDay in
+        var source = NightStatus.Source(path: path, lastDay: lastDay)
+        source.habitsGone = sources.first { $0.path == path }?.habitsGone ?? []
+        return source
+      }
     }
   }
 
@@ -164,16 +172,14 @@ struct Build: AsyncParsableCommand {
     }
     let workspace = try workspace(siteInputs, &progress.reported)
     let log = workspace.read.logRecord
-    progress.take(log)
+    progress.take(log, last.changes(to: log))
+    last.dropLog()
     try workspace.read.requireOwnOutput(folder, after: last)
     try workspace.read.requireSeal(passphrase, in: folder, after: last, removals.unsealing)
-    let changes = last.changes(to: log)
-    last.dropLog()
-    progress.changes = changes
     // Where the history keeps what the exports lose, the reading has already said so.
     let losses =
       workspace.kept?.isBegun == true
-      ? [] : try workspace.read.report(changes, removals.ofEntries, input)
+      ? [] : try workspace.read.report(progress.changes, removals.ofEntries, input)
     progress.reported += losses
     var phases = workspace.phases
     var keeping = input
@@ -228,10 +234,7 @@ struct Build: AsyncParsableCommand {
     _ siteInputs: SiteInputs,
     _ progress: inout Progress
   ) -> Outcome {
-    if let log = last.log {
-      progress.take(log)
-      progress.changes = last.changes(to: log)
-    }
+    if let log = last.log { progress.take(log, last.changes(to: log)) }
     progress.reported += result.told
     input.console.report(result.told.filter { !$0.isRecognition })
     return Outcome(

@@ -91,19 +91,7 @@ struct NightRun {
     var progress = Build.Progress()
     defer {
       status.diagnostics += progress.reported
-      let changes = progress.changes?.sources ?? []
-      status.sources = progress.sources.map { source in
-        var source = source
-        source.habitsGone = changes.first { $0.path == source.path }?.habitsGone ?? []
-        return source
-      }
-      let paths = Set(progress.sources.map(\.path))
-      for gone in changes where gone.isGone && !paths.contains(gone.path) {
-        var source = NightStatus.Source(path: gone.path)
-        source.habitsGone = gone.habitsGone
-        status.sources.append(source)
-      }
-      status.sources.sort { $0.path < $1.path }
+      status.sources = progress.sources
     }
     let words = arguments(quietFlag)
     let summary = try await Build.parse(words).build(words, &progress).summary
