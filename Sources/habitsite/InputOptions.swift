@@ -85,7 +85,7 @@ struct InputOptions: ParsableArguments {
   var keepsHistory = false
 
   /// Whether what the exports no longer have is left out from now on.
-  var removals = LastBuild.Removals.refused
+  var removals = Consent.refused
 
   func validate() throws {
     if quiet > 0, verbose { throw ValidationError("--quiet and --verbose exclude each other") }

@@ -25,18 +25,6 @@ struct LastBuild {
     let told: [Diagnostic]
   }
 
-  /// Whether habits and entries may be gone.
-  enum Removals: Codable {
-    case accepted
-    case refused
-  }
-
-  /// Whether a sealed site may become readable.
-  enum Unsealing {
-    case accepted
-    case refused
-  }
-
   init(_ file: RecordFile) {
     self.file = file
     let lines = file.lines ?? []
@@ -165,7 +153,7 @@ extension Diagnostic {
 extension LogChanges {
   /// What a person should know of habits and entries that are gone: errors where so much is gone
   /// that the exports seem to be incomplete, notes where that is accepted.
-  func diagnostics(_ removals: LastBuild.Removals) -> [Diagnostic] {
+  func diagnostics(_ removals: Consent) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let isRefused = removals == .refused
     for source in sources {

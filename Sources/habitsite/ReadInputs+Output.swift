@@ -36,16 +36,6 @@ extension ReadInputs {
     return named + folder.ownPaths(with: settings.exports.map(\.path), profile: options.profile)
   }
 
-  /// Returns what the last build of an output read.
-  ///
-  /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here: they may
-  ///   hide something.
-  func lastBuild(of output: String) throws -> LastBuild {
-    let last = LastBuild(RecordFile(of: output, in: folder?.path))
-    try requireOwnOutput(output, after: last)
-    return last
-  }
-
   /// Reports habits and entries that are gone since the last build.
   ///
   /// - Returns: What was reported.
@@ -53,7 +43,7 @@ extension ReadInputs {
   ///   warning where the flags forbid that.
   func report(
     _ changes: LogChanges?,
-    _ removals: LastBuild.Removals,
+    _ removals: Consent,
     _ options: InputOptions
   ) throws -> [Diagnostic] {
     let diagnostics = changes?.diagnostics(removals) ?? []
@@ -65,7 +55,8 @@ extension ReadInputs {
     return others
   }
 
-  /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here.
+  /// - Throws: ``SiteError`` if the output belongs to settings that do not apply here: they may
+  ///   hide something.
   func requireOwnOutput(_ output: String, after last: LastBuild) throws {
     if folder == nil, let settings = last.settings {
       throw SiteError(
@@ -100,7 +91,7 @@ extension ReadInputs {
     _ passphrase: Passphrase?,
     in output: String,
     after last: LastBuild,
-    _ unsealing: LastBuild.Unsealing
+    _ unsealing: Consent
   ) throws {
     guard passphrase == nil else { return }
     if let location = settings.privacy.sealRequirement {

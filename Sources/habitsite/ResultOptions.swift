@@ -48,6 +48,12 @@ extension SiteFolder {
   }
 }
 
+/// Whether a person accepts what a build refuses otherwise.
+enum Consent: Codable {
+  case accepted
+  case refused
+}
+
 /// The flags for what a build refuses unless a person wants it.
 struct RemovalOptions: ParsableArguments {
   @Flag(help: "Build although data of the last build is gone.")
@@ -56,8 +62,8 @@ struct RemovalOptions: ParsableArguments {
   @Flag(help: "Replace an encrypted site with a readable one.")
   var unseal = false
 
-  var ofEntries: LastBuild.Removals { acceptRemovals ? .accepted : .refused }
-  var unsealing: LastBuild.Unsealing { unseal ? .accepted : .refused }
+  var ofEntries: Consent { acceptRemovals ? .accepted : .refused }
+  var unsealing: Consent { unseal ? .accepted : .refused }
 
   /// The same flags for another process.
   var arguments: [String] {

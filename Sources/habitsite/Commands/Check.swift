@@ -36,7 +36,8 @@ struct Check: AsyncParsableCommand {
       if let pauses = TextSheet(pausesOf: workspace.log.habits) { try console.result(pauses) }
       console.report(Site.outdated(read.sources))
       try input.refuse(workspace.diagnostics)
-      let last = try read.lastBuild(of: read.output)
+      let last = LastBuild(RecordFile(of: read.output, in: read.folder?.path))
+      try read.requireOwnOutput(read.output, after: last)
       try read.requireSeal(passphrase, in: read.output, after: last, .refused)
       if workspace.kept?.isBegun != true {
         _ = try read.report(last.changes(to: read.logRecord), .refused, input)
