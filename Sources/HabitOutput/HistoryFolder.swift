@@ -143,8 +143,13 @@ package struct HistoryFolder: Sendable {
       if let lock = try SystemFile.lock(site, sharing: sharing) { return HistoryLock(lock) }
       usleep(Self.pause)
     }
+    throw held
+  }
+
+  /// The error of a run that waited in vain for another one.
+  package var held: SiteError {
     let message = "another run is writing \(path.quoted); try again when it has finished"
-    throw SiteError("history.held", message)
+    return SiteError("history.held", message)
   }
 
   private static let attemptCount = 200

@@ -16,13 +16,11 @@ extension ReadInputs {
     )
   }
 
-  private var recordedSources: [LogRecord.Source] {
+  private var recordedSources: [KeptHabit.Source] {
     imported.sources.map { source in
       let path = source.paths.first ?? ""
-      return LogRecord.Source(
-        format: source.format.id,
-        path: folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
-      )
+      let name = folder.map { SiteFolder.name(of: path, below: $0.path) } ?? path
+      return KeptHabit.Source(name: name, format: source.format.id)
     }
   }
 

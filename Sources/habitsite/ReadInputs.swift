@@ -38,7 +38,9 @@ struct ReadInputs {
     _ options: InputOptions,
     on site: SiteInputs,
     _ history: History?
-  ) throws -> (read: ReadInputs, files: InputFiles, early: HistoryReading?, phases: Phases) {
+  ) throws -> (
+    read: ReadInputs, files: InputFiles, early: Errand<KeptLog?, Never>?, phases: Phases
+  ) {
     var phases = Phases()
     var (settings, timeZone) = zonedSettings(site.settings, options)
     let patterns = settings.exports.map(\.path)

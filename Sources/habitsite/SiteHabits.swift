@@ -34,14 +34,14 @@ struct SiteHabits {
 
   /// - Parameters:
   ///   - read: What was read.
-  ///   - kept: What the site keeps of its exports, or `nil` if it keeps nothing.
+  ///   - kept: The same habits with those of the history, or `nil` if the site keeps none.
   /// - Throws: ``SiteError`` with what is wrong in the settings.
-  init(of read: ReadInputs, _ kept: KeptInputs?) throws {
+  init(of read: ReadInputs, _ kept: KeptHabits?) throws {
     let imported = kept?.imported ?? read.imported
     settings = Self.naming(read.timeZone, in: read.settings, for: imported)
     let names =
       imported.sources.map { $0.names(below: read.folder?.path) }
-      + (kept?.sources ?? []).map { [$0.path, $0.format] }
+      + (kept?.sources ?? []).map { [$0.name, $0.format] }
     ends = Self.ends(of: imported, kept, settings, names, read.clock)
     let (moved, ofMoves) = try Self.moved(
       ends.habits,
@@ -150,7 +150,7 @@ struct SiteHabits {
   /// Returns where the sources end.
   private static func ends(
     of imported: Imported,
-    _ kept: KeptInputs?,
+    _ kept: KeptHabits?,
     _ settings: Settings,
     _ names: [[String]],
     _ clock: Clock

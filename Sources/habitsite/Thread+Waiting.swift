@@ -14,7 +14,9 @@ extension Thread {
     let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
       detachNewThread {
         let errand = Errand(work)
-        continuation.resume(returning: errand.result)
+        continuation.resume(
+          returning: Result { () throws(Failure) in try errand.result }
+        )
       }
     }
     return try result.get()
@@ -24,23 +26,27 @@ extension Thread {
 /// Work on a thread of its own.
 ///
 /// A class, because two threads share it.
-private final class Errand<Value: Sendable, Failure: Error>: Sendable {
+final class Errand<Value: Sendable, Failure: Error>: Sendable {
   private let outcome = Mutex<Result<Value, Failure>?>(nil)
   private let finished = DispatchSemaphore(value: 0)
 
   init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
-    Thread.detachNewThread { [self] in
+    let thread = Thread { [self] in
       outcome.withLock { $0 = Result(catching: work) }
       finished.signal()
     }
+    // As large as that of the first thread: reading nested objects takes stack.
+    thread.stackSize = 8 << 20
+    thread.start()
   }
 
-  /// Waits for the end of the work.
-  var result: Result<Value, Failure> {
-    finished.wait()
-    return outcome.withLock { outcome in
-      guard let result = outcome.take() else { preconditionFailure("the work is asked for twice") }
-      return result
+  /// Waits for the end of the work; once only.
+  var result: Value {
+    get throws(Failure) {
+      finished.wait()
+      let result = outcome.withLock { $0.take() }
+      guard let result else { preconditionFailure("the work is asked for twice") }
+      return try result.get()
     }
   }
 }

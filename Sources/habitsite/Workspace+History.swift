@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import HabitConfig
 import HabitCore
@@ -6,7 +5,6 @@ import HabitExchange
 import HabitImport
 import HabitOutput
 import HabitReading
-import Synchronization
 
 extension History {
   /// Opens the history of the site folder, whose exports have to be those of its settings.
@@ -40,14 +38,17 @@ extension KeptInputs {
     _ history: History,
     _ read: ReadInputs,
     _ options: InputOptions,
-    early: HistoryReading?
+    early: Errand<KeptLog?, Never>?
   ) throws -> KeptInputs {
     let keeping = read.settings.keeping
     var understanding = KeptUnion.Options(day: read.clock.today, settles: keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
     understanding.moves = keeping.moves
+    // What the other thread has read is taken once.
+    var early = early
     func kept(_ current: History) throws -> KeptInputs {
-      try KeptInputs(
+      defer { early = nil }
+      return try KeptInputs(
         current,
         read.imported,
         below: read.folder?.path ?? ".",
@@ -89,51 +90,24 @@ extension Workspace {
     let warnings = diagnostics.filter { $0.severity >= .warning }
     if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isToldOnce) {
       // It is known from now on: the next build has a note of it, and does not fail.
-      try kept?.keep(besides: output ?? read.output)
+      try addition?.write(besides: output ?? read.output)
     }
     try options.refuse(diagnostics)
   }
 }
 
-/// Reads a history in another thread, while this one reads the exports.
-///
-/// A class, because two threads share it.
-final class HistoryReading: Sendable {
-  private let result = Mutex<KeptLog?>(nil)
-  private let finished = DispatchSemaphore(value: 0)
-
-  init(_ history: History) {
-    let thread = Thread { [self] in
-      let log = history.soundLog
-      result.withLock { $0 = log }
-      finished.signal()
-    }
-    // As large as that of the first thread: reading objects inside of objects takes stack.
-    thread.stackSize = 8 << 20
-    thread.start()
-  }
-
-  /// Waits for what is known; once only.
-  ///
-  /// - Returns: What is known, or `nil` if it could not be read: reading it again says why.
-  var log: KeptLog? {
-    finished.wait()
-    return result.withLock { $0.take() }
-  }
-}
-
 extension History {
-  /// Begins to read the history if a build of these exports probably needs it.
+  /// Begins to read the history in another thread if a build of these exports probably needs it.
   ///
-  /// Where the last build had read the same, nothing is needed; exports that are older than that
-  /// build are likely the same.
-  func reading(for exports: [String]) throws -> HistoryReading? {
+  /// A build needs nothing of it if the last one read the same exports, as is likely if they are
+  /// older than that build.
+  func reading(for exports: [String]) throws -> Errand<KeptLog?, Never>? {
     guard let head else { return nil }
-    guard head.read != nil, let last = try Self.change(of: "\(folder.path)/head") else {
-      return HistoryReading(self)
+    if head.read != nil, let last = try Self.change(of: "\(folder.path)/head") {
+      let isNewer = try exports.contains { try Self.change(of: $0).map { $0 > last } ?? false }
+      guard isNewer else { return nil }
     }
-    let isNewer = try exports.contains { try Self.change(of: $0).map { $0 > last } ?? false }
-    return isNewer ? HistoryReading(self) : nil
+    return Errand { soundLog }
   }
 
   /// Returns when a file was changed, or `nil` if it is missing.

@@ -14,6 +14,8 @@ struct Workspace {
   /// What the site keeps of its exports, or `nil` if it keeps nothing.
   let kept: KeptInputs?
   let habits: SiteHabits
+  /// What a build adds to the history, or `nil` for nothing.
+  let addition: KeptAddition?
   /// The first day of the week: that of the flags, of the settings, or of the language.
   let firstWeekday: Weekday
   /// The diagnostics of reading, already reported.
@@ -31,14 +33,15 @@ struct Workspace {
   init(_ options: InputOptions, on site: SiteInputs) throws {
     let history = try History.of(site)
     let (read, files, early, phases) = try ReadInputs.read(options, on: site, history)
-    var kept = try history.map { try KeptInputs.united($0, read, options, early: early) }
-    let habits = try SiteHabits(of: read, kept)
-    if options.keepsHistory {
-      try kept?.setPrivate(habits.privateIDs)
-      try kept?.hash(files.files, below: read.folder?.path ?? ".")
-      kept?.releaseIfNothingIsNew()
+    let kept = try history.map { try KeptInputs.united($0, read, options, early: early) }
+    let habits = try SiteHabits(of: read, kept?.habits)
+    addition = try (options.keepsHistory ? kept : nil).flatMap { kept in
+      let folder = read.folder?.path ?? "."
+      return try KeptAddition(to: kept, hiding: habits.privateIDs, files.files, below: folder)
     }
-    (self.read, self.kept, self.habits) = (read, kept, habits)
+    self.read = read
+    self.kept = kept
+    self.habits = habits
     firstWeekday =
       options.firstWeekday ?? habits.settings.firstWeekday ?? read.language.firstWeekday
     diagnostics =

@@ -8,7 +8,7 @@ import Testing
   private func record(_ habits: [HabitHistory], path: String = "a.csv") -> LogRecord {
     LogRecord(
       habits,
-      from: [LogRecord.Source(format: "csv-tidy", path: path)],
+      from: [KeptHabit.Source(name: path, format: "csv-tidy")],
       indexes: habits.map { _ in 0 }
     )
   }

@@ -13,14 +13,14 @@ package struct LogChanges: Sendable {
   package init(from old: LogRecord, to new: LogRecord) {
     let matches = Self.matches(old, new)
     var byPath: [String: SourceChanges] = [:]
-    for source in new.sources { byPath[source.path] = SourceChanges(path: source.path) }
+    for source in new.sources { byPath[source.name] = SourceChanges(path: source.name) }
     func change(_ path: String, _ work: (inout SourceChanges) -> Void) {
       work(&byPath[path, default: SourceChanges(path: path)])
     }
     for (index, habit) in old.habits.enumerated() {
       guard let match = matches.newIndexes[index] else {
         let count = habit.entries.count
-        change(old.sources[habit.source].path) { source in
+        change(old.sources[habit.source].name) { source in
           source.oldEntryCount += count
           source.entriesRemoved += count
           source.losses.append(SourceChanges.Loss(name: habit.name, entryCount: count))
@@ -30,7 +30,7 @@ package struct LogChanges: Sendable {
       }
       let other = new.habits[match]
       let difference = EntryDifference(from: habit.entries, to: other.entries)
-      change(new.sources[other.source].path) { source in
+      change(new.sources[other.source].name) { source in
         source.isKept = true
         source.oldEntryCount += difference.oldCount
         source.entriesAdded += difference.added
@@ -44,22 +44,23 @@ package struct LogChanges: Sendable {
     }
     let matched = Set(matches.newIndexes.values)
     for (index, habit) in new.habits.enumerated() where !matched.contains(index) {
-      change(new.sources[habit.source].path) { source in
+      change(new.sources[habit.source].name) { source in
         source.habitsAdded.append(habit.name)
         source.entriesAdded += habit.entries.count
       }
     }
     // A source is also there under another path if any of its habits is.
     for (index, habit) in old.habits.enumerated() where matches.newIndexes[index] != nil {
-      byPath[old.sources[habit.source].path]?.isKept = true
+      byPath[old.sources[habit.source].name]?.isKept = true
     }
     sources = byPath.values.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
+
   private static func matches(_ old: LogRecord, _ new: LogRecord) -> HabitMatches {
     func keys(_ record: LogRecord) -> [HabitMatches.Keys] {
       record.habits.map { habit in
         let source = record.sources[habit.source]
-        return .init(format: source.format, path: source.path, id: habit.id, name: habit.name)
+        return .init(format: source.format, path: source.name, id: habit.id, name: habit.name)
       }
     }
     var matches = HabitMatches(

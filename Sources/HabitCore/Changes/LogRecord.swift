@@ -1,23 +1,11 @@
 /// What one build read, kept for the next one: the sources, and of each habit the days of its
 /// entries with a hash of each entry.
 package struct LogRecord: Equatable, Sendable {
-  package private(set) var sources: [Source] = []
+  package private(set) var sources: [KeptHabit.Source] = []
   private(set) var habits: [RecordedHabit] = []
 
-  /// An export.
-  package struct Source: Hashable, Sendable {
-    /// The id of the format.
-    package let format: String
-    package let path: String
-
-    package init(format: String, path: String) {
-      self.format = format
-      self.path = path
-    }
-  }
-
   /// Records habits as their exports have them, each with the index of its source.
-  package init(_ habits: [HabitHistory], from sources: [Source], indexes: [Int]) {
+  package init(_ habits: [HabitHistory], from sources: [KeptHabit.Source], indexes: [Int]) {
     self.sources = sources
     self.habits = zip(habits, indexes).map { RecordedHabit($0, source: $1) }
   }
@@ -27,7 +15,8 @@ package struct LogRecord: Equatable, Sendable {
     for line in lines {
       let cells = line.tabCells(upTo: 5)
       if cells.count == 3, cells[0] == "source" {
-        sources.append(Source(format: cells[1].textOfTabCell, path: cells[2].textOfTabCell))
+        let name = cells[2].textOfTabCell
+        sources.append(KeptHabit.Source(name: name, format: cells[1].textOfTabCell))
       } else if cells.count == 5, cells[0] == "habit", let source = Int(cells[1]),
         sources.indices.contains(source)
       {
@@ -49,7 +38,7 @@ package struct LogRecord: Equatable, Sendable {
   /// One line for each source, then one for each habit, in the order of the inputs.
   package func write(to bytes: inout [UInt8]) {
     for source in sources {
-      bytes += "source\t\(source.format.tabCell)\t\(source.path.tabCell)\n".utf8
+      bytes += "source\t\(source.format.tabCell)\t\(source.name.tabCell)\n".utf8
     }
     for habit in habits {
       bytes += "habit\t\(habit.source)\t\(habit.id.tabCell)\t\(habit.name.tabCell)\t".utf8
@@ -60,9 +49,9 @@ package struct LogRecord: Equatable, Sendable {
 
   /// The paths of the sources, each with the day of its last entry, or `nil` without any.
   package var lastDays: [String: Day?] {
-    var days = Dictionary(sources.map { ($0.path, Day?.none) }) { first, _ in first }
+    var days = Dictionary(sources.map { ($0.name, Day?.none) }) { first, _ in first }
     for habit in habits where habit.entries.count > 0 && sources.indices.contains(habit.source) {
-      let path = sources[habit.source].path
+      let path = sources[habit.source].name
       let day = Day(number: habit.entries.lastDay)
       days[path] = max(days[path].flatMap(\.self) ?? day, day)
     }

@@ -195,7 +195,7 @@ struct Build: AsyncParsableCommand {
     let (site, ofSite) = try await workspace.site(of: report, input, sealedBy: passphrase)
     progress.reported += ofSite
     let files = try workspace.files(of: site, sealedBy: passphrase, in: folder)
-    try workspace.kept?.keep(besides: folder)
+    try workspace.addition?.write(besides: folder)
     let summary = try await write(files, to: folder, besides: workspace.read.inputs)
     func keep(_ inputs: BuildInputs) {
       // The next build loses nothing more.

@@ -63,18 +63,11 @@ struct History {
         history = try History(folder, lockedBy: nil)
       }
     }
-    throw held
+    throw folder.held
   }
 
   /// A further attempt is needed only where another run has changed the history once more.
   private static let maxAttemptCount = 50
-
-  private var held: SiteError {
-    SiteError(
-      "history.held",
-      "another run is writing \(folder.path.quoted); try again when it has finished"
-    )
-  }
 
   /// The changes, oldest first, each checked against its neighbours.
   ///
@@ -115,11 +108,11 @@ struct History {
   /// The day of the last change, or `nil` of a new history.
   var lastDay: Day? {
     get throws {
-      guard let head, let bytes = try folder.bytes(of: head.last.number) else { return nil }
+      guard let head, let bytes = try folder.bytes(of: head.number) else { return nil }
       do {
-        return try KeptChangeReading.change(bytes, at: folder.path(of: head.last.number)).day
+        return try KeptChangeReading.change(bytes, at: folder.path(of: head.number)).day
       } catch {
-        throw damaged("\(folder.path(of: head.last.number).quoted) was changed: \(error.reason)")
+        throw damaged("\(folder.path(of: head.number).quoted) was changed: \(error.reason)")
       }
     }
   }
@@ -158,7 +151,7 @@ struct History {
     var problems: [Problem] = []
     /// The hash of the file before, or `nil` where that is not known.
     var before: String?
-    for number in 1...head.last.number {
+    for number in 1...head.number {
       guard problems.count < Self.maxProblemCount else { break }
       let path = folder.path(of: number)
       guard let bytes = try folder.bytes(of: number) else {
@@ -169,8 +162,8 @@ struct History {
       let hash = SHA256.text(of: bytes)
       do {
         let change = try KeptChangeReading.change(bytes, at: path)
-        let isLast = number == head.last.number
-        if isLast && hash != head.last.hash || change.number != number {
+        let isLast = number == head.number
+        if isLast && hash != head.hash || change.number != number {
           problems.append(Problem(text: "\(path.quoted) was changed"))
         } else if before != nil, change.before != before {
           problems.append(Problem(text: "\(folder.path(of: number - 1).quoted) was changed"))
@@ -183,7 +176,7 @@ struct History {
       }
     }
     // A run that was killed may have left one more, which the next one writes again.
-    let known = 1...head.last.number + 1
+    let known = 1...head.number + 1
     for number in try folder.numbers where !known.contains(number) {
       problems.append(Problem(text: "\(folder.path(of: number).quoted) belongs to no build"))
     }
@@ -199,18 +192,19 @@ struct History {
   /// - Throws: ``SiteError`` if it cannot be written, or another run has written meanwhile.
   func add(_ change: KeptChange, read: String?, privatePlaces: [Int]) throws {
     try folder.locked(by: lock) {
-      guard try folder.head == headBytes else { throw held }
+      guard try folder.head == headBytes else { throw folder.held }
       var change = change
-      change.before = head?.last.hash
+      change.before = head?.hash
       guard !change.isEmpty || change.isForgetting else {
         guard var head, head.read != read || head.privatePlaces != privatePlaces else { return }
-        (head.read, head.privatePlaces) = (read, privatePlaces)
+        head.read = read
+        head.privatePlaces = privatePlaces
         return try folder.replaceHead(by: head.bytes)
       }
       let bytes = try bytes(of: change)
-      let mark = HistoryHead.Mark(number: change.number, hash: SHA256.text(of: bytes))
-      var newHead = HistoryHead(last: mark)
-      (newHead.read, newHead.privatePlaces) = (read, privatePlaces)
+      var newHead = HistoryHead(number: change.number, hash: SHA256.text(of: bytes))
+      newHead.read = read
+      newHead.privatePlaces = privatePlaces
       try folder.add(bytes, as: change.number, head: newHead.bytes)
     }
   }
@@ -229,9 +223,7 @@ struct History {
         files.append((change.number, try bytes(of: change)))
       }
       guard let last = files.last else { return }
-      let newHead = HistoryHead(
-        last: HistoryHead.Mark(number: last.number, hash: SHA256.text(of: last.bytes))
-      )
+      let newHead = HistoryHead(number: last.number, hash: SHA256.text(of: last.bytes))
       try folder.replaceAll(by: files, head: newHead.bytes)
     }
   }
@@ -263,24 +255,23 @@ struct History {
 
 /// What the head of a history says: which file is the last, and what the last build read.
 struct HistoryHead: Equatable {
-  /// The number and the SHA-256 of the last file.
-  var last: Mark
+  /// The number of the last file.
+  let number: Int
+  /// The SHA-256 of the last file.
+  let hash: String
   /// The fingerprint of what the last build read, or `nil` where the history has more than that.
   var read: String?
   /// The places, in the order of the exports, of the habits that the history has as private.
   var privatePlaces: [Int] = []
 
-  /// A file and its content.
-  struct Mark: Equatable {
-    let number: Int
-    let hash: String
-  }
-
   /// A file a day makes fewer in ten thousand years.
   private static let maxNumber = 5_000_000
   private static let heading = "habitsite history 1"
 
-  init(last: Mark) { self.last = last }
+  init(number: Int, hash: String) {
+    self.number = number
+    self.hash = hash
+  }
 
   /// Reads a head, or returns `nil` if the bytes are none.
   init?(_ bytes: [UInt8]) {
@@ -289,27 +280,22 @@ struct HistoryHead: Equatable {
       omittingEmptySubsequences: false
     )
     guard lines.count == 5, lines[0] == Self.heading, lines[4].isEmpty,
-      let last = Self.mark(lines[1], "last"), lines[2].hasPrefix("read"),
-      lines[3].hasPrefix("private")
+      lines[2].hasPrefix("read"), lines[3].hasPrefix("private")
     else { return nil }
-    self.init(last: last)
+    let words = lines[1].split(separator: " ")
+    guard words.count == 3, words[0] == "last", let number = Int(words[1]),
+      (1...Self.maxNumber).contains(number)
+    else { return nil }
+    self.init(number: number, hash: String(words[2]))
     let read = lines[2].dropFirst("read ".count)
     self.read = read.isEmpty ? nil : String(read)
     privatePlaces = lines[3].split(separator: " ").dropFirst().compactMap { Int($0) }
   }
 
-  private static func mark(_ line: Substring, _ name: String) -> Mark? {
-    let words = line.split(separator: " ")
-    guard words.count == 3, words[0] == name, let number = Int(words[1]),
-      (1...maxNumber).contains(number)
-    else { return nil }
-    return Mark(number: number, hash: String(words[2]))
-  }
-
   var bytes: [UInt8] {
     let places = privatePlaces.map { " \($0)" }.joined()
     let lines = [
-      Self.heading, "last \(last.number) \(last.hash)", "read" + (read.map { " \($0)" } ?? ""),
+      Self.heading, "last \(number) \(hash)", "read" + (read.map { " \($0)" } ?? ""),
       "private" + places,
     ]
     return Array((lines.joined(separator: "\n") + "\n").utf8)

@@ -121,7 +121,7 @@ struct HistoryVerify: AsyncParsableCommand {
       guard let first = changes.first, let last = changes.last, let head else { return }
       let count = changes.count.counted("file is", "files are")
       try options.console.result(
-        "\(count) as written, \(first.day) to \(last.day); SHA-256 of the last: \(head.last.hash)"
+        "\(count) as written, \(first.day) to \(last.day); SHA-256 of the last: \(head.hash)"
       )
     }
   }
@@ -139,7 +139,8 @@ struct HistoryExport: AsyncParsableCommand {
 
   func run() async throws {
     try await options.console.run {
-      let imported = try options.history().reading { try KeptInputs($0) }.imported
+      let log = try options.history().reading { try $0.log(of: $0.changes()) }
+      let imported = KeptHabits(with: log).imported
       let bytes = try OpenFormatText(
         habits: imported.habits,
         categories: imported.categories,
