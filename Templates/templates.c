@@ -93,6 +93,9 @@ EMBEDDED charts_css[] = {
 EMBEDDED table_words[] = {
 #embed "words/tables.yml" suffix(, 0) if_empty(0)
 };
+EMBEDDED likeness_words[] = {
+#embed "words/likenesses.yml" suffix(, 0) if_empty(0)
+};
 EMBEDDED format_clockify[] = {
 #embed "formats/clockify.yml" suffix(, 0) if_empty(0)
 };
@@ -391,6 +394,7 @@ static const struct habitsite_template templates[] = {
     FILE("new-site/gitignore", new_site_gitignore),
     FILE("data/stats.schema.json", stats_schema),
     FILE("words/tables.yml", table_words),
+    FILE("words/likenesses.yml", likeness_words),
 };
 
 size_t habitsite_template_count(void) {

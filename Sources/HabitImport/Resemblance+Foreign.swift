@@ -10,7 +10,7 @@ extension Resemblance {
   /// The readers of any table never take such a file by themselves.
   static func foreign(_ file: ExportFile) -> Resemblance? {
     if file.bytes.starts(with: "#separator:".utf8) {
-      return Resemblance("an export of Anki, which is not read")
+      return Resemblance(.ankiCards)
     }
     // Another delimiter can fit; what the file resembles reports the damage.
     return CSVReader.delimiters.lazy.compactMap { delimiter in
@@ -34,44 +34,19 @@ extension Resemblance {
   }
 
   private static func foreign(_ cells: Set<String>) -> Resemblance? {
-    if let known = services.first(where: { cells.isSuperset(of: $0.columns) }) {
-      return known.likeness
+    if let known = first(by: "columns", where: { column, _ in cells.contains(column) }) {
+      return known
     }
+    if cells.isSuperset(of: GarminImporter.columns) { return changed(GarminImporter.format) }
+    if cells.isSuperset(of: BearableImporter.columns) { return changed(BearableImporter.format) }
     let table = BuiltInTable.read.first { table in
       (table.signature.headers + table.alike).contains { cells.isSuperset(of: $0) }
     }
     if let table { return changed(table.table.format) }
-    if cells.contains(where: isRouteOfStrava) {
-      return Resemblance(
-        "a bulk export of Strava in another language",
-        remedy: "set Strava to English and request the archive again"
-      )
-    }
-    if hasUnitsOfFit(cells) {
-      return Resemblance(
-        "a Takeout of Google Fit in another language",
-        remedy: "set the Google account to English and request the archive again"
-      )
-    }
-    return cells.intersection(bankWords).count >= 3 ? bank : nil
+    if cells.contains(where: isRouteOfStrava) { return Resemblance(.strava) }
+    if hasUnitsOfFit(cells) { return Resemblance(.fit) }
+    return first(by: "words") { _, kind in cells.intersection(kind["words"] ?? []).count >= 3 }
   }
-
-  private static let bank = Resemblance("a bank statement, which is not read")
-
-  private static let services: [(columns: [String], likeness: Resemblance)] = [
-    (GarminImporter.columns, changed(GarminImporter.format)),
-    (
-      ["start time", "end time", "move minutes count"],
-      Resemblance(
-        "the quarter hours of one day of Google Fit",
-        remedy: "give the table of all days, 'Daily activity metrics.csv'"
-      )
-    ),
-    (BearableImporter.columns, changed(BearableImporter.format)),
-    (["deck", "ease", "interval"], Resemblance("reviews of Anki, which are not read")),
-    (["iban", "date"], bank), (["gross", "fee", "net", "date", "currency"], bank),
-    (["balance", "amount"], bank), (["transaction id", "date", "amount"], bank),
-  ]
 
   /// Returns whether a cell names the file of an activity, as a bulk export of Strava has it.
   private static func isRouteOfStrava(_ cell: String) -> Bool {
@@ -92,15 +67,4 @@ extension Resemblance {
       remedy: "export it again; see 'habitsite formats \(format.id)'"
     )
   }
-
-  /// Columns of statements, in lower case; a statement has at least three.
-  private static let bankWords: Set<String> = [
-    "booking date", "value date", "transaction date", "posting date", "balance", "debit", "credit",
-    "payee", "iban", "bic", "account number", "payment reference", "partner iban", "currency",
-    "buchungstag", "buchungsdatum", "valuta", "valutadatum", "wertstellung", "verwendungszweck",
-    "auftragskonto", "begünstigter/zahlungspflichtiger", "saldo", "betrag", "währung",
-    "kontonummer/iban", "kontonummer", "auftraggeber", "zahlungsempfänger*in", "datum valute",
-    "iznos", "uplata", "isplata", "stanje", "date opération", "date valeur", "libellé", "débit",
-    "crédit", "fecha valor", "importe", "concepto",
-  ]
 }

@@ -10,31 +10,11 @@ extension Resemblance {
   }
 
   private static func app(_ file: ExportFile) -> Resemblance? {
-    let keys = file.jsonKeys()
-    if keys.contains("nomie") || keys.isSuperset(of: ["files", "version"]) {
-      return Resemblance("a backup of Nomie, which is not read")
-    }
-    if file.jsonKeys(at: ["items"]).contains("completed_at") {
-      return Resemblance("completed tasks of Todoist, which are not read")
-    }
     let below = file.jsonKeys(at: ["habits"])
-    if !below.isEmpty, below.allSatisfy({ Day(iso: $0) != nil }) {
-      return Resemblance(
-        "values by day, but without the name of a habit",
-        remedy: "write them as a CSV with the header 'date' and that name"
-      )
+    if !below.isEmpty, below.allSatisfy({ Day(iso: $0) != nil }) { return Resemblance(.days) }
+    return first(by: "keys", "key") { key, kind in
+      file.jsonKeys(at: kind["within"] ?? []).contains(key)
     }
-    if below.isSuperset(of: ["name", "entries"]) {
-      return Resemblance(
-        "habitsite's own JSON, but it lacks \"format\": \"habitsite\"",
-        remedy: "add it at the top, with \"version\": 1"
-      )
-    }
-    for (format, present, absent) in nearKeys
-    where keys.isSuperset(of: present) && !keys.contains(absent) {
-      return nearly(format, lacking: "the key \(absent.quoted)")
-    }
-    return nil
   }
 
   /// Names the keys at the top, and those of the habits or tasks below it.
@@ -47,11 +27,4 @@ extension Resemblance {
     }
     return Resemblance(name)
   }
-
-  /// The keys that identify a format, and another one that is missing.
-  private static let nearKeys: [(Format, present: Set<String>, absent: String)] = [
-    (HabitKitImporter.format, ["completions", "intervals"], "habits"),
-    (BeaverHabitsImporter.format, ["user_email", "exported_at"], "habits"),
-    (HaboImporter.format, ["habit_categories"], "habits"),
-  ]
 }

@@ -5,14 +5,14 @@ extension Resemblance {
   /// Returns what a text resembles, by the names in its first line; messages contain known names
   /// only.
   static func table(_ file: ExportFile) -> Resemblance? {
-    if isHabitNow(file.bytes) { return Resemblance("a backup of HabitNow, which is not read") }
+    if isHabitNow(file.bytes) { return Resemblance(.habitNow) }
     if let foreign = foreign(file) { return foreign }
     if let text = text(file) { return text }
     let header = file.found { try CSVTable($0).header.map { $0.lowercased() } }
     guard let header, header.count > 1 else { return nil }
     if let near = nearTable(header) { return near }
     if Set(header).isSuperset(of: ["type", "content", "indent"]) {
-      return Resemblance("a backup of Todoist, which holds no completed tasks")
+      return Resemblance(.todoistBackup)
     }
     if let spreadsheet = spreadsheet(file) { return spreadsheet }
     let all = header.map { TableWords.all.meanings(of: $0) }
@@ -20,9 +20,9 @@ extension Resemblance {
     let hasDays = all.contains { $0.contains(.day) && !$0.contains(.state) }
     switch (hasDays, !meanings.isDisjoint(with: [.habit, .title])) {
     case (false, false): return nil
-    case (false, true): return Resemblance("a CSV with a column of habits, but none of days")
-    case (true, false): return Resemblance("a CSV with a column of days, but none of habits")
-    case (true, true): return Resemblance("a CSV")
+    case (false, true): return Resemblance(.dayless)
+    case (true, false): return Resemblance(.habitless)
+    case (true, true): return Resemblance(.csv)
     }
   }
 
@@ -81,21 +81,12 @@ extension Resemblance {
   private static func text(_ file: ExportFile) -> Resemblance? {
     let head = String(decoding: file.bytes.prefix(16_384), as: UTF8.self)
     if head.hasPrefix("[") {
-      return isTaskwarrior(head)
-        ? Resemblance(
-          "the data of Taskwarrior",
-          remedy: "run 'task export > tasks.json' and give that file"
-        )
-        : Resemblance("Markdown")
+      return Resemblance(isTaskwarrior(head) ? .taskwarriorData : .markdown)
     }
     let lines = head.split(whereSeparator: \.isNewline)
-    guard file.path.hasSuffix(".org") || lines.contains(where: { $0.hasPrefix("#+TITLE:") }) else {
-      return nil
-    }
-    return Resemblance(
-      "an org file without habits",
-      remedy: "give each habit a repeated SCHEDULED and the property ':STYLE: habit'"
-    )
+    let isOrg =
+      file.path.hasSuffix(".org") || lines.contains { $0.hasPrefix("#+TITLE:") }
+    return isOrg ? Resemblance(.org) : nil
   }
 
   /// Returns whether a text begins like `[description:"Run"`.
@@ -113,43 +104,23 @@ extension Resemblance {
     }
     let head = file.found { try TableSample($0).rows }
     guard let rows = head, rows.count > 1 else { return nil }
-    if rows.contains(where: { $0.count(where: TableHead.isDay) >= 5 }) { return columnsOfDays }
-    if let planner = planner(rows) { return planner }
-    guard TableHead.dayColumn(of: rows) != nil else { return nil }
-    return Resemblance(
-      "a table without a header",
-      remedy: "add a first row with 'date' and the name of each habit, or set --input-format"
-    )
+    if rows.contains(where: { $0.count(where: TableHead.isDay) >= 5 }) {
+      return Resemblance(.dayColumns)
+    }
+    return planner(rows) ?? (TableHead.dayColumn(of: rows) == nil ? nil : Resemblance(.headless))
   }
-
-  private static let columnsOfDays = Resemblance(
-    "a table with a column for each day",
-    remedy: "turn rows into columns, so that each day has a row, and save it as CSV again"
-  )
 
   /// Returns what keeps a planner of weeks or months from being read.
   private static func planner(_ rows: [[String]]) -> Resemblance? {
     let month = (1...28).map(String.init)
-    if rows.prefix(3).contains(where: { Set($0).isSuperset(of: month) }) {
-      return Resemblance(
-        "a planner of a month",
-        remedy: "write the month, such as 'March 2026', into the first cell, only the numbers of"
-          + " the days beside it, and only habits below it"
-      )
-    }
-    if rows.prefix(3).contains(where: CalendarName.fillHeader) { return Doubt.weeks.likeness }
-    if rows.prefix(3).contains(where: { $0.count(where: isDayWithoutYear) >= 5 }) {
-      return Resemblance(
-        "a table with a column for each day, but without a year",
-        remedy: "write the days like 2026-03-01"
-      )
+    let heads = rows.prefix(3)
+    if heads.contains(where: { Set($0).isSuperset(of: month) }) { return Resemblance(.month) }
+    if heads.contains(where: CalendarName.fillHeader) { return Resemblance(.weeks) }
+    if heads.contains(where: { $0.count(where: isDayWithoutYear) >= 5 }) {
+      return Resemblance(.yearless)
     }
     let periods = rows.dropFirst().count { $0.first.map(CalendarName.isPeriod) == true }
-    guard periods * 5 >= (rows.count - 1) * 4 else { return nil }
-    return Resemblance(
-      "a table of weeks or months, but habits have days",
-      remedy: "give the table in which each day has a row"
-    )
+    return periods * 5 >= (rows.count - 1) * 4 ? Resemblance(.periods) : nil
   }
 
   /// Returns whether a cell is a day and a month such as `1 Mar` or `1.3.`.

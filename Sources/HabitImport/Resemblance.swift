@@ -1,7 +1,8 @@
+import HabitConfig
 package import HabitCore
 import HabitReading
 
-/// What an unknown file resembles, so that the user can proceed.
+/// What an unknown file resembles, so that the user can proceed; `words/likenesses.yml` has the words.
 ///
 /// Of the content, messages contain only names that are unlikely to be secret; never a value.
 struct Resemblance {
@@ -15,6 +16,65 @@ struct Resemblance {
     self.remedy = remedy
   }
 
+  /// Creates a kind that the words have under a key.
+  init(_ key: Key) { self.init(Self.kinds[key.rawValue] ?? [:]) }
+
+  /// The kinds that the program knows by rules of its own.
+  enum Key: String, CaseIterable {
+    case picture, realm, wide, binary, days, habitify, strava, fit, bank, habitNow, ankiCards
+    case taskwarriorData, markdown, org, todoistBackup, dailyNotes, text, headless, dayColumns
+    case month, weeks, yearless, periods, list, markless, dayless, habitless, csv, clinical, office
+  }
+
+  /// What a kind is called and known by: the texts under each key.
+  typealias Traits = [String: [String]]
+
+  private init(_ traits: Traits) {
+    self.init(traits["looks"]?.first ?? "", remedy: traits["remedy"]?.first)
+  }
+
+  /// The kinds in the order of the file.
+  private static let sorted: [(key: String, traits: Traits)] = {
+    var reader = YAMLReader()
+    guard let file = BuiltInFiles.file("words/likenesses.yml"),
+      // A test reads it.
+      let yaml = ExportFile(path: "", bytes: []).found({ _ in try YAML.builtIn(file) })
+    else { return [] }
+    return reader.pairs(yaml).map { kind in
+      let traits = reader.pairs(kind.value).map { ($0.key, reader.texts($0.value, $0.key) ?? []) }
+      return (kind.key, Dictionary(traits) { first, _ in first })
+    }
+  }()
+
+  private static let kinds = Dictionary(sorted.map { ($0.key, $0.traits) }) { first, _ in first }
+
+  /// The kinds that have each trait.
+  private static let kindsByTrait = sorted.reduce(into: [String: [Traits]]()) { kinds, kind in
+    for trait in kind.traits.keys { kinds[trait, default: []].append(kind.traits) }
+  }
+
+  /// Returns the first kind of which a file has all of one trait, but not what it lacks, or `nil`.
+  ///
+  /// - Parameters:
+  ///   - trait: Such as `keys`.
+  ///   - what: The word for what a kind lacks.
+  ///   - has: Returns whether the file has one text of the trait of a kind.
+  /// - Returns: The kind, as a format that lacks something if its words name one.
+  static func first(
+    by trait: String,
+    _ what: String = "",
+    where has: (String, Traits) -> Bool
+  ) -> Resemblance? {
+    for kind in kindsByTrait[trait] ?? [] where kind[trait]?.allSatisfy({ has($0, kind) }) == true {
+      guard let absent = kind["lacks"]?.first else { return Resemblance(kind) }
+      let format = Importers.formats.first { [$0.id] == kind["format"] }
+      if let format, !has(absent, kind) {
+        return nearly(format, lacking: "the \(what) \(absent.quoted)")
+      }
+    }
+    return nil
+  }
+
   private static let wayOut =
     "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
     + " see 'habitsite formats'"
@@ -25,7 +85,7 @@ struct Resemblance {
     if file.bytes.isEmpty { return ImportError(location, "\(file.path.quoted) is empty") }
     if let damage = damage(of: file) { return damage }
     if let question = question(of: file, settings) { return question }
-    let found = Resemblance(file) ?? Resemblance("text without a known header")
+    let found = Resemblance(file) ?? Resemblance(.text)
     let reason =
       "not a format that habitsite reads: it looks like \(found.name); \(found.remedy ?? wayOut)"
     return ImportError(location, reason)
@@ -74,9 +134,9 @@ struct Resemblance {
       $0.path.hasSuffix("/mimetype") && $0.bytes.starts(with: "application/vnd.oasis".utf8)
     }
     if has("[Content_Types].xml") || isOpenDocument {
-      self = Self.officeDocument
+      self.init(.office)
     } else if files.count(where: Self.isDailyNote) > 1 {
-      self = Self.dailyNotes
+      self.init(.dailyNotes)
     } else if has("backup.daylio") {
       self.init(
         "a backup of Daylio, which is not read",
@@ -85,7 +145,7 @@ struct Resemblance {
     } else if has("export_cda.xml")
       || files.contains(where: { $0.path.contains("/workout-routes/") })
     {
-      self = Self.clinicalDocument
+      self.init(.clinical)
     } else {
       return nil
     }
@@ -113,20 +173,6 @@ struct Resemblance {
   private static func isDailyNote(_ file: ExportFile) -> Bool {
     file.path.hasSuffix(".md") && ObsidianDay.isNamed(ObsidianNote.name(of: file.path))
   }
-
-  private static let dailyNotes = Resemblance(
-    "daily notes without properties that are marks of habits",
-    remedy: "begin each note with a line '---', a property such as 'run: true' or 'pages: 20', and"
-      + " a line '---', or name the heading above its check boxes with 'noteHeading' in the"
-      + " settings"
-  )
-
-  static let officeDocument = Resemblance("an office document", remedy: "save its table as CSV")
-
-  static let clinicalDocument = Resemblance(
-    "an export of Apple Health that lacks 'export.xml'",
-    remedy: "give 'export.xml', or the whole zip that the phone wrote"
-  )
 
   /// Returns a file that has nearly everything that identifies a format.
   static func nearly(_ format: Format, lacking what: String) -> Resemblance {
@@ -165,20 +211,17 @@ struct Resemblance {
 
   /// Returns what binary content resembles.
   static func binary(_ bytes: [UInt8]) -> Resemblance? {
-    if let found = signatures.first(where: { bytes.starts(with: $0.bytes) }) {
-      return found.likeness
+    let digits = bytes.prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
+      .joined().uppercased()
+    if let found = first(by: "bytes", where: { begin, _ in digits.hasPrefix(begin) }) {
+      return found
     }
-    if PhotoKind(bytes) != nil { return Resemblance("a picture") }
-    if bytes.dropFirst(16).starts(with: "T-DB".utf8) {
-      return Resemblance(
-        "a Realm database, as many apps keep it",
-        remedy: "export from the app instead"
-      )
-    }
+    if PhotoKind(bytes) != nil { return Resemblance(.picture) }
+    if bytes.dropFirst(16).starts(with: "T-DB".utf8) { return Resemblance(.realm) }
     let head = bytes.prefix(4_096)
     guard ByteOrderMark(of: bytes) == nil, head.contains(0) else { return nil }
-    if isWideText(bytes) { return Resemblance("UTF-16 text", remedy: "save it as UTF-8") }
-    return isDamagedText(head) ? nil : Resemblance("binary data")
+    if isWideText(bytes) { return Resemblance(.wide) }
+    return isDamagedText(head) ? nil : Resemblance(.binary)
   }
 
   /// Returns whether bytes are text except for zero bytes, as a disk leaves them in a file that was
@@ -206,68 +249,22 @@ struct Resemblance {
   /// Returns what markup and calendars resemble.
   static func markup(_ bytes: [UInt8]) -> Resemblance? {
     let head = String(decoding: bytes.prefix(1_000), as: UTF8.self)
-    if head.contains("<plist") { return Resemblance("a property list without habits") }
-    if head.contains("<ClinicalDocument") { return clinicalDocument }
-    if head.hasPrefix("<") { return Resemblance("XML or HTML") }
-    if head.hasPrefix("BEGIN:VCALENDAR") { return Resemblance("a calendar") }
-    return head.hasPrefix("---") ? Resemblance("Markdown with front matter") : nil
+    return first(by: "holds") { text, _ in head.contains(text) }
+      ?? first(by: "text") { text, _ in head.hasPrefix(text) }
   }
-
-  private static let signatures: [(bytes: [UInt8], likeness: Resemblance)] = [
-    (
-      [0x37, 0x7F, 0x06],
-      Resemblance(
-        "the log of a database",
-        remedy: "give the database itself, and leave the log next to it"
-      )
-    ),
-    (Array("PK\u{3}\u{4}".utf8), Resemblance("a zip archive")),
-    ([0x1F], Resemblance("a compressed file")),
-    (Array("Rar!".utf8), Resemblance("a RAR archive", remedy: "unpack it and name the folder")),
-    (Array("bplist00".utf8), Resemblance("a property list without habits")),
-    (Array("%PDF".utf8), Resemblance("a PDF")),
-    ([0xD0, 0xCF, 0x11, 0xE0], officeDocument),
-    (Array("{\\rtf".utf8), officeDocument),
-  ]
 
   /// Returns what a database resembles, by its tables.
   static func database(_ store: SQLiteStore) -> Resemblance {
-    for (tables, likeness) in knownTables where tables.allSatisfy({ store.has($0) }) {
-      return likeness
-    }
-    for (format, present, absent) in nearTables where store.has(present) && !store.has(absent) {
-      return nearly(format, lacking: "the table \(absent.quoted)")
-    }
-    if store.tableNames.contains(where: { !store.columns(of: $0).isDisjoint(with: habitifyColumns) }
-    ) {
-      return Resemblance("a backup of Habitify, which is not read", remedy: "give its CSV export")
+    if let known = first(by: "tables", "table", where: { table, _ in store.has(table) }) {
+      return known
     }
     let names = store.tableNames
+    if names.contains(where: { !store.columns(of: $0).isDisjoint(with: habitifyColumns) }) {
+      return Resemblance(.habitify)
+    }
     guard !names.isEmpty else { return Resemblance("a database without tables") }
     return Resemblance("a database with \(list(names, "table"))")
   }
-
-  private static let knownTables: [([String], Resemblance)] = [
-    (
-      ["tasks", "operations", "working_set"],
-      Resemblance(
-        "the database of Taskwarrior",
-        remedy: "run 'task export > tasks.json' and give that file"
-      )
-    ),
-    (
-      ["mh_habits", "mh_records"],
-      Resemblance("the database of Table Habit", remedy: "give \(TableHabitImporter.format.origin)")
-    ),
-  ]
-
-  /// The tables that identify a format: one with a unique name, and another one that is missing.
-  private static let nearTables: [(Format, present: String, absent: String)] = [
-    (LoopDatabaseImporter.format, "Repetitions", "Habits"),
-    (HabiTimerImporter.format, "ZHABITTASK", "ZCOMPLETEDENTRY"),
-    (HabiTimerImporter.format, "ZCOMPLETEDENTRY", "ZHABITTASK"),
-    (HabitTrackingImporter.format, "ZPROGRESSDAY", "ZGOAL"),
-  ]
 
   /// The column names in the known description of Habitify's backup.
   private static let habitifyColumns: Set<String> = ["logcalculations", "currentstreak"]

@@ -3,6 +3,7 @@ import HabitCore
 import HabitTestSupport
 import Testing
 
+@testable import HabitImport
 @testable import HabitReading
 
 private let wayOut =
@@ -199,4 +200,9 @@ func showsNoNameThatCouldBeASecret(_ text: String, name: String) {
 func saysWhatAnArchiveResembles(_ files: KeyValuePairs<String, String>, reason: String) throws {
   let archive = try #require(try Archive(ExportFile(path: "a", bytes: ZipArchive.bytes(of: files))))
   #expect(errors(of: archive.files) == [reason])
+}
+
+@Test(arguments: Resemblance.Key.allCases)
+func hasWordsForEachKind(_ key: Resemblance.Key) {
+  #expect(!Resemblance(key).name.isEmpty)
 }

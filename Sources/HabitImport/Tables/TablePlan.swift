@@ -522,21 +522,9 @@ enum Doubt: Equatable {
   /// What the table is, if it is none of habits and their days.
   var likeness: Resemblance? {
     switch self {
-    case .weeks:
-      Resemblance(
-        "a table with a column for each weekday or month",
-        remedy: "write a row for each day, with its date"
-      )
-    case .list:
-      Resemblance(
-        "a list of habits without their days",
-        remedy: "export the days on which each was done, one row an entry or one row a day"
-      )
-    case .markless:
-      Resemblance(
-        "a table of days in which no column has marks of habits",
-        remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
-      )
+    case .weeks: Resemblance(.weeks)
+    case .list: Resemblance(.list)
+    case .markless: Resemblance(.markless)
     default: nil
     }
   }
