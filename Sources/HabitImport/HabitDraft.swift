@@ -52,6 +52,25 @@ struct HabitDraft {
   }
 }
 
+/// Schedules as apps write them.
+extension Schedule {
+  /// Creates the schedule of some weekdays; all seven are every day, and none is never.
+  init(on weekdays: [Weekday]) {
+    let set = WeekdaySet(weekdays)
+    self = set.count == 7 ? .daily : set.count == 0 ? .none : .weekdays(set)
+  }
+
+  /// Creates the schedule of a number of times in any run of days, daily if there are no more days.
+  init(times: Int, in days: Int) {
+    self = times >= days ? .daily : .rolling(times: times, days: days)
+  }
+}
+
+extension Weekday {
+  /// Creates the weekday of a number from 0, Sunday, to 6 or 7, or returns `nil`.
+  init?(fromSunday number: Int) { self.init(rawValue: number == 0 ? 7 : number) }
+}
+
 extension HexColor {
   /// Creates a colour from the lowest 24 bits of a number: red, green and blue.
   ///

@@ -87,8 +87,7 @@ extension BeaverHabitsImporter {
     let period = periods[type]
     guard period != nil || type == "D" else { return nil }
     if let period, count == 1 { return .quota(times: target, per: period.0) }
-    let days = count * (period?.days ?? 1)
-    return target >= days ? .daily : .rolling(times: target, days: days)
+    return Schedule(times: target, in: count * (period?.days ?? 1))
   }
 
   /// Returns the records of a habit; the last record of a day counts.

@@ -56,8 +56,7 @@ struct GritImporter: FieldReading {
     if weekdays.count < words.count {
       field.report(.warning, "grit.weekday", "unknown weekday; left out")
     }
-    let set = WeekdaySet(weekdays)
-    return set.count == 7 ? .daily : set.count == 0 ? .none : .weekdays(set)
+    return Schedule(on: weekdays)
   }
 
   /// Returns the time of day of milliseconds, which the app stores as if it were UTC.

@@ -42,13 +42,15 @@ struct HabiticaImporter: FieldReading {
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     let json = export.json
-    var clock = HabiticaClock(timeZone: export.settings.timeZone)
+    var clock = DayClock(export.settings.timeZone)
     guard json.kind == .object else { return readTasks(json, clock, [:], into: habits) }
     let preferences = json["preferences"]
     if preferences.kind == .object {
-      let offset = preferences["timezoneOffset"].whole
-      clock.westOffset = offset.flatMap { abs($0) <= 18 * 60 ? $0 : nil }
-      clock.dayStart = preferences["dayStart"].whole.map { min(max(0, $0), 23) } ?? 0
+      // Minutes west of UTC, in the current summer or winter time.
+      let west = preferences["timezoneOffset"].whole.flatMap { abs($0) <= 18 * 60 ? $0 : nil }
+      let hour = preferences["dayStart"].whole.map { min(max(0, $0), 23) } ?? 0
+      let zone = west.flatMap { TimeZone(secondsFromGMT: -60 * $0) } ?? clock.timeZone
+      clock = DayClock(zone, start: hour * 3_600)
     }
     var tags: [String: String] = [:]
     for tag in json["tags"].kind == .array ? json["tags"].objects : [] {
@@ -63,59 +65,124 @@ struct HabiticaImporter: FieldReading {
 
   private static func readTasks(
     _ list: Field,
-    _ clock: HabiticaClock,
+    _ clock: DayClock,
     _ tags: [String: String],
     into habits: HabitList
   ) {
     for item in list.objects {
-      let task = HabiticaTask(item, clock, tags)
-      switch task.type {
-      case "daily": addDaily(task, habits)
-      case "habit": addHabit(task, habits)
+      let draft = draft(item, clock, tags)
+      let history = item["history"].objects.compactMap { HabiticaMoment($0, clock) }
+      switch item["type"].string {
+      case "daily": addDaily(item, draft, history, clock, habits)
+      case "habit": addHabit(draft, history, isUp: item["up"].flag ?? true, habits)
       default: habits.note("habitica.todo", "a to-do or a reward is not a habit; left out")
       }
     }
   }
 
-  private static func addDaily(_ task: HabiticaTask, _ habits: HabitList) {
-    var draft = task.draft
-    let (schedule, isExact) = task.schedule
-    draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+  private static func draft(
+    _ item: Field,
+    _ clock: DayClock,
+    _ tags: [String: String]
+  ) -> HabitDraft {
+    var draft = HabitDraft(id: item["id"].string ?? item["_id"].string ?? "", source: format)
+    draft.habit.name = item["text"].string ?? ""
+    draft.habit.note = item["notes"].text
+    let names = item["tags"].strings.compactMap { tags[$0] }
+    if names.count > 1 {
+      let message = "a task has several tags; only the first is read"
+      item["tags"].report(.note, "habit.categories", message)
+    }
+    draft.habit.category = names.first
+    draft.habit.created = day(item["createdAt"], clock)
+    let difficulties: [Double: Difficulty] = [0.1: .trivial, 1: .easy, 1.5: .normal, 2: .hard]
+    draft.habit.difficulty = item["priority"].number.flatMap { difficulties[$0] }
+    return draft
+  }
+
+  /// Returns the civil day of an instant, unaffected by the start hour of the day.
+  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
+    field.instant { $0.day(in: clock.timeZone) }
+  }
+
+  private static func addDaily(
+    _ item: Field,
+    _ draft: HabitDraft,
+    _ history: [HabiticaMoment],
+    _ clock: DayClock,
+    _ habits: HabitList
+  ) {
+    var draft = draft
+    let (schedule, isExact) = schedule(item, clock)
+    draft.schedule = schedule
     if !isExact {
       habits.note("habitica.schedule", "the schedule of a daily is read as the nearest one")
     }
     var days = HabiticaDays()
-    for moment in task.history { days.add(moment) }
-    reportAverages(task.history.count { $0.isCompleted == nil }, habits)
+    for moment in history { days.add(moment) }
+    reportAverages(history.count { $0.isCompleted == nil }, habits)
     let message = "a daily is done twice on one day; it counts once"
     habits.note("habitica.repeated", times: days.repeated, message)
     draft.entries = days.entries
     habits.add(draft)
   }
 
+  /// Returns the schedule of a daily, and whether it matches that of Habitica exactly.
+  private static func schedule(_ item: Field, _ clock: DayClock) -> (Schedule, isExact: Bool) {
+    let every = item["everyX"].whole ?? 1
+    let start = day(item["startDate"], clock)
+    let daysOfMonth = item["daysOfMonth"].items.count
+    let isDue = item["repeat"]
+    let keys = isDue.expect(.object) ? ["m", "t", "w", "th", "f", "s", "su"] : []
+    let weekdays = zip(keys, Weekday.allCases).filter { isDue[$0.0].flag == true }.map(\.1)
+    guard every > 0 else { return (.none, true) }
+    let count = min(every, Schedule.maxCount)
+    switch item["frequency"].string ?? "daily" {
+    case "daily": return (count == 1 ? .daily : .every(days: count, from: start), true)
+    case "weekly": return weekly(weekdays, every: count, from: start)
+    case "monthly" where count == 1:
+      return (.quota(times: min(max(1, daysOfMonth), 31), per: .month), false)
+    case "yearly" where count == 1: return (.quota(times: 1, per: .year), false)
+    default: return (.none, false)
+    }
+  }
+
+  private static func weekly(
+    _ weekdays: [Weekday],
+    every weeks: Int,
+    from start: Day?
+  ) -> (Schedule, isExact: Bool) {
+    guard !weekdays.isEmpty else { return (.none, true) }
+    if weeks == 1 { return (Schedule(on: weekdays), true) }
+    guard weekdays.count == 1, let weekday = weekdays.first, let start else {
+      return (.weekdays(WeekdaySet(weekdays)), false)
+    }
+    let first = start + weekday.days(after: start.weekday)
+    return (.every(days: min(weeks * 7, Schedule.maxCount), from: first), true)
+  }
+
   /// Adds a habit: clicks on plus are counted, clicks on minus are slips.
   ///
   /// A task with both becomes two habits.
-  private static func addHabit(_ task: HabiticaTask, _ habits: HabitList) {
-    var ups = task.draft
-    var downs = task.draft
-    ups.entries = entries(task.history.map { ($0.day, $0.ups) })
-    downs.entries = entries(task.history.map { ($0.day, $0.downs) })
-    reportAverages(task.history.count { $0.ups == nil && $0.downs == nil }, habits)
+  private static func addHabit(
+    _ draft: HabitDraft,
+    _ history: [HabiticaMoment],
+    isUp: Bool,
+    _ habits: HabitList
+  ) {
+    var ups = draft
+    var downs = draft
+    ups.entries = history.compactMap { $0.entry($0.ups) }
+    downs.entries = history.compactMap { $0.entry($0.downs) }
+    reportAverages(history.count { $0.ups == nil && $0.downs == nil }, habits)
     ups.habit.kind = .tracking
     downs.habit.kind = .avoid
-    guard task.isUp || !ups.entries.isEmpty else { return habits.add(downs) }
+    guard isUp || !ups.entries.isEmpty else { return habits.add(downs) }
     habits.add(ups)
     guard !downs.entries.isEmpty else { return }
     downs.habit.id += "-minus"
     downs.habit.name += " (minus)"
     habits.add(downs)
-  }
-
-  private static func entries(_ clicks: [(day: Day, count: Int?)]) -> [Entry] {
-    clicks.compactMap { day, count in
-      count.flatMap { $0 > 0 ? Entry(day: day, value: Double($0)) : nil }
-    }
   }
 
   private static func reportAverages(_ count: Int, _ habits: HabitList) {
@@ -124,39 +191,81 @@ struct HabiticaImporter: FieldReading {
   }
 }
 
-/// The day boundaries of a Habitica user, which fall some hours after midnight.
-struct HabiticaClock {
-  /// Minutes west of UTC, in the current summer or winter time; if `nil`, the zone of the settings
-  /// applies.
-  var westOffset: Int?
-  /// The hour at which a day begins, 0...23.
-  var dayStart = 0
-  var timeZone: TimeZone
+/// One item of the history of a task.
+struct HabiticaMoment {
+  var day: Day
+  var isDue = true
+  /// Whether a daily was done; `nil` for an average over many days.
+  var isCompleted: Bool?
+  var ups: Int?
+  var downs: Int?
 
-  /// Returns the day that an instant belongs to, or `nil` outside the accepted days.
-  func day(milliseconds: Double) -> Day? { day(seconds: (milliseconds / 1_000).rounded(.down)) }
+  /// Returns the entry of a number of clicks, if there are any.
+  func entry(_ clicks: Int?) -> Entry? {
+    clicks.flatMap { $0 > 0 ? Entry(day: day, value: Double($0)) : nil }
+  }
+}
 
-  /// Returns the civil day of an instant given as text, unaffected by the start hour of the day.
-  func civilDay(of text: String) -> Day? {
-    var clock = self
-    clock.dayStart = 0
-    return (WrittenInstant(text)?.unixSeconds).flatMap { clock.day(seconds: Double($0)) }
+extension HabiticaMoment {
+  /// Reads an item, whose instant is in milliseconds, or a text in older entries.
+  init?(_ item: Field, _ clock: DayClock) {
+    let date = item["date"]
+    let text = date.kind == .string ? date.string : nil
+    let number = text == nil ? date.number : nil
+    let written = text.flatMap { WrittenInstant($0)?.unixSeconds }.map { Double($0) }
+    let seconds = number.map { ($0 / 1_000).rounded(.down) } ?? written
+    let found = seconds.flatMap { clock.day(of: AppleInstant(unixSeconds: $0)) }
+    isDue = item["isDue"].flag ?? true
+    isCompleted = item["completed"].flag
+    ups = item["scoredUp"].whole
+    downs = item["scoredDown"].whole
+    guard let day = date.accepted(found, of: text ?? number?.short ?? "") else { return nil }
+    self.day = day
+  }
+}
+
+/// The days of one daily of Habitica, derived from the timestamps of its history.
+///
+/// Habitica records a missed day at the first login of a later day. A day that is completed by
+/// answering the question about yesterday has the timestamp of the answer.
+struct HabiticaDays {
+  private var states: [Day: Entry.State] = [:]
+  /// The number of completions on a day that was already done.
+  private(set) var repeated = 0
+
+  var entries: [Entry] {
+    states.map { Entry(day: $0.key, state: $0.value) }.sorted { $0.day < $1.day }
   }
 
-  private func day(seconds: Double) -> Day? {
-    let shifted = seconds - Double(dayStart * 3_600)
-    guard let westOffset else {
-      // The start hour is subtracted from local time, so the zone offset is that of the instant
-      // itself.
-      guard abs(seconds) < 1e11 else { return nil }
-      let date = Date(timeIntervalSince1970: seconds)
-      return day(local: shifted + Double(timeZone.secondsFromGMT(for: date)))
+  /// Adds an item of the history; items must arrive in the order of the file.
+  mutating func add(_ moment: HabiticaMoment) {
+    switch (moment.isCompleted, moment.isDue) {
+    case (true?, _): addDone(moment.day)
+    case (false?, true): addMissed(moment.day - 1)
+    case (false?, false), (nil, _): break
     }
-    return day(local: shifted - Double(westOffset * 60))
   }
 
-  private func day(local seconds: Double) -> Day? {
-    guard abs(seconds) < 1e11 else { return nil }
-    return Day(unixSeconds: Int(seconds), offset: 0)
+  /// Adds a completion; the first of two on one day moves to the day before if that is open.
+  private mutating func addDone(_ day: Day) {
+    guard states[day] == .done else {
+      states[day] = .done
+      return
+    }
+    if states[day - 1] == nil {
+      states[day - 1] = .done
+    } else {
+      repeated += 1
+    }
+  }
+
+  /// Adds a miss; a completion on the same day moves to the day before, as a missed day is not
+  /// done.
+  private mutating func addMissed(_ day: Day) {
+    if states[day] == .done {
+      guard states[day - 1] == nil else { return }
+      states[day - 1] = .done
+    }
+    states[day] = .failed
   }
 }

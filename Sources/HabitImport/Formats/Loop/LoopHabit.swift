@@ -48,7 +48,7 @@ extension LoopHabit {
   /// could be kept or a day would count twice.
   static func schedule(times: Int, days: Int) -> Schedule? {
     guard (1...Schedule.maxCount).contains(days), (1...days).contains(times) else { return nil }
-    return times == days ? .daily : .rolling(times: times, days: days)
+    return Schedule(times: times, in: days)
   }
 
   /// Returns the kind of a measured habit, or `nil` without a target that a day could miss.

@@ -137,6 +137,6 @@ struct OpenHabitTrackerImporter: FieldReading {
     }
     let window = days[period] * interval
     if count == 1, period == 0 { return window == 1 ? .daily : .every(days: window, from: nil) }
-    return count >= window ? .daily : .rolling(times: count, days: window)
+    return Schedule(times: count, in: window)
   }
 }

@@ -159,7 +159,7 @@ struct OrgImporter: ExportReading {
     }
     task.draft.habit.category = task.heading.tags.first ?? task.draft.habit.category
     if let schedule = task.repeater?.schedule {
-      task.draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+      task.draft.schedule = schedule
     } else {
       let name = task.heading.title
       let message = "unknown repeater of the habit \(name.quoted); every day is due"

@@ -106,7 +106,7 @@ enum RewireImporter: RowReading {
     case 2:
       // Nothing says on which day such a habit is due after a miss, so no single day is due.
       if let days = row["repeating_count"].whole, (1...Schedule.maxCount).contains(days) {
-        return days == 1 ? .daily : .rolling(times: 1, days: days)
+        return Schedule(times: 1, in: days)
       }
     default: break
     }
@@ -119,8 +119,7 @@ enum RewireImporter: RowReading {
   private static func weekdays(_ list: String) -> Schedule? {
     let numbers = list.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) ?? 7 }
     guard numbers.allSatisfy((0...6).contains) else { return nil }
-    let set = WeekdaySet(numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
-    return set.count == 7 ? .daily : .weekdays(set)
+    return Schedule(on: numbers.compactMap(Weekday.init(fromSunday:)))
   }
 
   /// Returns the state of a day by its stored number.

@@ -43,8 +43,7 @@ struct StreakImporter: FieldReading {
     draft.habit.created = moment(item["createdAt"])
     draft.habit.archived = moment(item["archivedAt"])
     draft.habit.kind = kind(item)
-    let schedule = schedule(item)
-    draft.habit.schedules = schedule == .daily ? [] : [ScheduleChange(schedule)]
+    draft.schedule = schedule(item)
     let isTicked = draft.habit.kind == .yesNo || draft.habit.kind == .avoid
     let unit = item["unitLabel"].text
     draft.habit.unit = isTicked ? nil : unit

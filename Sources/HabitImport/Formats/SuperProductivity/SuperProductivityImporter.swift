@@ -65,13 +65,12 @@ struct SuperProductivityImporter: FieldReading {
   private static func schedule(_ item: Field) -> Schedule {
     let mode = item["streakMode"].string
     let times = item["streakWeeklyFrequency"].whole
-    // 0 is Sunday.
     let numbers = item["streakWeekDays"].members.filter { $0.value.flag == true }
       .compactMap { Int($0.key) }
     if mode == "weekly-frequency", let times, (1...7).contains(times) {
       return .quota(times: times, per: .week)
     }
-    let set = WeekdaySet(numbers.compactMap { Weekday(rawValue: $0 == 0 ? 7 : $0) })
-    return set.count == 0 || set.count == 7 ? .daily : .weekdays(set)
+    let schedule = Schedule(on: numbers.compactMap(Weekday.init(fromSunday:)))
+    return schedule == .none ? .daily : schedule
   }
 }

@@ -111,7 +111,7 @@ struct TableHabitImporter: FieldReading {
     switch (frequency, counts.count) {
     case (1, 1): return .quota(times: times, per: .week)
     case (2, 1): return .quota(times: times, per: .month)
-    case (3, 2): return times >= counts[1] ? .daily : .rolling(times: times, days: counts[1])
+    case (3, 2): return Schedule(times: times, in: counts[1])
     default: return nil
     }
   }

@@ -31,7 +31,7 @@ extension HabitDraft {
     }
     let counts = 1...Schedule.maxCount
     guard counts.contains(times), counts.contains(days), times <= days else { return nil }
-    schedule = times == days ? .daily : .rolling(times: times, days: days)
+    schedule = Schedule(times: times, in: days)
   }
 }
 

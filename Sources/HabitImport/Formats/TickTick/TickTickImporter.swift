@@ -154,8 +154,7 @@ struct TickTickImporter: FieldReading {
     let names = names.split(separator: ",").map { String($0).trimmed }
     let indexes = names.compactMap(known.firstIndex)
     guard indexes.count == names.count, !names.isEmpty else { return nil }
-    let set = WeekdaySet(indexes.map { Weekday.allCases[$0] })
-    return set.count == 7 ? .daily : .weekdays(set)
+    return Schedule(on: indexes.map { Weekday.allCases[$0] })
   }
 
   /// Returns a day that is written as a number or a text of eight digits.
