@@ -14,7 +14,17 @@ struct HabitDraft {
   /// The last day that the export mentions, if that is not an entry.
   var lastDay: Day?
 
-  init(id: String = "", source: Format) { habit = Habit(id: id, name: "", source: source.id) }
+  init(
+    id: String = "",
+    named name: String = "",
+    _ kind: Kind = .yesNo,
+    unit: String? = nil,
+    source: Format
+  ) {
+    habit = Habit(id: id, name: name, source: source.id)
+    habit.kind = kind
+    habit.unit = unit
+  }
 
   /// The only schedule.
   var schedule: Schedule {

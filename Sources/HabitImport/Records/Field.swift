@@ -1,3 +1,4 @@
+import Foundation
 import HabitCore
 import HabitReading
 
@@ -82,6 +83,9 @@ struct Field {
       WrittenInstant($0)?.instant.flatMap(meaning)
     }
   }
+
+  /// Returns the civil day of an instant with its zone, whatever its time; reports a text that is none.
+  func day(in timeZone: TimeZone) -> Day? { instant { $0.day(in: timeZone) } }
 
   /// Returns the colour that a text means; reports a text that means none.
   func color(_ meaning: (String) -> HexColor? = { HexColor($0) }) -> HexColor? {
@@ -224,8 +228,7 @@ struct Field {
     times: Int = 1,
     _ message: String
   ) {
-    source.log.findings.file = source.file
     let location = Location(file: source.file)
-    source.log.findings.add(severity, code, about: subject, times: times, message, at: location)
+    source.log.report(severity, code, about: subject, times: times, message, at: location)
   }
 }

@@ -39,15 +39,32 @@ final class HabitList {
     drafts.append(draft)
   }
 
+  /// Adds the habit of a value by its id, or reports that there is one with this id, under a code;
+  /// returns whether it was added.
+  @discardableResult
+  func add(_ draft: HabitDraft, by field: Field, _ code: String) -> Bool {
+    let id = draft.habit.id
+    guard index(of: id) == nil else {
+      field.report(.warning, code, "the id \(id.quoted) appears twice; the first habit counts")
+      return false
+    }
+    add(draft, key: id)
+    return true
+  }
+
   /// Returns the index of the habit of a key.
   func index(of key: String) -> Int? { indexes[key] }
 
   /// Returns the index of the habit of a key, which is made by its first record.
-  func index(of key: String, named name: String, _ format: Format) -> Int {
+  func index(
+    of key: String,
+    named name: String,
+    _ format: Format,
+    _ kind: Kind = .yesNo,
+    unit: String? = nil
+  ) -> Int {
     if let index = indexes[key] { return index }
-    var draft = HabitDraft(id: key, source: format)
-    draft.habit.name = name
-    add(draft, key: key)
+    add(HabitDraft(id: key, named: name, kind, unit: unit, source: format), key: key)
     return drafts.count - 1
   }
 
@@ -201,14 +218,12 @@ final class HabitList {
 
   /// Says something of the whole file that occurs a number of times, if it does.
   func note(_ code: String, about subject: String = "", times: Int = 1, _ message: String) {
-    log.findings.file = location.file
-    log.findings.add(.note, code, about: subject, times: times, message, at: location)
+    log.report(.note, code, about: subject, times: times, message, at: location)
   }
 
   /// Warns of something in the whole file that occurs a number of times, if it does.
   func warn(_ code: String, about subject: String = "", times: Int = 1, _ message: String) {
-    log.findings.file = location.file
-    log.findings.add(.warning, code, about: subject, times: times, message, at: location)
+    log.report(.warning, code, about: subject, times: times, message, at: location)
   }
 
   /// The contents of the export; a habit without an id gets its name as one.

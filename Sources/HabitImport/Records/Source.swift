@@ -4,6 +4,19 @@ import HabitReading
 /// What is to be said of an export, to which all its sources report.
 final class Log {
   var findings = Findings()
+
+  /// Reports something that occurs a number of times, if it does; each file counts apart.
+  func report(
+    _ severity: Diagnostic.Severity,
+    _ code: String,
+    about subject: String = "",
+    times: Int = 1,
+    _ message: @autoclosure () -> String,
+    at location: Location
+  ) {
+    findings.file = location.file
+    findings.add(severity, code, about: subject, times: times, message(), at: location)
+  }
 }
 
 /// What has fields: a JSON text, or a row of a table; this one has none.

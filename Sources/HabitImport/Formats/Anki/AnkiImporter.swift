@@ -87,10 +87,7 @@ enum AnkiImporter: RowReading {
       let message = "no reviews; export the collection from Anki with its scheduling"
       return habits.warn("anki.none", message)
     }
-    var draft = HabitDraft(id: "anki", source: format)
-    draft.habit.name = "Anki"
-    draft.habit.kind = .tracking
-    draft.habit.unit = "reviews"
+    var draft = HabitDraft(id: "anki", named: "Anki", .tracking, unit: "reviews", source: format)
     draft.entries = days.map { day, sum in
       var entry = Entry(day: day, value: Double(sum.count))
       let minutes = (Double(sum.milliseconds) / 600).rounded() / 100

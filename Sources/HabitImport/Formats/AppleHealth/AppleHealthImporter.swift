@@ -152,9 +152,7 @@ struct AppleHealthImporter: ExportReading {
       report(.note, "health.empty", "a session of no length; left out")
       return
     }
-    let index = habits.index(of: id, named: name, Self.format)
-    habits.drafts[index].habit.kind = .tracking
-    habits.drafts[index].habit.unit = "min"
+    let index = habits.index(of: id, named: name, Self.format, .tracking, unit: "min")
     let span = Span(index: index, start: start.utcSeconds, end: end.utcSeconds)
     guard seen.insert(span).inserted else {
       let message = "the same session twice, as two apps or devices write it; it counts once"

@@ -30,8 +30,7 @@ struct DijoImporter: FieldReading {
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
     for item in export.json.objects {
-      var draft = HabitDraft(source: format)
-      draft.habit.name = item["name"].string ?? ""
+      var draft = HabitDraft(named: item["name"].string ?? "", source: format)
       draft.habit.kind = kind(item)
       for (day, value) in item["stats"].days() {
         guard let amount = amount(value) else { continue }

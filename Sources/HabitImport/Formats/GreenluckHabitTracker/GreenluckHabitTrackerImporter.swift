@@ -136,8 +136,7 @@ struct GreenluckHabitTrackerImporter: PreferencesReading {
     archived: Day? = nil,
     to habits: HabitList
   ) {
-    var draft = HabitDraft(id: source.id, source: format)
-    draft.habit.name = source.name
+    var draft = HabitDraft(id: source.id, named: source.name, source: format)
     draft.habit.archived = archived
     draft.entries = days.sorted().map { Entry(day: $0, state: .done) }
     habits.add(draft)

@@ -33,14 +33,7 @@ struct HabitKitImporter: FieldReading {
     let json = export.json
     let clock = export.clock
     for item in json["habits"].objects {
-      let draft = try draft(item, clock)
-      let id = draft.habit.id
-      guard habits.index(of: id) == nil else {
-        let message = "the id \(id.quoted) appears twice; the first habit counts"
-        item.report(.warning, "habitkit.id", message)
-        continue
-      }
-      habits.add(draft, key: id)
+      habits.add(try draft(item, clock), by: item, "habitkit.id")
     }
     for item in json["completions"].objects { readCompletion(item, clock, into: habits) }
     let goals = goals(json["intervals"].objects, clock)
@@ -63,15 +56,10 @@ struct HabitKitImporter: FieldReading {
     draft.habit.kind = item["isInverse"].flag == true ? .avoid : .yesNo
     // The clean days of a habit to avoid count from the day that the user set.
     let start = item["inverseStartDate"].text.flatMap { Day(iso: $0.prefix(10)) }
-    let created = day(item["createdAt"], clock)
+    let created = item["createdAt"].day(in: clock.timeZone)
     draft.habit.created = start ?? created
     guard !draft.habit.id.isEmpty else { throw item.failure("no key \"id\"") }
     return draft
-  }
-
-  /// Returns the day of an instant in the time zone of the settings, as it has no offset.
-  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
-    field.instant { $0.day(in: clock.timeZone) }
   }
 
   /// Returns the goals of each habit.
@@ -79,7 +67,7 @@ struct HabitKitImporter: FieldReading {
     var goals: [String: [HabitKitGoal]] = [:]
     for item in items {
       var goal = HabitKitGoal()
-      goal.start = day(item["startDate"], clock)
+      goal.start = item["startDate"].day(in: clock.timeZone)
       if item["type"].exists { goal.period = period(item["type"]) }
       goal.daysPerPeriod = item["requiredNumberOfCompletions"].whole
       goal.perDay = max(1, item["requiredNumberOfCompletionsPerDay"].whole ?? 1)
@@ -91,11 +79,7 @@ struct HabitKitImporter: FieldReading {
   private static func period(_ field: Field) -> String {
     let period = field.string ?? "day"
     if HabitKitGoal.periods.contains(period) { return period }
-    field.report(
-      .warning,
-      "habitkit.period",
-      "unknown period \(period.quoted); read as 'day'"
-    )
+    field.report(.warning, "habitkit.period", "unknown period \(period.quoted); read as 'day'")
     return "day"
   }
 

@@ -105,9 +105,7 @@ enum HabiticaHistoryImporter: TableReading {
       row.whole.report(.warning, "habitica.type", message)
       return nil
     }
-    let index = habits.index(of: key, named: name, format)
-    habits.drafts[index].habit.kind = kind
-    return index
+    return habits.index(of: key, named: name, format, kind)
   }
 
   /// The minimum number of days for which Habitica retains each row.

@@ -94,15 +94,10 @@ struct HabiticaImporter: FieldReading {
       item["tags"].report(.note, "habit.categories", message)
     }
     draft.habit.category = names.first
-    draft.habit.created = day(item["createdAt"], clock)
+    draft.habit.created = item["createdAt"].day(in: clock.timeZone)
     let difficulties: [Double: Difficulty] = [0.1: .trivial, 1: .easy, 1.5: .normal, 2: .hard]
     draft.habit.difficulty = item["priority"].number.flatMap { difficulties[$0] }
     return draft
-  }
-
-  /// Returns the civil day of an instant, unaffected by the start hour of the day.
-  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
-    field.instant { $0.day(in: clock.timeZone) }
   }
 
   private static func addDaily(
@@ -130,7 +125,7 @@ struct HabiticaImporter: FieldReading {
   /// Returns the schedule of a daily, and whether it matches that of Habitica exactly.
   private static func schedule(_ item: Field, _ clock: DayClock) -> (Schedule, isExact: Bool) {
     let every = item["everyX"].whole ?? 1
-    let start = day(item["startDate"], clock)
+    let start = item["startDate"].day(in: clock.timeZone)
     let daysOfMonth = item["daysOfMonth"].items.count
     let isDue = item["repeat"]
     let keys = isDue.expect(.object) ? ["m", "t", "w", "th", "f", "s", "su"] : []

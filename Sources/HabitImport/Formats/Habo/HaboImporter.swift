@@ -143,11 +143,7 @@ struct HaboImporter: FieldReading {
       let isBelow = wasDone && amount < target
       return (true, noted(Entry(day: day, value: amount)) + (isBelow ? [done] : []))
     default:
-      value.report(
-        .warning,
-        "habo.type",
-        "unknown kind of day \(name.quoted); entry left out"
-      )
+      value.report(.warning, "habo.type", "unknown kind of day \(name.quoted); entry left out")
       return nil
     }
   }

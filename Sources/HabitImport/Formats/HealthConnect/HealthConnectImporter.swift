@@ -49,7 +49,7 @@ enum HealthConnectImporter: RowReading {
       }
     }
     for (name, sessions) in sessions.sorted(by: { $0.key < $1.key }) {
-      var draft = tracking(name, unit: "min")
+      var draft = HabitDraft(id: name, named: name, .tracking, unit: "min", source: format)
       draft.entries = entries(of: sessions, name, habits)
       habits.add(draft)
     }
@@ -67,19 +67,11 @@ enum HealthConnectImporter: RowReading {
     let others = steps.values.reduce(0) { $0 + $1.count - 1 }
     let message = "several apps counted the steps of a day; the greatest count is read"
     habits.note("health-connect.app", times: others, message)
-    var draft = tracking("Steps", unit: "steps")
+    var draft = HabitDraft(id: "Steps", named: "Steps", .tracking, unit: "steps", source: format)
     draft.entries = steps.compactMap { day, counts in
       counts.values.max().map { Entry(day: day, value: $0) }
     }
     habits.add(draft)
-  }
-
-  private static func tracking(_ name: String, unit: String) -> HabitDraft {
-    var draft = HabitDraft(id: name, source: format)
-    draft.habit.name = name
-    draft.habit.kind = .tracking
-    draft.habit.unit = unit
-    return draft
   }
 
   private static func session(_ row: Row, _ clock: DayClock) -> Session? {

@@ -48,8 +48,7 @@ struct OpenHabitTrackerImporter: FieldReading {
 
   /// Reads a habit, which has no schedule if its repetition is not known.
   private static func draft(_ item: Field, _ clock: DayClock) -> HabitDraft {
-    var draft = HabitDraft(source: format)
-    draft.habit.name = item["Title"].string ?? ""
+    var draft = HabitDraft(named: item["Title"].string ?? "", source: format)
     draft.habit.priority = priority(item["Priority"])
     let count = item["RepeatCount"].whole ?? 1
     let interval = item["RepeatInterval"].whole ?? 1

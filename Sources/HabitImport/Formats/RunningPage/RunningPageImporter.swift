@@ -64,8 +64,7 @@ enum RunningPageImporter: FieldReading {
         time?.time
       }
     }
-    let index = habits.index(of: name, named: name, format)
-    habits.drafts[index].habit.kind = .tracking
+    let index = habits.index(of: name, named: name, format, .tracking)
     habits.drafts[index].entries.append(entry)
   }
 

@@ -49,9 +49,7 @@ struct StreakImporter: FieldReading {
     draft.habit.unit = isTicked ? nil : unit
     for (day, value) in item["completions"].days(day) where value.expect(.object) {
       let count = value["numberOfCompletions"].number ?? 1
-      draft.entries.append(
-        isTicked ? Entry(day: day, state: .done) : Entry(day: day, value: count)
-      )
+      draft.entries.append(isTicked ? Entry(day: day, state: .done) : Entry(day: day, value: count))
     }
     return draft
   }

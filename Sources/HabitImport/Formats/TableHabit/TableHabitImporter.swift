@@ -59,8 +59,7 @@ struct TableHabitImporter: FieldReading {
   }
 
   private static func draft(_ item: Field, _ settings: ImportSettings) -> HabitDraft {
-    var draft = HabitDraft(source: format)
-    draft.habit.name = item["name"].string ?? ""
+    var draft = HabitDraft(named: item["name"].string ?? "", source: format)
     draft.habit.note = item["desc"].text
     draft.habit.color = color(item)
     draft.habit.unit = item["daily_goal_unit"].text

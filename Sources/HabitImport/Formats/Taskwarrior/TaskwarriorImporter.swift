@@ -36,7 +36,7 @@ struct TaskwarriorImporter: FieldReading {
     for case (let item, let recurrence?, nil) in tasks {
       let id = item["uuid"].string ?? ""
       let index = habits.index(of: id, named: item["description"].string ?? "", format)
-      habits.drafts[index].habit.created = day(item["entry"], clock)
+      habits.drafts[index].habit.created = item["entry"].day(in: clock.timeZone)
       habits.drafts[index].habit.category = group(of: item)
       if ["deleted", "completed"].contains(item["status"].string) {
         habits.drafts[index].habit.archived = end(of: item, clock)?.day
@@ -46,10 +46,6 @@ struct TaskwarriorImporter: FieldReading {
     for (item, recurrence, parent) in tasks where recurrence == nil || parent != nil {
       addDone(item, recurrence, of: parent, clock, habits)
     }
-  }
-
-  private static func day(_ field: Field, _ clock: DayClock) -> Day? {
-    field.instant { $0.day(in: clock.timeZone) }
   }
 
   private static func end(of item: Field, _ clock: DayClock) -> (day: Day, time: TimeOfDay?)? {
@@ -95,7 +91,7 @@ struct TaskwarriorImporter: FieldReading {
       return habits.note("taskwarrior.loose", message)
     }
     let end = end(of: item, clock)
-    guard let day = isDone ? end?.day : day(item["due"], clock) ?? end?.day else {
+    guard let day = isDone ? end?.day : item["due"].day(in: clock.timeZone) ?? end?.day else {
       return habits.warn("taskwarrior.end", "a task was completed without a day; left out")
     }
     var entry = Entry(day: day, state: isDone ? .done : .skipped)
@@ -107,9 +103,8 @@ struct TaskwarriorImporter: FieldReading {
       // An export of completed tasks only has no recurring tasks, but each task has its recurrence.
       if isFirst { setSchedule(of: index, recurrence, group, habits) }
     } else {
-      index = habits.index(of: "taskwarrior-\(group)", named: group, format)
-      habits.drafts[index].habit.kind = .tracking
-      habits.drafts[index].habit.unit = "tasks"
+      let key = "taskwarrior-\(group)"
+      index = habits.index(of: key, named: group, format, .tracking, unit: "tasks")
       entry.state = nil
       entry.value = 1
     }

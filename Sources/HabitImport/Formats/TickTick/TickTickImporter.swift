@@ -49,18 +49,11 @@ struct TickTickImporter: FieldReading {
       )
     }
     for item in export.files.filter({ $0.kind == .array }).flatMap(\.objects) {
-      var draft = try draft(item, export.clock)
-      let id = draft.habit.id
-      guard list.index(of: id) == nil else {
-        let message = "the id \(id.quoted) appears twice; the first habit counts"
-        item.report(.warning, "ticktick.id", message)
-        continue
-      }
-      if draft.habit.schedules.isEmpty {
-        item.report(.warning, "ticktick.repeat", "unknown repetition; read as daily")
-        draft.habit.schedules = [ScheduleChange(.daily)]
-      }
-      list.add(draft, key: id)
+      let draft = try draft(item, export.clock)
+      let isNew = list.add(draft, by: item, "ticktick.id")
+      guard isNew, draft.habit.schedules.isEmpty else { continue }
+      item.report(.warning, "ticktick.repeat", "unknown repetition; read as daily")
+      list.drafts[list.drafts.count - 1].habit.schedules = [ScheduleChange(.daily)]
     }
     // The entries of each day of each habit.
     var days: [[Day: [Entry]]] = list.drafts.map { _ in [:] }
@@ -91,8 +84,7 @@ struct TickTickImporter: FieldReading {
   /// Reads a habit, which has no schedule if its repetition is not known.
   private static func draft(_ item: Field, _ clock: DayClock) throws(ImportError) -> HabitDraft {
     guard let id = item["id"].string, !id.isEmpty else { throw item.failure("no key \"id\"") }
-    var draft = HabitDraft(id: id, source: format)
-    draft.habit.name = item["name"].string ?? ""
+    var draft = HabitDraft(id: id, named: item["name"].string ?? "", source: format)
     draft.habit.color = item["color"].color()
     // A place beyond what can be counted is of no use.
     let place = item["sortOrder"].anyNumber

@@ -38,13 +38,11 @@ enum TodoTxtImporter: Importer {
       let group = ["+", "@"].lazy.compactMap { mark in
         words.first { $0.hasPrefix(mark) && $0.count > 1 }
       }.first
-      guard let name = group?.dropFirst() else {
+      guard let name = (group?.dropFirst()).map(String.init) else {
         line.report(.note, "todo.loose", "a task without a project or a context; left out")
         continue
       }
-      let index = habits.index(of: String(name), named: String(name), format)
-      habits.drafts[index].habit.kind = .tracking
-      habits.drafts[index].habit.unit = "tasks"
+      let index = habits.index(of: name, named: name, format, .tracking, unit: "tasks")
       habits.drafts[index].entries.append(Entry(day: day, value: 1))
     }
     return habits.imported

@@ -23,10 +23,7 @@ struct WakaTimeImporter: FieldReading {
   }
 
   static func read(_ export: Export, into habits: HabitList) throws(ImportError) {
-    var draft = HabitDraft(id: "coding", source: format)
-    draft.habit.name = "Coding"
-    draft.habit.kind = .tracking
-    draft.habit.unit = "min"
+    var draft = HabitDraft(id: "coding", named: "Coding", .tracking, unit: "min", source: format)
     for item in export.json["days"].objects {
       guard let day = item["date"].day(),
         let seconds = item["grand_total"]["total_seconds"].number, seconds > 0
