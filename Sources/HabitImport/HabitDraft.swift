@@ -9,8 +9,8 @@ struct HabitDraft {
   var isArchived = false
   /// The place among the habits in the app, which several can share.
   var order = 0.0
-  /// Whether its days hold amounts.
-  var isMeasured = false
+  /// Whether its days hold amounts; `nil` if the export does not say.
+  var isMeasured: Bool?
   /// The last day that the export mentions, if that is not an entry.
   var lastDay: Day?
 

@@ -113,10 +113,10 @@ extension PitfallTests {
       let value = try #require(Double(words[1]))
       return Entry(day: try #require(Day(iso: words[0])), value: value)
     }
-    var findings = Findings()
-    let left = findings.withoutEarlyNoes(entries, of: kind, at: Location(file: "a"))
-    let habit = Habit(id: "a", name: "a", source: "loop-csv")
-    #expect(HabitHistory(habit, entries: left).drawn == kept)
+    var draft = HabitDraft(id: "a", named: "a", kind, source: LoopCSVImporter.format)
+    draft.entries = entries
+    draft.dropEarlyNoes(Log(), at: Location(file: "a"))
+    #expect(draft.history.drawn == kept)
   }
 
   @Test(arguments: [

@@ -38,12 +38,11 @@ enum LoopCSVImporter: Importer {
   }
 
   static func read(_ set: ExportSet, _ settings: ImportSettings) throws(ImportError) -> Imported {
-    var reading = try LoopReading(set, dateFormat: settings.dateFormat)
-    return try reading.read()
+    try LoopReading(set, dateFormat: settings.dateFormat).read()
   }
 
   private static func root(of file: ExportFile) -> String {
-    guard LoopHabit.label(ofFolder: file.folder) != nil else { return file.folder }
+    guard Loop.label(ofFolder: file.folder) != nil else { return file.folder }
     guard let slash = file.folder.lastIndex(of: "/") else { return "" }
     return String(file.folder[..<slash])
   }
@@ -67,39 +66,23 @@ enum LoopFileKind {
   private static func kind(of file: ExportFile) throws(ImportError) -> LoopFileKind? {
     var reader = try CSVReader(file)
     var row = CSVRow()
-    let isRead = try reader.next(&row)
+    guard try reader.next(&row) else { return nil }
     let cells = row.cells.map(\.trimmingSpaces)
-    // Notes that are numbers would pass for the marks of a habit.
-    if isRead, cells.map({ $0.lowercased() }) == ["date", "value", "notes"] { return .days }
-    return try ofTable(file) ?? (isRead ? Self(firstRow: cells) : nil)
-  }
-
-  private static func ofTable(_ file: ExportFile) throws(ImportError) -> LoopFileKind? {
-    guard let table = try LoopTable(file) else { return nil }
-    if table.holdsScores { return .scores }
-    return table.holdsMarks ? .table(table) : nil
-  }
-
-  private init?(firstRow cells: [String]) {
     let names = cells.map { $0.lowercased() }
+    // Notes that are numbers would pass for the marks of a habit.
+    if names == ["date", "value", "notes"] { return .days }
+    if let table = try LoopTable(file) {
+      if table.holdsScores { return .scores }
+      if table.holdsMarks { return .table(table) }
+    }
     let counts = ["numrepetitions", "frequencynumerator"]
     if names.starts(with: ["position", "name"]), counts.contains(where: names.contains) {
-      self = .habits
-    } else if names == ["date", "value", "notes"] {
-      self = .days
-    } else if names == ["date", "score"] {
-      self = .scores
-    } else if cells.count >= 2, Day(iso: cells[0]) != nil {
-      // Before 2.3.1 there was no header; some versions wrote scores with a comma.
-      if cells.count == 2, LoopMark(cells[1]) != nil {
-        self = .days
-      } else if LoopTable.isScore(cells.dropFirst().joined(separator: ".")) {
-        self = .scores
-      } else {
-        return nil
-      }
-    } else {
-      return nil
+      return .habits
     }
+    if names == ["date", "score"] { return .scores }
+    // Before 2.3.1 there was no header; some versions wrote scores with a comma.
+    guard cells.count >= 2, Day(iso: cells[0]) != nil else { return nil }
+    if cells.count == 2, LoopMark(cells[1]) != nil { return .days }
+    return LoopTable.isScore(cells.dropFirst().joined(separator: ".")) ? .scores : nil
   }
 }

@@ -31,7 +31,7 @@ enum LoopDatabaseImporter: RowReading {
     }
     // Before version 16 there was no value: a row meant that the day was done.
     let isValued = schema >= 16
-    let areMeasured = habits.drafts.map(\.isMeasured)
+    let areMeasured = habits.drafts.map { $0.isMeasured == true }
     let takes = { (cells: SQLiteCells) in
       guard isValued, cells.kind(at: 4) == .null, let key = cells.integer(at: 1),
         let index = habits.index(of: key), let time = cells.integer(at: 2),
@@ -62,13 +62,8 @@ enum LoopDatabaseImporter: RowReading {
       }
     }
     habits.keepOneADay(.first)
-    let location = Location(file: database.store.path)
     for index in habits.drafts.indices {
-      let habit = habits.drafts[index].habit
-      let entries = habits.drafts[index].entries
-      database.log.findings.reportLoopDone(entries, of: habit, at: location)
-      let kept = database.log.findings.withoutEarlyNoes(entries, of: habit.kind, at: location)
-      habits.drafts[index].entries = kept
+      habits.drafts[index].dropEarlyNoes(database.log, at: habits.location)
     }
     // The number in the CSV export, because stored positions may repeat.
     habits.sort()
@@ -116,16 +111,15 @@ enum LoopDatabaseImporter: RowReading {
     draft.order = row["position"].number ?? 0
     draft.isArchived = row["archived"].whole == 1
     draft.isMeasured = row["type"].whole == 1
-    guard draft.isMeasured else { return draft }
+    guard draft.isMeasured == true else { return draft }
     draft.habit.unit = row["unit"].text
     let isLimit = row["target_type"].whole == 1
     let target = row["target_value"]
-    if let kind = LoopHabit.kind(isLimit: isLimit, target: target.number) {
+    if let kind = Loop.kind(isLimit: isLimit, target: target.number) {
       draft.habit.kind = kind
-      guard case .rolling(_, let days) = draft.schedule else { return draft }
       let amount = target.number?.short ?? ""
-      let message = LoopHabit.periodMessage(of: draft.habit.name, amount, days)
-      target.report(.note, "loop.period", message)
+      let message = Loop.periodMessage(of: draft.habit.name, amount, draft.schedule)
+      if let message { target.report(.note, "loop.period", message) }
     } else {
       draft.habit.kind = .tracking
       target.report(.warning, "sqlite.target", "no target; the habit is only counted")
@@ -136,7 +130,7 @@ enum LoopDatabaseImporter: RowReading {
   private static func schedule(_ row: Row) -> Schedule {
     let times = row["freq_num"].whole ?? 1
     let days = row["freq_den"].whole ?? 1
-    if let schedule = LoopHabit.schedule(times: times, days: days) { return schedule }
+    if let schedule = Loop.schedule(times: times, days: days) { return schedule }
     row["freq_den"].report(.warning, "sqlite.frequency", "no frequency; read as daily")
     return .daily
   }

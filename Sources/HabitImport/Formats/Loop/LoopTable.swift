@@ -95,7 +95,7 @@ struct LoopTable {
   /// A person may have edited the header of the file that Loop names.
   private static func firstCellLength(of bytes: [UInt8], _ file: ExportFile) -> Int? {
     if bytes.starts(with: "Date".utf8) { return 4 }
-    guard isNamedByLoop(file.path), LoopHabit.label(ofFolder: file.folder) == nil else {
+    guard isNamedByLoop(file.path), Loop.label(ofFolder: file.folder) == nil else {
       return nil
     }
     let cell = bytes.prefix { !delimiters.contains($0) && $0 != 0x0A && $0 != 0x0D }

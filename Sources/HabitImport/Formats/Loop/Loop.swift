@@ -1,22 +1,8 @@
 import HabitCore
 import HabitReading
 
-/// A habit as the list of a Loop export describes it.
-struct LoopHabit {
-  /// The number at the start of the name of the folder with its days.
-  var number: Int
-  var habit: Habit
-  /// Whether it is measured; `nil` in lists without that column.
-  var isMeasured: Bool?
-  var isArchived = false
-
-  /// Creates a habit that is known only by its name.
-  init(number: Int, name: String) {
-    self.number = number
-    habit = Habit(id: name, name: name, source: LoopCSVImporter.format.id)
-    habit.position = Double(number)
-  }
-
+/// What the backup and the CSV export of Loop have in common.
+enum Loop {
   /// Returns the number at the start of a folder name such as `001 Meditate`, and the rest of it.
   ///
   /// Digits of other scripts count. A folder name is only the number if the name of the habit has
@@ -41,9 +27,7 @@ struct LoopHabit {
     }
     return number
   }
-}
 
-extension LoopHabit {
   /// Returns the schedule of a number of times in every run of a number of days, or `nil` if no day
   /// could be kept or a day would count twice.
   static func schedule(times: Int, days: Int) -> Schedule? {
@@ -58,10 +42,40 @@ extension LoopHabit {
     return target > 0 ? .atLeast(target: target) : nil
   }
 
-  /// Returns the message about a target for several days, which Loop adds up: the amount as text.
-  static func periodMessage(of name: String, _ target: String, _ days: Int) -> String {
-    "\(name.quoted): the target of \(target.escapedForMessages) in \(days) days is compared with each"
-      + " single day"
+  /// Returns the message about a target for several days, which Loop adds up: the amount as text;
+  /// `nil` for a target of single days.
+  static func periodMessage(of name: String, _ target: String, _ schedule: Schedule) -> String? {
+    guard case .rolling(_, let days) = schedule else { return nil }
+    return
+      "\(name.quoted): the target of \(target.escapedForMessages) in \(days) days is compared with"
+      + " each single day"
+  }
+}
+
+extension HabitDraft {
+  /// Drops the noes and zeros before the first mark, because no habit begins with them, and reports
+  /// amounts that are the code of done, which imports of Loop are known to write.
+  ///
+  /// Old exports fill the days before a habit with them. Entries with a note stay. So do all
+  /// entries of a habit with an upper limit, which a zero meets, and of a habit that has only such
+  /// entries. The entries are sorted by day.
+  mutating func dropEarlyNoes(_ log: Log, at location: Location) {
+    if case .atLeast = habit.kind {
+      let count = entries.count { $0.value == Double(LoopMark.done.code) / 1_000 }
+      let message =
+        "\(habit.name.quoted): an amount of 0.002 counts as done, as an import into Loop leaves it;"
+        + " enter the amounts in Loop and export again"
+      log.report(.warning, "loop.done", about: habit.id, times: count, message, at: location)
+    }
+    if case .atMost = habit.kind { return }
+    let first = entries.firstIndex { entry in
+      let isNo = entry.value.map { $0 == 0 } ?? (entry.state == .failed)
+      return !isNo || entry.details.note != nil
+    }
+    guard let first, first > 0 else { return }
+    let message = "a 'no' before the habit was first done; left out"
+    log.report(.note, "loop.early", times: first, message, at: location)
+    entries.removeFirst(first)
   }
 }
 
@@ -93,9 +107,9 @@ package enum LoopPalette {
 /// For a measured habit it is the amount in thousandths, and 3 still means skipped.
 struct LoopMark: Equatable {
   let code: Int
-}
 
-extension LoopMark {
+  init(code: Int) { self.code = code }
+
   static let unknown = LoopMark(code: -1)
   static let done = LoopMark(code: 2)
 
