@@ -124,6 +124,26 @@ struct OpenFormatReading {
     return nil
   }
 
+  /// Reads an object by its known keys, of which a required one has to be there, and any other may be
+  /// null.
+  mutating func object<Name>(
+    requiring required: Name? = nil,
+    _ read: (inout Self, Name) throws(ImportError) -> Void
+  ) throws(ImportError) where Name: CaseIterable & RawRepresentable<String> & Equatable {
+    var isComplete = required == nil
+    try reader.openObject()
+    while let name = try nextName(Name.self) {
+      if name == required {
+        isComplete = true
+      } else if try reader.skipsNull() {
+        continue
+      }
+      try read(&self, name)
+    }
+    guard !isComplete, let required else { return }
+    throw reader.failure("\(reader.pathPrefix)no key \"\(required.rawValue)\"")
+  }
+
   /// Reads an array, each element of which `read` reads.
   mutating func list<Value>(
     _ read: (inout Self) throws(ImportError) -> Value
@@ -203,21 +223,17 @@ struct OpenFormatReading {
 
   mutating func category() throws(ImportError) -> Category {
     var category = Category(name: "")
-    var isNamed = false
-    try reader.openObject()
-    while let name = try nextName(CategoryKey.self) {
-      if name != .name, try reader.skipsNull() { continue }
+    try object(requiring: CategoryKey.name) { open, name throws(ImportError) in
       switch name {
-      case .name:
-        category.name = try reader.string()
-        isNamed = true
-      case .color: category.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
-      case .symbol: category.symbol = try reader.string()
+      case .name: category.name = try open.reader.string()
+      case .color: category.color = try open.value(Self.color) { HexColor($0) }
+      case .symbol: category.symbol = try open.reader.string()
       }
     }
-    guard isNamed else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
     return category
   }
+
+  static let color = "a colour like '#5E5CE6'"
 
   private mutating func readExperience() throws(ImportError) {
     try reader.openObject()
@@ -229,23 +245,21 @@ struct OpenFormatReading {
   }
 
   mutating func pause() throws(ImportError) -> Pause {
-    var (first, last, reason): (Day?, Day?, String?)
+    var first = Day.accepted.first
+    var last = Day.accepted.last
+    var reason: String?
     _ = reader.nextKind
     let start = reader.position
-    try reader.openObject()
-    while let name = try nextName(PauseKey.self) {
-      if name != .from, try reader.skipsNull() { continue }
+    try object(requiring: PauseKey.from) { open, name throws(ImportError) in
       switch name {
-      case .from: first = try day()
-      case .to: last = try day()
-      case .reason: reason = try reader.string()
+      case .from: first = try open.day()
+      case .to: last = try open.day()
+      case .reason: reason = try open.reader.string()
       }
     }
-    guard let first else { throw reader.failure("\(reader.pathPrefix)no key \"from\"") }
-    let end = last ?? Day.accepted.last
-    guard first <= end else {
-      throw failure("a pause ends on \(end), before it begins on \(first)", at: start)
+    guard first <= last else {
+      throw failure("a pause ends on \(last), before it begins on \(first)", at: start)
     }
-    return Pause(DayRange(first, end), reason: reason)
+    return Pause(DayRange(first, last), reason: reason)
   }
 }

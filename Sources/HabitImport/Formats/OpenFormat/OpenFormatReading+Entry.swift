@@ -89,12 +89,10 @@ extension OpenFormatReading {
 
   private mutating func milestone() throws(ImportError) -> EntryDetails.Milestone {
     var milestone = EntryDetails.Milestone(text: "")
-    try reader.openObject()
-    while let name = try nextName(MilestoneKey.self) {
-      if try reader.skipsNull() { continue }
+    try object { (open: inout Self, name: MilestoneKey) throws(ImportError) in
       switch name {
-      case .text: milestone.text = try reader.string()
-      case .photo: milestone.photo = try reader.string()
+      case .text: milestone.text = try open.reader.string()
+      case .photo: milestone.photo = try open.reader.string()
       }
     }
     return milestone

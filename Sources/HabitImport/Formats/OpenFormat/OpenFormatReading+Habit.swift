@@ -6,39 +6,33 @@ extension OpenFormatReading {
   mutating func habit(index: Int) throws(ImportError) -> HabitHistory {
     var habit = Habit(id: "", name: "", source: OpenFormatImporter.format.id)
     var entries: [Entry] = []
-    var hasID = false
-    var hasName = false
-    try reader.openObject()
-    while let name = try nextName(HabitKey.self) {
-      if name != .name, try reader.skipsNull() { continue }
+    try object(requiring: HabitKey.name) { open, name throws(ImportError) in
       switch name {
       case .id:
-        habit.id = try value("an id of at least one character") { $0.isEmpty ? nil : $0 }
-        hasID = true
-      case .name:
-        habit.name = try reader.string()
-        hasName = true
-      case .entries: entries = try self.entries()
-      case .question: habit.question = try reader.string()
-      case .note: habit.note = try reader.string()
-      case .emoji: habit.emoji = try reader.string()
-      case .color: habit.color = try value("a colour like '#5E5CE6'") { HexColor($0) }
-      case .category: habit.category = try reader.string()
-      case .priority: habit.priority = try reader.string()
-      case .difficulty: habit.difficulty = try value(Self.difficulties) { Difficulty(rawValue: $0) }
-      case .position: habit.position = try reader.number()
-      case .plannedMinutes: habit.plannedMinutes = try number(in: Entry.acceptedMinutes)
-      case .reminders: habit.reminders = try reminders()
-      case .kind: (habit.kind, habit.unit) = try kind()
-      case .schedule: habit.schedules = try schedules()
-      case .pauses: habit.pauses = try list { open throws(ImportError) in try open.pause() }
-      case .created: habit.created = try day()
-      case .archived: habit.archived = try day()
-      case .exported: habit.exported = try day()
+        habit.id = try open.value("an id of at least one character") { $0.isEmpty ? nil : $0 }
+      case .name: habit.name = try open.reader.string()
+      case .entries: entries = try open.entries()
+      case .question: habit.question = try open.reader.string()
+      case .note: habit.note = try open.reader.string()
+      case .emoji: habit.emoji = try open.reader.string()
+      case .color: habit.color = try open.value(Self.color) { HexColor($0) }
+      case .category: habit.category = try open.reader.string()
+      case .priority: habit.priority = try open.reader.string()
+      case .difficulty:
+        habit.difficulty = try open.value(Self.difficulties) { Difficulty(rawValue: $0) }
+      case .position: habit.position = try open.reader.number()
+      case .plannedMinutes: habit.plannedMinutes = try open.number(in: Entry.acceptedMinutes)
+      case .reminders: habit.reminders = try open.reminders()
+      case .kind: (habit.kind, habit.unit) = try open.kind()
+      case .schedule: habit.schedules = try open.schedules()
+      case .pauses: habit.pauses = try open.list { open throws(ImportError) in try open.pause() }
+      case .created: habit.created = try open.day()
+      case .archived: habit.archived = try open.day()
+      case .exported: habit.exported = try open.day()
       }
     }
-    guard hasName else { throw reader.failure("\(reader.pathPrefix)no key \"name\"") }
-    if !hasID { habit.id = "\(habit.name)-\(index)" }
+    // An id that is there is not empty.
+    if habit.id.isEmpty { habit.id = "\(habit.name)-\(index)" }
     return HabitHistory(habit, entries: entries)
   }
 
@@ -63,13 +57,11 @@ extension OpenFormatReading {
     var unit: String?
     _ = reader.nextKind
     let start = reader.position
-    try reader.openObject()
-    while let name = try nextName(KindKey.self) {
-      if try reader.skipsNull() { continue }
+    try object { (open: inout Self, name: KindKey) throws(ImportError) in
       switch name {
-      case .type: type = try value(Self.kinds) { Self.kindNames.contains($0) ? $0 : nil }
-      case .target: target = try number(in: Kind.acceptedTargets)
-      case .unit: unit = try reader.string()
+      case .type: type = try open.value(Self.kinds) { Self.kindNames.contains($0) ? $0 : nil }
+      case .target: target = try open.number(in: Kind.acceptedTargets)
+      case .unit: unit = try open.reader.string()
       }
     }
     return (try kind(type, target: target, at: start), unit)
@@ -118,16 +110,13 @@ extension OpenFormatReading {
 
   private mutating func scheduleChange() throws(ImportError) -> ScheduleChange {
     var from: Day?
-    var schedule: Schedule?
-    try reader.openObject()
-    while let name = try nextName(ScheduleKey.self) {
-      if name == .from, try reader.skipsNull() { continue }
+    var schedule = Schedule.daily
+    try object(requiring: ScheduleKey.rule) { open, name throws(ImportError) in
       switch name {
-      case .from: from = try day()
-      case .rule: schedule = try rule()
+      case .from: from = try open.day()
+      case .rule: schedule = try open.rule()
       }
     }
-    guard let schedule else { throw reader.failure("\(reader.pathPrefix)no key \"rule\"") }
     if case .every(let days, nil) = schedule {
       return ScheduleChange(from: from, .every(days: days, from: from))
     }
