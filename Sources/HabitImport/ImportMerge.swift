@@ -159,12 +159,9 @@ struct ImportMerge {
   private mutating func addExperience(_ experience: Int?, from path: String) {
     guard let experience else { return }
     if let other = experiencePath {
-      findings.add(
-        .warning,
-        "experience.twice",
-        "experience is stored in \(other.quoted) and in \(path.quoted); the greater counts",
-        at: Location(file: path)
-      )
+      let message =
+        "experience is stored in \(other.quoted) and in \(path.quoted); the greater counts"
+      findings.add(.warning, "experience.twice", message, at: Location(file: path))
     }
     experiencePath = path
     imported.storedExperience = max(experience, imported.storedExperience ?? 0)
@@ -208,14 +205,9 @@ struct ImportMerge {
     ]
     let own = texts.count { $0?.hasBoundedMarks == true }
     let count = own + history.entries.count { $0.ownDetails?.hasBoundedMarks == true }
-    findings.add(
-      .warning,
-      "text.marks",
-      about: habit.id,
-      times: count,
-      "\(MarkRun.reason) in a text of \(name.quoted); the others are left out",
-      at: Location(file: path)
-    )
+    guard count > 0 else { return }
+    let message = "\(MarkRun.reason) in a text of \(name.quoted); the others are left out"
+    warn("text.marks", of: habit, times: count, message, from: path)
   }
 
   private static func isTooLong(_ name: String) -> Bool {
@@ -227,27 +219,27 @@ struct ImportMerge {
   }
 
   private mutating func reportCut(_ text: String, of habit: Habit, from path: String) {
-    findings.add(
-      .warning,
-      "habit.name-length",
-      about: habit.id,
-      "\(text) is cut to \(Self.maxNameLength) code points",
-      at: Location(file: path)
-    )
+    let message = "\(text) is cut to \(Self.maxNameLength) code points"
+    warn("habit.name-length", of: habit, message, from: path)
+  }
+
+  private mutating func warn(
+    _ code: String,
+    of habit: Habit,
+    times: Int = 1,
+    _ message: String,
+    from path: String
+  ) {
+    let location = Location(file: path)
+    findings.add(.warning, code, about: habit.id, times: times, message, at: location)
   }
 
   /// Returns the entries without those whose value is too great, and reports these.
   mutating func entriesThatCount(of history: HabitHistory, from path: String) -> [Entry] {
     let great = history.entries.count { !$0.counts }
     guard great > 0 else { return history.entries }
-    findings.add(
-      .warning,
-      "entry.value",
-      about: history.habit.id,
-      times: great,
-      "a value of \(history.habit.name.quoted) beyond \(Self.limit); entry left out",
-      at: Location(file: path)
-    )
+    let message = "a value of \(history.habit.name.quoted) beyond \(Self.limit); entry left out"
+    warn("entry.value", of: history.habit, times: great, message, from: path)
     return history.entries.filter(\.counts)
   }
 
@@ -255,14 +247,9 @@ struct ImportMerge {
   mutating func leaveOutGreatTarget(of habit: inout Habit, from path: String) {
     guard let target = habit.kind.target, !Kind.acceptedTargets.contains(target) else { return }
     habit.kind = .tracking
-    findings.add(
-      .warning,
-      "habit.target",
-      about: habit.id,
-      "the target of \(habit.name.quoted) is not from 0 to \(Self.limit);"
-        + " the habit is only counted",
-      at: Location(file: path)
-    )
+    let message =
+      "the target of \(habit.name.quoted) is not from 0 to \(Self.limit); the habit is only counted"
+    warn("habit.target", of: habit, message, from: path)
   }
 
   /// Lets the days of a rule count from the first entry if its start is no accepted day.
@@ -271,14 +258,10 @@ struct ImportMerge {
       guard case .every(let days, let start?) = change.schedule, !Day.accepted.contains(start)
       else { continue }
       habit.schedules[index] = ScheduleChange(from: change.from, .every(days: days, from: nil))
-      findings.add(
-        .warning,
-        "habit.start",
-        about: habit.id,
+      let message =
         "the rule of \(habit.name.quoted) starts on \(start), which is not from \(Day.accepted.first)"
-          + " to \(Day.accepted.last); its days count from the first one of the habit",
-        at: Location(file: path)
-      )
+        + " to \(Day.accepted.last); its days count from the first one of the habit"
+      warn("habit.start", of: habit, message, from: path)
     }
   }
 
