@@ -129,6 +129,6 @@ func passesOverNotesWithoutHabits(_ text: String) {
 ])
 func readsWhatNotesUseOfYAML(_ text: String, value: NoteProperties.Value) throws {
   let file = ExportFile(path: "a", bytes: Array("---\n\(text)\n---\n".utf8))
-  let head = try #require(NoteProperties(try PlainText(file)))
+  let head = try #require(NoteProperties(try TextLines(file, Log())))
   #expect(head["a"] == value)
 }

@@ -8,12 +8,14 @@ import HabitReading
 /// multi-line text are ``Value/other``. A YAML library would reject the whole note for one odd
 /// line, such as a repeated key or `title: a: b`, and the day would lose its entries.
 struct NoteProperties {
-  package private(set) var properties: [Property] = []
+  private(set) var properties: [Property] = []
   /// The repeated keys, whose later values are not read.
   private(set) var repeated: [Property] = []
   let hasFrontMatter: Bool
+  /// The note itself, for what is said of it as a whole.
+  let whole: Field
   /// The lines after the front matter.
-  package private(set) var body: ArraySlice<Substring> = []
+  private(set) var body: ArraySlice<Substring> = []
   private var keys: Set<String> = []
   /// The items of a list that has not ended.
   private var items: [String] = []
@@ -21,15 +23,15 @@ struct NoteProperties {
   private var isRepeated = false
 
   /// One key with its value.
-  package struct Property {
-    package var key: String
-    package var value: Value
-    /// The line of the key, from 1.
-    package var line: Int
+  struct Property {
+    let key: String
+    var value: Value
+    /// The line of the key.
+    let line: Field
   }
 
   /// The value of a property.
-  package enum Value: Equatable {
+  enum Value: Equatable {
     case empty
     case text(String)
     case quoted(String)
@@ -41,27 +43,27 @@ struct NoteProperties {
   /// check box.
   ///
   /// - Parameters:
-  ///   - text: The note.
+  ///   - note: The note.
   ///   - readsBody: Whether fields are read, and check boxes.
   ///   - heading: The heading above the check boxes.
-  package init?(_ text: PlainText, readsBody: Bool = false, heading: String? = nil) {
-    let lines = String(decoding: text.bytes, as: UTF8.self).boundingMarks
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  init?(_ note: TextLines, readsBody: Bool = false, heading: String? = nil) {
+    let lines = note.all
+    whole = Field(source: Source(file: note.file, log: note.log), position: 0)
     let isOpen = lines.first.map(Self.trimmed) == "---"
     let end = lines.dropFirst().firstIndex { ["---", "..."].contains(Self.trimmed($0)) }
     hasFrontMatter = isOpen && end != nil
     guard !isOpen || hasFrontMatter else { return nil }
     body = lines[(isOpen ? (end ?? 0) + 1 : 0)...]
     for index in lines.indices.prefix(body.startIndex).dropFirst().dropLast() {
-      read(lines[index], number: index + 1)
+      read(lines[index], note[index])
     }
     finishList()
-    if readsBody { readBody(heading) }
+    if readsBody { readBody(of: note, heading) }
     guard hasFrontMatter || !properties.isEmpty else { return nil }
   }
 
   /// Reads the fields and the check boxes of the text.
-  private mutating func readBody(_ heading: String?) {
+  private mutating func readBody(of note: TextLines, _ heading: String?) {
     var level: Int?
     for index in body.indices {
       let line = body[index].trimmingWhitespace
@@ -74,9 +76,9 @@ struct NoteProperties {
           level = nil
         }
       } else if let (key, value) = Self.field(line) {
-        add(Property(key: key, value: Self.value(value), line: index + 1))
+        add(Property(key: key, value: Self.value(value), line: note[index]))
       } else if level != nil, let (name, mark) = Self.checkBox(line) {
-        add(Property(key: name, value: .text(mark), line: index + 1))
+        add(Property(key: name, value: .text(mark), line: note[index]))
       }
     }
   }
@@ -111,10 +113,10 @@ struct NoteProperties {
   }
 
   /// Returns the value of a key, or `nil` if the key is missing.
-  package subscript(key: String) -> Value? { properties.first { $0.key == key }?.value }
+  subscript(key: String) -> Value? { properties.first { $0.key == key }?.value }
 
   /// Returns the text of a key, quoted or not.
-  package func text(_ key: String) -> String? {
+  func text(_ key: String) -> String? {
     switch self[key] {
     case .text(let text), .quoted(let text): text.isEmpty ? nil : text
     default: nil
@@ -122,7 +124,7 @@ struct NoteProperties {
   }
 
   /// Returns the items of the list of a key, or its text as the only item.
-  package func texts(_ key: String) -> [String] {
+  func texts(_ key: String) -> [String] {
     if case .list(let items) = self[key] { return items }
     return text(key).map { [$0] } ?? []
   }
@@ -133,7 +135,7 @@ struct NoteProperties {
     return line[...last]
   }
 
-  private mutating func read(_ line: Substring, number: Int) {
+  private mutating func read(_ line: Substring, _ field: Field) {
     let text = Self.trimmed(line)
     let content = text.drop { $0 == " " || $0 == "\t" }
     guard let first = content.first, first != "#" else { return }
@@ -143,7 +145,7 @@ struct NoteProperties {
       if !isRepeated { setLast(.other) }
     } else if let (key, value) = Self.member(text) {
       finishList()
-      add(Property(key: key, value: Self.value(value), line: number))
+      add(Property(key: key, value: Self.value(value), line: field))
     }
   }
 

@@ -45,14 +45,9 @@ struct ObsidianImporter: ExportReading {
     self.export = export
     habits = HabitList(log, file: export.main.path)
     heading = settings.noteHeading
-    pattern = try settings.dateFormat.map { format throws(ImportError) in
-      guard let pattern = DatePattern(format) else {
-        throw ImportError(
-          Location(file: export.main.path),
-          "\(format.quoted) is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
-        )
-      }
-      return pattern
+    pattern = settings.dateFormat.flatMap { DatePattern($0) }
+    if pattern == nil, let format = settings.dateFormat {
+      throw habits.failure(DatePattern.refusal(of: format))
     }
   }
 
@@ -63,8 +58,7 @@ struct ObsidianImporter: ExportReading {
 
   mutating func read() throws(ImportError) -> Imported {
     for file in export.files {
-      log.findings.file = file.path
-      guard let head = try ObsidianNote.properties(of: file, heading: heading) else {
+      guard let head = try ObsidianNote.properties(of: file, log, heading: heading) else {
         throw ImportError(
           Location(file: file.path),
           "no note with properties between two lines of ---"
@@ -72,8 +66,7 @@ struct ObsidianImporter: ExportReading {
       }
       for property in head.repeated {
         let message = "property \(property.key.quoted) appears twice; the first counts"
-        let location = Location(file: file.path, line: property.line)
-        log.findings.add(.warning, "obsidian.twice", about: property.key, message, at: location)
+        property.line.report(.warning, "obsidian.twice", about: property.key, message)
       }
       if ObsidianNote.kind(of: head, path: file.path) == .habit {
         readHabit(head, file: file.path)
@@ -87,42 +80,40 @@ struct ObsidianImporter: ExportReading {
     return habits.imported
   }
 
-  private mutating func readHabit(_ head: NoteProperties, file: String) {
+  private func readHabit(_ head: NoteProperties, file: String) {
     let name = head.text("title") ?? ObsidianNote.name(of: file)
-    var draft = HabitDraft(id: name, source: Self.format)
-    draft.habit.name = name
-    draft.habit.color = color(of: head, file: file)
+    var draft = HabitDraft(id: name, named: name, source: Self.format)
+    draft.habit.color = color(of: head)
     if let gap = head.text("maxGap").flatMap({ Int($0) }), (1...365).contains(gap) {
       draft.habit.schedules = [ScheduleChange(.rolling(times: 1, days: gap + 1))]
     }
     var seen: Set<Day> = []
-    for date in head.texts("entries") { add(date, note: nil, to: &draft, &seen, file: file) }
+    for date in head.texts("entries") { add(date, note: nil, to: &draft, &seen, head.whole) }
     for line in head.body {
       guard let (date, text) = ObsidianNote.link(line) else { continue }
-      add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, file: file)
+      add(date, note: text.isEmpty ? nil : text, to: &draft, &seen, head.whole)
     }
     habits.add(draft)
   }
 
-  private mutating func color(of head: NoteProperties, file: String) -> HexColor? {
+  private func color(of head: NoteProperties) -> HexColor? {
     guard let text = head.text("color") else { return nil }
     let digits = text.drop { $0 == "#" }
     let six = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
     if let color = HexColor(six) { return color }
     let message = "\(text.quoted) is not a colour; write it like '#5E5CE6'"
-    log.findings.add(.warning, "obsidian.color", message, at: Location(file: file))
+    head.whole.report(.warning, "obsidian.color", message)
     return nil
   }
 
-  private mutating func add(
+  private func add(
     _ date: String,
     note: String?,
     to draft: inout HabitDraft,
     _ seen: inout Set<Day>,
-    file: String
+    _ head: Field
   ) {
     let written = Day(iso: date) ?? WrittenInstant(date)?.day
-    let head = Field(source: Source(file: file, log: log), position: 0)
     guard let day = head.accepted(written, of: date) else { return }
     guard seen.insert(day).inserted || note != nil else {
       return head.report(.note, "entry.twice", "the same day twice for one habit; it counts once")
@@ -135,20 +126,19 @@ struct ObsidianImporter: ExportReading {
   private static let dayHint = "for names like 31-01-2025 set --date-format D-M-Y"
 
   private mutating func readDay(_ head: NoteProperties, file: String) {
-    let location = Location(file: file)
     guard let day = ObsidianDay.day(of: head, name: ObsidianNote.name(of: file), pattern) else {
       let message =
         "no day in the name of the note or in its property 'date'; note left out; \(Self.dayHint)"
-      log.findings.add(.warning, "obsidian.day", message, at: location)
+      head.whole.report(.warning, "obsidian.day", message)
       return
     }
     if let dated = ObsidianDay.property(of: head), dated != day {
       let message = "the property 'date' is \(dated), but the name of the note is of \(day)"
-      log.findings.add(.warning, "obsidian.date", "\(message); the name counts", at: location)
+      head.whole.report(.warning, "obsidian.date", "\(message); the name counts")
     }
     if let other = days.updateValue(file, forKey: day) {
       let message = "a note of the same day as \(other.quoted); amounts of both are added up"
-      log.findings.add(.note, "obsidian.day-twice", message, at: location)
+      head.whole.report(.note, "obsidian.day-twice", message)
     }
     for property in head.properties {
       switch ObsidianMark(property) {
@@ -158,28 +148,24 @@ struct ObsidianImporter: ExportReading {
       case .no: add(Entry(day: day, state: .failed), to: property.key)
       case .amount(let value, let unit):
         let index = add(Entry(day: day, value: value), to: property.key)
-        setUnit(unit, of: index, at: Location(file: file, line: property.line))
-      case nil: reportUnread(property, file: file)
+        setUnit(unit, of: index, property.line)
+      case nil:
+        guard ObsidianMark.isMissed(property) else { continue }
+        let message = "property \(property.key.quoted) is not a tick or an amount; not read"
+        property.line.report(.note, "obsidian.property", about: property.key, message)
       }
     }
   }
 
-  private mutating func reportUnread(_ property: NoteProperties.Property, file: String) {
-    guard ObsidianMark.isMissed(property) else { return }
-    let message = "property \(property.key.quoted) is not a tick or an amount; not read"
-    let location = Location(file: file, line: property.line)
-    log.findings.add(.note, "obsidian.property", about: property.key, message, at: location)
-  }
-
   @discardableResult
-  private mutating func add(_ entry: Entry, to name: String) -> Int {
+  private func add(_ entry: Entry, to name: String) -> Int {
     let index = habits.index(of: name, named: name, Self.format)
     if entry.value != nil { habits.drafts[index].habit.kind = .tracking }
     habits.drafts[index].entries.append(entry)
     return index
   }
 
-  private mutating func setUnit(_ unit: String?, of index: Int, at location: Location) {
+  private func setUnit(_ unit: String?, of index: Int, _ line: Field) {
     guard let unit, let other = habits.drafts[index].habit.unit, other != unit else {
       habits.drafts[index].habit.unit = habits.drafts[index].habit.unit ?? unit
       return
@@ -188,6 +174,6 @@ struct ObsidianImporter: ExportReading {
     let message =
       "habit \(name.quoted) has the units \(other.quoted) and \(unit.quoted);"
       + " its values are added up as they are"
-    log.findings.add(.warning, "obsidian.unit", about: name, message, at: location)
+    line.report(.warning, "obsidian.unit", about: name, message)
   }
 }

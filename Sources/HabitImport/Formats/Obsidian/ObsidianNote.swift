@@ -27,10 +27,11 @@ enum ObsidianNote {
   /// - Throws: ``ImportError`` if the file is no text.
   static func properties(
     of file: ExportFile,
+    _ log: Log = Log(),
     heading: String?
   ) throws(ImportError) -> NoteProperties? {
     let isDay = ObsidianDay.isNamed(name(of: file.path))
-    return NoteProperties(try PlainText(file), readsBody: isDay, heading: heading)
+    return NoteProperties(try TextLines(file, log), readsBody: isDay, heading: heading)
   }
 
   /// Returns the last component of a path without its extension.
