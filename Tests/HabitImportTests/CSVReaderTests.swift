@@ -61,19 +61,15 @@ func readsRows(_ text: String, expected: [String]) throws {
 
 @Test(
   arguments: [
-    (
-      Array("a,b\n\"1,2\n3,4\n".utf8),
-      "a:2: a quote opens here and does not close; double the quotes inside a cell"
-    ),
-    (
-      Array("a,b\n\"1\"x,2\n".utf8),
-      "a:2: text after a closing quote; double the quotes inside a cell"
-    ),
-    (Array("a,b\n1,\u{0}\n".utf8), "a:2:3: a NUL character; this is not text, or it was cut off"),
-    ([0x61, 0x2C, 0xE9, 0x0A], "a: not UTF-8 text at byte 2; save it as UTF-8"),
-    ([0xFF, 0xFE, 0x61], "a: not complete UTF-16 text; save it as UTF-8"),
-    ([0xFF, 0xFE, 0x00, 0xD8], "a: not complete UTF-16 text; save it as UTF-8"),
-  ] as [([UInt8], String)]
+    Array("a,b\n\"1,2\n3,4\n".utf8):
+      "a:2: a quote opens here and does not close; double the quotes inside a cell",
+    Array("a,b\n\"1\"x,2\n".utf8):
+      "a:2: text after a closing quote; double the quotes inside a cell",
+    Array("a,b\n1,\u{0}\n".utf8): "a:2:3: a NUL character; this is not text, or it was cut off",
+    [0x61, 0x2C, 0xE9, 0x0A]: "a: not UTF-8 text at byte 2; save it as UTF-8",
+    [0xFF, 0xFE, 0x61]: "a: not complete UTF-16 text; save it as UTF-8",
+    [0xFF, 0xFE, 0x00, 0xD8]: "a: not complete UTF-16 text; save it as UTF-8",
+  ] as KeyValuePairs<[UInt8], String>
 )
 func refusesBrokenTables(_ bytes: [UInt8], expected: String) {
   #expect(reason(bytes) == expected)

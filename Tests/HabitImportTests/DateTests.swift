@@ -50,51 +50,35 @@ func findsTheOrderOfAColumn(_ cells: [String], first: String) throws {
   #expect(column.day(of: cell) == Day(iso: first))
 }
 
-@Test(arguments: [
-  (
-    ["3/4/2025", "5/6/2025"],
-    "'3/4/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y"
-  ),
-  (
-    ["24-06-16", "25-01-31"],
-    "'24-06-16' can be two days; set the order with --date-format D-M-Y or Y-M-D"
-  ),
-  (
-    ["05-05-24"],
-    "'05-05-24' can be two days; set the order with --date-format D-M-Y or M-D-Y or Y-M-D"
-  ),
-  (["3-4-2025"], "'3-4-2025' can be two days; set the order with --date-format D-M-Y or M-D-Y"),
-  (
-    ["13/4/2025", "4/13/2025"],
-    "'13/4/2025' has the day first and '4/13/2025' the month; write all days in one order"
-  ),
-  (
-    ["1709164800"],
-    "no dates; the first cell is '1709164800'; "
-      + "seconds of a clock; write the day itself, like 2025-01-31"
-  ),
-  (
-    ["1709164800000"],
-    "no dates; the first cell is '1709164800000'; "
-      + "milliseconds of a clock; write the day itself, like 2025-01-31"
-  ),
-  (
-    ["730857600"],
-    "no dates; the first cell is '730857600'; "
-      + "seconds of a clock; write the day itself, like 2025-01-31"
-  ),
-  (
-    ["45351"],
-    "no dates; the first cell is '45351'; "
-      + "a spreadsheet's number of a day; format the column as a date"
-  ),
-  (["20240229"], "no dates; the first cell is '20240229'; write it with hyphens, like 2025-01-31"),
-  (
-    ["today"],
-    "no dates; the first cell is 'today'; "
-      + "write days like 2025-01-31, or set --date-format"
-  ),
-])
+@Test(
+  arguments: [
+    ["3/4/2025", "5/6/2025"]:
+      "'3/4/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y",
+    ["24-06-16", "25-01-31"]:
+      "'24-06-16' can be two days; set the order with --date-format D-M-Y or Y-M-D",
+    ["05-05-24"]:
+      "'05-05-24' can be two days; set the order with --date-format D-M-Y or M-D-Y or Y-M-D",
+    ["3-4-2025"]: "'3-4-2025' can be two days; set the order with --date-format D-M-Y or M-D-Y",
+    ["13/4/2025", "4/13/2025"]:
+      "'13/4/2025' has the day first and '4/13/2025' the month; write all days in one order",
+    ["1709164800"]:
+      "no dates; the first cell is '1709164800'; "
+      + "seconds of a clock; write the day itself, like 2025-01-31",
+    ["1709164800000"]:
+      "no dates; the first cell is '1709164800000'; "
+      + "milliseconds of a clock; write the day itself, like 2025-01-31",
+    ["730857600"]:
+      "no dates; the first cell is '730857600'; "
+      + "seconds of a clock; write the day itself, like 2025-01-31",
+    ["45351"]:
+      "no dates; the first cell is '45351'; "
+      + "a spreadsheet's number of a day; format the column as a date",
+    ["20240229"]: "no dates; the first cell is '20240229'; write it with hyphens, like 2025-01-31",
+    ["today"]:
+      "no dates; the first cell is 'today'; "
+      + "write days like 2025-01-31, or set --date-format",
+  ] as KeyValuePairs<[String], String>
+)
 func refusesUndecidedColumns(_ cells: [String], reason: String) throws {
   var column = try DateColumn(format: nil, file: "a")
   for cell in cells {
@@ -188,25 +172,21 @@ func findsNoDayThatThePersianCalendarLacks(_ text: String) throws {
   #expect(days.day(of: text) == nil)
 }
 
-@Test(arguments: [
-  (
-    "2568-10-24",
-    "days of the year 2568 look like the Buddhist calendar, "
+@Test(
+  arguments: [
+    "2568-10-24":
+      "days of the year 2568 look like the Buddhist calendar, "
       + "but the rest of the file does not confirm it; "
-      + "set the phone to the Gregorian calendar, tick one day and export again"
-  ),
-  (
-    "1404-08-02",
-    "days of the year 1404 look like the Persian calendar, "
+      + "set the phone to the Gregorian calendar, tick one day and export again",
+    "1404-08-02":
+      "days of the year 1404 look like the Persian calendar, "
       + "but the rest of the file does not confirm it; "
-      + "set the phone to the Gregorian calendar, tick one day and export again"
-  ),
-  (
-    "5786-02-02",
-    "days of the year 5786 are of a calendar that is not known; "
-      + "set the phone to the Gregorian calendar, tick one day and export again"
-  ),
-])
+      + "set the phone to the Gregorian calendar, tick one day and export again",
+    "5786-02-02":
+      "days of the year 5786 are of a calendar that is not known; "
+      + "set the phone to the Gregorian calendar, tick one day and export again",
+  ] as KeyValuePairs<String, String>
+)
 func refusesCalendarsThatNothingProves(_ text: String, reason: String) {
   #expect(throws: ImportError(Location(file: "a"), reason)) {
     try DeviceDays(dates: [[text]], references: [], file: "a")

@@ -118,15 +118,12 @@ private let encrypted =
 
 @Test(
   arguments: [
-    ("'../../../../../../etc/passwd'", "no name of 40 hexadecimal digits for '\(label)'"),
-    ("'/etc/passwd'", "no name of 40 hexadecimal digits for '\(label)'"),
-    (
-      "'D3B4AD46BC1FEF6D89309FA2D76649FEEC9BF3E5'",
-      "no name of 40 hexadecimal digits for '\(label)'"
-    ),
-    ("NULL", "no name of 40 hexadecimal digits for '\(label)'"),
-    ("x'2E2E'", "no name of 40 hexadecimal digits for '\(label)'"),
-  ]
+    "'../../../../../../etc/passwd'": "no name of 40 hexadecimal digits for '\(label)'",
+    "'/etc/passwd'": "no name of 40 hexadecimal digits for '\(label)'",
+    "'D3B4AD46BC1FEF6D89309FA2D76649FEEC9BF3E5'": "no name of 40 hexadecimal digits for '\(label)'",
+    "NULL": "no name of 40 hexadecimal digits for '\(label)'",
+    "x'2E2E'": "no name of 40 hexadecimal digits for '\(label)'",
+  ] as KeyValuePairs<String, String>
 )
 func leavesRowsOutThatNameNoFileOfTheBackup(_ name: String, reason: String) throws {
   var backup = try TestBackup()

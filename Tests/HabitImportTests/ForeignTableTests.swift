@@ -8,21 +8,19 @@ private let wayOut =
   "give a CSV with a header such as 'date,habit,value', or habitsite's own JSON;"
   + " see 'habitsite formats'"
 
-@Test(arguments: [
-  ("#separator:tab\n#html:true\nfront\tback\n", "an export of Anki, which is not read"),
-  (
+@Test(
+  arguments: [
+    "#separator:tab\n#html:true\nfront\tback\n": "an export of Anki, which is not read",
     "\"Buchungstag\";\"Valuta\";\"Verwendungszweck\";\"Betrag\"\n"
-      + "\"1.10.2026\";\"\";\"x\";\"5,00\"\n",
-    "a bank statement, which is not read"
-  ),
-  (
-    "Type,Started Date,Description,Amount,Currency,Balance\nCARD,2026-11-01,x,-5.00,EUR,100.00\n",
-    "a bank statement, which is not read"
-  ),
-  ("Date,Amount,Balance\n2026-11-01,-5.00,100.00\n", "a bank statement, which is not read"),
-  ("[![build](x)](y)\n# Habits\n", "Markdown"),
-  ("Date,Rank,Rating\n2026-03-01,5,1500\n2026-03-02,4,1520\n", noMarks.name),
-])
+      + "\"1.10.2026\";\"\";\"x\";\"5,00\"\n":
+      "a bank statement, which is not read",
+    "Type,Started Date,Description,Amount,Currency,Balance\nCARD,2026-11-01,x,-5.00,EUR,100.00\n":
+      "a bank statement, which is not read",
+    "Date,Amount,Balance\n2026-11-01,-5.00,100.00\n": "a bank statement, which is not read",
+    "[![build](x)](y)\n# Habits\n": "Markdown",
+    "Date,Rank,Rating\n2026-03-01,5,1500\n2026-03-02,4,1520\n": noMarks.name,
+  ] as KeyValuePairs<String, String>
+)
 func refusesTablesOfOtherServices(_ text: String, name: String) {
   let remedy = name == noMarks.name ? noMarks.remedy : wayOut
   let reason = "not a format that habitsite reads: it looks like \(name)"
@@ -34,22 +32,18 @@ private let noMarks = (
   remedy: "write x, yes, no, skip or numbers below each name, or set --input-format"
 )
 
-@Test(arguments: [
-  (
-    "[description:\"Run\" end:\"1700000000\" status:\"completed\"]\n",
-    "the data of Taskwarrior; run 'task export > tasks.json' and give that file"
-  ),
-  (
-    "2026-10-01,maybe,x\n2026-10-02,maybe,x\n",
-    "a table without a header;"
-      + " add a first row with 'date' and the name of each habit, or set --input-format"
-  ),
-  (
-    "habit_name,days,last_date\nRead,2,2026-02-14\nRun,3,2026-02-14\nSwim,5,2026-02-13\n",
-    "a list of habits without their days;"
-      + " export the days on which each was done, one row an entry or one row a day"
-  ),
-])
+@Test(
+  arguments: [
+    "[description:\"Run\" end:\"1700000000\" status:\"completed\"]\n":
+      "the data of Taskwarrior; run 'task export > tasks.json' and give that file",
+    "2026-10-01,maybe,x\n2026-10-02,maybe,x\n":
+      "a table without a header;"
+      + " add a first row with 'date' and the name of each habit, or set --input-format",
+    "habit_name,days,last_date\nRead,2,2026-02-14\nRun,3,2026-02-14\nSwim,5,2026-02-13\n":
+      "a list of habits without their days;"
+      + " export the days on which each was done, one row an entry or one row a day",
+  ] as KeyValuePairs<String, String>
+)
 func saysHowToMendATable(_ text: String, reason: String) {
   #expect(errors(text) == ["a: not a format that habitsite reads: it looks like \(reason)"])
 }

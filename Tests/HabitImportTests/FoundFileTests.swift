@@ -79,22 +79,18 @@ func takesNoNoteForAnExport(_ note: String) throws {
   #expect(errors(of: notes).first?.hasPrefix("v: daily notes without properties") == true)
 }
 
-@Test(arguments: [
-  (
-    "date,habit,status\n2026-01-01,Read,done\n2026-01-02,Read,no\n",
-    ["Read: 2026-01-01 done, 2026-01-02 failed"]
-  ),
-  (
+@Test(
+  arguments: [
+    "date,habit,status\n2026-01-01,Read,done\n2026-01-02,Read,no\n":
+      ["Read: 2026-01-01 done, 2026-01-02 failed"],
     "Project,Start date,Duration\nHouse,2026-01-01,45\nHouse,2026-01-02,30\n"
-      + "Garden,2026-01-02,20\n",
-    ["House: 2026-01-01 45.0, 2026-01-02 30.0", "Garden: 2026-01-02 20.0"]
-  ),
-  (
+      + "Garden,2026-01-02,20\n":
+      ["House: 2026-01-01 45.0, 2026-01-02 30.0", "Garden: 2026-01-02 20.0"],
     "Start,End,Tags\n2026-03-01 08:00,2026-03-01 09:00,work\n"
-      + "2026-03-02 08:00,2026-03-02 09:30,work\n2026-03-02 10:00,2026-03-02 10:30,read\n",
-    ["work: 2026-03-01 60.0, 2026-03-02 90.0", "read: 2026-03-02 30.0"]
-  ),
-])
+      + "2026-03-02 08:00,2026-03-02 09:30,work\n2026-03-02 10:00,2026-03-02 10:30,read\n":
+      ["work: 2026-03-01 60.0, 2026-03-02 90.0", "read: 2026-03-02 30.0"],
+  ] as KeyValuePairs<String, [String]>
+)
 func readsATableOfAPersonThatLooksLikeThatOfAnApp(_ text: String, drawn: [String]) throws {
   let habits = try imported(text).habits
   #expect(habits.map { "\($0.habit.name): \($0.drawn.joined(separator: ", "))" } == drawn)

@@ -22,21 +22,19 @@ func turnsTheInstantsOfHabiticaIntoDaysOfTheZone(_ zone: String, day: String) th
   #expect(try #require(log.habits.last).drawn.first == "\(day) done")
 }
 
-@Test(arguments: [
-  (daily("01 10:00:00,1", "02 10:00:00,2"), ["2025-03-02 done"]),
-  (daily("02 10:00:00,2", "01 10:00:00,1"), ["2025-03-02 done"]),
-  (
-    daily("01 10:00:00,1", "03 10:00:00,0", "03 11:00:00,1"),
-    ["2025-03-02 failed", "2025-03-03 done"]
-  ),
-  (
-    daily("01 10:00:00,1", "03 10:00:00,2", "03 10:00:00,3", "03 10:00:00,4"),
-    ["2025-03-02 done", "2025-03-03 done"]
-  ),
-  (daily("01 10:00:00,1", "02 10:00:00,2", "03 10:00:00,1"), ["2025-03-02 done"]),
-  (daily("01 10:00:00,1"), []),
-  (header, []),
-])
+@Test(
+  arguments: [
+    daily("01 10:00:00,1", "02 10:00:00,2"): ["2025-03-02 done"],
+    daily("02 10:00:00,2", "01 10:00:00,1"): ["2025-03-02 done"],
+    daily("01 10:00:00,1", "03 10:00:00,0", "03 11:00:00,1"):
+      ["2025-03-02 failed", "2025-03-03 done"],
+    daily("01 10:00:00,1", "03 10:00:00,2", "03 10:00:00,3", "03 10:00:00,4"):
+      ["2025-03-02 done", "2025-03-03 done"],
+    daily("01 10:00:00,1", "02 10:00:00,2", "03 10:00:00,1"): ["2025-03-02 done"],
+    daily("01 10:00:00,1"): [],
+    header: [],
+  ] as KeyValuePairs<String, [String]>
+)
 func distinguishesDoneFromMissedByTheValue(_ text: String, entries: [String]) throws {
   #expect(try imported(text).habits.flatMap(\.drawn) == entries)
 }

@@ -73,28 +73,20 @@ private let archivedMonthly =
   "x'62706C6973743030576D6F6E74686C790800000000000001010000000000000001"
   + "00000000000000000000000000000010'"
 
-@Test(arguments: [
-  (
-    "1, NULL, \(october), 'easy', 'hourly', 'Run'",
-    "ZUSERTASK row 1, column 'ZRECURRENCE': unknown recurrence 'hourly'; read as daily"
-  ),
-  (
-    "1, NULL, \(october), 'epic', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZDIFFICULTY': unknown difficulty 'epic'; left out"
-  ),
-  (
-    "1, 9, \(october), 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZCATEGORY': 9 is not a category; left out"
-  ),
-  (
-    "1, NULL, 86400e5, 'easy', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZCREATEDAT': '8640000000' is not a date; start left out"
-  ),
-  (
-    "1, NULL, \(october), x'00', 'daily', 'Run'",
-    "ZUSERTASK row 1, column 'ZDIFFICULTY': expected a string, found binary data; left out"
-  ),
-])
+@Test(
+  arguments: [
+    "1, NULL, \(october), 'easy', 'hourly', 'Run'":
+      "ZUSERTASK row 1, column 'ZRECURRENCE': unknown recurrence 'hourly'; read as daily",
+    "1, NULL, \(october), 'epic', 'daily', 'Run'":
+      "ZUSERTASK row 1, column 'ZDIFFICULTY': unknown difficulty 'epic'; left out",
+    "1, 9, \(october), 'easy', 'daily', 'Run'":
+      "ZUSERTASK row 1, column 'ZCATEGORY': 9 is not a category; left out",
+    "1, NULL, 86400e5, 'easy', 'daily', 'Run'":
+      "ZUSERTASK row 1, column 'ZCREATEDAT': '8640000000' is not a date; start left out",
+    "1, NULL, \(october), x'00', 'daily', 'Run'":
+      "ZUSERTASK row 1, column 'ZDIFFICULTY': expected a string, found binary data; left out",
+  ] as KeyValuePairs<String, String>
+)
 func reportsWhatKairosHoldsBesides(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tasks, occurrences, task(values)))
   #expect(log.reported == ["a: warning: " + reported])

@@ -102,23 +102,19 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
   #expect(log.habits.first?.drawn == ["1969-12-30 done", "1969-12-31 done"])
 }
 
-@Test(arguments: [
-  (["color": "99"], "warning: Habits row 1, column 'color': 99 is not a colour of Loop; left out"),
-  (["freq_den": "0"], "warning: Habits row 1, column 'freq_den': no frequency; read as daily"),
-  (
-    ["reminder_hour": "25", "reminder_min": "0"],
-    "warning: Habits row 1, column 'reminder_hour': not a time of day; left out"
-  ),
-  (
-    ["type": "1", "freq_den": "7", "target_value": "10"],
-    "note: Habits row 1, column 'target_value': 'Run': the target of 10 in 7 days is compared with"
-      + " each single day"
-  ),
-  (
-    ["type": "1"],
-    "warning: Habits row 1, column 'target_value': no target; the habit is only counted"
-  ),
-])
+@Test(
+  arguments: [
+    ["color": "99"]: "warning: Habits row 1, column 'color': 99 is not a colour of Loop; left out",
+    ["freq_den": "0"]: "warning: Habits row 1, column 'freq_den': no frequency; read as daily",
+    ["reminder_hour": "25", "reminder_min": "0"]:
+      "warning: Habits row 1, column 'reminder_hour': not a time of day; left out",
+    ["type": "1", "freq_den": "7", "target_value": "10"]:
+      "note: Habits row 1, column 'target_value': 'Run': the target of 10 in 7 days is compared with"
+      + " each single day",
+    ["type": "1"]:
+      "warning: Habits row 1, column 'target_value': no target; the habit is only counted",
+  ] as KeyValuePairs<[String: String], String>
+)
 func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(changes)))
   #expect(log.reported == ["a: " + reported])

@@ -60,39 +60,35 @@ func readsOtherSchedulesOfRewireAsDaily(_ changes: [String: String]) throws {
   )
 }
 
-@Test(arguments: [
-  (["target_count": "-1.0"], "column 'target_count': -1 is not an amount; left out"),
-  (["target_count": "1.0", "unit": "9"], "column 'unit': there is no row 9; left out"),
-  (["category": "9"], "column 'category': there is no row 9; left out"),
-  (
-    ["start_date": "'2016-01-01'"],
-    "column 'start_date': '2016-01-01' is not a date; start left out"
-  ),
-  (
-    ["start_date": "'22000101'"],
-    "column 'start_date': '22000101' is not from 1900 to 2199; start left out"
-  ),
-])
+@Test(
+  arguments: [
+    ["target_count": "-1.0"]: "column 'target_count': -1 is not an amount; left out",
+    ["target_count": "1.0", "unit": "9"]: "column 'unit': there is no row 9; left out",
+    ["category": "9"]: "column 'category': there is no row 9; left out",
+    ["start_date": "'2016-01-01'"]:
+      "column 'start_date': '2016-01-01' is not a date; start left out",
+    ["start_date": "'22000101'"]:
+      "column 'start_date': '22000101' is not from 1900 to 2199; start left out",
+  ] as KeyValuePairs<[String: String], String>
+)
 func reportsWhatAHabitOfRewireHolds(_ changes: [String: String], reported: String) throws {
   let log = try imported(TestDatabase(tables, habit(changes)))
   #expect(log.reported == ["a: warning: Habits row 1, " + reported])
   #expect(log.habits.map(\.habit.created) == [nil])
 }
 
-@Test(arguments: [
-  ("1, '20160230', 2, NULL, 0.0", "column 'date': '20160230' is not a date; entry left out"),
-  ("1, '', 2, NULL, 0.0", "column 'date': '' is not a date; entry left out"),
-  ("1, NULL, 2, NULL, 0.0", "column 'date': nothing is in it; row left out"),
-  (
-    "1, '18991231', 2, NULL, 0.0",
-    "column 'date': '18991231' is not from 1900 to 2199; entry left out"
-  ),
-  ("1, '20160101', 0, NULL, 0.0", "column 'type': 0 is not a mark; left out"),
-  (
-    "9, '20160101', 2, NULL, 0.0",
-    "column 'Habit_id': an entry of a habit that is not in the file; left out"
-  ),
-])
+@Test(
+  arguments: [
+    "1, '20160230', 2, NULL, 0.0": "column 'date': '20160230' is not a date; entry left out",
+    "1, '', 2, NULL, 0.0": "column 'date': '' is not a date; entry left out",
+    "1, NULL, 2, NULL, 0.0": "column 'date': nothing is in it; row left out",
+    "1, '18991231', 2, NULL, 0.0":
+      "column 'date': '18991231' is not from 1900 to 2199; entry left out",
+    "1, '20160101', 0, NULL, 0.0": "column 'type': 0 is not a mark; left out",
+    "9, '20160101', 2, NULL, 0.0":
+      "column 'Habit_id': an entry of a habit that is not in the file; left out",
+  ] as KeyValuePairs<String, String>
+)
 func reportsWhichDaysOfRewireItCannotRead(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tables, habit(), checkIns(values)))
   #expect(log.reported == ["a: warning: CHECKINS row 1, " + reported])

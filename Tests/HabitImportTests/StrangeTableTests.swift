@@ -105,32 +105,28 @@ private let planner =
 private let periods =
   "a table of weeks or months, but habits have days; give the table in which each day has a row"
 
-@Test(arguments: [
-  ("Week of,Mon,Tue,Wed,Thu,Fri\n2026-03-02,x,,x,,x\n2026-03-09,,x,,x,\n", weeks),
-  ("Habit,Week,Mo,Di,Mi,Do,Fr\nRun,2026-03-02,x,,x,,x\nRun,2026-03-09,,x,,x,\n", weeks),
-  ("Habit,Mo,Di,Mi,Do,Fr,Sa,So\nLaufen,x,,x,,x,,\n", weeks),
-  ("Habit,Jan,Feb,Mar,Apr,May\nRun,5,6,7,8,9\n", weeks),
-  ("Habit,\(month)\nRun,x,,x\(noMonth)\n", planner),
-  ("Week,Run,Read\n2026-W09,3,5\n2026-W10,2,7\n", periods),
-  ("KW,Laufen\nKW 9,3\nKW 10,2\n", periods),
-  ("Month,Run,Read\n2026-01,5,6\n2026-02,6,7\n", periods),
-  ("Monat;Laufen\nJanuar 2026;5\nFebruar 2026;6\n", periods),
-  ("Monat;2025;2026\nJanuar;5;6\nFebruar;6;7\n", periods),
-  (
-    "Habit,1 Mar,2 Mar,3 Mar,4 Mar,5 Mar\nRun,x,,x,,x\n",
-    "a table with a column for each day, but without a year; write the days like 2026-03-01"
-  ),
-  (
-    "Identyfikator,Kiedy,Plik\n123456789,\"1 mar 2026, 10:00\",activities/123456789.fit.gz\n",
-    "a bulk export of Strava in another language; set Strava to English and request the archive"
-      + " again"
-  ),
-  (
-    "Jour,Énergie (kcal),Allure (m/s),Pas\n2025-01-08,1800.5,1.1,4200\n",
-    "a Takeout of Google Fit in another language; set the Google account to English and request the"
-      + " archive again"
-  ),
-])
+@Test(
+  arguments: [
+    "Week of,Mon,Tue,Wed,Thu,Fri\n2026-03-02,x,,x,,x\n2026-03-09,,x,,x,\n": weeks,
+    "Habit,Week,Mo,Di,Mi,Do,Fr\nRun,2026-03-02,x,,x,,x\nRun,2026-03-09,,x,,x,\n": weeks,
+    "Habit,Mo,Di,Mi,Do,Fr,Sa,So\nLaufen,x,,x,,x,,\n": weeks,
+    "Habit,Jan,Feb,Mar,Apr,May\nRun,5,6,7,8,9\n": weeks,
+    "Habit,\(month)\nRun,x,,x\(noMonth)\n": planner,
+    "Week,Run,Read\n2026-W09,3,5\n2026-W10,2,7\n": periods,
+    "KW,Laufen\nKW 9,3\nKW 10,2\n": periods,
+    "Month,Run,Read\n2026-01,5,6\n2026-02,6,7\n": periods,
+    "Monat;Laufen\nJanuar 2026;5\nFebruar 2026;6\n": periods,
+    "Monat;2025;2026\nJanuar;5;6\nFebruar;6;7\n": periods,
+    "Habit,1 Mar,2 Mar,3 Mar,4 Mar,5 Mar\nRun,x,,x,,x\n":
+      "a table with a column for each day, but without a year; write the days like 2026-03-01",
+    "Identyfikator,Kiedy,Plik\n123456789,\"1 mar 2026, 10:00\",activities/123456789.fit.gz\n":
+      "a bulk export of Strava in another language; set Strava to English and request the archive"
+      + " again",
+    "Jour,Énergie (kcal),Allure (m/s),Pas\n2025-01-08,1800.5,1.1,4200\n":
+      "a Takeout of Google Fit in another language; set the Google account to English and request the"
+      + " archive again",
+  ] as KeyValuePairs<String, String>
+)
 func saysWhatKeepsAStrangeTableFromBeingRead(_ text: String, reason: String) {
   #expect(errors(text) == ["a: not a format that habitsite reads: it looks like \(reason)"])
 }

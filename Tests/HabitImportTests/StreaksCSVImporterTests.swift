@@ -65,21 +65,17 @@ private let header = "task_id,title,icon,page,entry_type,entry_date,quantity,not
   )
 }
 
-@Test(arguments: [
-  (
-    "A,Run,,,completed_manually,20250230,1,\n",
-    "a:2: warning: '20250230' is not a date; row left out"
-  ),
-  (
-    "A,Run,,,health_sync,20250101,1,\n",
-    "a:2: warning: unknown entry type 'health_sync'; row left out"
-  ),
-  (",,,,completed_manually,20250101,1,\n", "a:2: warning: no habit in this row; row left out"),
-  (
-    "A,Run,,,completed_manually,20250101,many,\n",
-    "a:2: warning: 'many' in column 'quantity' is not an amount; left out"
-  ),
-])
+@Test(
+  arguments: [
+    "A,Run,,,completed_manually,20250230,1,\n":
+      "a:2: warning: '20250230' is not a date; row left out",
+    "A,Run,,,health_sync,20250101,1,\n":
+      "a:2: warning: unknown entry type 'health_sync'; row left out",
+    ",,,,completed_manually,20250101,1,\n": "a:2: warning: no habit in this row; row left out",
+    "A,Run,,,completed_manually,20250101,many,\n":
+      "a:2: warning: 'many' in column 'quantity' is not an amount; left out",
+  ] as KeyValuePairs<String, String>
+)
 func reportsOddRowsOfStreaks(_ row: String, reported: String) throws {
   #expect(
     try imported(header + row + "B,Read,,,completed_auto,20250101,1,\n").reported == [reported]

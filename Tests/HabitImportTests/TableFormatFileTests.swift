@@ -130,24 +130,20 @@ private let gym = """
   #expect(log.habits.map(\.drawn) == [["2026-01-02 done"]])
 }
 
-@Test(arguments: [
-  ("nmae: x\n", "f.yml:1:1: unknown key 'nmae'; did you mean 'name'?"),
-  ("columns: {dya: When, habit: Lift}\n", "f.yml:1:11: unknown key 'dya'; did you mean 'day'?"),
-  ("decimals: comma\n", "f.yml:1:11: no decimals 'comma'; one of any, none, point"),
-  (
-    "columns: {day: When, length: {name: Lift, form: \"h:m\"}}\n",
-    "f.yml:1:49: no form 'h:m'; did you mean 'h:mm'?"
-  ),
-  (
-    "columns: {day: When, state: {name: Lift, words: {x: dun}}}\n",
-    "f.yml:1:53: no meaning 'dun'; one of done, failed, none, skipped"
-  ),
-  ("zone: CET\n", "f.yml:1:7: no zone 'CET'; one of UTC, stated, written"),
-  (
-    "dateFormat: Q/Q/Q\n",
-    "f.yml:1:13: 'Q/Q/Q' is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y"
-  ),
-])
+@Test(
+  arguments: [
+    "nmae: x\n": "f.yml:1:1: unknown key 'nmae'; did you mean 'name'?",
+    "columns: {dya: When, habit: Lift}\n": "f.yml:1:11: unknown key 'dya'; did you mean 'day'?",
+    "decimals: comma\n": "f.yml:1:11: no decimals 'comma'; one of any, none, point",
+    "columns: {day: When, length: {name: Lift, form: \"h:m\"}}\n":
+      "f.yml:1:49: no form 'h:m'; did you mean 'h:mm'?",
+    "columns: {day: When, state: {name: Lift, words: {x: dun}}}\n":
+      "f.yml:1:53: no meaning 'dun'; one of done, failed, none, skipped",
+    "zone: CET\n": "f.yml:1:7: no zone 'CET'; one of UTC, stated, written",
+    "dateFormat: Q/Q/Q\n":
+      "f.yml:1:13: 'Q/Q/Q' is not a date format; write it like Y-M-D, D.M.Y, D/M/Y or M/D/Y",
+  ] as KeyValuePairs<String, String>
+)
 func saysWhatIsWrongInTheFileOfAFormat(_ text: String, problem: String) {
   let problems = problems(
     text

@@ -41,18 +41,16 @@ func readsALengthFromAStartToAStop(_ length: String) throws {
 }
 
 /// What names the columns that were judged reads the same.
-@Test(arguments: [
-  ("date,minutes\n2026-01-01,30\n2026-01-02,20\n", "day=date,length=minutes"),
-  ("date,Run,Weight\n2026-01-01,x,80.5\n2026-01-02,,80.4\n", "day=date,state=Run"),
-  (
-    "date,habit,value,minutes\n2026-01-01,Run,,30\n2026-01-02,Run,5,\n",
-    "day=date,habit=habit,value=value,length=minutes"
-  ),
-  (
-    "id,date,habit,value\n1,2026-01-01,Run,yes\n2,2026-01-02,Run,yes\n3,2026-01-02,Read,yes\n",
-    "day=date,habit=habit,state=value,id=id"
-  ),
-])
+@Test(
+  arguments: [
+    "date,minutes\n2026-01-01,30\n2026-01-02,20\n": "day=date,length=minutes",
+    "date,Run,Weight\n2026-01-01,x,80.5\n2026-01-02,,80.4\n": "day=date,state=Run",
+    "date,habit,value,minutes\n2026-01-01,Run,,30\n2026-01-02,Run,5,\n":
+      "day=date,habit=habit,value=value,length=minutes",
+    "id,date,habit,value\n1,2026-01-01,Run,yes\n2,2026-01-02,Run,yes\n3,2026-01-02,Read,yes\n":
+      "day=date,habit=habit,state=value,id=id",
+  ] as KeyValuePairs<String, String>
+)
 func readsTheSameByTheNamesOfWhatItJudged(_ text: String, columns: String) throws {
   let named = try imported(text, columns: columns)
   let judged = try imported(text)
@@ -117,23 +115,21 @@ func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String)
   )
 }
 
-@Test(arguments: [
-  ("date", "no role in 'date'; write day=Date"),
-  ("dya=Date", "no role 'dya'; did you mean 'day'?"),
-  (
-    "xyzzy=Date",
-    "no role 'xyzzy'; one of day, habit, state, value, unit, length, note, category, time, id,"
-      + " ignored, rows, start, stop"
-  ),
-  ("habit=A", "no column for 'day' under 'columns'; name it"),
-  ("day=A,habit=B,habit=C", "several columns for 'habit'; name one"),
-  (
-    "day=A",
-    "no column for 'habit', 'state', 'value' or 'length' under 'columns'; name one, or write"
-      + " 'rows: Films' to count each row"
-  ),
-  ("day=A,habit=B,start=C", "no column for 'stop' under 'columns'; name it, too"),
-])
+@Test(
+  arguments: [
+    "date": "no role in 'date'; write day=Date",
+    "dya=Date": "no role 'dya'; did you mean 'day'?",
+    "xyzzy=Date":
+      "no role 'xyzzy'; one of day, habit, state, value, unit, length, note, category, time, id,"
+      + " ignored, rows, start, stop",
+    "habit=A": "no column for 'day' under 'columns'; name it",
+    "day=A,habit=B,habit=C": "several columns for 'habit'; name one",
+    "day=A":
+      "no column for 'habit', 'state', 'value' or 'length' under 'columns'; name one, or write"
+      + " 'rows: Films' to count each row",
+    "day=A,habit=B,start=C": "no column for 'stop' under 'columns'; name it, too",
+  ] as KeyValuePairs<String, String>
+)
 func refusesRolesThatReadNothing(_ text: String, reason: String) {
   do {
     _ = try TableColumns(argument: text)

@@ -79,29 +79,21 @@ func refusesForeignTables(_ text: String) {
   )
 }
 
-@Test(arguments: [
-  (
+@Test(
+  arguments: [
     "Start,End,Who,Work\n2026-01-16,2026-01-16,A,yes\n2026-01-17,2026-01-17,B,no\n"
-      + "2026-01-18,2026-01-18,A,no\n",
-    "it has several columns of days"
-  ),
-  (
-    "Date,Run,Book Id\n2026-01-16,5,17\n2026-01-17,7,18\n",
-    "column 'Book Id' looks like ids, as in the export of an app"
-  ),
-  (
-    "Date,Run\n2026-01-16,x\n2026-01-18,x\n2026-01-17,x\n",
-    "its days are not in order, or missing in many rows"
-  ),
-  (
-    "Date,who,A,B\n2026-01-16,Ann,3,4\n2026-01-16,Bob,3,5\n2026-01-17,Ann,2,2\n",
-    "no column clearly says what was done"
-  ),
-  (
-    "Date,who,what,A\n2026-01-16,Ann,x2,3\n2026-01-16,Bob,x2,3\n2026-01-17,Ann,y2,2\n",
-    "no column clearly names the habits of its rows"
-  ),
-])
+      + "2026-01-18,2026-01-18,A,no\n":
+      "it has several columns of days",
+    "Date,Run,Book Id\n2026-01-16,5,17\n2026-01-17,7,18\n":
+      "column 'Book Id' looks like ids, as in the export of an app",
+    "Date,Run\n2026-01-16,x\n2026-01-18,x\n2026-01-17,x\n":
+      "its days are not in order, or missing in many rows",
+    "Date,who,A,B\n2026-01-16,Ann,3,4\n2026-01-16,Bob,3,5\n2026-01-17,Ann,2,2\n":
+      "no column clearly says what was done",
+    "Date,who,what,A\n2026-01-16,Ann,x2,3\n2026-01-16,Bob,x2,3\n2026-01-17,Ann,y2,2\n":
+      "no column clearly names the habits of its rows",
+  ] as KeyValuePairs<String, String>
+)
 func saysWhyItAsks(_ text: String, reason: String) {
   let first = errors(text).first?.split(separator: "\n").first.map(String.init)
   #expect(first == "a: this table is not read, because \(reason); say what its columns hold")

@@ -44,34 +44,25 @@ func readsTheFirstVersionsOfTickmateWithTheirFewerColumns(_ schema: Int) throws 
   #expect(log.habits.map(\.drawn) == [["2014-01-31 done"], ["2014-02-01 2.0"]])
 }
 
-@Test(arguments: [
-  (
-    "1, 2024, 1, 30",
-    "warning: ticks row 1, column 'year': '2024-2-30' is not a date; entry left out"
-  ),
-  (
-    "1, 2024, 12, 1",
-    "warning: ticks row 1, column 'year': '2024-13-1' is not a date; entry left out"
-  ),
-  (
-    "1, 9000000000000000, 9000000000000000, -9000000000000000",
-    "warning: ticks row 1, column 'year': '9000000000000000-"
-      + "9000000000000001--9000000000000000' is not a date; entry left out"
-  ),
-  (
-    "1, 2024, -1, 1",
-    "warning: ticks row 1, column 'year': '2024-0-1' is not a date; entry left out"
-  ),
-  (
-    "1, 1899, 11, 31",
-    "warning: ticks row 1, column 'year': '1899-12-31' is not from 1900 to 2199; entry left out"
-  ),
-  ("1, 2024, NULL, 1", "warning: ticks row 1, column 'month': nothing is in it; row left out"),
-  (
-    "2, 2024, 0, 1",
-    "note: ticks row 1, column '_track_id': an entry of a habit that is not in the file; left out"
-  ),
-])
+@Test(
+  arguments: [
+    "1, 2024, 1, 30":
+      "warning: ticks row 1, column 'year': '2024-2-30' is not a date; entry left out",
+    "1, 2024, 12, 1":
+      "warning: ticks row 1, column 'year': '2024-13-1' is not a date; entry left out",
+    "1, 9000000000000000, 9000000000000000, -9000000000000000":
+      "warning: ticks row 1, column 'year': '9000000000000000-"
+      + "9000000000000001--9000000000000000' is not a date; entry left out",
+    "1, 2024, -1, 1":
+      "warning: ticks row 1, column 'year': '2024-0-1' is not a date; entry left out",
+    "1, 1899, 11, 31":
+      "warning: ticks row 1, column 'year': '1899-12-31' is not from 1900 to 2199; entry left out",
+    "1, 2024, NULL, 1": "warning: ticks row 1, column 'month': nothing is in it; row left out",
+    "2, 2024, 0, 1":
+      "note: ticks row 1, column '_track_id': an entry of a habit that is not in the file; left "
+      + "out",
+  ] as KeyValuePairs<String, String>
+)
 func reportsWhichTicksItCannotRead(_ values: String, reported: String) throws {
   let log = try imported(TestDatabase(tracks, ticks, version(14), track(), tick(values)))
   #expect(log.reported == ["a: " + reported])

@@ -85,34 +85,26 @@ private func message(_ text: String) -> String? {
     ("smtp://a:99999999999999999999", "99999999999999999999"), ("smtp://a:x", "x"),
   ])
   func refusesPorts(text: String, port: String) {
-    #expect(
-      message(text)
-        == "'\(port)' is not the port of a mail server; write a number such as 465 or 587"
-    )
+    let reason = "'\(port)' is not the port of a mail server; write a number such as 465 or 587"
+    #expect(message(text) == reason)
   }
 
-  @Test(arguments: [
-    ("smtp://a/b", "the address of a mail server ends after its port; remove 'b'"),
-    ("smtp://a#b", "the address of a mail server ends after its port; remove '#b'"),
-    (
-      "smtp://a?password=geheim",
-      "the address of a mail server has no option 'password';"
-        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'"
-    ),
-    (
-      "smtp://a?",
-      "the address of a mail server has no option '';"
-        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'"
-    ),
-    (
-      "smtp://a?ca=own.pem",
-      "'own.pem' is not the absolute path of a file; write one such as 'ca=/etc/ssl/own.pem'"
-    ),
-    (
-      "smtps://localhost?tls=none",
-      "'smtps://' is TLS from the start; write 'smtp://' for 'tls=none'"
-    ),
-  ])
+  @Test(
+    arguments: [
+      "smtp://a/b": "the address of a mail server ends after its port; remove 'b'",
+      "smtp://a#b": "the address of a mail server ends after its port; remove '#b'",
+      "smtp://a?password=geheim":
+        "the address of a mail server has no option 'password';"
+        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'",
+      "smtp://a?":
+        "the address of a mail server has no option '';"
+        + " the options are 'tls=none' and 'ca=/path/of/a/file.pem'",
+      "smtp://a?ca=own.pem":
+        "'own.pem' is not the absolute path of a file; write one such as 'ca=/etc/ssl/own.pem'",
+      "smtps://localhost?tls=none":
+        "'smtps://' is TLS from the start; write 'smtp://' for 'tls=none'",
+    ] as KeyValuePairs<String, String>
+  )
   func refusesWhatFollows(text: String, expected: String) {
     #expect(message(text) == expected)
   }

@@ -57,78 +57,60 @@ extension PitfallTests {
     #expect(again.habits.map(\.drawn) == [drawn])
   }
 
-  @Test(arguments: [
-    (
-      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,45670,1,,Completed,r\n",
-      "a: no dates; the first cell is '45670'; a spreadsheet's number of a day;"
-        + " format the column as a date"
-    ),
-    (
+  @Test(
+    arguments: [
+      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,45670,1,,Completed,r\n":
+        "a: no dates; the first cell is '45670'; a spreadsheet's number of a day;"
+        + " format the column as a date",
       "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
-        + "Run,,,01/02/2025,1,\n",
-      "a: '01/02/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y"
-    ),
-    (
-      "Date;Run\n24-06-01;1\n24-06-16;1\n",
-      "a: '24-06-01' can be two days; set the order with --date-format D-M-Y or Y-M-D"
-    ),
-    (
-      "day;habit;value\n2025-01-01;Run;1.500\n",
-      "a: '1.500' in column 'value' may have thousands or decimals;"
-        + " write the numbers without separators of thousands and with other than three decimals"
-    ),
-  ])
+        + "Run,,,01/02/2025,1,\n":
+        "a: '01/02/2025' can be two days; set the order with --date-format D/M/Y or M/D/Y",
+      "Date;Run\n24-06-01;1\n24-06-16;1\n":
+        "a: '24-06-01' can be two days; set the order with --date-format D-M-Y or Y-M-D",
+      "day;habit;value\n2025-01-01;Run;1.500\n":
+        "a: '1.500' in column 'value' may have thousands or decimals;"
+        + " write the numbers without separators of thousands and with other than three decimals",
+    ] as KeyValuePairs<String, String>
+  )
   func pitfall08RefusesWhatExcelLeftOpen(_ text: String, reason: String) {
     #expect(errors(text) == [reason])
   }
 
-  @Test(arguments: [
-    (
+  @Test(
+    arguments: [
       "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
-        + "Run,,,2025-01-01,1,good, really\n",
-      "a:2: warning: 7 cells where the header has 6; those behind it are left out;"
-        + " put cells with a delimiter in quotes"
-    ),
-    (
+        + "Run,,,2025-01-01,1,good, really\n":
+        "a:2: warning: 7 cells where the header has 6; those behind it are left out;"
+        + " put cells with a delimiter in quotes",
       "task_id,title,entry_type,entry_date,quantity,notes\n"
-        + "A,Run,completed_auto,20250101,1,good, really\n",
-      "a:2: warning: 7 cells where the header has 6; those behind it are left out;"
-        + " put cells with a delimiter in quotes"
-    ),
-    (
-      "day,habit,value\n2025-01-01,Run, far,1\n2025-01-01,Run,1\n",
-      "a:2: warning: 'far' in column 'value' is neither a number nor yes, no or skip; left out"
-    ),
-  ])
+        + "A,Run,completed_auto,20250101,1,good, really\n":
+        "a:2: warning: 7 cells where the header has 6; those behind it are left out;"
+        + " put cells with a delimiter in quotes",
+      "day,habit,value\n2025-01-01,Run, far,1\n2025-01-01,Run,1\n":
+        "a:2: warning: 'far' in column 'value' is neither a number nor yes, no or skip; left out",
+    ] as KeyValuePairs<String, String>
+  )
   func pitfall08TellsCellsThatLostTheirQuotes(_ text: String, reported: String) throws {
     #expect(try imported(text).reported.contains(reported))
   }
 
-  @Test(arguments: [
-    (
-      "{\"tasks\":[{\"t\":\"Run\",\"st\":\"N\",\"log\":[{\"d\":20250101,\"t\":1}]}]}",
-      "a: note: schedules of a Streaks backup cannot be read; every day is due"
-    ),
-    (
-      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,2025-01-01,5,km,Completed,r\n",
-      "a: note: the target of 'Run' is not in the export; taken for 5, the least that counts"
-        + " as done"
-    ),
-    (
-      "Date,Run,\n2025-01-02,2500,\n2025-01-01,-1,\n",
-      "a: note: amounts of 'Run' without a target; it is only counted"
-    ),
-    (
+  @Test(
+    arguments: [
+      "{\"tasks\":[{\"t\":\"Run\",\"st\":\"N\",\"log\":[{\"d\":20250101,\"t\":1}]}]}":
+        "a: note: schedules of a Streaks backup cannot be read; every day is due",
+      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,2025-01-01,5,km,Completed,r\n":
+        "a: note: the target of 'Run' is not in the export; taken for 5, the least that counts"
+        + " as done",
+      "Date,Run,\n2025-01-02,2500,\n2025-01-01,-1,\n":
+        "a: note: amounts of 'Run' without a target; it is only counted",
       "{\"tasks\":{\"dailys\":[{\"_id\":\"d\",\"text\":\"Run\",\"type\":\"daily\",\"history\":"
-        + "[{\"date\":1735732800000,\"value\":1.5}]}],\"habits\":[]}}",
-      "a: warning: an average of many days, or a value without a state; no entry"
-    ),
-    (
+        + "[{\"date\":1735732800000,\"value\":1.5}]}],\"habits\":[]}}":
+        "a: warning: an average of many days, or a value without a state; no entry",
       "[{\"uuid\":\"u\",\"status\":\"completed\",\"entry\":\"20250101T080000Z\","
-        + "\"description\":\"Run\",\"parent\":\"p\",\"recur\":\"often\"}]",
-      "a: warning: a task was completed without a day; left out"
-    ),
-  ])
+        + "\"description\":\"Run\",\"parent\":\"p\",\"recur\":\"often\"}]":
+        "a: warning: a task was completed without a day; left out",
+    ] as KeyValuePairs<String, String>
+  )
   func pitfall09TellsWhatTheSourceHasLost(_ text: String, reported: String) throws {
     #expect(try imported(text).reported.contains(reported))
   }

@@ -36,28 +36,21 @@ extension PitfallTests {
     let text = lines.joined(separator: "\n") + "\0"
     let format = ["habit": "csv-tidy", "task_": "streaks-csv", "Habit": "habitbull"]
     let column = (lines.last?.utf8.count ?? 0) + 1
-    #expect(
-      errors(text, format: format[String(text.prefix(5))]) == [
-        "a:4:\(column): a NUL character; this is not text, or it was cut off"
-      ]
-    )
+    let message = "a:4:\(column): a NUL character; this is not text, or it was cut off"
+    #expect(errors(text, format: format[String(text.prefix(5))]) == [message])
   }
 
-  @Test(arguments: [
-    (
-      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,2025-01-01,1,,Completed\n",
-      "a:2: warning: 5 cells where the header has 6; the rest of the row counts as empty"
-    ),
-    (
+  @Test(
+    arguments: [
+      "Habit,Date,Total log,Unit,Status,Habit ID\nRun,2025-01-01,1,,Completed\n":
+        "a:2: warning: 5 cells where the header has 6; the rest of the row counts as empty",
       "HabitName,HabitDescription,HabitCategory,CalendarDate,Value,CommentText\n"
-        + "Run,,,2025-01-01,1\n",
-      "a:2: warning: 5 cells where the header has 6; the rest of the row counts as empty"
-    ),
-    (
-      "full_date,date,weekday,time,mood,activities,note_title,note\n2025-01-01,,,,,Run,\n",
-      "a:2: warning: 7 cells where the header has 8; the rest of the row counts as empty"
-    ),
-  ])
+        + "Run,,,2025-01-01,1\n":
+        "a:2: warning: 5 cells where the header has 6; the rest of the row counts as empty",
+      "full_date,date,weekday,time,mood,activities,note_title,note\n2025-01-01,,,,,Run,\n":
+        "a:2: warning: 7 cells where the header has 8; the rest of the row counts as empty",
+    ] as KeyValuePairs<String, String>
+  )
   func pitfall14ReadsRaggedRowsAndReportsThem(_ text: String, reported: String) throws {
     let log = try imported(text)
     #expect(log.reported == [reported])

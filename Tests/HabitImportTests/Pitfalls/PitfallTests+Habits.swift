@@ -77,42 +77,32 @@ extension PitfallTests {
 
 // A run of seven days is no week, and one of thirty no month.
 extension PitfallTests {
-  @Test(arguments: [
-    ("Run: 3/7\n", Schedule.rolling(times: 3, days: 7)),
-    ("Run: 1w\n", .rolling(times: 1, days: 7)),
-    (
+  @Test(
+    arguments: [
+      "Run: 3/7\n": Schedule.rolling(times: 3, days: 7),
+      "Run: 1w\n": .rolling(times: 1, days: 7),
       habitKit(
         intervals: interval("2025-01-01", "\"type\":\"week\",\"requiredNumberOfCompletions\":3")
-      ),
-      .quota(times: 3, per: .week)
-    ),
-    (
+      ):
+        .quota(times: 3, per: .week),
       habitKit(
         intervals: interval("2025-01-01", "\"type\":\"month\",\"requiredNumberOfCompletions\":3")
-      ),
-      .quota(times: 3, per: .month)
-    ),
-    (
-      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":1,\"freq_custom\":\"[3]\"}]}",
-      .quota(times: 3, per: .week)
-    ),
-    (
-      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":2,\"freq_custom\":\"[3]\"}]}",
-      .quota(times: 3, per: .month)
-    ),
-    (
-      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":3,\"freq_custom\":\"[3,7]\"}]}",
-      .rolling(times: 3, days: 7)
-    ),
-    (
+      ):
+        .quota(times: 3, per: .month),
+      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":1,\"freq_custom\":\"[3]\"}]}":
+        .quota(times: 3, per: .week),
+      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":2,\"freq_custom\":\"[3]\"}]}":
+        .quota(times: 3, per: .month),
+      "{\"habits\":[{\"name\":\"Run\",\"freq_type\":3,\"freq_custom\":\"[3,7]\"}]}":
+        .rolling(times: 3, days: 7),
       "{\"user_email\":\"\",\"habits\":[{\"name\":\"Run\",\"records\":[],\"period\":{\"period_type\":\"W\","
-        + "\"period_count\":1,\"target_count\":3}}]}", .quota(times: 3, per: .week)
-    ),
-    (
+        + "\"period_count\":1,\"target_count\":3}}]}":
+        .quota(times: 3, per: .week),
       "{\"user_email\":\"\",\"habits\":[{\"name\":\"Run\",\"records\":[],\"period\":{\"period_type\":\"D\","
-        + "\"period_count\":7,\"target_count\":3}}]}", .rolling(times: 3, days: 7)
-    ),
-  ])
+        + "\"period_count\":7,\"target_count\":3}}]}":
+        .rolling(times: 3, days: 7),
+    ] as KeyValuePairs<String, Schedule>
+  )
   func pitfall06ARunOfDaysIsNoWeek(_ text: String, schedule: Schedule) throws {
     #expect(try imported(text).habits.map { $0.habit.schedules.map(\.schedule) } == [[schedule]])
   }
