@@ -69,59 +69,40 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     }
   }
 
-  @Test(arguments: [
-    (
-      "![x](cat.jpg)",
-      "a picture, 'cat.jpg', which is neither a file under 'content' nor part of the site"
-    ),
-    (
-      "text\n\n[x](paln.pdf)",
-      "a link to 'paln.pdf', which is neither a file under 'content' nor part of the site; did you mean "
-        + "'plan.pdf'?"
-    ),
-    (
-      "![x](../Plan.pdf)",
-      "a picture, '../Plan.pdf', which is neither a file under 'content' nor part of the site; did you mean "
-        + "'plan.pdf'?"
-    ),
-    (
-      "![x](../../plan.pdf)",
-      "a picture, '../../plan.pdf', which is neither a file under 'content' nor part of the site"
-    ),
-    (
-      "![x](../../../etc/passwd)",
-      "a picture, '../../../etc/passwd', which is neither a file under 'content' nor part of the site"
-    ),
-    (
-      "[x](../../year/)",
-      "a link to '../../year/', which is neither a file under 'content' nor part of the site"
-    ),
-    ("[x](/weeks/2026-W42/)", "'/weeks/2026-W42/' was removed; the page of a month has its days"),
-    (
-      "[x](../../../index.html)",
-      "a link to '../../../index.html', which is neither a file under 'content' nor part of the site"
-    ),
-    (
-      "[x](map.svg)",
-      "a link to 'map.svg', which could run scripts; show it as a picture, '![…](…)'"
-    ),
-    ("[x](old.html)", "a link to 'old.html', which could run scripts; write it as a Markdown page"),
-    (
-      "[x](b.md#frist)",
-      "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?"
-    ),
-    ("[x](bb.md)", "a link to 'bb.md', which is not a page of this site; did you mean 'b.md'?"),
-    ("[x](dd.md)", "a link to 'dd.md', which is not a page of this site"),
-    (
-      "# My way\n\n[x](#my-way)",
-      "'my-way' is the title of 'guide/a.md'; link to the page alone"
-    ),
-    (
-      "## Here\n\n[x](#there)",
-      "a link to a heading 'there', which 'guide/a.md' does not have; did you mean 'here'?"
-    ),
-    ("[x](d.md)", "a link to 'd.md', which is a draft"),
-  ])
+  @Test(
+    arguments: [
+      "![x](cat.jpg)":
+        "a picture, 'cat.jpg', which is neither a file under 'content' nor part of the site",
+      "text\n\n[x](paln.pdf)":
+        "a link to 'paln.pdf', which is neither a file under 'content' nor part of the site; did you mean "
+        + "'plan.pdf'?",
+      "![x](../Plan.pdf)":
+        "a picture, '../Plan.pdf', which is neither a file under 'content' nor part of the site; did you mean "
+        + "'plan.pdf'?",
+      "![x](../../plan.pdf)":
+        "a picture, '../../plan.pdf', which is neither a file under 'content' nor part of the site",
+      "![x](../../../etc/passwd)":
+        "a picture, '../../../etc/passwd', which is neither a file under 'content' nor part of "
+        + "the site",
+      "[x](../../year/)":
+        "a link to '../../year/', which is neither a file under 'content' nor part of the site",
+      "[x](/weeks/2026-W42/)": "'/weeks/2026-W42/' was removed; the page of a month has its days",
+      "[x](../../../index.html)":
+        "a link to '../../../index.html', which is neither a file under 'content' nor part of "
+        + "the site",
+      "[x](map.svg)":
+        "a link to 'map.svg', which could run scripts; show it as a picture, '![…](…)'",
+      "[x](old.html)": "a link to 'old.html', which could run scripts; write it as a Markdown page",
+      "[x](b.md#frist)":
+        "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?",
+      "[x](bb.md)": "a link to 'bb.md', which is not a page of this site; did you mean 'b.md'?",
+      "[x](dd.md)": "a link to 'dd.md', which is not a page of this site",
+      "# My way\n\n[x](#my-way)": "'my-way' is the title of 'guide/a.md'; link to the page alone",
+      "## Here\n\n[x](#there)":
+        "a link to a heading 'there', which 'guide/a.md' does not have; did you mean 'here'?",
+      "[x](d.md)": "a link to 'd.md', which is a draft",
+    ] as KeyValuePairs<String, String>
+  )
   func reportsWhereALinkLeadsNowhere(text: String, message: String) throws {
     let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(

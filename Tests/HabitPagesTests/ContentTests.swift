@@ -153,99 +153,61 @@ func placesPagesByTheirNames(name: String, path: String) throws {
   #expect(html.contains("id=\"section\""))
 }
 
-@Test(arguments: [
-  ("---\ntitel: x\n---\n", "content/a.md:2:1: unknown key 'titel'; did you mean 'title'?"),
-  ("---\ntitle: x\n\ndraft: maybe\n---\n", "content/a.md:4:8: 'draft' must be true or false"),
-  ("---\norder: first\n---\n", "content/a.md:2:8: 'order' must be a whole number"),
-  (
-    "---\ndate: 31.10.2026\n---\n",
-    "content/a.md:2:7: '31.10.2026' is not a date; write it as 2026-10-31"
-  ),
-  ("---\ntitle: x\n", "content/a.md:1: front matter that is not closed; end it with a line '---'"),
-  ("---\ntitle: [x\n---\n", "content/a.md:3:1: not valid YAML: did not find expected ',' or ']'"),
-  (
-    "---\ntitle: x\n---\n\n{{overal.rate}}",
-    "content/a.md:5:1: no 'overal' here; did you mean 'overall'?"
-  ),
-  (
-    "text\n{{habit.reed-much.rate}}",
-    "content/a.md:2:1: no 'habit.reed-much.rate' here; did you mean 'read-much'?"
-  ),
-  (
-    "---\ntitle: x\n---\n\n```habitsite\nchart: ring\nhabit: Reed\n```",
-    "content/a.md:7:8: no habit 'Reed'"
-  ),
-  (
-    "```habitsite\nchart: pie\n```",
-    "content/a.md:2:8: no chart 'pie'; one of \(chartNames)"
-  ),
-  ("```habitsite\nhabitt: x\n```", "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?"),
-  (
-    "```habitsite\nchart: grid\nyear: 26\n```",
-    "content/a.md:3:7: '26' is not a year from 1900 to 2199"
-  ),
-  (
-    "```habitsite\nchart: calendar\nmonth: Oct\n```",
-    "content/a.md:3:8: 'Oct' is not a month; write it as 2026-10"
-  ),
-  ("a\n\n[b](b.md)", "content/a.md:3: a link to 'b.md', which is not a page of this site"),
-  (
-    "```habitsite\nhabit: r1\n```",
-    "content/a.md:2: no 'chart' in this block; add one, such as 'chart: grid'"
-  ),
-  (
-    "```habitsite\nchart: ring\nmonth: 2026-10\n```",
-    "content/a.md:3:8: 'month' does not apply to 'ring'; use 'year'"
-  ),
-  (
-    "```habitsite\nchart: calendar\nyear: 2026\n```",
-    "content/a.md:3:7: 'year' does not apply to 'calendar'; use 'month'"
-  ),
-  (
-    "```habitsite\nchart: ring\nhabit: r1\nyear: 2025\n```",
-    "content/a.md:4:7: no day of 'Read *much*' in 2025"
-  ),
-  ("```habitsite\nchart: grid\nyear: 1999\n```", "content/a.md:3:7: no day of any habit in 1999"),
-  (
-    "```habitsite\nchart: ribbon\n```",
-    "content/a.md:2:8: 'ribbon' was removed; show a 'grid', or the 'matrix' of a month"
-  ),
-  (
-    "```habitsite\nchart: sequence\nmonth: 2026-10\n```",
-    "content/a.md:2: a chart of the kind 'sequence' shows one habit; add 'habit'"
-  ),
-  (
-    "```habitsite\nchart: sequence\nhabit: r1\nmonth: 2026-09\n```",
-    "content/a.md:4:8: no day of 'Read *much*' in 2026-09"
-  ),
-  (
-    "```habitsite\nchart: trend\nyear: 2026\n```",
-    "content/a.md:3:7: 'year' does not apply to 'trend'; leave it out"
-  ),
-  // Lines stay right after tags and comments.
-  (
-    "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```",
-    "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?"
-  ),
-  (
-    "{{#overall}}x{{/overall}}",
-    "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} are allowed"
-  ),
-  (
-    "{{overall.perfectStreak}}",
-    "content/a.md:1:1: 'overall.perfectStreak' was removed; 'overall.activeStreak' has the days in "
-      + "a row with something done"
-  ),
-  (
-    "{{overall.longestPerfectStreak}}",
-    "content/a.md:1:1: 'overall.longestPerfectStreak' was removed; 'overall.longestActiveStreak' "
-      + "has the days in a row with something done"
-  ),
-  (
-    "[a]({{overall.rate}})",
-    "content/a.md:1: a figure in an address; figures are allowed in text only"
-  ),
-])
+@Test(
+  arguments: [
+    "---\ntitel: x\n---\n": "content/a.md:2:1: unknown key 'titel'; did you mean 'title'?",
+    "---\ntitle: x\n\ndraft: maybe\n---\n": "content/a.md:4:8: 'draft' must be true or false",
+    "---\norder: first\n---\n": "content/a.md:2:8: 'order' must be a whole number",
+    "---\ndate: 31.10.2026\n---\n":
+      "content/a.md:2:7: '31.10.2026' is not a date; write it as 2026-10-31",
+    "---\ntitle: x\n": "content/a.md:1: front matter that is not closed; end it with a line '---'",
+    "---\ntitle: [x\n---\n": "content/a.md:3:1: not valid YAML: did not find expected ',' or ']'",
+    "---\ntitle: x\n---\n\n{{overal.rate}}":
+      "content/a.md:5:1: no 'overal' here; did you mean 'overall'?",
+    "text\n{{habit.reed-much.rate}}":
+      "content/a.md:2:1: no 'habit.reed-much.rate' here; did you mean 'read-much'?",
+    "---\ntitle: x\n---\n\n```habitsite\nchart: ring\nhabit: Reed\n```":
+      "content/a.md:7:8: no habit 'Reed'",
+    "```habitsite\nchart: pie\n```": "content/a.md:2:8: no chart 'pie'; one of \(chartNames)",
+    "```habitsite\nhabitt: x\n```": "content/a.md:2:1: unknown key 'habitt'; did you mean 'habit'?",
+    "```habitsite\nchart: grid\nyear: 26\n```":
+      "content/a.md:3:7: '26' is not a year from 1900 to 2199",
+    "```habitsite\nchart: calendar\nmonth: Oct\n```":
+      "content/a.md:3:8: 'Oct' is not a month; write it as 2026-10",
+    "a\n\n[b](b.md)": "content/a.md:3: a link to 'b.md', which is not a page of this site",
+    "```habitsite\nhabit: r1\n```":
+      "content/a.md:2: no 'chart' in this block; add one, such as 'chart: grid'",
+    "```habitsite\nchart: ring\nmonth: 2026-10\n```":
+      "content/a.md:3:8: 'month' does not apply to 'ring'; use 'year'",
+    "```habitsite\nchart: calendar\nyear: 2026\n```":
+      "content/a.md:3:7: 'year' does not apply to 'calendar'; use 'month'",
+    "```habitsite\nchart: ring\nhabit: r1\nyear: 2025\n```":
+      "content/a.md:4:7: no day of 'Read *much*' in 2025",
+    "```habitsite\nchart: grid\nyear: 1999\n```": "content/a.md:3:7: no day of any habit in 1999",
+    "```habitsite\nchart: ribbon\n```":
+      "content/a.md:2:8: 'ribbon' was removed; show a 'grid', or the 'matrix' of a month",
+    "```habitsite\nchart: sequence\nmonth: 2026-10\n```":
+      "content/a.md:2: a chart of the kind 'sequence' shows one habit; add 'habit'",
+    "```habitsite\nchart: sequence\nhabit: r1\nmonth: 2026-09\n```":
+      "content/a.md:4:8: no day of 'Read *much*' in 2026-09",
+    "```habitsite\nchart: trend\nyear: 2026\n```":
+      "content/a.md:3:7: 'year' does not apply to 'trend'; leave it out",
+    // Lines stay right after tags and comments.
+    "\n{{overall.rate}}\n\n{{! two\nlines }}\n\n```habitsite\nchart: grod\n```":
+      "content/a.md:8:8: no chart 'grod'; did you mean 'grid'?",
+    "{{#overall}}x{{/overall}}":
+      "content/a.md:1:1: '{{#overall}}' in a page; only figures such as {{overall.rate}} are "
+      + "allowed",
+    "{{overall.perfectStreak}}":
+      "content/a.md:1:1: 'overall.perfectStreak' was removed; 'overall.activeStreak' has the days in "
+      + "a row with something done",
+    "{{overall.longestPerfectStreak}}":
+      "content/a.md:1:1: 'overall.longestPerfectStreak' was removed; 'overall.longestActiveStreak' "
+      + "has the days in a row with something done",
+    "[a]({{overall.rate}})":
+      "content/a.md:1: a figure in an address; figures are allowed in text only",
+  ] as KeyValuePairs<String, String>
+)
 func reportsWhatIsWrongInAPage(text: String, message: String) throws {
   let error = try #require(throws: SiteError.self) { try documents(["a.md": text]) }
   let problem = try #require(error.problems.first)

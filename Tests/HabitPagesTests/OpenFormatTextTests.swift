@@ -110,34 +110,28 @@ func leavesOutTheStateThatIsTheDefault(_ entry: Entry, json: String) throws {
 
 @Test(
   arguments: [
-    ([], ""), ([ScheduleChange(.daily)], ""), ([ScheduleChange(.none)], "\"none\""),
-    ([ScheduleChange(.every(days: 3, from: nil))], "\"every:3\""),
-    (
-      [ScheduleChange(from: Day("2025-01-01"), .daily)],
-      "[{\"from\":\"2025-01-01\",\"rule\":\"daily\"}]"
-    ),
+    []: "",
+    [ScheduleChange(.daily)]: "",
+    [ScheduleChange(.none)]: "\"none\"",
+    [ScheduleChange(.every(days: 3, from: nil))]: "\"every:3\"",
+    [ScheduleChange(from: Day("2025-01-01"), .daily)]:
+      "[{\"from\":\"2025-01-01\",\"rule\":\"daily\"}]",
     // The oldest rule holds from the beginning: only the day that it counts from matters.
-    (
-      [ScheduleChange(from: Day("2025-01-01"), .every(days: 3, from: Day("2025-01-02")))],
-      "[{\"from\":\"2025-01-02\",\"rule\":\"every:3\"}]"
-    ),
-    ([ScheduleChange(from: Day("2025-01-01"), .every(days: 3, from: nil))], "\"every:3\""),
-    (
-      [
-        ScheduleChange(.daily), ScheduleChange(from: Day("2025-02-01"), .every(days: 9, from: nil)),
-      ],
+    [ScheduleChange(from: Day("2025-01-01"), .every(days: 3, from: Day("2025-01-02")))]:
+      "[{\"from\":\"2025-01-02\",\"rule\":\"every:3\"}]",
+    [ScheduleChange(from: Day("2025-01-01"), .every(days: 3, from: nil))]: "\"every:3\"",
+    [
+      ScheduleChange(.daily), ScheduleChange(from: Day("2025-02-01"), .every(days: 9, from: nil)),
+    ]:
       "[{\"rule\":\"daily\"},{\"from\":\"2025-02-01\",\"rule\":\"weekdays:5\"},"
-        + "{\"from\":\"2025-02-06\",\"rule\":\"every:9\"}]"
-    ),
-    (
-      [
-        ScheduleChange(.every(days: 2, from: Day("2025-03-01"))),
-        ScheduleChange(from: Day("2025-02-01"), .every(days: 99, from: Day("2025-02-09"))),
-      ],
+      + "{\"from\":\"2025-02-06\",\"rule\":\"every:9\"}]",
+    [
+      ScheduleChange(.every(days: 2, from: Day("2025-03-01"))),
+      ScheduleChange(from: Day("2025-02-01"), .every(days: 99, from: Day("2025-02-09"))),
+    ]:
       "[{\"from\":\"2025-02-01\",\"rule\":\"every:2\"},{\"from\":\"2025-02-01\",\"rule\":\"weekdays:5\"},"
-        + "{\"from\":\"2025-02-07\",\"rule\":\"weekdays:4\"},{\"from\":\"2025-02-09\",\"rule\":\"every:99\"}]"
-    ),
-  ] as [([ScheduleChange], String)]
+      + "{\"from\":\"2025-02-07\",\"rule\":\"weekdays:4\"},{\"from\":\"2025-02-09\",\"rule\":\"every:99\"}]",
+  ] as KeyValuePairs<[ScheduleChange], String>
 )
 func writesSchedulesThatCountFromTheirDays(_ schedules: [ScheduleChange], json: String) throws {
   var habit = Habit(id: "a", name: "A", source: "test")

@@ -12,39 +12,29 @@ import Testing
   ("{token}", "write {to} or {id}, or a code of your own into the address"),
 ])
 func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
-  #expect(
-    Retired.message(about: name, in: Retired.keys) == "'\(name)' was removed; \(successor)"
-  )
+  #expect(Retired.message(about: name, in: Retired.keys) == "'\(name)' was removed; \(successor)")
 }
 
-@Test(arguments: [
-  ("--known-on", "'habitsite history show DAY' prints what was known of a day"),
-  ("chart --panel", "open the page years/<yyyy>/review/"),
-  ("convert --format", "name the target with '--to'"),
-  ("fleet --archive", "run tar in the job"),
-  ("fleet --fan-out", "run a fleet for each folder"),
-  ("fleet --split", "each shard finds its users in the whole manifest"),
-  (
-    "fleet --summary FILE.prom",
-    "make the metrics from the JSON, as in Examples/nightly/README.md"
-  ),
-  ("forget", "write 'habitsite history forget'"),
-  (
-    "history compact",
-    "the history stays whole; 'habitsite history forget' deletes from it for good"
-  ),
-  ("mail --connections", "limit them in the machine's mail program"),
-  ("mail --rate", "limit it in the machine's mail program"),
-  (
-    "mail --spool",
-    "hand the messages to the machine's mail program, as in Documentation/operators/mail.md"
-  ),
-  (
-    "night --status FILE.prom",
-    "make the metrics from the JSON, as in Examples/nightly/README.md"
-  ),
-  ("report --format", "leave it out, since a report is Markdown"),
-])
+@Test(
+  arguments: [
+    "--known-on": "'habitsite history show DAY' prints what was known of a day",
+    "chart --panel": "open the page years/<yyyy>/review/",
+    "convert --format": "name the target with '--to'",
+    "fleet --archive": "run tar in the job",
+    "fleet --fan-out": "run a fleet for each folder",
+    "fleet --split": "each shard finds its users in the whole manifest",
+    "fleet --summary FILE.prom": "make the metrics from the JSON, as in Examples/nightly/README.md",
+    "forget": "write 'habitsite history forget'",
+    "history compact":
+      "the history stays whole; 'habitsite history forget' deletes from it for good",
+    "mail --connections": "limit them in the machine's mail program",
+    "mail --rate": "limit it in the machine's mail program",
+    "mail --spool":
+      "hand the messages to the machine's mail program, as in Documentation/operators/mail.md",
+    "night --status FILE.prom": "make the metrics from the JSON, as in Examples/nightly/README.md",
+    "report --format": "leave it out, since a report is Markdown",
+  ] as KeyValuePairs<String, String>
+)
 func namesWhatTookThePlaceOfAnOption(name: String, successor: String) {
   #expect(
     Retired.message(about: name, in: Retired.options) == "'\(name)' was removed; \(successor)"

@@ -118,22 +118,18 @@ func padsToStepsOfFourKibibytes(count: Int, padded: Int) {
   #expect(keys[0] == keys[1])
 }
 
-@Test(arguments: [
-  (
-    [],
-    "HABITSITE_PASSPHRASE is empty; give a passphrase, or unset it for a site that everyone can "
-      + "read"
-  ),
-  (
-    Array("secret1".utf8),
-    "HABITSITE_PASSPHRASE has fewer than 8 characters; choose a longer passphrase"
-  ),
-  (Array("secret12".utf8) + [0xFF], "HABITSITE_PASSPHRASE is not UTF-8 text"),
-  (
-    Array("secret 1234\n".utf8),
-    "HABITSITE_PASSPHRASE holds a line break or another control character, which cannot be typed"
-  ),
-])
+@Test(
+  arguments: [
+    []:
+      "HABITSITE_PASSPHRASE is empty; give a passphrase, or unset it for a site that everyone can "
+      + "read",
+    Array("secret1".utf8):
+      "HABITSITE_PASSPHRASE has fewer than 8 characters; choose a longer passphrase",
+    Array("secret12".utf8) + [0xFF]: "HABITSITE_PASSPHRASE is not UTF-8 text",
+    Array("secret 1234\n".utf8):
+      "HABITSITE_PASSPHRASE holds a line break or another control character, which cannot be typed",
+  ] as KeyValuePairs<[UInt8], String>
+)
 func refusesAPassphraseWithoutQuotingIt(bytes: [UInt8], message: String) throws {
   let error = #expect(throws: SiteError.self) {
     try Passphrase(bytes, from: "HABITSITE_PASSPHRASE")

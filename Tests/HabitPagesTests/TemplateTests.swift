@@ -41,48 +41,42 @@ private enum Console {
   )
 }
 
-@Test(arguments: [
-  ("{{titel}}", ["1:1: no 'titel' here"]),
-  ("{{headin}}", ["1:1: no 'headin' here; did you mean 'heading'?"]),
-  ("a\n  {{heading}} {{siteTitl}}", ["2:15: no 'siteTitl' here; did you mean 'siteTitle'?"]),
-  ("{{{heading}}}", ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"]),
-  ("{{&heading}}", ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"]),
-  ("{{menu}}", ["1:1: 'menu' is not text; open it with {{#menu}}"]),
-  ("{{#menu}}{{txt}}{{/menu}}", ["1:10: no 'txt' here; did you mean 'text'?"]),
-  (
-    "{{#next}}{{address}}{{/next}}{{next.adress}}",
-    ["1:30: no 'next.adress' here; did you mean 'address'?"]
-  ),
-  ("{{>card}}", ["1:1: no template 'card'"]),
-  ("{{>pagr}}", ["1:1: no template 'pagr'; did you mean 'page'?"]),
-  ("{{>page}}", ["1:1: '{{>page}}' leads back to a template that it is part of"]),
-  ("{{#menu}}", ["1:1: '{{#menu}}' is never closed"]),
-  ("{{#menu}}\n{{/menus}}", ["2:1: '{{/menus}}' is where '{{/menu}}' should close line 1"]),
-  ("{{/menu}}", ["1:1: '{{/menu}}' has no section to close"]),
-  ("x {{heading", ["1:3: a tag that is never closed by }}"]),
-  ("{{=<%=}}", ["1:1: '{{=<%=}}' is not a tag"]),
-  ("{{=<% = %>=}}", ["1:1: '{{=<% = %>=}}' is not a tag"]),
-  ("{{=<% %>", ["1:1: a tag that is never closed by =}}"]),
-  ("{{=<% %>=}}<%headin%>", ["1:12: no 'headin' here; did you mean 'heading'?"]),
-  ("{{=<% %>=}}<%heading", ["1:12: a tag that is never closed by %>"]),
-  ("{{%a}}", ["1:1: '{{%a}}' is not a tag"]),
-  ("a {{heading text}}", ["1:3: a tag with a name that cannot be read"]),
-  (
-    "{{<layout}}\n{{heading}}{{/layout}}",
-    ["2:1: only blocks may be directly inside a parent template"]
-  ),
-  (
-    "{{#heading}}{{.}}{{{.}}}{{/heading}}",
-    [
-      "1:18: '{{{.}}}' would write text as markup; write {{.}}"
-    ]
-  ),
-  ("{{#menu}}{{.}}{{/menu}}", ["1:10: '.' is not text; open it with {{#.}}"]),
-  ("{{}}", ["1:1: '{{}}' is not a tag"]),
-  ("{{>*heading}}", ["1:1: '{{>*heading}}' is not a tag"]),
-  ("{{#menu}}{{#first()}}{{text}}{{/first()}}{{/menu}}", []),
-  ("{{! a {{ comment }}{{heading}}", []),
-])
+@Test(
+  arguments: [
+    "{{titel}}": ["1:1: no 'titel' here"],
+    "{{headin}}": ["1:1: no 'headin' here; did you mean 'heading'?"],
+    "a\n  {{heading}} {{siteTitl}}": ["2:15: no 'siteTitl' here; did you mean 'siteTitle'?"],
+    "{{{heading}}}": ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"],
+    "{{&heading}}": ["1:1: '{{{heading}}}' would write text as markup; write {{heading}}"],
+    "{{menu}}": ["1:1: 'menu' is not text; open it with {{#menu}}"],
+    "{{#menu}}{{txt}}{{/menu}}": ["1:10: no 'txt' here; did you mean 'text'?"],
+    "{{#next}}{{address}}{{/next}}{{next.adress}}":
+      ["1:30: no 'next.adress' here; did you mean 'address'?"],
+    "{{>card}}": ["1:1: no template 'card'"],
+    "{{>pagr}}": ["1:1: no template 'pagr'; did you mean 'page'?"],
+    "{{>page}}": ["1:1: '{{>page}}' leads back to a template that it is part of"],
+    "{{#menu}}": ["1:1: '{{#menu}}' is never closed"],
+    "{{#menu}}\n{{/menus}}": ["2:1: '{{/menus}}' is where '{{/menu}}' should close line 1"],
+    "{{/menu}}": ["1:1: '{{/menu}}' has no section to close"],
+    "x {{heading": ["1:3: a tag that is never closed by }}"],
+    "{{=<%=}}": ["1:1: '{{=<%=}}' is not a tag"],
+    "{{=<% = %>=}}": ["1:1: '{{=<% = %>=}}' is not a tag"],
+    "{{=<% %>": ["1:1: a tag that is never closed by =}}"],
+    "{{=<% %>=}}<%headin%>": ["1:12: no 'headin' here; did you mean 'heading'?"],
+    "{{=<% %>=}}<%heading": ["1:12: a tag that is never closed by %>"],
+    "{{%a}}": ["1:1: '{{%a}}' is not a tag"],
+    "a {{heading text}}": ["1:3: a tag with a name that cannot be read"],
+    "{{<layout}}\n{{heading}}{{/layout}}":
+      ["2:1: only blocks may be directly inside a parent template"],
+    "{{#heading}}{{.}}{{{.}}}{{/heading}}":
+      ["1:18: '{{{.}}}' would write text as markup; write {{.}}"],
+    "{{#menu}}{{.}}{{/menu}}": ["1:10: '.' is not text; open it with {{#.}}"],
+    "{{}}": ["1:1: '{{}}' is not a tag"],
+    "{{>*heading}}": ["1:1: '{{>*heading}}' is not a tag"],
+    "{{#menu}}{{#first()}}{{text}}{{/first()}}{{/menu}}": [],
+    "{{! a {{ comment }}{{heading}}": [],
+  ] as KeyValuePairs<String, [String]>
+)
 func reportsWhatIsWrongInATemplate(text: String, expected: [String]) throws {
   let found = try problems(of: text).map {
     $0.replacing("templates/page.mustache:", with: "")

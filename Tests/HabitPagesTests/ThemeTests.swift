@@ -166,19 +166,17 @@ extension ThemeTests {
     )
   }
 
-  @Test(arguments: [
-    ("base: zem\n", "themes/own.yml:1:7: no theme 'zem' to begin with; one of \(list)"),
-    ("base: own\n", "themes/own.yml:1:7: no theme 'own' to begin with; one of \(list)"),
-    (
-      "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n",
-      "themes/own.yml:3:3: unknown key 'accnt'; did you mean 'accent'?"
-    ),
-    (
-      "base: meadow\nlight:\n  accent: \"#00FF00\"\n",
-      "themes/own.yml:3:11: 'accent' of 'light' has a contrast of 1.1:1 to 'accentSoft', less than"
-        + " 4.5:1; make it darker"
-    ),
-  ])
+  @Test(
+    arguments: [
+      "base: zem\n": "themes/own.yml:1:7: no theme 'zem' to begin with; one of \(list)",
+      "base: own\n": "themes/own.yml:1:7: no theme 'own' to begin with; one of \(list)",
+      "base: meadow\nlight:\n  accnt: \"#5E35B1\"\n":
+        "themes/own.yml:3:3: unknown key 'accnt'; did you mean 'accent'?",
+      "base: meadow\nlight:\n  accent: \"#00FF00\"\n":
+        "themes/own.yml:3:11: 'accent' of 'light' has a contrast of 1.1:1 to 'accentSoft', less than"
+        + " 4.5:1; make it darker",
+    ] as KeyValuePairs<String, String>
+  )
   func reportsWhatIsWrongInAThemeWithABase(text: String, problem: String) throws {
     #expect(try problems(["own.yml": SourceFile(path: "themes/own.yml", text: text)]) == [problem])
   }
@@ -259,29 +257,26 @@ extension ThemeTests {
   }
 }
 
-@Test(arguments: [
-  ("a  b ,\n c > d { color : red ; }\n", "a b,c>d{color :red}"),
-  ("a :hover, b:hover { }", "a :hover,b:hover{}"),
-  (
-    "@media (min-width: 3px) and (x) {\n  a { b: calc(1px + (2px - 1px)) }\n}",
-    "@media (min-width:3px) and (x){a{b:calc(1px + (2px - 1px))}}"
-  ),
-  (
-    "a::before { content: \"/* { ; } */  \\\" x\" ; }", "a::before{content:\"/* { ; } */  \\\" x\"}"
-  ),
-  ("a { b: ' ; } ' }", "a{b:' ; } '}"),
-  ("a/* x */b /***/ {}", "a b{}"),
-  ("a{} /* without an end", "a{}"),
-  ("a + b ~ c > d :is(e + f) { }", "a+b~c>d :is(e + f){}"),
-  ("a { b: c !important; d: 1px 2px }", "a{b:c !important;d:1px 2px}"),
-  ("a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }", "a{b:.5px 10.5px -0.5px calc(1 * .25em)}"),
-  ("a{b:\"never ends", "a{b:\"never ends"),
-  (
-    "a{b:#FFEE00;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0",
-    "a{b:#FE0;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0"
-  ),
-  ("", ""),
-])
+@Test(
+  arguments: [
+    "a  b ,\n c > d { color : red ; }\n": "a b,c>d{color :red}",
+    "a :hover, b:hover { }": "a :hover,b:hover{}",
+    "@media (min-width: 3px) and (x) {\n  a { b: calc(1px + (2px - 1px)) }\n}":
+      "@media (min-width:3px) and (x){a{b:calc(1px + (2px - 1px))}}",
+    "a::before { content: \"/* { ; } */  \\\" x\" ; }":
+      "a::before{content:\"/* { ; } */  \\\" x\"}",
+    "a { b: ' ; } ' }": "a{b:' ; } '}",
+    "a/* x */b /***/ {}": "a b{}",
+    "a{} /* without an end": "a{}",
+    "a + b ~ c > d :is(e + f) { }": "a+b~c>d :is(e + f){}",
+    "a { b: c !important; d: 1px 2px }": "a{b:c !important;d:1px 2px}",
+    "a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }": "a{b:.5px 10.5px -0.5px calc(1 * .25em)}",
+    "a{b:\"never ends": "a{b:\"never ends",
+    "a{b:#FFEE00;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0":
+      "a{b:#FE0;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0",
+    "": "",
+  ] as KeyValuePairs<String, String>
+)
 func stripsAStyleSheet(style: String, stripped: String) {
   #expect(CompactStyle(style).text == stripped)
 }
