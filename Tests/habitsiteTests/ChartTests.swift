@@ -86,21 +86,16 @@ func drawsAChartOfOneHabit(arguments: [String], title: String) throws {
 
 @Test(
   arguments: [
-    (["cumulative", "days.csv"], "the chart 'cumulative' shows one habit; add --habit"),
-    (["bars", "days.csv", "--year", "2026"], "--year does not apply to 'bars'; leave it out"),
-    (["grid", "days.csv", "--month", "2026-10"], "--month does not apply to 'grid'; use --year"),
-    (
-      ["calendar", "days.csv", "--year", "2026"],
-      "--year does not apply to 'calendar'; use --month"
-    ),
-    (
-      ["grid", "days.csv", "-o", "year.jpg"],
-      "'year.jpg' is not a name of a picture; end it in .svg or .png"
-    ),
-    (["grid", "days.csv", "--width", "9"], "--width is 9, and must be from 16 to 8192"),
-    (["grid", "days.csv", "--year", "26"], "'26' is not a year from 1900 to 2199"),
-    (["calendar", "days.csv", "--month", "10/26"], "'10/26' is not a month; write it as 2026-10"),
-  ]
+    ["cumulative", "days.csv"]: "the chart 'cumulative' shows one habit; add --habit",
+    ["bars", "days.csv", "--year", "2026"]: "--year does not apply to 'bars'; leave it out",
+    ["grid", "days.csv", "--month", "2026-10"]: "--month does not apply to 'grid'; use --year",
+    ["calendar", "days.csv", "--year", "2026"]: "--year does not apply to 'calendar'; use --month",
+    ["grid", "days.csv", "-o", "year.jpg"]:
+      "'year.jpg' is not a name of a picture; end it in .svg or .png",
+    ["grid", "days.csv", "--width", "9"]: "--width is 9, and must be from 16 to 8192",
+    ["grid", "days.csv", "--year", "26"]: "'26' is not a year from 1900 to 2199",
+    ["calendar", "days.csv", "--month", "10/26"]: "'10/26' is not a month; write it as 2026-10",
+  ] as KeyValuePairs<[String], String>
 )
 func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
   let desk = try Desk()
@@ -111,12 +106,10 @@ func refusesFlagsThatDoNotApply(arguments: [String], message: String) throws {
 
 @Test(
   arguments: [
-    (["grid", "days.csv", "--habit", "Raed"], "error: no habit 'Raed'; did you mean 'Read'?\n"),
-    (
-      ["grid", "days.csv", "-o", "none/year.svg"],
-      "error: cannot write 'none/year.svg': no such file or directory\n"
-    ),
-  ]
+    ["grid", "days.csv", "--habit", "Raed"]: "error: no habit 'Raed'; did you mean 'Read'?\n",
+    ["grid", "days.csv", "-o", "none/year.svg"]:
+      "error: cannot write 'none/year.svg': no such file or directory\n",
+  ] as KeyValuePairs<[String], String>
 )
 func reportsWhatCannotBeDrawn(arguments: [String], message: String) throws {
   let desk = try Desk()

@@ -72,21 +72,18 @@ import Testing
     #expect(try site.built() == before)
   }
 
-  @Test(arguments: [
-    (
-      "{show: []}",
-      "habitsite.yml:4:10: error: 'show' names no habit; name habits or categories, or write 'all'"
-    ),
-    (
-      "{show: Runn}",
-      "habitsite.yml:4:10: error: no habit or category 'Runn' to show; did you mean 'Run'?"
-    ),
-    (
-      "{show: Run, hide: Body}",
-      "error: every habit is hidden under 'privacy', and nothing is left to show; change 'hide' or"
-        + " 'show' there"
-    ),
-  ])
+  @Test(
+    arguments: [
+      "{show: []}":
+        "habitsite.yml:4:10: error: 'show' names no habit; name habits or categories, or write "
+        + "'all'",
+      "{show: Runn}":
+        "habitsite.yml:4:10: error: no habit or category 'Runn' to show; did you mean 'Run'?",
+      "{show: Run, hide: Body}":
+        "error: every habit is hidden under 'privacy', and nothing is left to show; change 'hide' or"
+        + " 'show' there",
+    ] as KeyValuePairs<String, String>
+  )
   func refusesToShowNothing(privacy: String, message: String) throws {
     let site = try HiddenSite("timeZone: UTC\n\nprivacy:\n  \(privacy)\n", beside: [])
     let outcome = try site.run("build")

@@ -10,44 +10,36 @@ private func build(_ settings: String) throws -> Program.Outcome {
   return try Program.run("build -q --as-of 2026-10-04", in: folder.url)
 }
 
-@Test(arguments: [
-  (
-    "baseURL: https://me:secret@example.org",
-    "1:10: error: an address with a user or a password, which every page would show; leave them out"
-  ),
-  (
-    "baseURL: me@example.org/habits",
-    "1:10: error: an address with a user or a password, which every page would show; leave them out"
-  ),
-  (
-    "baseURL: https://example.org/my habits",
-    "1:10: error: 'https://example.org/my habits' is not an address; write it as "
-      + "https://example.org/habits"
-  ),
-  (
-    "habits:\n  Read: { color: #ff0000, category: Mind }\n  Run: { category: Body }",
-    "2:18: error: '#ff0000' is a comment without quotes; put it in quotes: \"#ff0000\""
-  ),
-  (
-    "theme: dark",
-    "1:8: error: no theme 'dark'; write 'appearance: dark', or one of ink, meadow, night, zen, or "
-      + "add 'themes/dark.yml'"
-  ),
-])
+@Test(
+  arguments: [
+    "baseURL: https://me:secret@example.org":
+      "1:10: error: an address with a user or a password, which every page would show; leave "
+      + "them out",
+    "baseURL: me@example.org/habits":
+      "1:10: error: an address with a user or a password, which every page would show; leave "
+      + "them out",
+    "baseURL: https://example.org/my habits":
+      "1:10: error: 'https://example.org/my habits' is not an address; write it as "
+      + "https://example.org/habits",
+    "habits:\n  Read: { color: #ff0000, category: Mind }\n  Run: { category: Body }":
+      "2:18: error: '#ff0000' is a comment without quotes; put it in quotes: \"#ff0000\"",
+    "theme: dark":
+      "1:8: error: no theme 'dark'; write 'appearance: dark', or one of ink, meadow, night, zen, or "
+      + "add 'themes/dark.yml'",
+  ] as KeyValuePairs<String, String>
+)
 func namesWhatASettingShouldBe(settings: String, message: String) throws {
   #expect(try build(settings) == .failure("habitsite.yml:\(message)"))
 }
 
-@Test(arguments: [
-  (
-    "habits: { Run: { rename: Read } }",
-    "1:11: warning: another habit is named 'Read', too; choose another name, or merge them"
-  ),
-  (
-    "privacy: { rename: { Run: Read } }",
-    "1:22: warning: another habit of the site is named 'Read', too; choose another name"
-  ),
-])
+@Test(
+  arguments: [
+    "habits: { Run: { rename: Read } }":
+      "1:11: warning: another habit is named 'Read', too; choose another name, or merge them",
+    "privacy: { rename: { Run: Read } }":
+      "1:22: warning: another habit of the site is named 'Read', too; choose another name",
+  ] as KeyValuePairs<String, String>
+)
 func warnsOfANameThatAnotherHabitHas(settings: String, message: String) throws {
   #expect(try build(settings) == .told("habitsite.yml:\(message)"))
 }

@@ -44,21 +44,19 @@ private let environments = [
   #expect(outcome.status == 0)
 }
 
-@Test(arguments: [
-  ("", "SOURCE_DATE_EPOCH is '', and not a whole number of seconds since 1970"),
-  ("abc", "SOURCE_DATE_EPOCH is 'abc', and not a whole number of seconds since 1970"),
-  ("-1", "SOURCE_DATE_EPOCH is '-1', and not a whole number of seconds since 1970"),
-  ("1e9", "SOURCE_DATE_EPOCH is '1e9', and not a whole number of seconds since 1970"),
-  (
-    "9223372036854775808",
-    "SOURCE_DATE_EPOCH is '9223372036854775808', and not a whole number of seconds since 1970"
-  ),
-  (
-    "9223372036854775807",
-    "SOURCE_DATE_EPOCH is '9223372036854775807', and not a whole number of seconds since 1970"
-  ),
-  ("253402300799", "the clock of this machine is not between 1900 and 2199"),
-])
+@Test(
+  arguments: [
+    "": "SOURCE_DATE_EPOCH is '', and not a whole number of seconds since 1970",
+    "abc": "SOURCE_DATE_EPOCH is 'abc', and not a whole number of seconds since 1970",
+    "-1": "SOURCE_DATE_EPOCH is '-1', and not a whole number of seconds since 1970",
+    "1e9": "SOURCE_DATE_EPOCH is '1e9', and not a whole number of seconds since 1970",
+    "9223372036854775808":
+      "SOURCE_DATE_EPOCH is '9223372036854775808', and not a whole number of seconds since 1970",
+    "9223372036854775807":
+      "SOURCE_DATE_EPOCH is '9223372036854775807', and not a whole number of seconds since 1970",
+    "253402300799": "the clock of this machine is not between 1900 and 2199",
+  ] as KeyValuePairs<String, String>
+)
 func refusesAVariableThatIsNoTime(text: String, message: String) throws {
   let folder = try export()
   let outcome = try Program.run(

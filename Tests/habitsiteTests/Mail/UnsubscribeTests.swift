@@ -47,22 +47,18 @@ private func headers(_ message: String) -> [String] {
     #expect(!taken.contains("List-Unsubscribe-Post"))
   }
 
-  @Test(arguments: [
-    (
-      "https://example.org/{id}",
-      "habitsite.yml:8:16: error: only users of a fleet have an {id}; write {to}\n"
-    ),
-    (
-      "https://example.org/{to}?{token}",
-      "habitsite.yml:8:16: error: '{token}' was removed; write {to} or {id}, or a code of your own "
-        + "into the address\n"
-    ),
-    (
-      "https://example.org/{name}",
-      "habitsite.yml:8:16: error: 'https://example.org/{name}' has braces other than {to} and {id}; "
-        + "write them as %7B and %7D\n"
-    ),
-  ])
+  @Test(
+    arguments: [
+      "https://example.org/{id}":
+        "habitsite.yml:8:16: error: only users of a fleet have an {id}; write {to}\n",
+      "https://example.org/{to}?{token}":
+        "habitsite.yml:8:16: error: '{token}' was removed; write {to} or {id}, or a code of your own "
+        + "into the address\n",
+      "https://example.org/{name}":
+        "habitsite.yml:8:16: error: 'https://example.org/{name}' has braces other than {to} and {id}; "
+        + "write them as %7B and %7D\n",
+    ] as KeyValuePairs<String, String>
+  )
   func refusesAddressesThatNobodyCanFill(address: String, message: String) throws {
     let site = try MailedSite("to: [ana@example.org]\n  unsubscribe: \"\(address)\"")
     let outcome = try site.run("--send")

@@ -83,21 +83,17 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
   #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/work/ran"))
 }
 
-@Test(arguments: [
-  (
-    "publish: { git: { remote: elsewhere } }",
-    "the repository has no remote 'elsewhere'; add it with 'git remote add'"
-  ),
-  (
-    "publish: { git: { branch: main } }",
-    "'main' is the checked-out branch of the repository; name another one for the site"
-  ),
-  ("publish: { git: { repository: /nowhere } }", "no folder '/nowhere' for the repository"),
-  (
-    "publish: { git: { repository: / } }",
-    "'/' is not in a git repository; make one there, or name it in 'publish.git.repository'"
-  ),
-])
+@Test(
+  arguments: [
+    "publish: { git: { remote: elsewhere } }":
+      "the repository has no remote 'elsewhere'; add it with 'git remote add'",
+    "publish: { git: { branch: main } }":
+      "'main' is the checked-out branch of the repository; name another one for the site",
+    "publish: { git: { repository: /nowhere } }": "no folder '/nowhere' for the repository",
+    "publish: { git: { repository: / } }":
+      "'/' is not in a git repository; make one there, or name it in 'publish.git.repository'",
+  ] as KeyValuePairs<String, String>
+)
 func refusesARepositoryThatDoesNotFit(settings: String, message: String) throws {
   let site = try PublishedSite(settings: settings)
   try site.build(["index.html": "home"])
