@@ -50,52 +50,41 @@ import Testing
     #expect(habits[3].kind == nil)
   }
 
-  @Test(arguments: [
-    ("colour: x", "3:5", "unknown key 'colour'; did you mean 'color'?"),
-    ("color: red", "3:12", "'red' is not a colour; write it as \"#5E35B1\""),
-    ("color: #5E35B1", "3:11", "'color' is empty; a colour that begins with '#' needs quotes"),
-    ("color: [a]", "3:12", "'color' must be text"),
-    ("unit:", "3:10", "'unit' is empty; give it a value or leave it out"),
-    ("rename: \" \"", "3:13", "'rename' is empty; give it a value or leave it out"),
-    (
-      "schedule: quota:3/weak", "3:15",
-      "'quota:3/weak' is not a schedule; did you mean 'quota:3/week'?; a rule like 'daily', "
-        + "'weekdays:1,3,5', 'every:2', 'quota:3/week', 'rolling:3/7', 'none'"
-    ),
-    (
-      "kind: atLeats", "3:11",
-      "no kind 'atLeats'; did you mean 'atLeast'?"
-    ),
-    ("target: many", "3:13", "'target' must be a number from 0 to 1000000000000000"),
-    ("target: -1", "3:13", "'target' must be a number from 0 to 1000000000000000"),
-    ("target: nan", "3:13", "'target' must be a number from 0 to 1000000000000000"),
-    (
-      "{kind: avoid, target: 3}", "3:12",
-      "the kind 'avoid' has no target; leave 'target' out, or set atLeast or atMost"
-    ),
-    (
-      "{target: 3, kind: yesNo}", "3:23",
-      "the kind 'yesNo' has no target; leave 'target' out, or set atLeast or atMost"
-    ),
-    (
-      "created: 2025-02-30", "3:14",
-      "'2025-02-30' is not a date from 1900 to 2199; write it as 2026-10-31"
-    ),
-    (
-      "created: 1899-12-31", "3:14",
-      "'1899-12-31' is not a date from 1900 to 2199; write it as 2026-10-31"
-    ),
-    ("merge: {a: b}", "3:12", "'merge' must be a list of habits"),
-    ("merge: [[a]]", "3:13", "'merge' must be text"),
-    ("red", "3:5", "expected keys with values"),
-    ("unit: a\n    unit: b", "3:5", "'unit' set twice"),
-  ])
-  func reportsWhatIsWrongWithAHabit(text: String, location: String, message: String) throws {
+  @Test(
+    arguments: [
+      "colour: x": "3:5: unknown key 'colour'; did you mean 'color'?",
+      "color: red": "3:12: 'red' is not a colour; write it as \"#5E35B1\"",
+      "color: #5E35B1": "3:11: 'color' is empty; a colour that begins with '#' needs quotes",
+      "color: [a]": "3:12: 'color' must be text",
+      "unit:": "3:10: 'unit' is empty; give it a value or leave it out",
+      "rename: \" \"": "3:13: 'rename' is empty; give it a value or leave it out",
+      "schedule: quota:3/weak":
+        "3:15: 'quota:3/weak' is not a schedule; did you mean 'quota:3/week'?; a rule like "
+        + "'daily', 'weekdays:1,3,5', 'every:2', 'quota:3/week', 'rolling:3/7', 'none'",
+      "kind: atLeats": "3:11: no kind 'atLeats'; did you mean 'atLeast'?",
+      "target: many": "3:13: 'target' must be a number from 0 to 1000000000000000",
+      "target: -1": "3:13: 'target' must be a number from 0 to 1000000000000000",
+      "target: nan": "3:13: 'target' must be a number from 0 to 1000000000000000",
+      "{kind: avoid, target: 3}":
+        "3:12: the kind 'avoid' has no target; leave 'target' out, or set atLeast or atMost",
+      "{target: 3, kind: yesNo}":
+        "3:23: the kind 'yesNo' has no target; leave 'target' out, or set atLeast or atMost",
+      "created: 2025-02-30":
+        "3:14: '2025-02-30' is not a date from 1900 to 2199; write it as 2026-10-31",
+      "created: 1899-12-31":
+        "3:14: '1899-12-31' is not a date from 1900 to 2199; write it as 2026-10-31",
+      "merge: {a: b}": "3:12: 'merge' must be a list of habits",
+      "merge: [[a]]": "3:13: 'merge' must be text",
+      "red": "3:5: expected keys with values",
+      "unit: a\n    unit: b": "3:5: 'unit' set twice",
+    ] as KeyValuePairs<String, String>
+  )
+  func reportsWhatIsWrongWithAHabit(text: String, problem: String) throws {
     let error = try #require(throws: SiteError.self) {
       try settings("habits:\n  Read:\n    \(text)")
     }
-    #expect(error.problems.map(\.message) == [message])
-    #expect(error.problems.first?.location?.description == "habitsite.yml:\(location)")
+    let problems = error.problems.map { "\($0.location?.description ?? ""): \($0.message)" }
+    #expect(problems == ["habitsite.yml:\(problem)"])
   }
 
   @Test func reportsAllProblemsOfHabitsAtOnce() throws {
