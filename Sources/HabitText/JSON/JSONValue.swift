@@ -18,6 +18,7 @@ package struct JSONObject: JSONValue, ExpressibleByDictionaryLiteral {
   /// Creates an object of keys, each once, with their values.
   package init(_ members: [(String, (any JSONValue)?)]) { self.members = members }
 
+  /// Appends the object.
   package func write(to json: inout JSONWriter) {
     json.object { json in
       for (name, value) in members { json.nullable(name, value) }
@@ -26,6 +27,7 @@ package struct JSONObject: JSONValue, ExpressibleByDictionaryLiteral {
 }
 
 extension Array: JSONValue where Element: JSONValue {
+  /// Appends the list.
   package func write(to json: inout JSONWriter) {
     json.list { json in
       for value in self { value.write(to: &json) }
@@ -34,26 +36,32 @@ extension Array: JSONValue where Element: JSONValue {
 }
 
 extension String: JSONValue {
+  /// Appends the text.
   package func write(to json: inout JSONWriter) { json.text(self) }
 }
 
 extension Bool: JSONValue {
+  /// Appends `true` or `false`.
   package func write(to json: inout JSONWriter) { json.flag(self) }
 }
 
 extension Int: JSONValue {
+  /// Appends the number.
   package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension Double: JSONValue {
+  /// Appends the number, or null for none that JSON can hold.
   package func write(to json: inout JSONWriter) { json.number(self) }
 }
 
 extension Day: JSONValue {
+  /// Appends the day as text.
   package func write(to json: inout JSONWriter) { json.day(self) }
 }
 
 extension Diagnostic: JSONValue {
+  /// Appends the diagnostic as an object.
   package func write(to json: inout JSONWriter) {
     let object: JSONObject = [
       "code": code, "count": count, "file": location?.file, "line": location?.line,
