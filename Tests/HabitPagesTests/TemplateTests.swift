@@ -36,7 +36,7 @@ private enum Console {
   let page = "{{<list}}{{$entry}}{{text}}{{txt}}{{/entry}}{{/list}}"
   #expect(
     try problems(of: page, others: others) == [
-      "templates/page.mustache:1:31: no 'txt' here; did you mean 'text'?"
+      "templates/page.mustache:1:28: no 'txt' here; did you mean 'text'?"
     ]
   )
 }
