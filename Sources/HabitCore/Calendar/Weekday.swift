@@ -12,7 +12,11 @@ package enum Weekday: Int, CaseIterable, Hashable, Sendable {
   init(daysAfterMonday count: Int) { self = Self.allCases[count.flooredRemainder(by: 7)] }
 
   /// The English name in lower case.
-  package var name: String { "\(self)" }
+  package var name: String { Self.names[rawValue - 1] }
+
+  private static let names = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+  ]
 
   /// Returns the number of days from another weekday to this one, 0...6.
   package func days(after other: Weekday) -> Int {

@@ -108,7 +108,23 @@ package struct Markup: Sendable {
   }
 
   /// Appends the decimal digits.
-  mutating func digits(of number: UInt) { number.withDigits { append($0) } }
+  mutating func digits(of number: UInt) {
+    var digits = 1
+    var bound: UInt = 10
+    while number >= bound, digits < 20 {
+      digits += 1
+      bound &*= 10
+    }
+    if digits > memory.count - count { reserve(digits) }
+    memory.withUnsafeMutableBufferPointer { memory in
+      var rest = number
+      for index in (count..<count + digits).reversed() {
+        memory[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      }
+    }
+    count += digits
+  }
 
   /// Appends a number with a decimal point and at most two decimals, without trailing zeros.
   ///

@@ -20,9 +20,28 @@ package enum DayWord: UInt8, CaseIterable, Sendable {
   case nothing
   case nothingDue
 
-  /// Returns the word of the charts that has the same name.
+  /// Returns the word in the language of the page.
   package func text(in words: ChartWords) -> String {
-    ChartWord(rawValue: "\(self)").map { words[$0] } ?? ""
+    switch self {
+    case .done: words[.done]
+    case .bonus: words[.bonus]
+    case .clean: words[.clean]
+    case .slip: words[.slip]
+    case .slipNotDue: words[.slipNotDue]
+    case .kept: words[.kept]
+    case .notYetDue: words[.notYetDue]
+    case .missed: words[.missed]
+    case .overdue: words[.overdue]
+    case .skipped: words[.skipped]
+    case .paused: words[.paused]
+    case .notDue: words[.notDue]
+    case .notDone: words[.notDone]
+    case .failed: words[.failed]
+    case .open: words[.open]
+    case .noEntry: words[.noEntry]
+    case .nothing: words[.nothing]
+    case .nothingDue: words[.nothingDue]
+    }
   }
 
   /// The sign for the word in a table; the caption of the table explains it.
