@@ -5,7 +5,8 @@ import HabitText
 /// The table that a fenced block `csv` of a Markdown page describes.
 struct CSVBlock {
   private let caption: String
-  /// The header and the rows, each with as many cells.
+  private let header: [String]
+  /// The rows below the header, each with as many cells.
   private let rows: [[String]]
 
   static let maxRowCount = 1_000
@@ -35,7 +36,8 @@ struct CSVBlock {
   ) -> Result<String, SiteError> {
     do throws(SiteError) {
       var reader = CSVBlockReader(text, at: location)
-      let block = CSVBlock(caption: caption, rows: try reader.rows())
+      let table = try reader.table()
+      let block = CSVBlock(caption: caption, header: table.header, rows: table.rows)
       return .success(block.markup.string)
     } catch {
       return .failure(error)
@@ -44,7 +46,7 @@ struct CSVBlock {
 
   private var markup: Markup {
     // Figures are left out, since a placeholder becomes text and no part of an attribute.
-    let label = caption.isEmpty ? rows[0].joined(separator: ", ") : caption
+    let label = caption.isEmpty ? header.joined(separator: ", ") : caption
     let name = FigurePlaceholder.resolved(label) { _ in "" }
     let columns = numberColumns
     func cells(_ row: [String], _ write: (String, Bool) -> Markup) -> Markup {
@@ -52,7 +54,7 @@ struct CSVBlock {
         for (cell, isNumber) in zip(row, columns) { markup.append(write(cell, isNumber)) }
       }
     }
-    let heads = cells(rows[0]) { cell, isNumber in
+    let heads = cells(header) { cell, isNumber in
       "<th scope=\"col\"\(raw: isNumber ? " class=\"number\"" : "")>\(cell)</th>"
     }
     var markup: Markup = """
@@ -62,7 +64,7 @@ struct CSVBlock {
       """
     if !caption.isEmpty { markup += "<caption>\(caption)</caption>\n" }
     markup += "<thead><tr>\(heads)</tr></thead>\n<tbody>\n"
-    for row in rows.dropFirst() {
+    for row in rows {
       let data = cells(row) { cell, isNumber in
         "<td\(raw: isNumber ? " class=\"number\"" : "")>\(cell)</td>"
       }
@@ -74,8 +76,8 @@ struct CSVBlock {
 
   /// For each column whether all its cells are numbers or empty.
   private var numberColumns: [Bool] {
-    rows[0].indices.map { column in
-      let cells = rows.dropFirst().map { $0[column] }.filter { !$0.isEmpty }
+    header.indices.map { column in
+      let cells = rows.map { $0[column] }.filter { !$0.isEmpty }
       return !cells.isEmpty && cells.allSatisfy(Self.isNumber)
     }
   }

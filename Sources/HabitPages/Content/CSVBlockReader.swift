@@ -21,12 +21,12 @@ struct CSVBlockReader {
     start = location
   }
 
-  /// Reads all rows.
+  /// Reads the whole table.
   ///
   /// - Returns: The header and the rows below it, each with as many cells.
   /// - Throws: ``SiteError`` if there is no row, rows have another number of cells than the header,
   ///   a quote does not close, or the table is too large.
-  mutating func rows() throws(SiteError) -> [[String]] {
+  mutating func table() throws(SiteError) -> (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     var problems: [Diagnostic] = []
     while skipLineEnds() {
@@ -48,8 +48,8 @@ struct CSVBlockReader {
       rows.append(row)
     }
     guard problems.isEmpty else { throw SiteError(problems) }
-    guard !rows.isEmpty else { throw error("an empty table; start it with a header", 0) }
-    return rows
+    guard let header = rows.first else { throw error("an empty table; start it with a header", 0) }
+    return (header, Array(rows.dropFirst()))
   }
 
   private mutating func row() throws(SiteError) -> [String] {

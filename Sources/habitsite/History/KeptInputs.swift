@@ -181,7 +181,8 @@ struct KeptAddition {
         let lines = hashes.map { path, hash in
           "\(hash)  \(SiteFolder.name(of: path, below: folder))\n"
         }
-        return hashes.count == 1 ? hashes[0].1 : SHA256.text(of: Array(lines.joined().utf8))
+        if let (_, hash) = hashes.first, hashes.count == 1 { return hash }
+        return SHA256.text(of: Array(lines.joined().utf8))
       }
     } catch let error as ImportError {
       throw ImportFailure([error])
