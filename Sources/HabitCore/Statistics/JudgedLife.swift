@@ -163,7 +163,7 @@ package final class JudgedLife: Sendable {
     stretches.first { $0.days.contains(day) }?.schedule.isRolling ?? false
   }
 
-  /// Follows the days of a stretch; under a rolling rule runs pass no open day and count done days.
+  /// Follows the days of a stretch.
   ///
   /// - Parameters:
   ///   - stretch: The days and their schedule.
@@ -174,7 +174,6 @@ package final class JudgedLife: Sendable {
     decidedOn decisions: [Day?] = [],
     _ runs: inout StreakCounter
   ) {
-    let isRolling = stretch.schedule.isRolling
     let first = days.position(of: stretch.days.first)
     let states = states[first..<first + stretch.days.count]
     for (position, state) in zip(states.indices, states) {
@@ -183,8 +182,8 @@ package final class JudgedLife: Sendable {
       case .kept: runs.keep(day)
       case .rest: runs.keep(day, done: 0, decided: decisions.isEmpty ? nil : decisions[position])
       case .missed: runs.miss()
-      case .open where isRolling: runs.leaveOpen()
-      case .off, .excused, .open: continue
+      case .open: runs.leaveOpen()
+      case .off, .excused: continue
       }
     }
   }

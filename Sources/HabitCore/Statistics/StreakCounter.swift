@@ -75,8 +75,9 @@ struct StreakCounter {
     }
   }
 
-  /// Ends the run at a day that is not decided yet.
+  /// Passes a day that is not decided yet: it ends a run of a rolling rule, and no other.
   mutating func leaveOpen() {
+    guard let (schedule, _) = rule, schedule.isRolling else { return }
     if runBeforeOpen == nil, let run, run.length > 0 { runBeforeOpen = run }
     run = nil
   }
