@@ -74,10 +74,11 @@ package struct ConversionReport {
         json.members(["count": loss.count, "habits": loss.habits, "part": loss.part.rawValue])
       }
       json.breakLine()
-      let kept: JSONObject = [
+      json.member("target", conversion.target.id)
+      json.key("withheld")
+      json.object([
         "habits": withheld.habits, "notes": withheld.notes, "times": withheld.times,
-      ]
-      json.members(["target": conversion.target.id, "withheld": kept])
+      ])
     }
   }
 }

@@ -14,7 +14,7 @@ enum DatabaseFile {
   ///   - schema: The statements that create the tables.
   ///   - tables: The rows of each table, with a value for every column.
   /// - Returns: The bytes of the file.
-  /// - Throws: ``SiteError`` if there is no memory for it.
+  /// - Throws: ``SiteError`` if there is no memory for it, or a value is too long for SQLite.
   static func bytes(
     version: Int,
     schema: String,
@@ -33,7 +33,15 @@ enum DatabaseFile {
       }
       return try connection.serialized()
     } catch {
-      throw SiteError("convert.database", "SQLite cannot make the database; free some memory")
+      // SQLite's own message could quote the content.
+      let reason =
+        switch error {
+        case .noRoom: "there is no memory for the database; free some and try again"
+        case .tooLarge: "a value is larger than 100 MB, and no database takes it; shorten it"
+        case .damaged, .interrupted, .notDatabase:
+          "SQLite does not take the rows of the database; please report this"
+        }
+      throw SiteError("convert.database", reason)
     }
   }
 }

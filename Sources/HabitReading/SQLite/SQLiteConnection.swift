@@ -2,7 +2,8 @@ private import CSQLite
 import Foundation
 package import HabitCore
 
-/// A connection to a database, which may be untrusted, with SQLite's protection from malicious databases.
+/// A connection to a database, which may be untrusted, with SQLite's protection from malicious
+/// databases.
 ///
 /// It closes at the end of its scope.
 ///
