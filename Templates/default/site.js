@@ -13,7 +13,7 @@
     }));
     const field = made("input", { type: "search", autocomplete: "off", spellcheck: false });
     const choice = made("select");
-    const status = made("p", { className: "muted small" });
+    const status = made("p");
     status.setAttribute("role", "status");
 
     const categories = [...new Set(lines.map((line) => line.category))].filter(Boolean);

@@ -92,7 +92,7 @@ import Testing
     let sample = try Sample.typical()
     let plot = Plot.bars(Sample.label, sample.months, year: 2025, .english)
     #expect(parts(of: plot).map(\.text) == ["12: 0 0, 552 by 336, 22"])
-    #expect(plot.string.matches(of: /class="name"/).count == 12)
+    #expect(plot.string.matches(of: /y="1.5em"/).count == 12)
     let track = try #require(plot.string.firstMatch(of: /class="track" d="([^"]*)"/)).1
     #expect(track.split(separator: "M").map(String.init).count == 3)
     #expect(!plot.string.contains("class=\"year\""))

@@ -30,7 +30,7 @@ import Testing
 
   @Test func drawsBarsInWholeUnits() throws {
     let markup = try sample(Sample.pattern("x--", days: 300)).weekdays().string
-    let heights = markup.matches(of: /class="bar"[^>]*height="([0-9.]+)"/).map { $0.output.1 }
+    let heights = markup.matches(of: /<rect[^>]*height="([0-9.]+)"/).map { $0.output.1 }
     #expect(heights.count == 7 && heights.allSatisfy { !$0.contains(".") })
     let rare = try sample("x" + Sample.pattern("-", days: 3_000)).weekdays().string
     #expect(rare.contains("<title>Monday: 1 of 429") && rare.contains(" height=\"1\"/>"))
@@ -73,7 +73,7 @@ import Testing
   @Test func drawsEachShareByItsHeight() throws {
     let html = try sample("x-x-x-xxx--").weekdays().string
     let bars = html.matches(
-      of: /<rect class="bar" x="(\d+)" y="(\d+)" width="22" height="(\d+)"\/>/
+      of: /<rect x="(\d+)" y="(\d+)" width="22" height="(\d+)"\/>/
     )
     #expect(
       bars.map { "\($0.1) \($0.2) \($0.3)" } == [

@@ -11,49 +11,61 @@ struct Bars: Sendable {
   /// Whether a track shows what a full bar would be, and has the figures above it.
   var hasTracks = false
 
+  /// A slot at a distance from the left: a name, and a figure if there is one.
+  struct Slot {
+    let left: Int
+    let name: String
+    var figure: Figure?
+  }
+
+  /// The height of a bar as a share of a full one, and its texts.
+  struct Figure {
+    let share: Double
+    let value: Markup
+    var isBest = false
+    let title: Markup
+  }
+
   /// Returns the height of a share in whole units, at least 1 of any: a new day leaves most as they
   /// are.
   func height(_ share: Double) -> Int {
     share > 0 ? max(Int((Double(height) * min(share, 1)).rounded()), 1) : 0
   }
 
-  /// Appends a bar in its slot at a distance from the left, with its figure and its title.
-  func write(
-    at left: Int,
-    _ share: Double,
-    _ value: Markup,
-    isBest: Bool = false,
-    _ title: Markup,
-    to markup: inout Markup
-  ) {
-    let x = left + (slot - width) / 2
-    let own = height(share)
-    markup += "<g><title>\(title)</title>"
-    if own > 0 {
+  /// Appends the tracks, the names and the bars.
+  func write(_ slots: [Slot], to markup: inout Markup) {
+    writeTracks(slots.filter { $0.figure != nil }, to: &markup)
+    markup += "<g class=\"name\" transform=\"translate(0 \(foot))\">"
+    for shown in slots {
+      markup += "<text x=\"\(shown.left + slot / 2)\" y=\"1.5em\">\(shown.name)</text>"
+    }
+    markup += "</g>\n<g class=\"bar\">\n"
+    for shown in slots {
+      guard let figure = shown.figure else { continue }
+      let own = height(figure.share)
+      markup += "<g><title>\(figure.title)</title>"
+      if own > 0 {
+        markup += """
+          <rect x="\(shown.left + (slot - width) / 2)" y="\(foot - own)" width="\(width)" \
+          height="\(own)"/>
+          """
+      }
       markup += """
-        <rect class="bar" x="\(x)" y="\(foot - own)" width="\(width)" height="\(own)"/>
+        <text\(raw: figure.isBest ? " class=\"best\"" : "") x="\(shown.left + slot / 2)" \
+        y="\(foot - (hasTracks ? height : own))" dy="-.5em">\(figure.value)</text></g>\n
         """
     }
-    markup += """
-      <text\(raw: isBest ? " class=\"best\"" : "") x="\(left + slot / 2)" \
-      y="\(foot - (hasTracks ? height : own))" dy="-.5em">\(value)</text></g>\n
-      """
+    markup += "</g>\n"
   }
 
-  /// Appends the tracks of slots at distances from the left; their strokes of 8 make the corners.
-  func writeTracks(at lefts: [Int], to markup: inout Markup) {
-    guard hasTracks, !lefts.isEmpty else { return }
+  /// Appends the tracks of slots; their strokes of 8 make the corners.
+  private func writeTracks(_ slots: [Slot], to markup: inout Markup) {
+    guard hasTracks, !slots.isEmpty else { return }
     markup += "<path class=\"track\" d=\""
-    for left in lefts {
-      let x = left + (slot - width) / 2 + 4
+    for shown in slots {
+      let x = shown.left + (slot - width) / 2 + 4
       markup += "M\(x) \(foot - height + 4)h\(width - 8)v\(height - 8)h-\(width - 8)z"
     }
     markup += "\"/>\n"
-  }
-
-  /// Appends the name below a slot.
-  func writeName(at left: Int, _ name: String, to markup: inout Markup) {
-    markup +=
-      "<text class=\"name\" x=\"\(left + slot / 2)\" y=\"\(foot)\" dy=\"1.5em\">\(name)</text>"
   }
 }

@@ -62,28 +62,28 @@ extension Plot {
         className: "m\(shown.value.count)",
         letters: slot * 12 / 25
       ) { markup in
-        let lefts = shown.value.indices.filter { series[shown.value[$0]]?.value != nil }
-        drawn.writeTracks(at: lefts.map { first + $0 * slot }, to: &markup)
-        for (index, month) in shown.value.enumerated() {
-          let left = first + index * slot
-          drawn.writeName(at: left, names[month.number - 1], to: &markup)
-          guard let figure = series[month], let value = figure.value else { continue }
-          let title = Markup.written { title in
-            wording.write(month, to: &title)
-            title.text(wording.words[.dateSeparator])
-            wording.write(figure, unit: series.unit, to: &title)
-          }
-          let number = wording.short(figure)
-          let isBest = months.count > 1 && value > 0 && most.map { number == short($0) } == true
-          drawn.write(
-            at: left,
-            value / full,
-            number,
-            isBest: isBest,
-            title,
-            to: &markup
+        let slots = shown.value.enumerated().map { index, month in
+          Bars.Slot(
+            left: first + index * slot,
+            name: names[month.number - 1],
+            figure: series[month].flatMap { figure in
+              guard let value = figure.value else { return nil }
+              let title = Markup.written { title in
+                wording.write(month, to: &title)
+                title.text(wording.words[.dateSeparator])
+                wording.write(figure, unit: series.unit, to: &title)
+              }
+              let number = wording.short(figure)
+              return Bars.Figure(
+                share: value / full,
+                value: number,
+                isBest: months.count > 1 && value > 0 && most.map { number == short($0) } == true,
+                title: title
+              )
+            }
           )
         }
+        drawn.write(slots, to: &markup)
         guard year == nil else { return }
         markup += """
           <text class="year" x="\(first + (slot - drawn.width) / 2)" y="\(drawn.foot)" dy="2.9em">\

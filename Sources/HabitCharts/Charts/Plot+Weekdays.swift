@@ -22,7 +22,7 @@ extension Plot {
     let bars = Bars(slot: slot, width: 22, foot: 120, height: 100)
     var plot = Plot(label, "weekday-profile", size: (7 * slot, 142), wording) { markup in
       markup += "<path class=\"line\" d=\"M0 120h\(7 * slot)\"/>\n"
-      for (position, figure) in series.figures.enumerated() {
+      let slots = series.figures.enumerated().map { position, figure in
         let title = Markup.written { title in
           let weekday = words.names.weekdays[figure.weekday.rawValue - 1]
           title += "\(weekday)\(words[.dateSeparator])"
@@ -32,11 +32,17 @@ extension Plot {
           case .counts: wording.write(part: figure.part, of: figure.whole, to: &title)
           }
         }
-        let share = series.height(of: figure)
-        let name = words.names.weekdaysShort[figure.weekday.rawValue - 1]
-        bars.write(at: position * slot, share, values[position], title, to: &markup)
-        bars.writeName(at: position * slot, name, to: &markup)
+        return Bars.Slot(
+          left: position * slot,
+          name: words.names.weekdaysShort[figure.weekday.rawValue - 1],
+          figure: Bars.Figure(
+            share: series.height(of: figure),
+            value: values[position],
+            title: title
+          )
+        )
       }
+      bars.write(slots, to: &markup)
     }
     plot.note = series.measure == .counts ? "\(words[.timesDone])" : ""
     plot.table = FigureTable(

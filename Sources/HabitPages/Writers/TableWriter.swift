@@ -49,10 +49,10 @@ struct TableWriter {
     for (column, cell) in zip(table.columns, row.cells) {
       switch (cell, column.kind) {
       case (.picture(let picture), _):
-        markup += "<td class=cells role=cell>"
+        markup += "<td role=cell>"
         picture.write(to: &markup)
       case (.text(let text), .figure): markup += "<td role=cell><strong>\(text)</strong>"
-      case (.text(let text), _): markup += "<td class=muted role=cell>\(text)"
+      case (.text(let text), _): markup += "<td role=cell>\(text)"
       }
     }
     markup += "\n"
