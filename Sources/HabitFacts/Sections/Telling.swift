@@ -5,9 +5,9 @@ package import HabitText
 ///
 /// What is left out of young, rare, rolling and only counted habits is in this table and nowhere
 /// else.
-package struct Telling: Hashable, Sendable {
+package struct Telling: Equatable, Sendable {
   package let measure: Measure
-  private let parts: Set<Part>
+  private let parts: [Part]
 
   /// What some days of it measure.
   package enum Measure: Sendable {
@@ -48,7 +48,7 @@ package struct Telling: Hashable, Sendable {
 
   private init(_ measure: Measure, _ parts: [Part]) {
     self.measure = measure
-    self.parts = Set(parts)
+    self.parts = parts
   }
 
   /// Chooses by the whole life of a habit, whatever part of it is shown.
@@ -65,7 +65,7 @@ package struct Telling: Hashable, Sendable {
 
   /// Joins those of several habits: one with shares is enough; sums only if all are.
   package init(of habits: [HabitReport]) {
-    let all = Set(habits.filter { $0.figures != nil }.map { Telling(of: $0) })
+    let all = habits.filter { $0.figures != nil }.map { Telling(of: $0) }
     let order = [Telling.shares, .coverage, .counts, .times, .intervals]
     let joined = order.first(where: all.contains) ?? .sums
     self = joined == .shares && habits.coverDays ? .partlyCovered : joined

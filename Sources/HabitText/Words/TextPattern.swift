@@ -2,6 +2,8 @@
 package struct TextPattern: Sendable {
   /// The text before, between and after the slots: one piece more than there are slots.
   private let pieces: [String]
+  /// The same, escaped: only of a pattern with known slots, since it is the one for markup.
+  private let markup: MarkupList
   /// The names of the slots in the order of the text.
   package let names: [String]
   /// The index of each slot in the list of names that the pattern was parsed with.
@@ -33,6 +35,7 @@ package struct TextPattern: Sendable {
     }
     pieces.append(String(Substring(bytes[start...])))
     self.pieces = pieces
+    markup = MarkupList(known.isEmpty ? [] : pieces.map(Markup.init(text:)))
     length = pieces.reduce(0) { $0 + $1.utf8.count }
     self.names = names
     self.slots = slots
@@ -55,13 +58,13 @@ package struct TextPattern: Sendable {
     return text
   }
 
-  /// Writes the text, escaped; `fill` writes the value of a slot, by its index in the list of names
-  /// that the pattern was parsed with.
+  /// Writes the text of a pattern with known slots, escaped; `fill` writes the value of a slot, by
+  /// its index in the list of names that the pattern was parsed with.
   package func write(to markup: inout Markup, fill: (Int, inout Markup) -> Void) {
-    markup.text(pieces[0])
+    markup.append(0, of: self.markup)
     for (index, slot) in slots.enumerated() {
       fill(slot, &markup)
-      markup.text(pieces[index + 1])
+      markup.append(index + 1, of: self.markup)
     }
   }
 
