@@ -25,7 +25,7 @@ private let detailed: HabitHistory = {
 
 /// The days of a page: the head of each, then the text of each habit.
 private func days(_ page: String) -> [[String]] {
-  page.matches(of: /<li id="d[0-9-]*"><b[^>]*>(.*?)<\/b>\n((?:<p.*\n)*)/).map { day in
+  page.matches(of: /<li id="d[0-9-]*"><i[^>]*>(.*?)<\/i>\n((?:<p.*\n)*)/).map { day in
     [String(day.1)]
       + day.2.split(separator: "\n").map { PageReader.text($0.replacing("<span>", with: " / ")) }
   }

@@ -61,8 +61,8 @@ struct HistoryDays: Sendable {
     let month: Markup = isFirst ? " id=\"\(day.month.anchor)\"" : ""
     let weekday = language.names.weekdaysShort[day.weekday.rawValue - 1]
     markup += """
-      <li id="\(day.anchor)"><b\(month)>\(language.dayAndMonth(day)), \(weekday)\
-      \(count(on: day))</b>\n
+      <li id="\(day.anchor)"><i\(month)>\(language.dayAndMonth(day)), \(weekday)\
+      \(count(on: day))</i>\n
       """
     for row in rows where row.events[position] != .nothing {
       let category = categories.firstIndex(of: row.category)
