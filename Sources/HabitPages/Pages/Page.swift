@@ -24,32 +24,7 @@ struct Page: Sendable {
     case home, category, habit, years, year, review, month, history, today
     case achievements, milestones, insights, content
     case notFound = "not-found"
-
-    /// How much of a site one page of the kind can show.
-    func extent(in report: Report) -> PageExtent {
-      switch self {
-      case .habit: .habit
-      case .year, .review: .year
-      case .month: .month
-      case .history: report.hasYearsOfHistory ? .site : .month
-      case .home, .category, .years, .today, .achievements, .milestones, .insights, .content,
-        .notFound:
-        .site
-      }
-    }
   }
-}
-
-/// How much of a site a page can show, which bounds its size.
-enum PageExtent: CaseIterable {
-  /// Anything about all habits.
-  case site
-  /// All habits, but of each at most a line and a drawing of a year, and the awards in it.
-  case year
-  /// All habits, but of each at most a line for each day of a month.
-  case month
-  /// A single habit.
-  case habit
 }
 
 /// A page that is not made yet.
