@@ -80,7 +80,7 @@ private func markdown(
   var request = DigestRequest(of: period)
   request.linked.days = report.overall?.days
   request.linked.habits = Set(log.habits.map(\.slug))
-  let language = try Language(tag: "en", own: [:])
+  let language = Language.english
   return try Digest.markdown(request, of: report, in: (settings, language))
 }
 
@@ -146,7 +146,7 @@ private func markdown(
   @Test func refusesAPeriodThatHasNotBegun() throws {
     let period = SummaryPeriod(.month, around: Day("2026-12-01"), firstWeekday: .monday)
     let report = Report(of: MailSupport.log, asOf: Day("2026-11-01"))
-    let language = try Language(tag: "en", own: [:])
+    let language = Language.english
     #expect {
       try Digest.markdown(DigestRequest(of: period), of: report, in: (Settings(), language))
     } throws: {

@@ -47,7 +47,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
     due: Int,
     sentence: String
   ) throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(unit)
     let period = SummaryPeriod(unit, around: Day("2026-10-08"), firstWeekday: .monday)
     let json = try overall(period.days, asOf: period.days.last + 1)
     #expect(json["kept"] as? Int == kept && json["missed"] as? Int == due - kept)
@@ -59,7 +59,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
   }
 
   @Test func reportsOfEachHabit() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(.month)
     let rows = [
       ["Meditate", "20 of 31", "+15"], ["Run", "5 of 8", "–"], ["Read", "3 of 9", "–"],
       ["Sugar", "30 of 31", "–"],
@@ -73,10 +73,10 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
 
   /// A share has a bar of its length, and what has too few entries for a share has none.
   @Test func drawsABarForEachShare() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(.month)
     let bars = digest.html.matches(of: /<td class="br" width="(\d+)%"/).map(\.output.1)
     #expect(bars == ["65", "97"])
-    let year = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08"))
+    let year = try MailSupport.digest(.year)
     let months = [("September", "50"), ("October", "73"), ("November", "38"), ("December", "39")]
     let rows = words(year.html)
     for (month, percent) in months {
@@ -88,7 +88,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
   /// Each day has its number, its level and, behind the number, what was done of what was due.
   @Test(arguments: [(CalendarPeriod.week, 7), (.month, 31)])
   func drawsTheDays(_ unit: CalendarPeriod, count: Int) throws {
-    let html = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08")).html
+    let html = try MailSupport.digest(unit).html
     let days = html.matches(
       of: /<td align="center" height="40" title="([^"]*)" class="l(\d)"[^>]*>(\d+)</
     )
@@ -99,16 +99,14 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
 
   @Test func comparesWithTheTimeBefore() throws {
     // Of those with both weeks, in the one before: meditated 4 of 7, ran 2 of 2.
-    let week = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08"))
+    let week = try MailSupport.digest(.week)
     #expect(flat(week.text).contains(" Meditate 6 of 7 +29 "), "\(week.text)")
     let log = HabitLog(habits: MailSupport.log.habits.filter { $0.habit.name == "Meditate" })
-    let month = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
+    let month = try MailSupport.digest(of: log, .month)
     #expect(flat(month.text).contains("20 of 31 days; 15 points more than in September."))
     // Of the month before only the first ten days stand beside the first ten days.
     let running = try MailSupport.digest(
-      of: MailSupport.log,
       .month,
-      around: Day("2026-10-08"),
       asOf: Day("2026-10-10")
     )
     #expect(running.html.contains("Figures up to 10 October 2026"))
@@ -122,7 +120,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
     let log = HabitLog(habits: [
       HabitHistory(pattern: "-", from: Day("2026-09-10")).with(entries: entries)
     ])
-    let digest = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(of: log, .month)
     #expect(digest.text.contains("- Habit: 5 October 2026 · A quarter <done>\n"))
     #expect(digest.html.contains("5 October 2026 · A quarter &lt;done&gt;"))
     #expect(digest.text.contains("- Habit: 30 days in a row, 9 Oct\n"), "\(digest.text)")
@@ -133,12 +131,12 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
   /// The period, the habits and the awards.
   @Test(arguments: CalendarPeriod.allCases)
   func hasThreeHeadingsAtMost(_ unit: CalendarPeriod) throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(unit)
     #expect(digest.html.matches(of: /<h[1-6]/).count <= 3)
   }
 
   @Test func saysNothingOfADayAfterTheData() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(.month)
     for word in ["Due on", "today", "still open", "this week"] {
       #expect(!digest.text.contains(word) && !digest.html.contains(word))
     }
@@ -148,7 +146,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
     // Two awards each: 7 and 30 days in a row.
     let habit = HabitHistory(pattern: String(repeating: "x", count: 40), from: Day("2026-09-01"))
     let log = HabitLog(habits: Array(repeating: habit, count: 15))
-    let digest = try MailSupport.digest(of: log, .year, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(of: log, .year)
     let lines = digest.text.split(separator: "\n").filter { $0.hasPrefix("- ") }
     #expect(lines.count == 21 && lines.last == "- and 10 more", "\(lines)")
   }
@@ -173,7 +171,7 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
       HabitHistory(pattern: "xx", from: Day("2026-09-01"), archived: Day("2026-09-20"))
     ])
     for log in [log, HabitLog(habits: [])] {
-      let digest = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
+      let digest = try MailSupport.digest(of: log, .month)
       #expect(digest.subject == "Summary: October 2026")
       #expect(digest.html.contains("October 2026: nothing was due, and nothing was recorded."))
       #expect(!digest.html.contains("<h2") && !digest.html.contains("<caption"))
@@ -204,7 +202,6 @@ private func flat(_ text: String) -> String { text.replacing(#/\s+/#, with: " ")
       )
     ) {
       try MailSupport.digest(
-        of: MailSupport.log,
         .month,
         around: Day("2026-11-01"),
         asOf: Day("2026-10-31")

@@ -70,13 +70,10 @@ private let mails: [String] = {
         let large = isFirst ? [MailSupport.log(habitCount: 200)] : []
         for log in [MailSupport.log, HabitLog(habits: [])] + large {
           do {
-            let digest = try MailSupport.digest(of: log, unit, around: Day("2026-10-08")) {
-              request,
-              settings,
-              _ in
-              settings.theme = Settings.ThemeChoice(name: theme)
-              settings.appearance = appearance
-              request.unsubscribe = "https://example.org/stop"
+            let digest = try MailSupport.digest(of: log, unit) {
+              $0.settings.theme = Settings.ThemeChoice(name: theme)
+              $0.settings.appearance = appearance
+              $0.request.unsubscribe = "https://example.org/stop"
             }
             mails.append(digest.html)
           } catch {
@@ -190,11 +187,8 @@ private let mailTags = mails.map(tags)
     schemes: String,
     isBoth: Bool
   ) throws {
-    let mail = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
-      _,
-      settings,
-      _ in
-      settings.appearance = appearance
+    let mail = try MailSupport.digest(.month) {
+      $0.settings.appearance = appearance
     }.html
     #expect(mail.contains("<meta name=\"color-scheme\" content=\"\(schemes)\">"))
     #expect(mail.contains("prefers-color-scheme") == isBoth)
@@ -203,7 +197,7 @@ private let mailTags = mails.map(tags)
   }
 
   @Test func hidesThePreheaderBeforeAnythingElse() throws {
-    let mail = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")).html
+    let mail = try MailSupport.digest(.month).html
     let body = try #require(mail.split(separator: "<body").last)
     let start = try #require(body.firstMatch(of: /^[^>]*>\n<div style="([^"]*)">([^<]*)<\/div>\n/))
     for part in [

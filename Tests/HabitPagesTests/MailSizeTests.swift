@@ -11,11 +11,7 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
   @Test(arguments: [1, 12])
   func reportsEverythingOfAFewHabits(count: Int) throws {
     for unit in CalendarPeriod.allCases {
-      let digest = try MailSupport.digest(
-        of: MailSupport.log(habitCount: count),
-        unit,
-        around: Day("2026-10-08")
-      )
+      let digest = try MailSupport.digest(of: MailSupport.log(habitCount: count), unit)
       #expect(digest.diagnostics.isEmpty)
       #expect(MailSupport.limit.encodedCount(digest.html) <= 100_000)
       #expect(!digest.html.contains("keep this mail short"))
@@ -25,7 +21,7 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
   @Test(arguments: CalendarPeriod.allCases)
   func shortensTheRowsOfManyHabits(_ unit: CalendarPeriod) throws {
     let log = MailSupport.log(habitCount: 200)
-    let digest = try MailSupport.digest(of: log, unit, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(of: log, unit)
     #expect(MailSupport.limit.encodedCount(digest.html) <= 100_000)
     #expect(digest.diagnostics.map(\.message) == [rowNote])
     #expect(digest.diagnostics.allSatisfy { $0.severity == .note && $0.code == "mail.size" })
@@ -34,13 +30,13 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
     #expect(!digest.html.contains("more habits"))
     // The plain text keeps them all.
     #expect(digest.text.contains("\nHabit 199  "))
-    let again = try MailSupport.digest(of: log, unit, around: Day("2026-10-08"))
+    let again = try MailSupport.digest(of: log, unit)
     #expect(again.html == digest.html && again.text == digest.text)
   }
 
   @Test func leavesOutHabitsWhereThatIsNotEnough() throws {
     let log = MailSupport.log(habitCount: 500, name: String(repeating: "ж", count: 70))
-    let digest = try MailSupport.digest(of: log, .month, around: Day("2026-10-08"))
+    let digest = try MailSupport.digest(of: log, .month)
     let count = MailSupport.limit.encodedCount(digest.html)
     #expect(count <= 100_000 && count > 99_000)
     let message = try #require(digest.diagnostics.last?.message)
@@ -52,12 +48,9 @@ private let rowNote = "the rows of habits are shortened: \(tooLong)"
   }
 
   @Test func reportsOfAMailThatCannotBeShortEnough() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
-      request,
-      _,
-      _ in
-      request = DigestRequest(
-        of: request.period,
+    let digest = try MailSupport.digest(.month) {
+      $0.request = DigestRequest(
+        of: $0.request.period,
         limit: DigestRequest.Limit(bytes: 1_000) { $0.utf8.count }
       )
     }

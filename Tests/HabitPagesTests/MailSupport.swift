@@ -14,25 +14,28 @@ enum MailSupport {
     return digits + digits / 76 * 2
   }
 
+  /// What a digest is made of, besides its report.
+  struct Parts {
+    var request: DigestRequest
+    var settings = Settings()
+    var sources = SiteSources()
+  }
+
   static func digest(
-    of log: HabitLog,
+    of log: HabitLog = log,
     _ unit: CalendarPeriod,
-    around day: Day,
+    around day: Day = Day("2026-10-08"),
     asOf: Day? = nil,
-    _ change: (inout DigestRequest, inout Settings, inout SiteSources) -> Void = { _, _, _ in }
+    _ change: (inout Parts) -> Void = { _ in }
   ) throws(SiteError) -> Digest {
-    var (settings, sources) = (Settings(), SiteSources())
-    settings.baseURL = "https://example.org/h"
     let period = SummaryPeriod(unit, around: day, firstWeekday: .monday)
     let report = Report(of: log, asOf: asOf ?? period.days.last + 1)
-    var request = DigestRequest(of: period, limit: limit)
-    request.linked.days = report.overall?.days
-    change(&request, &settings, &sources)
-    return try Digest(
-      request,
-      of: report,
-      in: (settings, sources, try Language(tag: settings.language, own: sources.languages))
-    )
+    var parts = Parts(request: DigestRequest(of: period, limit: limit))
+    parts.settings.baseURL = "https://example.org/h"
+    parts.request.linked.days = report.overall?.days
+    change(&parts)
+    let language = try Language(tag: parts.settings.language, own: parts.sources.languages)
+    return try Digest(parts.request, of: report, in: (parts.settings, parts.sources, language))
   }
 
   /// Habits of different kinds, which by 1 November 2026 come to 58 of 80 in October.

@@ -30,9 +30,9 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
       entries: entries
     )
   ])
-  return try MailSupport.digest(of: log, unit, around: Day("2026-10-08")) { _, settings, _ in
-    settings.title = text
-    settings.author = text
+  return try MailSupport.digest(of: log, unit) {
+    $0.settings.title = text
+    $0.settings.author = text
   }
 }
 
@@ -63,11 +63,8 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
 
   @Test(arguments: languages, CalendarPeriod.allCases)
   func speaksEveryLanguage(_ tag: String, _ unit: CalendarPeriod) throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, unit, around: Day("2026-10-08")) {
-      _,
-      settings,
-      _ in
-      settings.language = tag
+    let digest = try MailSupport.digest(unit) {
+      $0.settings.language = tag
     }
     #expect(digest.html.contains("<html lang=\"\(tag)\" dir=\"ltr\">"))
     let body = try #require(digest.html.split(separator: "</style>").last)
@@ -79,12 +76,8 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
   }
 
   @Test func countsInSerbian() throws {
-    let digest = try MailSupport.digest(
-      of: MailSupport.log,
-      .month,
-      around: Day("2026-10-08")
-    ) { _, settings, _ in
-      settings.language = "sr-Latn"
+    let digest = try MailSupport.digest(.month) {
+      $0.settings.language = "sr-Latn"
     }
     #expect(digest.subject == "Oktobar 2026. – 73 %")
     #expect(digest.text.contains("58 od 79"))
@@ -103,23 +96,17 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     ),
   ])
   func writesTheSubject(_ own: String, subject: String, note: String?) throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
-      request,
-      _,
-      _ in
-      request.subject = own
+    let digest = try MailSupport.digest(.month) {
+      $0.request.subject = own
     }
     #expect(digest.subject == subject)
     #expect(digest.diagnostics.map(\.message) == [note].compactMap(\.self))
   }
 
   @Test func linksOnlyToPagesThatThereAre() throws {
-    let month = try MailSupport.digest(of: MailSupport.log, .month, around: Day("2026-10-08")) {
-      request,
-      _,
-      _ in
-      request.linked.habits = ["read"]
-      request.unsubscribe = "https://example.org/stop?a=1&b=2"
+    let month = try MailSupport.digest(.month) {
+      $0.request.linked.habits = ["read"]
+      $0.request.unsubscribe = "https://example.org/stop?a=1&b=2"
     }
     let links = Set(month.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
     #expect(
@@ -130,13 +117,10 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     )
     #expect(month.text.contains("\nStop these mails:\nhttps://example.org/stop?a=1&b=2\n"))
     for address in ["", "http://example.org", "javascript:alert(1)"] {
-      let digest = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
-        request,
-        settings,
-        _ in
-        settings.baseURL = address
-        request.linked.habits = ["read"]
-        request.unsubscribe = address
+      let digest = try MailSupport.digest(.year) {
+        $0.settings.baseURL = address
+        $0.request.linked.habits = ["read"]
+        $0.request.unsubscribe = address
       }
       #expect(!digest.html.contains("<a ") && !digest.text.contains("://"), "\(address)")
     }
@@ -155,28 +139,25 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
     (false, Day("2027-01-01"), [""]), (true, Day("2027-01-01"), [""]),
   ])
   func linksOnlyToTimesThatTheSiteHas(isSealed: Bool, first: Day, pages: [String]) throws {
-    let year = try MailSupport.digest(of: MailSupport.log, .year, around: Day("2026-10-08")) {
-      request,
-      _,
-      _ in
-      request.linked.days = DayRange(first, Day("2027-01-31"))
-      request.linked.isSealed = isSealed
+    let year = try MailSupport.digest(.year) {
+      $0.request.linked.days = DayRange(first, Day("2027-01-31"))
+      $0.request.linked.isSealed = isSealed
     }
     let links = Set(year.html.matches(of: /href="([^"]*)"/).map { String($0.output.1) })
     #expect(links.sorted() == pages.map { "https://example.org/h/\($0)" })
   }
 
   @Test func takesTheTemplatesOfTheOwner() throws {
-    let digest = try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08")) {
-      $2.templates["mail/digest.html"] = SourceFile(path: "a", text: "<b>{{heading}}</b>")
+    let digest = try MailSupport.digest(.week) {
+      $0.sources.templates["mail/digest.html"] = SourceFile(path: "a", text: "<b>{{heading}}</b>")
     }
     #expect(digest.html == "<b>5 – 11 October 2026</b>")
     let location = Location(file: "templates/mail/digest.html.mustache", line: 1, column: 1)
     let error = SiteError("template", "no 'headng' here; did you mean 'heading'?", at: location)
     let wrong = SourceFile(path: location.file, text: "{{headng}}")
     #expect(throws: error) {
-      try MailSupport.digest(of: MailSupport.log, .week, around: Day("2026-10-08")) {
-        $2.templates["mail/digest.html"] = wrong
+      try MailSupport.digest(.week) {
+        $0.sources.templates["mail/digest.html"] = wrong
       }
     }
     var sources = SiteSources()

@@ -33,7 +33,7 @@ import Testing
       of: Report(of: HabitLog(habits: log), asOf: last),
       settings: settings,
       sources: sources,
-      language: try Language(tag: "en", own: [:])
+      language: .english
     )
     var files: [String: [UInt8]] = [:]
     for file in site.files {

@@ -62,7 +62,7 @@ import Testing
       of: HabitLog(habits: [HabitHistory(habit, entries: entries)]),
       asOf: Day("2026-02-20")
     )
-    let language = try Language(tag: "en", own: [:])
+    let language = Language.english
     let charts = PageCharts(report: report, language: language)
     let panels = ReviewPanels(year: 2026, facts: charts.facts, charts: charts).all
     let headings = panels.compactMap(\.heading?.text)

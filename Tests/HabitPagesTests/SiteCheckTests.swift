@@ -14,12 +14,7 @@ import Testing
     sources.templates["footer"] = SourceFile(path: "templates/footer.mustache", text: footer)
     var settings = Settings()
     settings.baseURL = baseURL
-    let site = try Site(
-      of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
-      settings: settings,
-      sources: sources,
-      language: try Language(tag: "en", own: [:])
-    )
+    let site = try Self.site(settings: settings, sources: sources)
     return try await SiteCheck(of: site, settings: settings).diagnostics.map { diagnostic in
       "\(diagnostic.location?.file ?? ""): \(diagnostic.message) (\(diagnostic.count))"
     }
@@ -67,27 +62,26 @@ import Testing
     #expect(lines.first == "404.html: nothing at '../index.html' (8)", "\(lines)")
   }
 
-  /// A site, with a Markdown page if there is one.
   private static func site(
-    of log: HabitLog,
-    asOf day: Day,
+    of log: HabitLog = SmallSite.log,
+    asOf day: Day = Day("2026-10-18"),
     settings: Settings = Settings(),
-    page: String? = nil
+    sources: SiteSources = SiteSources()
   ) throws -> Site {
-    var sources = SiteSources()
-    if let page { sources.content["about.md"] = SourceFile(path: "content/about.md", text: page) }
-    return try Site(
+    try Site(
       of: Report(of: log, asOf: day),
       settings: settings,
       sources: sources,
-      language: try Language(tag: "en", own: [:])
+      language: .english
     )
   }
 
   @Test func readsOnlyThePagesThatTheOwnerWroteAndThoseThatTheyLeadTo() async throws {
     // The history leads to places on pages that are not read.
     let page = "[a](../years/#nowhere) [b](../years/#main) [c](../history/#main)"
-    let site = try Self.site(of: SmallSite.log, asOf: Day("2026-10-18"), page: page)
+    var sources = SiteSources()
+    sources.content["about.md"] = SourceFile(path: "content/about.md", text: page)
+    let site = try Self.site(sources: sources)
     #expect(site.soundFiles.contains("years/index.html"))
     let made = site.files.map(\.path).filter { $0.hasSuffix(".html") || $0.hasPrefix("charts/") }
     #expect(site.soundFiles == Set(made).subtracting(["about/index.html"]))
@@ -98,16 +92,14 @@ import Testing
   }
 
   @Test func makesFiguresForOtherProgramsOnlyWhereASumCanBeTooGreat() async throws {
-    #expect(
-      try Self.site(of: SmallSite.log, asOf: Day("2026-10-18")).soundFigures == ["data/report.json"]
-    )
+    #expect(try Self.site().soundFigures == ["data/report.json"])
     var habit = Habit(id: "a", name: "a", source: "test")
     habit.kind = .atLeast(target: 1)
     let entries = ["2026-10-17", "2026-10-18"].map { day in
       Entry(day: Day(day), value: .greatestFiniteMagnitude)
     }
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
-    let site = try Self.site(of: log, asOf: Day("2026-10-18"))
+    let site = try Self.site(of: log)
     #expect(site.soundFigures.isEmpty)
     await #expect(throws: SiteError.self) {
       _ = try await SiteCheck(of: site, settings: Settings())
@@ -174,18 +166,13 @@ import Testing
     let log = HabitLog(habits: [
       HabitHistory(habit, entries: [Entry(day: Day("2026-10-18"), state: .done)])
     ])
-    #expect(try Self.site(of: log, asOf: Day("2026-10-18")).soundFiles.isEmpty)
+    #expect(try Self.site(of: log).soundFiles.isEmpty)
   }
 
   @Test func readsChartsWithStylesOfTheOwner() throws {
     var sources = SiteSources()
     sources.style = SourceFile(path: "style.css", text: "")
-    let site = try Site(
-      of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
-      settings: Settings(),
-      sources: sources,
-      language: try Language(tag: "en", own: [:])
-    )
+    let site = try Self.site(sources: sources)
     #expect(!site.soundFiles.isEmpty)
     #expect(site.soundFiles.allSatisfy { $0.hasSuffix(".html") })
   }
@@ -199,12 +186,7 @@ import Testing
       } else {
         sources.templates["footer"] = file
       }
-      let site = try Site(
-        of: Report(of: SmallSite.log, asOf: Day("2026-10-18")),
-        settings: Settings(),
-        sources: sources,
-        language: try Language(tag: "en", own: [:])
-      )
+      let site = try Self.site(sources: sources)
       #expect(site.soundFiles.isEmpty)
     }
   }

@@ -23,7 +23,7 @@ import Testing
       of: Report(of: HabitLog(habits: log), asOf: last),
       settings: Settings(),
       sources: SiteSources(),
-      language: try Language(tag: "en", own: [:])
+      language: .english
     )
     return site.files
   }
