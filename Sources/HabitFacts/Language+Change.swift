@@ -3,14 +3,6 @@ package import HabitCore
 package import HabitText
 
 extension Language {
-  /// Returns the share of a habit in its form, or `3 times` of what is seldom due, and in place of
-  /// counts under a rolling rule.
-  package func share(_ tally: Tally, of habit: HabitReport) -> String {
-    let isCount = habit.habit.isRolling && habit.shareForm != .percentage
-    return habit.isSparse || isCount && tally.rate != nil
-      ? count(tally.done + tally.clean, .times) : share(tally.judged, habit.shareForm)
-  }
-
   /// Returns `+5 points`, from the percentages as shown, or `nil` if either rate is missing.
   package func points(of rate: Double?, since before: Double?) -> String? {
     guard let rate, let before else { return nil }

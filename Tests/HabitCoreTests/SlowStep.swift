@@ -50,9 +50,4 @@ extension SlowHabit {
 
 extension Streak.Unit {
   var isDaily: Bool { self == .days || self == .times }
-
-  /// Whether a run goes on from one unit to the other.
-  func goesOn(as other: Streak.Unit) -> Bool {
-    self == other || isDaily && other.isDaily
-  }
 }

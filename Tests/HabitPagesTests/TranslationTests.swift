@@ -59,9 +59,9 @@ private let tags = builtIn.joined(separator: ", ")
           "nedelja", "nedelje", "nedelja", "nedelja", "nedelja", "nedelja", "nedelje",
         ]
     )
-    #expect(language.count(1, .activeDays) == "1 aktivan dan")
-    #expect(language.count(21, .activeDays) == "21 aktivan dan")
-    #expect(language.count(11, .activeDays) == "11 aktivnih dana")
+    #expect(language.count(1, .perfectDays) == "1 savršen dan")
+    #expect(language.count(21, .perfectDays) == "21 savršen dan")
+    #expect(language.count(11, .perfectDays) == "11 savršenih dana")
   }
 
   @Test(arguments: [

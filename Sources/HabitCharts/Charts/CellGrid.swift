@@ -174,23 +174,6 @@ extension Markup {
     raw(style.isStroked ? "</title></path>" : "</title></rect>")
   }
 
-  /// Appends the cells of a style as one group.
-  mutating func cells(_ style: DayCellStyle, at corners: [(x: Int, y: Int)], side: Int) {
-    guard style.isDrawn else { return }
-    if style.isStroked {
-      self += "<path class=\"\(raw: style.className)\" d=\""
-      for corner in corners { strokes(of: style, from: corner, side: side) }
-      return raw("\"/>")
-    }
-    self += "<g class=\"\(raw: style.className)\">"
-    for corner in corners {
-      raw("<rect")
-      place(corner)
-      raw("/>")
-    }
-    raw("</g>")
-  }
-
   /// Appends the strokes of a cell; a line of hardly a length is a dot, or a small square.
   ///
   /// Each begins where its first stroke does: some programs draw a dot where a move alone ends.

@@ -11,18 +11,6 @@ package struct MonthSeries: Sendable {
 }
 
 extension MonthSeries {
-  /// Creates the series of all habits together, or returns `nil` if none has a day.
-  ///
-  /// The figures of a single tracked habit are its own.
-  package init?(_ report: Report, isCovered: Bool) {
-    guard let overall = report.overall else { return nil }
-    if let habit = report.onlyTracked, let figures = habit.figures {
-      self.init(figures, of: habit.habit)
-    } else {
-      self.init(overall, isCovered: isCovered)
-    }
-  }
-
   /// Creates the series of all habits together: shares of due days that were kept, or the days done
   /// if habits are only counted or of a few days.
   ///

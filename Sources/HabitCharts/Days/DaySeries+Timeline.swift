@@ -33,18 +33,6 @@ extension DaySeries {
     return shown
   }
 
-  /// Returns what a line on a card has room for: the done days, those at rest, and missed ones;
-  /// on skipped days nothing was due.
-  func line(in range: DayRange) -> [DayCell?] {
-    timeline(in: range).map { cell in
-      switch cell?.style {
-      case .level5, .rest, .missed: cell
-      case .excused: DayCell(.rest, .notYetDue)
-      default: nil
-      }
-    }
-  }
-
   /// Returns the position of the done day before some days on which their first one depends.
   private func start(of shown: DayRange, _ habitDays: HabitDays) -> Int {
     var missing = habitDays.habit.schedules.reduce(0) { most, change in

@@ -20,11 +20,9 @@ extension PageCharts {
 
   /// Returns all years as a poster, or `nil` without days.
   func poster(of habit: HabitReport?, _ label: FigureLabel) -> Plot? {
-    let months =
-      habit.map { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
-      ?? MonthSeries(report, isCovered: facts.all.isCovered)
-    guard let series = series(of: habit), let months else { return nil }
-    let whole = facts.period(.all, of: habit.map { facts.subject($0) } ?? facts.all)
+    let subject = subject(habit)
+    guard let series = series(of: habit), let months = months(of: subject) else { return nil }
+    let whole = facts.period(.all, of: subject)
     let first = series.days.first.year
     let last = series.days.last.year
     let title = habit == nil && !siteTitle.isEmpty ? siteTitle : name(of: habit)
@@ -44,16 +42,7 @@ extension PageCharts {
       rings: yearRings(of: shown, Month.days(ofYear: last), hasHues: isFigure || tint == nil),
       firstWeekday: firstWeekday,
       language.wording
-    ) { year in
-      if let habit {
-        return habit.figures?.months[year: year].map(language.summary) ?? language.none
-      }
-      let tally = report.overall?[year: year] ?? OverallTally()
-      if report.overall?.isOnlyCounted == true { return language.counted(tally) }
-      let days = language.count(tally.activeDays, .activeDays)
-      guard tally.rate != nil else { return days }
-      return language.pair(language.share(tally.judged, report.shareForm), days)
-    }
+    ) { result(of: subject, in: Month.days(ofYear: $0)) }
   }
 }
 

@@ -34,9 +34,26 @@ extension PageCharts {
     _ period: String?,
     name: String? = nil
   ) -> ChartLabel {
-    let result = subject.telling.result(subject.tally(in: days), unit: subject.unit, language)
     let name = name ?? subject.name
-    return label.chart(period.map { title(name, $0) } ?? name, summary: result)
+    return label.chart(
+      period.map { title(name, $0) } ?? name,
+      summary: result(of: subject, in: days)
+    )
+  }
+
+  /// Returns the result of a subject in some days: `17 of 31, 55 %`.
+  func result(of subject: Subject, in days: DayRange) -> String {
+    subject.telling.result(subject.tally(in: days), unit: subject.unit, language)
+  }
+
+  /// Returns the months of a subject, or `nil` without days.
+  func months(of subject: Subject) -> MonthSeries? {
+    if let habit = subject.habit {
+      return habit.figures.map { MonthSeries($0, of: habit.habit) }
+    }
+    return OverallReport(of: subject.habits).map {
+      MonthSeries($0, isCovered: subject.isCovered)
+    }
   }
 
   /// Returns a month, whose days link to their lines in the history, or `nil` without days; a small
@@ -131,14 +148,9 @@ extension PageCharts {
     _ period: String? = nil
   ) -> Section.Picture? {
     guard let life = subject.days else { return nil }
-    let whole =
-      subject.habit.flatMap { habit in habit.figures.map { MonthSeries($0, of: habit.habit) } }
-      ?? OverallReport(of: subject.habits).map { overall in
-        MonthSeries(overall, isCovered: subject.isCovered)
-      }
     let days = year.map(Month.days) ?? life
     let byMonths = language.text(.byMonths, ["name": subject.name])
-    return whole.map { series in
+    return months(of: subject).map { series in
       Section.Picture(
         .bars(
           self.label(label, subject, days, period, name: byMonths),

@@ -43,26 +43,9 @@ extension Language {
     return tally.done > 0 ? number(tally.done) : words[.noShare]
   }
 
-  /// Writes `17 of 31`, or `145 days` if nothing is ever due.
-  package func summary(_ tally: Tally) -> String {
-    tally.judged.count > 0 || tally.done == 0 ? count(tally) : count(tally.done, .days)
-  }
-
-  /// Writes `3 of 4 done`.
-  package func done(_ completion: DayProgress) -> String {
-    text(.countDone, ["count": count(completion.done, of: completion.total)])
-  }
-
   /// Writes the amount of what is only counted: `154 pages`, or `20 days` without values.
   package func counted(_ tally: Tally, _ unit: String?) -> String {
     tally.sum > 0 ? amount(tally.sum, unit?.isolated) : count(tally.done, .days)
-  }
-
-  /// Writes `45 done on 20 days`, or `20 active days` if never more than one was done.
-  package func counted(_ tally: OverallTally) -> String {
-    if tally.done == tally.activeDays { return count(tally.activeDays, .activeDays) }
-    let days = count(tally.activeDays, .days)
-    return text(.doneOnDays, ["count": number(tally.done), "days": days])
   }
 
   /// Writes `67 %`, or a dash if there is no rate.

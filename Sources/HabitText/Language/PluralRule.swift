@@ -109,7 +109,6 @@ package enum Counted: String, CaseIterable, Sendable {
   case years
   case times
   case points
-  case activeDays
   case perfectDays
   case everyDays
   case timesAWeek
@@ -122,7 +121,6 @@ package enum Counted: String, CaseIterable, Sendable {
   case milestones
   case differencesTried
   case differencesFound
-  case ofDays
   case thingsDone
   case lastDays
   case moreHabits
