@@ -66,7 +66,11 @@ func namesCommandsThatTheMakefileHas(path: String) throws {
 @Test func countsTheFormats() throws {
   // habitsite's own is not counted.
   let count = Importers.formats.count - 1
-  #expect(try Repository.text("README.md").contains("reads \(count) formats besides its own"))
+  #expect(
+    try Repository.text("README.md").contains("reads \(count) formats besides its own"),
+    "\(count)"
+  )
+  #expect(try Repository.text("CHANGELOG.md").contains("\n- \(count) formats besides"), "\(count)")
 }
 
 @Test func leadsEveryLinkToAFileAndAHeading() throws {
