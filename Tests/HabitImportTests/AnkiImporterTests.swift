@@ -27,52 +27,6 @@ import Testing
   /// 2 January 2026, 03:30 in Belgrade, belongs to the day before.
   private let night = 1_767_321_000_000
 
-  @Test func saysHowToExportReviews() throws {
-    let log = try imported(TestDatabase(Self.tables, Self.collection, col(#"{"rollover":4}"#)))
-    #expect(log.habits.isEmpty)
-    #expect(
-      log.reported == [
-        "a: warning: no reviews; export the collection from Anki with its scheduling"
-      ]
-    )
-  }
-
-  /// The first scheduler begins a day at the hour at which the collection was made: 22:00 UTC is
-  /// midnight in Belgrade in summer.
-  @Test func beginsTheDayAsTheSchedulerDoes() throws {
-    let log = try imported(
-      TestDatabase(
-        Self.tables,
-        Self.collection,
-        col(#"{"curDeck":1}"#, created: 1_600_034_400),
-        review(night)
-      ),
-      zone: "Europe/Belgrade"
-    )
-    #expect(log.habits.flatMap(\.drawn) == ["2026-01-02 1.0 0.1 min"])
-  }
-
-  @Test func readsNewCollectionsWithAnOrderOfTheirOwn() throws {
-    let log = try imported(
-      TestDatabase(
-        Self.tables,
-        Self.collection,
-        "INSERT INTO col VALUES (1, 1600034400, 18, '', '')",
-        "CREATE TABLE config (KEY TEXT PRIMARY KEY, val BLOB) WITHOUT ROWID",
-        review(night),
-        "CREATE TABLE decks (id INTEGER PRIMARY KEY, name TEXT COLLATE unicase);"
-          + "CREATE UNIQUE INDEX idx_decks_name ON decks (name);"
-          + "INSERT INTO decks VALUES (1, 'Hidden deck'), (2, 'other')"
-      ),
-      zone: "Europe/Belgrade"
-    )
-    #expect(log.habits.flatMap(\.drawn) == ["2026-01-01 1.0 0.1 min"])
-    #expect(
-      log.reported
-        == ["a: note: a day begins at 4 in the morning, unless it was set otherwise in Anki"]
-    )
-  }
-
   /// The newest collection of a package is compressed once more.
   @Test(arguments: ["collection.anki21", "collection.anki21b"])
   func takesTheBestCollectionOfAPackage(name: String) throws {

@@ -30,33 +30,6 @@ private let span = """
   #expect(marks.sums == [500, 500, 0])
 }
 
-@Test(arguments: [
-  "<HealthData/>", "<!DOCTYPE HealthData><HealthData></HealthData>",
-  "\u{FEFF}<?xml version='1.0'?>\n<!-- c -->\n<HealthData\tlocale = 'a&b;' ></HealthData >\n",
-])
-func reportsAnAppleHealthExportWithoutHabits(_ text: String) throws {
-  let log = try imported(text)
-  #expect(log.habits.isEmpty)
-  #expect(
-    log.reported == [
-      "a: warning: no mindful minutes, workouts or activity rings; "
-        + "these are all that is read from Apple Health"
-    ]
-  )
-}
-
-@Test(arguments: [
-  ("HKWorkoutActivityTypeMindAndBody", "Mind and body"),
-  ("HKWorkoutActivityTypeOther", "Other workout"),
-  ("HKWorkoutActivityType(rawValue: 84)", "(rawValue: 84)"),
-])
-func namesActivitiesInWords(_ type: String, name: String) throws {
-  let workout = "<Workout workoutActivityType=\"\(type)\" duration='2' durationUnit='min' \(span)/>"
-  let log = try imported("<HealthData>\(workout)</HealthData>")
-  #expect(log.habits.map(\.habit.name) == [name])
-  #expect(log.reported == [])
-}
-
 @Test func refusesOtherXMLThatIsNamedAnAppleHealthExport() {
   #expect(
     errors("<plist></plist>", format: "apple-health")

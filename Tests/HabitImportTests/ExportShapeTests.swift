@@ -15,33 +15,6 @@ private let garmin = "Activity Type,Date,Favorite,Title,Distance,Calories,Time,A
   #expect(log.habits.map(\.drawn) == [["2025-05-02 5.1 28.5 min"], ["2025-05-03 20.0 36.0 min"]])
 }
 
-@Test func readsLengthsOfTogglInAnyForm() throws {
-  let header = "Project,Client,Description,Start date,Start time,End date,End time,Duration\n"
-  func row(_ day: Int, _ end: String, _ length: String) -> String {
-    "Site,,x,2026-08-0\(day),08:00:00,2026-08-0\(day),\(end),\(length)\n"
-  }
-  let log = try imported(
-    header + row(1, "08:18:25", "18:25 min") + row(2, "10:30:00", "2.5") + row(3, "08:45:00", "?")
-  )
-  #expect(log.habits.first?.drawn == ["2026-08-01 18.42", "2026-08-02 150.0", "2026-08-03 45.0"])
-}
-
-@Test func takesTheDayInTheNameOfANoteBeforeItsProperty() throws {
-  let log = try log([
-    "n/2026-02-01.md": "---\ndate: 2026-02-02\nrun: true\ndg-publish: true\n---\n",
-    "n/2026-02-02.md": "---\ndate: 2026-02-02\nrun: false\n---\n",
-    "n/2026_02_03.md": "---\nrun: true\n---\n",
-  ])
-  #expect(log.habits.map(\.habit.name) == ["run"])
-  #expect(log.habits.first?.drawn == ["2026-02-01 done", "2026-02-02 failed", "2026-02-03 done"])
-  #expect(
-    log.reported == [
-      "n/2026-02-01.md: warning: the property 'date' is 2026-02-02, but the name of the note is of"
-        + " 2026-02-01; the name counts"
-    ]
-  )
-}
-
 @Test func saysWhatDailyNotesNeed() {
   let files = ["2026-02-01", "2026_02_02"].map { name in
     ExportFile(path: "n/\(name).md", bytes: Array("- [x] Run\n".utf8), origin: .found(in: "n"))
@@ -88,16 +61,6 @@ private let checkBoxes = """
       "n/2026-02-01.md:6: note: property 'Swim' is not a tick or an amount; not read"
     ]
   )
-}
-
-@Test func readsNoCheckBoxWithoutTheSetting() throws {
-  let log = try log(["n/2026-02-01.md": checkBoxes])
-  #expect(log.habits.map(\.habit.name) == ["pages", "mood"])
-}
-
-@Test func readsADayOfFieldsAlone() throws {
-  let log = try log(["n/2026-02-01.md": "pages:: 20\n- run:: yes\n"])
-  #expect(log.habits.map(\.drawn) == [["2026-02-01 20.0"], ["2026-02-01 done"]])
 }
 
 @Test func readsNoFieldOfANoteWithoutADay() {

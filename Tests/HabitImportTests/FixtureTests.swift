@@ -47,16 +47,22 @@ extension Imported {
       lines += source.columns.map { "  column: \($0.text)" }
       lines += source.omissions.map { "  left out: \($0.text)" }
     }
-    lines += storedExperience.map { ["experience: \($0)"] } ?? []
+    lines += self.lines { entries in entries }
+    return lines.map { $0.replacing("\n", with: "\\n") + "\n" }.joined()
+  }
+
+  /// All that was read but for the sources, a line each; `group` joins the entries of a habit.
+  func lines(_ group: ([String]) -> [String]) -> [String] {
+    var lines = storedExperience.map { ["experience: \($0)"] } ?? []
     lines += categories.map { category in
       "category: " + [category.name, category.color?.description, category.symbol].shown
     }
     lines += photos.sorted { $0.key < $1.key }.map { "photo: \($0.key), \($0.value.count) bytes" }
     for history in habits {
       lines.append("\(history.habit.name)")
-      lines += history.habit.fields.map { "  " + $0 } + history.entries.map { "  " + $0.text }
+      lines += (history.habit.fields + group(history.entries.map(\.text))).map { "  " + $0 }
     }
-    return (lines + reported).map { $0.replacing("\n", with: "\\n") + "\n" }.joined()
+    return (lines + reported).map { $0.replacing("\n", with: "\\n") }
   }
 }
 

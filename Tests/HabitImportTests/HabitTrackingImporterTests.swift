@@ -25,9 +25,6 @@ private func day(_ values: String) -> String {
   "INSERT INTO ZPROGRESSDAY VALUES (NULL, \(values))"
 }
 
-private let unknownDays =
-  "a: warning: ZGOAL row 1, column 'ZSELECTEDDAYS': no days of the week; every day is due"
-
 @Test(arguments: [("UTC", nil), ("America/New_York", nil), ("Asia/Tokyo", "07:00")])
 func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   let here = try imported(folder: "habit-tracking", zone: "Europe/Belgrade")
@@ -43,74 +40,12 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   #expect(reported.map(\.message) == (message.map { [$0] } ?? []))
 }
 
-@Test func takesADayThatBeginsAtOneForADay() throws {
-  // In São Paulo the clocks went from 00:00 to 01:00 on 2018-11-04.
-  let log = try imported(
-    TestDatabase(goals, days, goal(), day("1, 1, 562993200, '1', NULL, NULL, NULL")),
-    zone: "America/Sao_Paulo"
-  )
-  #expect(log.habits.first?.drawn == ["2018-11-04 done"])
-  #expect(log.reported == [unknownDays])
-}
-
-@Test(arguments: [
-  (
-    day("1, 1, \(october), 'flower_7', NULL, NULL, NULL"), 1,
-    "ZPROGRESSDAY row 1, column 'ZFLOWERTYPE': unknown flower 'flower_7'; left out"
-  ),
-  (
-    day("1, 1, NULL, '1', NULL, NULL, NULL"), 0,
-    "ZPROGRESSDAY row 1, column 'ZDATE': nothing is in it; row left out"
-  ),
-  (
-    day("1, 1, 86400e5, '1', NULL, NULL, NULL"), 0,
-    "ZPROGRESSDAY row 1, column 'ZDATE': '8640000000' is not a date; entry left out"
-  ),
-  (
-    day("1, 7, \(october), '1', NULL, NULL, NULL"), 0,
-    "ZPROGRESSDAY row 1, column 'ZGOAL': an entry of a habit that is not in the file; left out"
-  ),
-  (
-    day("1, 1, \(october), '1', '', NULL, x'0125504446'"), 1,
-    "ZPROGRESSDAY row 1, column 'ZMILESTONEPHOTO': not a JPEG, PNG, HEIC, GIF or WebP; left out"
-  ),
-  (
-    day("1, 1, \(october), '1', '', NULL, CAST(x'02' || '../../secret' || x'00' AS BLOB)"), 1,
-    "ZPROGRESSDAY row 1, column 'ZMILESTONEPHOTO': a photo in the hidden folder next to the database;"
-      + " give the whole folder"
-  ),
-])
-func reportsWhatHabitTrackingHoldsBesides(_ row: String, count: Int, reported: String) throws {
-  let log = try imported(TestDatabase(goals, days, goal(), row))
-  #expect(log.reported == [unknownDays, "a: warning: " + reported])
-  #expect(log.habits.first?.entries.count == count)
-  #expect(log.photos.isEmpty)
-}
-
 @Test func keepsAMilestoneWhosePictureIsGone() throws {
   let log = try imported(
     TestDatabase(goals, days, goal(), day("1, 1, \(october), '1', '', NULL, x'024100'"))
   )
   let entry = try #require(log.habits.first?.entries.first)
   #expect(entry.milestone == EntryDetails.Milestone(text: ""))
-}
-
-@Test func takesADayThatDoesNotSayWhetherItIsCompletedForOneThatIsNot() throws {
-  let log = try imported(
-    TestDatabase(goals, days, goal(), day("NULL, 1, \(october), '1', NULL, NULL, NULL"))
-  )
-  #expect(log.habits.first?.drawn == [])
-  #expect(
-    log.reported == [
-      unknownDays, "a: note: ZPROGRESSDAY row 1: a day that is not completed; left out",
-    ]
-  )
-}
-
-@Test func survivesGoalsWithNothingInThem() throws {
-  let log = try imported(TestDatabase(goals, days, goal("7, 'x', 1, NULL, x'00', 'never'")))
-  #expect(log.habits.map(\.habit.name) == ["Goal 1"])
-  #expect(log.reported.count == 4)
 }
 
 @Test func namesEachKindOfPhotoByItsBytes() {

@@ -15,19 +15,6 @@ import Testing
   #expect(source.days == nil)
 }
 
-@Test(arguments: [
-  (
-    "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator",
-    "as of Loop 2.3.1"
-  ),
-  ("Position,Name,Question,Description,NumRepetitions,Interval,Color", "of Loop 2.0 to 2.3.0"),
-  ("Position,Name,Description,NumRepetitions,Interval,Color", "of Loop up to 1.8"),
-])
-func reportsTheVersionOfLoopByItsList(header: String, version: String) throws {
-  let log = try imported("\(header)\n001,Read\n", "Date,Read,\n2025-01-01,2,\n")
-  #expect(log.sources.map(\.version) == [version])
-}
-
 @Test func addsUpWhatWasLeftOutForOneReason() {
   var diagnostics = ["csv.day", "csv.number", "csv.day", "csv.guess"].map {
     Diagnostic(.warning, $0, "x")

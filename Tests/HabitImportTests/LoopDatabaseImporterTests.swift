@@ -34,16 +34,6 @@ private func mark(_ values: String) -> String {
 
 private func version(_ number: Int) -> String { "PRAGMA user_version = \(number)" }
 
-@Test(arguments: [
-  (9, "-16742021", "#00897B"), (13, "-2937041", "#D32F2F"), (14, "5", "#00897B"),
-  (20, "12", "#AAAAAA"), (21, "5", "#AFB42B"), (25, "19", "#AAAAAA"),
-])
-func readsTheColourOfEachVersion(_ schema: Int, number: String, color: String) throws {
-  let log = try imported(TestDatabase(habits, days, version(schema), habit(["color": number])))
-  #expect(log.habits.first?.habit.color == HexColor(color))
-  #expect(log.reported == [])
-}
-
 @Test func readsTheFirstVersionsWithTheirFewerColumns() throws {
   let log = try imported(
     TestDatabase(
@@ -118,12 +108,6 @@ func reportsWhichDaysOfLoopItCannotRead(_ values: String, count: Int, reported: 
 func reportsWhatAHabitOfLoopHolds(_ changes: [String: String], reported: String) throws {
   let log = try imported(TestDatabase(habits, days, version(25), habit(changes)))
   #expect(log.reported == ["a: " + reported])
-}
-
-@Test func leavesOutArchivedHabitsWithoutDays() throws {
-  let log = try imported(TestDatabase(habits, days, version(25), habit(["archived": "1"])))
-  #expect(log.habits.isEmpty)
-  #expect(log.reported == ["a: note: an archived habit without a day; left out"])
 }
 
 @Test func refusesASchemaThatIsTooOld() throws {

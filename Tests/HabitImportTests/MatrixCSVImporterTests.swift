@@ -28,21 +28,3 @@ func reportsCellsThatSayNothingClear(_ text: String, reported: String) throws {
   let log = try imported(text, format: "csv-matrix")
   #expect(log.reported.filter { !$0.contains("read as a table") } == [reported])
 }
-
-@Test(
-  arguments: [
-    "Date,Read,read\n2025-01-01,x,x\n": "a:1: two columns are named 'read'; rename one",
-    "Date,Run\n2025-01-01,1.234\n":
-      "a: '1.234' in column 'Run' may have thousands or decimals;"
-      + " write the numbers without separators of thousands and with other than three decimals",
-    "Date,Read\n2025-01-01,perhaps\n":
-      "a: no column has marks of habits; write x, yes, no, skip or numbers below each name",
-    "Date\n2025-01-01\n": "a:1: the header needs a column of days and a column for each habit",
-    "Date,Read\n45351,x\n":
-      "a: no dates; the first cell is '45351'; "
-      + "a spreadsheet's number of a day; format the column as a date",
-  ] as KeyValuePairs<String, String>
-)
-func refusesTablesOfDaysThatLeaveTooMuchOpen(_ text: String, reason: String) {
-  #expect(errors(text, format: "csv-matrix") == [reason])
-}

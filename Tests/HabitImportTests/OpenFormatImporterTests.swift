@@ -10,45 +10,6 @@ private func open(_ habits: String) -> String {
   "{\"format\":\"habitsite\",\"version\":1,\"habits\":[\(habits)]}"
 }
 
-@Test func readsOnlyANameAsAHabit() throws {
-  let habit = try #require(try imported(open("{\"name\":\"Read\"}")).habits.first)
-  #expect(habit.habit.id == "Read-1")
-  #expect((habit.habit.kind, habit.habit.schedules) == (.yesNo, []))
-  #expect(habit.entries.isEmpty)
-}
-
-@Test func readsNullAsAbsent() throws {
-  let text = open(
-    """
-    {"name":"Read","note":null,"archived":null,"kind":null,"entries":[{"day":"2025-01-01","value":null}]}
-    """
-  )
-  let habit = try #require(try imported(text).habits.first)
-  #expect(habit.habit.archived == nil)
-  #expect(habit.drawn == ["2025-01-01 done"])
-}
-
-@Test(arguments: [
-  ("daily", Schedule.daily), ("none", .none), ("rolling:3/7", .rolling(times: 3, days: 7)),
-  ("quota:52/year", .quota(times: 52, per: .year)), ("every:2", .every(days: 2, from: nil)),
-  ("weekdays:1,7", .weekdays(WeekdaySet([.monday, .sunday]))),
-])
-func readsOneRuleAsTheSchedule(_ rule: String, schedule: Schedule) throws {
-  let log = try imported(open("{\"name\":\"Read\",\"schedule\":\"\(rule)\"}"))
-  #expect(log.habits.first?.habit.schedules == [ScheduleChange(schedule)])
-}
-
-@Test(arguments: [
-  ("{}", Kind.yesNo), ("{\"type\":\"yesNo\"}", .yesNo), ("{\"type\":\"avoid\"}", .avoid),
-  ("{\"type\":\"tracking\"}", .tracking),
-  ("{\"type\":\"atMost\",\"target\":0}", .atMost(target: 0)),
-  ("{\"target\":2,\"type\":\"atLeast\"}", .atLeast(target: 2)),
-])
-func readsKinds(_ text: String, kind: Kind) throws {
-  let log = try imported(open("{\"name\":\"Read\",\"kind\":\(text)}"))
-  #expect(log.habits.first?.habit.kind == kind)
-}
-
 @Test(
   arguments: [
     "{\"name\":\"R\",\"colour\":\"red\"}":
@@ -72,14 +33,6 @@ func readsKinds(_ text: String, kind: Kind) throws {
 )
 func reportsWhatTheOpenFormatDoesNotHave(_ habit: String, reported: String) throws {
   #expect(try imported(open(habit)).reported == [reported])
-}
-
-@Test(arguments: [
-  ("1", "a:1:45: habits[0]: expected an object, found a number"),
-  ("{}", "a:1:47: habits[0]: no key \"name\""),
-])
-func refusesWhatIsNoHabit(_ habit: String, reason: String) {
-  #expect(errors(open(habit)) == [reason])
 }
 
 @Test(
@@ -137,34 +90,4 @@ func refusesWrongValuesWithTheirPath(_ member: String, reason: String) throws {
   let error = try #require(errors(open("{\"name\":\"R\",\n\(member)}")).first)
   #expect(error.hasPrefix("a:2:"))
   #expect(error.hasSuffix(": " + reason))
-}
-
-@Test(
-  arguments: [
-    "{\"format\":\"habitsite\",\"habits\":[]}": "a:1:35: no key \"version\" at the top",
-    "{\"format\":\"habitsite\",\"version\":1}": "a:1:35: no key \"habits\" at the top",
-    "{\"format\":\"habitsite\",\"version\":2,\"habits\":[]}":
-      "a:1:33: version: version 2 is not read, only version 1",
-    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]":
-      "a:1:46: the text ends where ',' or '}' is expected",
-    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[]}x":
-      "a:1:47: text after the end of the JSON value",
-    "{\"format\":\"habitsite\",\"version\":1,\"habits\":[],\"categories\":[{}]}":
-      "a:1:63: categories[0]: no key \"name\"",
-  ] as KeyValuePairs<String, String>
-)
-func refusesWhatIsNotTheWholeFormat(_ text: String, reason: String) {
-  #expect(errors(text).first == reason)
-}
-
-@Test func readsTheFlowerOfADay() throws {
-  let entries = "{\"name\":\"R\",\"entries\":[{\"day\":\"2025-01-01\",\"flower\":20}]}"
-  let log = try imported(open(entries))
-  #expect(log.habits.first?.entries.first?.details.flower == 20)
-  #expect(log.reported == [])
-  let wrong = errors(open(entries.replacing("20}", with: "21}")))
-  #expect(
-    try #require(wrong.first)
-      .hasSuffix("habits[0].entries[0].flower: expected a number from 1 to 20, found 21")
-  )
 }

@@ -37,52 +37,6 @@ private func habit(_ lines: String...) -> String {
   """ + lines.joined(separator: "\n")
 }
 
-@Test func keepsTheNotesOfOrgModeWithTheirDays() throws {
-  let log = try imported(
-    habit(
-      "  - State \"DONE\" from \"TODO\" [2025-01-08 Wed 21:00] \\\\",
-      "    one",
-      "",
-      "    - two",
-      "    three",
-      "",
-      "  - State \"DONE\" from \"TODO\" [2025-01-07 Tue 21:00]",
-      "  - State \"TODO\" from \"DONE\" [2025-01-06 Mon 21:00] \\\\",
-      "    of no day",
-      "  - State \"DONE\" from \"TODO\" [2025-01-05 Sun 21:00] \\\\",
-      "    four",
-      "",
-      "",
-      "    text of the habit"
-    )
-  )
-  #expect(
-    log.habits.first?.drawn == [
-      "2025-01-05 done four", "2025-01-07 done", "2025-01-08 done one\n\n- two\nthree",
-    ]
-  )
-}
-
-@Test func reportsStatesOfOrgModeThatItDoesNotKnow() throws {
-  let log = try imported(
-    habit(
-      "  - State \"DID\" from \"TODO\" [2025-01-09 Thu]",
-      "  - State \"KILLED\" from \"TODO\" [2025-01-08 Wed]",
-      "  - State \"MISSED\" from \"TODO\" [2025-01-07 Tue]",
-      "  - State \"CANCELLED\" from \"TODO\" [2025-01-06 Mon]"
-    )
-  )
-  #expect(
-    log.habits.first?.drawn == ["2025-01-06 skipped", "2025-01-07 failed", "2025-01-08 done"]
-  )
-  #expect(
-    log.reported == [
-      "a:7: warning: state 'DID' is not known to end a task; left out;"
-        + " if it does, name it behind the bar among the states of the file"
-    ]
-  )
-}
-
 @Test func readsTheRepeaterOfTheScheduleAndNotOfTheDeadline() throws {
   let log = try imported(
     """
@@ -95,25 +49,4 @@ private func habit(_ lines: String...) -> String {
   )
   #expect(log.habits.first?.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
   #expect(log.reported == [])
-}
-
-@Test(arguments: [
-  ("[1012-01-01 Wed]", "'1012-01-01' is not from 1900 to 2199; creation left out"),
-  ("[2025-02-30 Sun]", "'2025-02-30' is not a date; creation left out"),
-])
-func reportsCreationsOfOrgModeThatAreNoDay(_ text: String, reason: String) throws {
-  let log = try imported(
-    """
-    * TODO Sit
-      SCHEDULED: <2025-01-20 Mon .+1d>
-      :PROPERTIES:
-      :STYLE: habit
-      :CREATED: \(text)
-      :END:
-    * TODO No habit
-      :CREATED: \(text)
-    """
-  )
-  #expect(log.habits.map(\.habit.created) == [nil])
-  #expect(log.reported == ["a:5: warning: \(reason)"])
 }

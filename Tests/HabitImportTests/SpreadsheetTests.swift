@@ -53,51 +53,6 @@ func findsNoDayInWordsThatAreNoDate(_ text: String) throws {
   #expect(try DateColumn(format: nil, file: "a").day(of: text) == nil)
 }
 
-@Test func readsADatabaseOfNotion() throws {
-  let log = try imported(
-    "Name,Date,Gym,Read\nMonday,2026-11-02,Yes,No\nTuesday,\"November 3, 2026\",No,Yes\n"
-      + "Rest,2026-11-04,No,No\n"
-  )
-  #expect(log.habits.map(\.habit.name) == ["Gym", "Read"])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2026-11-02 done", "2026-11-03 failed", "2026-11-04 failed"],
-      ["2026-11-02 failed", "2026-11-03 done", "2026-11-04 failed"],
-    ]
-  )
-  #expect(
-    log.reported == [
-      "a: note: column 'Name' has texts; not read",
-      "a: note: read as a table of days with 2 habits, delimiter ',', dates Y-M-D",
-    ]
-  )
-}
-
-@Test func keepsTheRowsBesideASummary() throws {
-  let days = (1...31).map { "2026-10-\($0 < 10 ? "0" : "")\($0),x\($0 <= 7 ? ",,Sum,\($0)" : "")" }
-  let log = try imported("Date,Read\n" + days.joined(separator: "\n"))
-  #expect(log.habits.map(\.drawn.count) == [31])
-  #expect(log.reported.first == "a:2: note: cells beyond the header are not read ×7")
-}
-
-@Test func countsTwoRowsOfADayAsOne() throws {
-  let log = try imported("Datum;Lesen\n1.10.2026;x\n1.10.2026;nein\n2.10.2026;ja\n")
-  let history = try #require(log.habits.first)
-  #expect(history.drawn == ["2026-10-01 done", "2026-10-01 failed", "2026-10-02 done"])
-  #expect(
-    log.reported.first
-      == "a:3: note: a day has more than one row; they count together as one day"
-  )
-}
-
-@Test func readsATableInOtherLanguages() throws {
-  let log = try imported(
-    "Datum;Gewohnheit;Wert;Notiz\n1.10.2026;Lesen;20;gut\n1.10.2026;Laufen;5,5;\n"
-  )
-  #expect(log.habits.map(\.habit.name) == ["Lesen", "Laufen"])
-  #expect(log.habits.map(\.drawn) == [["2026-10-01 20.0 gut"], ["2026-10-01 5.5"]])
-}
-
 @Test(arguments: [
   ("Read,48.8566,16.3\n", "Latitude", "coordinates"), ("x,+381641234567,1\n", "Call", numbers),
   ("x,1299.5,2\n", "Balance", "money"),

@@ -22,12 +22,6 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
   #expect(Set(first.map { "\($0.day)" }) == Set(days))
 }
 
-@Test func readsTheDatesOfStravaInAnotherForm() throws {
-  let row = "1,\"23.05.2026, 22:40:57\",Home,Lauf,1800,5\n"
-  let log = try imported(header + row, zone: "Europe/Berlin")
-  #expect(log.habits.map(\.drawn) == [["2026-05-24 5.0 30.0 min"]])
-}
-
 @Test func readsStravaInAZipWithoutItsOtherTables() throws {
   let challenges = "Join Date,Name,Completed\n\"May 1, 2026, 9:15:00 AM\",May 5K,true\n"
   let folder = try TemporaryFolder()
@@ -61,10 +55,4 @@ func turnsTheInstantsOfStravaIntoDaysOfTheZone(_ zone: String, days: [String]) t
     #expect(log.diagnostics.last?.message == "not an export of a known format; ignored")
     #expect(log.diagnostics.count { $0.code == "input.other" } == 1)
   }
-}
-
-@Test func readsATableThatAUserNamesBesideStrava() throws {
-  let run = "1,\"May 1, 2026, 7:00:00 AM\",Home,Run,1800,5\n"
-  let log = try log(["activities.csv": header + run, "goals.csv": "date,habit\n2026-05-01,Sit\n"])
-  #expect(log.habits.map(\.habit.name) == ["Run", "Sit"])
 }

@@ -6,53 +6,6 @@ import Testing
 @testable import HabitImport
 @testable import HabitReading
 
-@Test func readsMilesByTheNameOfTheirColumn() throws {
-  let miles = try fixtureText("runkeeper/good.csv").replacing("(km)", with: "(mi)")
-  #expect(try imported(miles).habits.map(\.habit.unit) == ["mi", "mi", "min"])
-}
-
-/// A signature asks for no column that the figures do not need.
-@Test(arguments: [
-  (
-    "Date,Type,Route Name,Distance (km),Duration,Notes\n"
-      + "2026-08-10 17:59:54,Running,,3.00,18:51,\n2026-08-12 18:44:31,Running,,10.94,1:06:23,\n",
-    "runkeeper", ["2026-08-10 3.0 18.85 min", "2026-08-12 10.94 66.38 min"]
-  ),
-  ("Date,Workout Name,Exercise Name\n2026-03-01,Legs,Squat\n", "strong", ["2026-03-01 done"]),
-  (
-    "Project,Start date,Start time,Duration\nHouse,2026-03-01,08:00:00,00:45:00\n", "toggl",
-    ["2026-03-01 45.0"]
-  ),
-  (
-    "Date,Exercise,Category,Weight (lbs),Reps,Distance,Distance Unit,Time\n"
-      + "2026-03-02,Squat,Legs,135.0,8,,,\n",
-    "fitnotes", ["2026-03-02 done"]
-  ),
-])
-func readsOtherDialectsOfAnApp(_ text: String, id: String, drawn: [String]) throws {
-  let log = try imported(text)
-  #expect(log.sources.map(\.format.id) == [id])
-  #expect(log.habits.flatMap(\.drawn) == drawn)
-}
-
-@Test func readsNoSecondTableOfAFile() throws {
-  let steps = try fixtureText("fitbit-steps/good.csv")
-  let log = try imported(steps + "\n" + (try fixtureText("fitbit-sleep/good.csv")))
-  #expect(log.habits.map(\.habit.name) == ["Steps"])
-  #expect(
-    log.reported == [
-      "a:7: warning: another table begins here; not read; give each table as a file of its own"
-    ]
-  )
-}
-
-@Test func readsATableOfAirtable() throws {
-  let log = try imported(
-    "Date,Meditate,Run,Notes\n2026-03-02,checked,,\n2026-03-03,,checked,late\n"
-  )
-  #expect(log.habits.map(\.drawn) == [["2026-03-02 done"], ["2026-03-03 done"]])
-}
-
 @Test func readsAColumnByItsEndingAndSeveralHabitsOfACell() throws {
   let yaml = """
     name: My gym

@@ -40,25 +40,6 @@ func readsALengthFromAStartToAStop(_ length: String) throws {
   #expect(log.habits.map(\.drawn) == [["2026-02-01 149.0", "2026-02-02 45.0"]])
 }
 
-/// What names the columns that were judged reads the same.
-@Test(
-  arguments: [
-    "date,minutes\n2026-01-01,30\n2026-01-02,20\n": "day=date,length=minutes",
-    "date,Run,Weight\n2026-01-01,x,80.5\n2026-01-02,,80.4\n": "day=date,state=Run",
-    "date,habit,value,minutes\n2026-01-01,Run,,30\n2026-01-02,Run,5,\n":
-      "day=date,habit=habit,value=value,length=minutes",
-    "id,date,habit,value\n1,2026-01-01,Run,yes\n2,2026-01-02,Run,yes\n3,2026-01-02,Read,yes\n":
-      "day=date,habit=habit,state=value,id=id",
-  ] as KeyValuePairs<String, String>
-)
-func readsTheSameByTheNamesOfWhatItJudged(_ text: String, columns: String) throws {
-  let named = try imported(text, columns: columns)
-  let judged = try imported(text)
-  #expect(named.habits.map(\.habit) == judged.habits.map(\.habit))
-  #expect(named.habits.map(\.drawn) == judged.habits.map(\.drawn))
-  #expect(!named.habits.isEmpty)
-}
-
 @Test func readsAHabitAColumnByTheRolesOfColumns() throws {
   let text = "Day;Book;Read;Pages;Run\n1.2.2026;A;s;1,5;0:30:00\n2.2.2026;A;n;20;1 h\n"
   let log = try imported(text, columns: "day=Day,state=Read,value=Pages,length=Run")

@@ -99,31 +99,6 @@ func saysWhyItAsks(_ text: String, reason: String) {
   #expect(first == "a: this table is not read, because \(reason); say what its columns hold")
 }
 
-@Test func asksNothingOfATableWithoutMarks() {
-  #expect(
-    errors("Date,Weight\n2026-01-02,80.1\n2026-01-03,80.2\n") == [
-      "a: this table is not read, because column 'Weight' looks like body measurements, as"
-        + " in the export of an app; give another table, or name its columns with --columns"
-    ]
-  )
-}
-
-@Test func readsSAndNAsYesAndNo() throws {
-  let log = try imported("fecha,leer,nadar\n2026-03-30,s,n\n2026-03-31,s,s\n2026-04-01,n,\n")
-  #expect(log.habits.first?.drawn == ["2026-03-30 done", "2026-03-31 done", "2026-04-01 failed"])
-  let skips = try imported("date,Read\n2026-03-30,s\n2026-03-31,x\n2026-04-01,n\n")
-  #expect(skips.habits.first?.drawn.first == "2026-03-30 skipped")
-}
-
-@Test func takesTheLengthOfAColumnOfDurations() throws {
-  let log = try imported(
-    "date,habit,duration\n2025-06-12,Learn,1 h 5 min\n2025-06-12,Walk,0:30:00\n2025-06-13,Learn,60\n"
-  )
-  #expect(
-    log.habits.map(\.drawn) == [["2025-06-12 65.0", "2025-06-13 60.0"], ["2025-06-12 30.0"]]
-  )
-}
-
 @Test(arguments: [
   ("18:25 min", 18 + 25.0 / 60), ("45 sec", 0.75), ("1 h 5 min", 65), ("1.5 h", 90),
   ("2:30 h", 150),

@@ -16,15 +16,3 @@ import Testing
 func readsRecurrencesOfTaskwarrior(_ text: String, schedule: Schedule?) {
   #expect(TaskwarriorImporter.schedule(text) == schedule)
 }
-
-@Test func readsTheRecurrenceOfATaskWhoseParentIsNotInTheFile() throws {
-  let log = try imported(
-    """
-    [{"uuid":"c1","status":"completed","entry":"20250101T080000Z","description":"Water",
-      "parent":"p1","recur":"weekly","due":"20250106T080000Z","end":"20250105T080000Z"}]
-    """
-  )
-  #expect(log.habits.map(\.habit.schedules) == [[ScheduleChange(.quota(times: 1, per: .week))]])
-  #expect(log.habits.first?.drawn == ["2025-01-05 done"])
-  #expect(log.reported == [])
-}

@@ -4,24 +4,6 @@ import Testing
 @testable import HabitImport
 
 @Suite struct TickTickImporterTests {
-  @Test func reportsHabitsWithoutCheckIns() throws {
-    let log = try imported(fixtureText("ticktick/good/habits.json"))
-    #expect(log.habits.count == 4)
-    #expect(
-      log.reported == [
-        "a: warning: habits of TickTick without their check-ins; put both into one folder"
-      ]
-    )
-  }
-
-  @Test func refusesCheckInsWithoutHabits() throws {
-    #expect(
-      errors(try fixtureText("ticktick/good/checkins.json")) == [
-        "a: check-ins of TickTick, but no list of its habits; put both into one folder"
-      ]
-    )
-  }
-
   @Test(arguments: [
     ("RRULE:FREQ=DAILY", Schedule.daily), ("FREQ=DAILY;INTERVAL=1", .daily),
     ("RRULE:FREQ=DAILY;INTERVAL=400", .every(days: 400, from: nil)),

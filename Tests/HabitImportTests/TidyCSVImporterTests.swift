@@ -33,36 +33,6 @@ func readsTablesOfAnyTool(_ text: String, drawn: [String]) throws {
   #expect(log.diagnostics.allSatisfy { $0.severity == .note })
 }
 
-@Test(arguments: [
-  "x", "X", "1", "✓", "✔", "✅", "yes", "Y", "TRUE", "done", "completed", "ja", "oui", "si", "sí",
-  "да",
-])
-func readsWordsForDone(_ word: String) throws {
-  #expect(
-    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
-      "2025-01-01 done"
-    ]
-  )
-}
-
-@Test(arguments: ["0", "no", "N", "False", "failed", "-"])
-func readsWordsForNotDone(_ word: String) throws {
-  #expect(
-    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
-      "2025-01-01 failed"
-    ]
-  )
-}
-
-@Test(arguments: ["skip", "Skipped", "excused", "n/a"])
-func readsWordsForSkipped(_ word: String) throws {
-  #expect(
-    try imported("habit,day,done\nRead,2025-01-01,\(word)\n").habits.first?.drawn == [
-      "2025-01-01 skipped"
-    ]
-  )
-}
-
 @Test(
   arguments: [
     "2025-02-30,Read,done,,,,,,\n": "a:2: warning: '2025-02-30' is not a date; row left out",
@@ -95,24 +65,6 @@ func reportsRowsThatSayNothingClear(_ rows: String, reported: String) throws {
   #expect(try imported(own + rows + "2025-03-01,Run,done,,,,,,\n").reported == [reported])
 }
 
-@Test func passesOverRowsWithoutAnything() throws {
-  let log = try imported(own + "2025-01-01,Read,,,,,,,\n\n2025-01-02,Read,done,,,,,,\n")
-  #expect(log.reported == [])
-  #expect(log.habits.first?.drawn == ["2025-01-02 done"])
-}
-
-@Test func keepsSmallValuesOfItsOwnTable() throws {
-  let rows = "2025-01-01,Read,,1,,,,,\n2025-01-02,Read,done,0,,,,,\n2025-01-03,Read,1,,,,,,\n"
-  let log = try imported(own + rows)
-  #expect(log.habits.first?.drawn == ["2025-01-01 1.0", "2025-01-02 done 0.0", "2025-01-03 done"])
-}
-
-@Test func keepsTheSpacesOfItsOwnTable() throws {
-  let log = try imported(own + "2025-01-01, Read ,done,,,,,, r\n2025-01-02,Read,done,,,,,,r\n")
-  #expect(log.habits.map(\.habit.id) == [" r", "r"])
-  #expect(log.habits.map(\.habit.name) == [" Read ", "Read"])
-}
-
 @Test(arguments: [
   ("'=1", "=1"), ("''=1", "'=1"), ("'''@x", "''@x"), ("'x", "'x"), ("''", "''"), ("'-5", "-5"),
   ("'＝1", "＝1"), ("\"'\nx\"", "\nx"), ("'＠x", "＠x"), ("=1", "=1"),
@@ -120,29 +72,6 @@ func reportsRowsThatSayNothingClear(_ rows: String, reported: String) throws {
 func takesOneMarkOffATextThatASpreadsheetWouldRun(_ cell: String, note: String) throws {
   let log = try imported(own + "2025-01-01,Read,done,,,,\(cell),,\n")
   #expect(log.habits.first?.entries.first?.details.note == note)
-}
-
-@Test func keepsTheNameThatAHabitHadThen() throws {
-  let log = try imported(own + "2025-01-01,Read,done,,,,,,r\n2025-01-02,Reading,done,,,,,,r\n")
-  #expect(log.habits.map(\.habit.name) == ["Read"])
-  #expect(log.habits.first?.entries.map(\.details.title) == [nil, "Reading"])
-}
-
-@Test func keepsHabitsOfOneNameApartByTheirIds() throws {
-  let log = try imported(own + "2025-01-01,Read,done,,,,,,1\n2025-01-02,Read,done,,,,,,2\n")
-  #expect(log.habits.map(\.habit.id) == ["1", "2"])
-}
-
-@Test func reportsWhatItGuessed() throws {
-  let log = try imported("Datum;date;name;amount;icon\nz;13/2/2025;Run;5,5;a\n")
-  #expect(
-    log.reported == [
-      "a: note: column 'Datum' has texts; not read",
-      "a: note: column 'icon' has texts; not read",
-      "a: note: read as columns day 'date', habit 'name', value 'amount', delimiter ';', "
-        + "dates D/M/Y, decimal comma",
-    ]
-  )
 }
 
 @Test(
@@ -167,15 +96,6 @@ func refusesTablesThatLeaveTooMuchOpen(_ text: String, reason: String) {
   #expect(log.reported == [])
 }
 
-@Test func readsDatesInTheFormThatIsSet() throws {
-  let text = "habit,day\nRun,3/4/2025\n"
-  #expect(try imported(text, dateFormat: "D/M/Y").habits.first?.drawn == ["2025-04-03 done"])
-  #expect(try imported(text, dateFormat: "M/D/Y").habits.first?.drawn == ["2025-03-04 done"])
-  #expect(
-    errors(text, dateFormat: "Y-M-D") == ["a: no dates like Y-M-D; the first cell is '3/4/2025'"]
-  )
-}
-
 @Test(
   arguments: [
     (["1.5"], NumberColumn.Result.decimalPoint), (["1,5"], .decimalComma), (["1"], .decimalPoint),
@@ -192,13 +112,4 @@ func decidesTheSeparatorsOfAColumn(_ cells: [String], expected: NumberColumn.Res
     column.scan(cell)
   }
   #expect(column.separators() == expected)
-}
-
-@Test func leavesOutAValueWhoseSumsWouldBeNoNumbers() throws {
-  let imported = try imported("day,habit,value\n2026-01-01,a,3\n2026-01-02,a,9999999999999999\n")
-  #expect(imported.habits.first?.drawn == ["2026-01-01 3.0"])
-  #expect(
-    imported.reported.first
-      == "a:3: warning: '9999999999999999' in column 'value' is not an amount; left out"
-  )
 }

@@ -12,11 +12,6 @@ extension Imported {
   }
 }
 
-private let strava = """
-  Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time
-  1,"Jul 1, 2026, 10:59:59 PM",x,Run,600
-
-  """
 private let garmin = """
   Activity Type,Date,Favorite,Title,Distance,Calories,Time
   Running,2026-07-01 07:12:33,false,x,5.01,400,00:30:00
@@ -29,24 +24,6 @@ private let toggl = """
   a,b,,P,,x,No,2026-01-03,,2026-01-03,04:10:00,00:10:01
 
   """
-private let clockify = """
-  Project,Client,Description,Task,User,Start Date,Start Time,Duration (h)
-  P,,x,,a,01/13/2026,12:05:00 AM,01:30:00
-  P,,x,,a,01/14/2026,09:11:00 PM,01:30:00
-  P,,x,,a,01/15/2026,noon,01:30:00
-
-  """
-private let records = """
-  activity name,time started,time ended,comment,categories,record tags,duration,duration minutes
-  Read,2026-01-02 23:59:59,2026-01-03 04:10:00,,,,0:10:01,10
-  Read,2026-07-03T21:30:00.000Z,2026-07-03T22:00:00.000Z,,,,0:30:00,30
-
-  """
-private let sessions = """
-  Started At,Duration,Preset,Activity
-  04/20/2026 08:21:14,0:45:0,,Meditation
-
-  """
 private let tasks = """
   [{"uuid":"1","description":"a","status":"completed","project":"P","entry":"20260101T000000Z",
   "end":"20260701T213000Z"}]
@@ -57,42 +34,6 @@ private let health = """
   startDate="2026-01-02 03:59:59 +0500" endDate="2026-01-02 04:10:00 +0500"/>
   </HealthData>
   """
-private let open = """
-  {"format":"habitsite","version":1,"habits":[{"name":"a","entries":[
-  {"day":"2026-01-01","time":"07:30"},
-  {"day":"2026-01-02","at":"2026-01-02T21:31:00+01:00"},
-  {"day":"2026-01-03","at":"2026-01-03T21:31:00+01:00","time":"06:00"},
-  {"day":"2026-01-04"}]}]}
-  """
-
-@Test(arguments: [
-  (strava, ["2026-07-02 00:59"]), (garmin, ["2026-07-01 07:12", "2026-07-02 00:05"]),
-  (toggl, ["2026-01-02 03:59", "2026-01-03 -"]),
-  (clockify, ["2026-01-13 00:05", "2026-01-14 21:11", "2026-01-15 -"]),
-  (records, ["2026-01-02 23:59", "2026-07-03 23:30"]), (sessions, ["2026-04-20 08:21"]),
-  (tasks, ["2026-07-01 23:30"]), (health, ["2026-01-02 03:59"]),
-  (open, ["2026-01-01 07:30", "2026-01-02 21:31", "2026-01-03 06:00", "2026-01-04 -"]),
-])
-func keepsTheTimeOfDay(_ text: String, _ times: [String]) throws {
-  #expect(try imported(text, zone: "Europe/Belgrade").times == times)
-}
-
-/// A day that HabitKit ticks later is a midnight, which is no time.
-@Test func readsNoTimeFromAMidnightOfHabitKit() throws {
-  let text = """
-    {"habits":[{"id":"h","name":"a","createdAt":"2026-01-01T00:00:00Z"}],"completions":[
-    {"id":"1","habitId":"h","date":"2026-01-01T23:00:00.000Z","timezoneOffsetInMinutes":60,
-    "amountOfCompletions":1},
-    {"id":"2","habitId":"h","date":"2026-01-03T06:15:10.000Z","timezoneOffsetInMinutes":60,
-    "amountOfCompletions":1},
-    {"id":"3","habitId":"h","date":"2026-01-04T20:15:10.000Z","amountOfCompletions":1}],
-    "intervals":[]}
-    """
-  #expect(
-    try imported(text, zone: "Europe/Belgrade").times
-      == ["2026-01-02 -", "2026-01-03 07:15", "2026-01-04 21:15"]
-  )
-}
 
 @Test(arguments: [
   ("7:05", 25_500), ("07:05:30", 25_530), ("12:00 AM", 0), ("12:30:00 pm", 45_000),
