@@ -93,15 +93,13 @@ struct TableRoles {
   }
 
   /// Returns what a habit of a row is within, such as a client.
-  func group(of row: CSVRow) -> String? {
-    guard let group else { return nil }
-    let text = rows.text(group, of: row)
-    return text.isEmpty ? nil : text
-  }
+  func group(of row: CSVRow) -> String? { text(group, of: row) }
 
   /// Returns the description of the habit of a row.
-  func about(of row: CSVRow) -> String? {
-    let text = rows.text(about, of: row)
+  func about(of row: CSVRow) -> String? { text(about, of: row) }
+
+  private func text(_ columns: [Int]?, of row: CSVRow) -> String? {
+    let text = rows.text(columns, of: row)
     return text.isEmpty ? nil : text
   }
 

@@ -26,13 +26,10 @@ enum CellForm: Int, CaseIterable {
     case .empty: self = .blank
     case .done, .failed, .skipped: self = .tick
     case .number:
-      self = cell.count { $0 == "." } == 2 && Self.isDate(cell) ? .day : Self.number(cell)
+      let isDay = cell.count { $0 == "." } == 2 && WrittenDate(cell)?.likeliestDay != nil
+      self = isDay ? .day : Self.number(cell)
     case .unknown: self = Self.text(cell)
     }
-  }
-
-  private static func isDate(_ cell: String) -> Bool {
-    WrittenDate(cell).map { date in date.orders.contains { date.day($0) != nil } } ?? false
   }
 
   private static func number(_ cell: String) -> CellForm {
@@ -44,9 +41,7 @@ enum CellForm: Int, CaseIterable {
   }
 
   private static func text(_ cell: String) -> CellForm {
-    if let date = WrittenDate(TableDays.plain(cell)),
-      date.orders.contains(where: { date.day($0) != nil })
-    {
+    if let date = WrittenDate(TableDays.plain(cell)), date.likeliestDay != nil {
       return date.clock == nil ? .day : .moment
     }
     if isZone(cell) { return .zone }
@@ -73,8 +68,28 @@ enum CellForm: Int, CaseIterable {
   }
 }
 
+extension WrittenDate {
+  /// The day in the first order that gives one, whatever other dates say.
+  var likeliestDay: Day? { orders.lazy.compactMap(day).first }
+}
+
 /// Days as tables have them.
 enum TableDays {
+  /// Returns the days of cells by the order that they settle; if they do not, the likeliest, and why.
+  static func settled(
+    _ cells: [String],
+    _ dateFormat: String?
+  ) -> (days: [Day?], problem: ImportError?) {
+    do throws(ImportError) {
+      var dates = try DateColumn(format: dateFormat, file: "")
+      for cell in cells { dates.scan(cell) }
+      try dates.settle(file: "")
+      return (cells.map { dates.day(of: $0) }, nil)
+    } catch {
+      return (cells.map { WrittenDate($0)?.likeliestDay }, error)
+    }
+  }
+
   /// Returns the day of eight digits, or `nil`.
   static func compact(_ cell: String) -> Day? {
     guard cell.utf8.count == 8, cell.hasPrefix("19") || cell.hasPrefix("20") else { return nil }

@@ -117,20 +117,7 @@ struct TableHead {
   ) -> (days: [Int: Day], problem: ImportError?)? {
     let found = row.indices.filter { isDay(row[$0]) }
     guard found.count >= fewestDays else { return nil }
-    let cells = found.map { TableDays.plain(row[$0]) }
-    var problem: ImportError?
-    let days: [Day?]
-    do throws(ImportError) {
-      var dates = try DateColumn(format: dateFormat, file: "")
-      for cell in cells { dates.scan(cell) }
-      try dates.settle(file: "")
-      days = cells.map { dates.day(of: $0) }
-    } catch {
-      problem = error
-      days = cells.map { cell in
-        WrittenDate(cell).flatMap { date in date.orders.lazy.compactMap(date.day).first }
-      }
-    }
+    let (days, problem) = TableDays.settled(found.map { TableDays.plain(row[$0]) }, dateFormat)
     let known = days.compactMap(\.self)
     guard known.count == found.count, Set(known).count == known.count else { return nil }
     return (Dictionary(zip(found, known)) { first, _ in first }, problem)

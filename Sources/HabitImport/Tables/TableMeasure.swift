@@ -209,8 +209,7 @@ final class TableMeasure {
     guard let date = WrittenDate(plain), let clock = date.clock else {
       return ClockTime(plain)?.seconds
     }
-    let day = date.orders.lazy.compactMap(date.day).first
-    return day.map { WrittenInstant(day: $0, clock: clock).utcSeconds }
+    return date.likeliestDay.map { WrittenInstant(day: $0, clock: clock).utcSeconds }
   }
 }
 

@@ -540,19 +540,9 @@ struct SampledDays {
   private let isCertain: Bool
 
   init(_ cells: [String], _ columns: [ColumnFacts], _ dateFormat: String?) {
-    let plain = cells.map(TableDays.plain)
-    let dates = ExportFile(path: "", bytes: []).found { file in
-      var dates = try DateColumn(format: dateFormat, file: file.path)
-      for cell in plain { dates.scan(cell) }
-      try dates.settle(file: file.path)
-      return dates
-    }
     // Reading the file reports that the order is open.
-    let found = plain.map { cell in
-      dates.map { $0.day(of: cell) }
-        ?? WrittenDate(cell).flatMap { date in date.orders.lazy.compactMap(date.day).first }
-    }
-    isCertain = dates != nil
+    let (found, problem) = TableDays.settled(cells.map(TableDays.plain), dateFormat)
+    isCertain = problem == nil
     days = found.compactMap(\.self)
     let last = found.lastIndex { $0 != nil } ?? 0
     missing = found.prefix(last).enumerated().count { row, day in
