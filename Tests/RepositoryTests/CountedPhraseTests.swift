@@ -1,3 +1,4 @@
+import HabitTestSupport
 import Testing
 
 /// Numbers with nouns, such as "28 days", are in the nominative: no preposition of another case may

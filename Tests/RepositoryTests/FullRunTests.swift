@@ -1,3 +1,4 @@
+import HabitTestSupport
 import Testing
 
 /// CI runs all generated cases, and the tests of the command with the program that ships.

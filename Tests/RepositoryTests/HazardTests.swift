@@ -1,4 +1,4 @@
-import Foundation
+import HabitTestSupport
 import Testing
 
 @Test func namesATestForEachHazard() throws {

@@ -1,3 +1,4 @@
+import HabitTestSupport
 import Testing
 
 /// The modules of ours that each target may import: arrows only point downwards.

@@ -1,4 +1,5 @@
 import Foundation
+import HabitTestSupport
 import Testing
 
 /// Importers that use the time zone say so, since the zone is published only for them.

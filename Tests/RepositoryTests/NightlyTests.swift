@@ -15,10 +15,12 @@ private func program(_ name: String) -> URL? {
     .first { FileManager.default.isExecutableFile(atPath: $0.path) }
 }
 
-/// What a program says on both outputs, and its exit status.
-private func run(_ program: URL, _ arguments: [String]) throws -> (text: String, status: Int32) {
+/// Runs a program that must accept what it is given, and returns what it says on both outputs.
+@discardableResult
+private func accepted(by name: String, _ arguments: [String]) throws -> String {
+  let url = try #require(program(name))
   let process = Process()
-  process.executableURL = program
+  process.executableURL = url
   process.arguments = arguments
   let output = Pipe()
   process.standardOutput = output
@@ -26,12 +28,13 @@ private func run(_ program: URL, _ arguments: [String]) throws -> (text: String,
   try process.run()
   let data = try output.fileHandleForReading.readToEnd() ?? Data()
   process.waitUntilExit()
-  return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  let text = String(decoding: data, as: UTF8.self)
+  #expect(process.terminationStatus == 0, "\(text)")
+  return text
 }
 
 @Test(.enabled(if: program("systemd-analyze") != nil, servers))
 func givesUnitsThatSystemdTakes() throws {
-  let systemd = try #require(program("systemd-analyze"))
   let folder = try TemporaryFolder()
   let names = ["habitsite@.service", "habitsite@.timer", "habitsite-failed@.service"]
   let paths = try names.map { name in
@@ -40,10 +43,9 @@ func givesUnitsThatSystemdTakes() throws {
       .replacing("/usr/local/bin/habitsite", with: "/bin/true")
     return try folder.write(unit, to: name.replacing("@", with: "@habits"))
   }
-  let (text, status) = try run(systemd, ["verify", "--man=no"] + paths)
+  let text = try accepted(by: "systemd-analyze", ["verify", "--man=no"] + paths)
   let complaints = text.split(separator: "\n").filter { $0.contains("/habitsite") }
   #expect(complaints.isEmpty)
-  #expect(status == 0, "\(text)")
 }
 
 @Test func ignoresInTheTemplateWhatNewSitesIgnore() throws {
@@ -65,7 +67,6 @@ func givesUnitsThatSystemdTakes() throws {
 
 @Test(.enabled(if: program("nginx") != nil, servers))
 func givesAServerThatNginxTakes() throws {
-  let nginx = try #require(program("nginx"))
   let folder = try TemporaryFolder()
   let server = try Repository.text("\(examples)/nginx.conf")
     .replacing("listen 80;", with: "listen unix:\(folder.path)/socket;")
@@ -76,17 +77,14 @@ func givesAServerThatNginxTakes() throws {
     http { access_log off; include \(try folder.write(server, to: "site.conf")); }
     """
   let path = try folder.write(main, to: "nginx.conf")
-  let (text, status) = try run(nginx, ["-t", "-e", "stderr", "-p", folder.path, "-c", path])
-  #expect(status == 0, "\(text)")
+  let text = try accepted(by: "nginx", ["-t", "-e", "stderr", "-p", folder.path, "-c", path])
   #expect(!text.contains("[warn]"), "\(text)")
 }
 
 @Test(.enabled(if: program("caddy") != nil, servers))
 func givesAServerThatCaddyTakes() throws {
-  let caddy = try #require(program("caddy"))
   let path = Repository.root.appending(path: "\(examples)/Caddyfile").path
-  let (text, status) = try run(caddy, ["validate", "--adapter", "caddyfile", "--config", path])
-  #expect(status == 0, "\(text)")
+  try accepted(by: "caddy", ["validate", "--adapter", "caddyfile", "--config", path])
 }
 
 @Test(
@@ -102,10 +100,8 @@ func givesAServerThatCaddyTakes() throws {
   ]
 )
 func givesWorkflowsThatTheirSchemasAccept(schema: String, name: String) throws {
-  let checker = try #require(program("check-jsonschema"))
   let path = Repository.root.appending(path: name).path
-  let (text, status) = try run(checker, ["--builtin-schema", schema, path])
-  #expect(status == 0, "\(text)")
+  try accepted(by: "check-jsonschema", ["--builtin-schema", schema, path])
 }
 
 @Test(
@@ -116,12 +112,7 @@ func givesWorkflowsThatTheirSchemasAccept(schema: String, name: String) throws {
   ]
 )
 func givesWorkflowsWithoutHoles(name: String) throws {
-  let checker = try #require(program("zizmor"))
-  let (text, status) = try run(
-    checker,
-    ["--offline", Repository.root.appending(path: name).path]
-  )
-  #expect(status == 0, "\(text)")
+  try accepted(by: "zizmor", ["--offline", Repository.root.appending(path: name).path])
 }
 
 @Test(arguments: ["nginx.conf", "Caddyfile"])

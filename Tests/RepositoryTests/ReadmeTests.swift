@@ -1,5 +1,6 @@
 import Foundation
 import HabitImport
+import HabitTestSupport
 import Testing
 
 /// The pages that a reader of the repository follows from one to the next.

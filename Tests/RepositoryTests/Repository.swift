@@ -1,14 +1,7 @@
 import Foundation
+import HabitTestSupport
 
-/// The files of the repository, as the tests look at them.
-enum Repository {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
+extension Repository {
   /// The paths of the files below a folder with an ending, sorted, relative to the root.
   static func files(below folder: String, endingWith ending: String) throws -> [String] {
     let enumerator = FileManager.default.enumerator(atPath: root.appending(path: folder).path)

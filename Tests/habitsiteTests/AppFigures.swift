@@ -17,18 +17,12 @@ struct AppFigures {
 
 extension AppFigures {
   init(_ app: String, timeZone: String, input: String = "AppData") throws {
-    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-      .appending(path: app)
+    let fixtures = Program.fixture(app)
     expected = try Self.object(Data(contentsOf: fixtures.appending(path: "expected.json")))
-    let folder = try TemporaryFolder()
-    let outcome = try Program.run(
-      [
-        "stats", "--format", "json", "-q", fixtures.appending(path: input).path,
-        "--as-of", "2026-10-31", "--time-zone", timeZone,
-      ],
-      in: folder.url
-    )
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try TemporaryFolder().succeed([
+      "stats", "--format", "json", "-q", fixtures.appending(path: input).path,
+      "--as-of", "2026-10-31", "--time-zone", timeZone,
+    ])
     let report = try Self.object(Data(outcome.output.utf8))
     let list = try #require(report["habits"] as? [[String: Any]])
     habits = Dictionary(uniqueKeysWithValues: list.map { ($0["id"] as? String ?? "", $0) })

@@ -4,9 +4,8 @@ import Testing
 
 @Test func reportsThatTheLibraryOfArchivesIsMissing() throws {
   let folder = try TemporaryFolder(["lib/libarchive.so.13": "", "export.zip": "PK\u{3}\u{4}"])
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     "build export.zip",
-    in: folder.url,
     environment: ["LD_LIBRARY_PATH": folder.url.appending(path: "lib").path]
   )
   let message = """

@@ -7,11 +7,10 @@ struct BadgeTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(
-      "date,habit\n2026-10-07,<b>Run & \"co\"\n2026-10-08,<b>Run & \"co\"\n2026-10-01,Read\n",
-      to: "exports/days.csv"
-    )
+    folder = try TemporaryFolder([
+      "exports/days.csv":
+        "date,habit\n2026-10-07,<b>Run & \"co\"\n2026-10-08,<b>Run & \"co\"\n2026-10-01,Read\n"
+    ])
     let settings =
       "badges: true\nhabits: { Read: { kind: tracking }, "
       + "'<b>Run & \"co\"': { color: '#FFEE00' } }\n"
@@ -19,8 +18,7 @@ struct BadgeTests {
   }
 
   private func build() throws {
-    let outcome = try Program.run("build --as-of 2026-10-09 -q .", in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    try folder.succeed("build --as-of 2026-10-09 -q .")
   }
 
   @Test func tellTheStreakOrTheTotal() throws {
@@ -49,7 +47,7 @@ struct BadgeTests {
     try folder.write("date,habit\n2026-10-07,R\u{202E}un\u{2028}\n", to: "exports/days.csv")
     try folder.write("badges: true\n", to: "habitsite.yml")
     try build()
-    let charts = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/public/charts")
+    let charts = try folder.names(in: "public/charts")
     let name = try #require(charts.first { $0.hasPrefix("badge-") && $0.hasSuffix(".json") })
     let json = try folder.read("public/charts/\(name)")
     #expect(json.contains(#""label":"R\\u{202E}un\\u{2028}""#), "\(json)")

@@ -3,40 +3,25 @@ import HabitTestSupport
 import Testing
 
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  let export = """
-    {"format": "habitsite", "version": 1, "habits": [
-     {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
-      {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
-    """
-  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
-  try folder.write(export, to: "exports/a.json")
-  return folder
+  try TemporaryFolder([
+    "habitsite.yml": "timeZone: UTC\n", "exports/a.json": openFormat(readOnThreeDays),
+  ])
 }
 
-/// Whether the shell can mount file systems that nobody else sees.
-private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o size=64k none m")
-
 /// Runs a script with mounts of its own, in which `build` is a build up to a day of October 2026.
-private func runMounting(_ script: String, in folder: URL) throws -> Program.Outcome {
-  try folder.appending(path: "script.sh").withScript(
-    """
+private func runMounting(_ script: String, in folder: TemporaryFolder) throws -> Program.Outcome {
+  let text = """
     program=$1
     export HABITSITE_LIVE=true
     build() { day=$1; shift; "$program" build --as-of "2026-10-$day" -q "$@"; }
     \(script)
+
     """
-  )
-  return try Program.run(shell: #"unshare -rm sh script.sh "$0""#, in: folder)
+  try folder.write(text, to: "script.sh")
+  return try folder.run(shell: #"unshare -rm sh script.sh "$0""#)
 }
 
-extension URL {
-  fileprivate func withScript(_ text: String) throws {
-    try Data((text + "\n").utf8).write(to: self)
-  }
-}
-
-@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+@Test(.needsMounts)
 func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
   let folder = try site()
   let outcome = try runMounting(
@@ -52,7 +37,7 @@ func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
     build 05 -o fresh
     diff -r fresh public && echo new
     """,
-    in: folder.url
+    in: folder
   )
   #expect(outcome.output == "first 0\nfull 1\nold\nroom 0\nnew\n")
   let line = try #require(outcome.errors.split(separator: "\n").first)
@@ -65,7 +50,7 @@ func keepsTheOldSiteOnAFullDiskAndMendsItOnceThereIsRoom() throws {
   #expect(try folder.read("report.json").contains("no space left on device"))
 }
 
-@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+@Test(.needsMounts)
 func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
   let folder = try site()
   let outcome = try runMounting(
@@ -81,7 +66,7 @@ func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
     diff -r before public && echo old
     build 05; echo "whole $?"
     """,
-    in: folder.url
+    in: folder
   )
   #expect(outcome.output == "tmpfs 1\nbind 1\nold\nwhole 0\n")
   #expect(
@@ -93,7 +78,7 @@ func refusesAnotherFileSystemInsideTheOutputBeforeAnythingChanges() throws {
   )
 }
 
-@Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+@Test(.needsMounts)
 func saysThatAFolderIsReadOnly() throws {
   let folder = try site()
   let outcome = try runMounting(
@@ -102,7 +87,7 @@ func saysThatAFolderIsReadOnly() throws {
     mount --bind public public && mount -o remount,bind,ro public
     build 05; echo $?
     """,
-    in: folder.url
+    in: folder
   )
   #expect(outcome.output == "1\n")
   #expect(
@@ -112,15 +97,14 @@ func saysThatAFolderIsReadOnly() throws {
 
 @Test func keepsTheOldSiteWhereAFileGrowsTooLargeForTheSystem() throws {
   let folder = try site()
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       "$0" build --as-of 2026-10-04 -q; cp -r public before
       (ulimit -f 4; "$0" build --as-of 2026-10-05 -q); echo "limit $?"
       diff -r before public && echo old
       "$0" build --as-of 2026-10-05 -q; "$0" build --as-of 2026-10-05 -q -o fresh
       diff -r fresh public && echo new
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "limit 1\nold\nnew\n")
   let message = /error: cannot write 'public\/[a-z0-9\/-]+\.(html|svg)': file too large\n/
@@ -145,14 +129,13 @@ func saysThatAFolderIsReadOnly() throws {
 func takesNoPipeForAnEmptyFileOfTheOwner(name: String) throws {
   let folder = try TemporaryFolder(["exports/a.csv": "day,habit\n2026-10-01,Read\n"])
   for own in ["habitsite.yml", "habitsite-small.yml", name] { try folder.write("", to: own) }
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: #"rm "$1"; mkfifo "$1"; "$0" build -q --as-of 2026-10-04 --profile small"#
-      .replacing("$1", with: name),
-    in: folder.url
+      .replacing("$1", with: name)
   )
   let reason = "'\(name)' is not a file or a folder; pipes and devices are not read"
   #expect(outcome == .failure("\(name): error: \(reason)"))
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(!folder.exists("public"))
 }
 
 @Test(arguments: ["content/a.md", "templates/style.css", "languages/de.yml", "exports/more/b.csv"])
@@ -160,9 +143,8 @@ func reportsAPipeInAFolder(name: String) throws {
   let folder = try TemporaryFolder()
   for own in ["habitsite.yml", name] { try folder.write("", to: own) }
   try folder.write("day,habit\n2026-10-01,Read\n", to: "exports/more/a.csv")
-  let outcome = try Program.run(
-    shell: #"rm '$1'; mkfifo '$1'; "$0" build -q --as-of 2026-10-04"#.replacing("$1", with: name),
-    in: folder.url
+  let outcome = try folder.run(
+    shell: #"rm '$1'; mkfifo '$1'; "$0" build -q --as-of 2026-10-04"#.replacing("$1", with: name)
   )
   let message = "warning: a pipe, a device or a socket is not read; remove it"
   #expect(outcome == .told("\(name): \(message)"))

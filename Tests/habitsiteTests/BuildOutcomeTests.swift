@@ -2,17 +2,12 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let export = """
-  {"format": "habitsite", "version": 1, "habits": [
-   {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
-    {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
-  """
+private let export = openFormat(readOnThreeDays)
 
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
-  try folder.write(export, to: "exports/a.json")
-  return folder
+  try TemporaryFolder([
+    "habitsite.yml": "title: Mine\ntimeZone: UTC\n", "exports/a.json": export,
+  ])
 }
 
 private let build = ["build", "--as-of", "2026-10-04"]
@@ -41,7 +36,7 @@ private struct Report: Decodable, Equatable {
 @Test func reportsWhatChanged() throws {
   let folder = try site()
   let arguments = build + ["--report", "report.json"]
-  let first = try Program.run(arguments, in: folder.url)
+  let first = try folder.run(arguments)
   let all = try Program.files(of: folder)
   #expect(first == Program.Outcome(output: Program.summary("\(all.count) files written")))
   let report = try Report(folder.read("report.json"))
@@ -49,7 +44,7 @@ private struct Report: Decodable, Equatable {
   #expect(report.removed.isEmpty)
   #expect(report.unchanged == 0)
   #expect(report.diagnostics.isEmpty)
-  _ = try Program.run(arguments, in: folder.url)
+  _ = try folder.run(arguments)
   #expect(
     try folder.read("report.json")
       == """
@@ -59,23 +54,18 @@ private struct Report: Decodable, Equatable {
 
       """
   )
-  #expect(
-    try !FileManager.default.contentsOfDirectory(atPath: folder.path).contains {
-      $0.hasSuffix("-new")
-    }
-  )
+  #expect(try !folder.names().contains { $0.hasSuffix("-new") })
 }
 
 @Test func reportsWhatIsGoneAndWhatWasTold() throws {
   let folder = try site()
-  _ = try Program.run(build, in: folder.url)
+  _ = try folder.run(build)
   try folder.write(
     export.replacing("\"Read\"", with: "\"Run\"").replacing("read", with: "run"),
     to: "exports/a.json"
   )
   try folder.write("date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n", to: "exports/b.csv")
-  let outcome = try Program.run(build + ["--report", "-"], in: folder.url)
-  #expect(outcome.status == 0)
+  let outcome = try folder.succeed(build + ["--report", "-"])
   let report = try Report(outcome.output)
   // A single habit has the first page, two habits without colours have hues and pages.
   #expect(report.removed.filter { !$0.hasSuffix(".css") } == ["charts/habits/read.svg"])
@@ -90,13 +80,10 @@ private struct Report: Decodable, Equatable {
 
 @Test func reportsWhyABuildFailed() throws {
   let folder = try site()
-  _ = try Program.run(build, in: folder.url)
+  _ = try folder.run(build)
   let before = try folder.read("public/index.html")
   try folder.write("titel: Mine", to: "habitsite.yml")
-  let outcome = try Program.run(
-    "build --as-of 2026-10-05 --report report.json --exit-code",
-    in: folder.url
-  )
+  let outcome = try folder.run("build --as-of 2026-10-05 --report report.json --exit-code")
   let message = "unknown key 'titel'; did you mean 'title'?"
   #expect(outcome == .failure("habitsite.yml:1:1: error: \(message)"))
   let report = try Report(folder.read("report.json"))
@@ -111,47 +98,45 @@ private struct Report: Decodable, Equatable {
 @Test func reportsTheWarningsThatStrictRefuses() throws {
   let folder = try TemporaryFolder()
   try folder.write("date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n", to: "a.csv")
-  let outcome = try Program.run(
-    build + ["a.csv", "-o", "public", "--strict", "-qq", "--report", "-"],
-    in: folder.url
+  let outcome = try folder.run(
+    build + ["a.csv", "-o", "public", "--strict", "-qq", "--report", "-"]
   )
   #expect(outcome.status == 1)
   #expect(outcome.errors == "error: 1 warning, and --strict is set\n")
   let report = try Report(outcome.output)
   #expect(report.diagnostics.contains { $0.severity == "warning" && $0.code == "csv.day" })
   #expect(report.diagnostics.last?.message == "1 warning, and --strict is set")
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(!folder.exists("public"))
 }
 
 @Test func refusesAPlaceForAReportBeforeItBuilds() throws {
   let folder = try site()
-  let outcome = try Program.run(build + ["--report", "no/report.json"], in: folder.url)
   let message = "error: the folder of the report 'no/report.json' does not exist; create it first"
-  #expect(outcome == .failure(message))
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(try folder.run(build + ["--report", "no/report.json"]) == .failure(message))
+  #expect(!folder.exists("public"))
 }
 
 @Test func saysByItsStatusWhetherAnythingChanged() throws {
   let folder = try site()
   let arguments = build + ["--exit-code"]
-  #expect(try Program.run(arguments, in: folder.url).status == 0)
-  let second = try Program.run(arguments, in: folder.url)
+  #expect(try folder.run(arguments).status == 0)
+  let second = try folder.run(arguments)
   #expect(second.status == 3)
   #expect(second.output.hasPrefix("public: 0 files written, "))
-  #expect(try Program.run(build, in: folder.url).status == 0)
-  #expect(try Program.run(arguments + ["--habit"], in: folder.url).status == 64)
+  #expect(try folder.run(build).status == 0)
+  #expect(try folder.run(arguments + ["--habit"]).status == 64)
   try folder.write("x", to: "public/index.html")
-  #expect(try Program.run(arguments, in: folder.url).status == 0)
+  #expect(try folder.run(arguments).status == 0)
 }
 
 @Test func saysThatSomethingChangedWhereOnlyAFileIsGone() throws {
   let folder = try site()
   try folder.write("About me", to: "content/about.md")
-  _ = try Program.run(build, in: folder.url)
+  _ = try folder.run(build)
   let manifest = try folder.read("public/.habitsite")
   try folder.write(manifest + "old.html\n", to: "public/.habitsite")
   try folder.write("x", to: "public/old.html")
-  let outcome = try Program.run(build + ["--exit-code"], in: folder.url)
+  let outcome = try folder.run(build + ["--exit-code"])
   let counts = "0 files written, 1 removed, \(try Program.files(of: folder).count) unchanged"
   #expect(outcome == Program.Outcome(output: Program.summary(counts)))
 }
@@ -164,12 +149,12 @@ private struct Report: Decodable, Equatable {
     #""$0" build --as-of 2026-10-06 >&-; echo "status $?" >&2"#,
     #""$0" build --as-of 2026-10-07 >&- 2>&- <&-; s=$?; echo "status $s" >&2"#,
   ] {
-    let outcome = try Program.run(shell: line, in: folder.url)
+    let outcome = try folder.run(shell: line)
     #expect(outcome.errors == "status 0\n", "\(line)")
   }
   #expect(try folder.read("public/data/report.json").hasPrefix(#"{"asOf":"2026-10-07""#))
   let unchanged = #"{ sleep 0.3; "$0" build --as-of 2026-10-07 --exit-code; echo $? >&2; } | true"#
-  #expect(try Program.run(shell: unchanged, in: folder.url).errors == "3\n")
+  #expect(try folder.run(shell: unchanged).errors == "3\n")
 }
 
 @Test(arguments: [
@@ -178,12 +163,11 @@ private struct Report: Decodable, Equatable {
 func leavesTheModesOfFilesToTheMask(mask: String, file: Int, folder mode: Int) throws {
   let folder = try site()
   let line = #"umask \#(mask); "$0" build --as-of 2026-10-04 -q --report report.json"#
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
   for (path, mode) in [
     ("public/index.html", file), ("public/.habitsite", file), ("report.json", file),
     ("public", mode), ("public/months/2026", mode),
   ] {
-    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/" + path)
-    #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+    #expect(try folder.permissions(of: path) == mode, "\(path)")
   }
 }

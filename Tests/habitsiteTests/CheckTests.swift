@@ -7,14 +7,6 @@ private let export = """
    {"id": "read", "name": "Read", "entries": [{"day": "2026-10-01"}, {"day": "2026-10-04"}]}]}
   """
 
-private func site(_ files: [String: String]) throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  for (path, text) in files {
-    try folder.write(text, to: path)
-  }
-  return folder
-}
-
 /// What a check prints, with `N` for the number of files of a site.
 private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
   var outcome = outcome
@@ -23,10 +15,10 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func reportsWhatAnExportWasReadAs() throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "my.csv": "date,habit,value\n2026-10-01,Read,1\n2026-02-30,Read,1\nx,Read,1\n,Read,1\n"
   ])
-  let outcome = try Program.run("check my.csv --as-of 2026-10-04", in: folder.url)
+  let outcome = try folder.run("check my.csv --as-of 2026-10-04")
   #expect(
     uncounted(outcome)
       == Program.Outcome(
@@ -52,14 +44,14 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func reportsOfEachExportOfASite() throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
     "exports/dot/habits": "Run: 1\nWalk: 3/7\n",
     "exports/dot/log":
       "2026-10-01 : Run : y\n2026-02-30 : Run : y\n2026-10-01 : Run : n\n",
   ])
   let before = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
+  let outcome = try folder.run("check --as-of 2026-10-04")
   #expect(
     uncounted(outcome)
       == Program.Outcome(
@@ -91,9 +83,9 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func reportsTheExportsBeforeItRefusesWarnings() throws {
-  let folder = try site(["log": "2026-10-01 : Run : y\n2026-02-30 : Run : y\n"])
+  let folder = try TemporaryFolder(["log": "2026-10-01 : Run : y\n2026-02-30 : Run : y\n"])
   let arguments = ["check", "log", "--strict", "-qq", "--as-of", "2026-10-04"]
-  let outcome = try Program.run(arguments, in: folder.url)
+  let outcome = try folder.run(arguments)
   #expect(
     outcome
       == Program.Outcome(
@@ -115,31 +107,31 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func findsInTheFilesOfABuildWhatItFindsBeforeIt() throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
     "templates/footer.mustache": "<a href=\"/nothing/\">x</a>",
   ])
   let arguments = ["--as-of", "2026-10-04"]
-  let before = try Program.run(["check"] + arguments, in: folder.url)
+  let before = try folder.run(["check"] + arguments)
   #expect(before.errors.contains("nothing at '/nothing/'"))
-  #expect(try Program.run(["build", "-q"] + arguments, in: folder.url).status == 0)
+  #expect(try folder.run(["build", "-q"] + arguments).status == 0)
   let count = try Program.files(of: folder).count
   #expect(before.output.hasSuffix("The site can be built: \(count) files\n"))
-  #expect(try Program.run(["check"] + arguments, in: folder.url) == before)
+  #expect(try folder.run(["check"] + arguments) == before)
   // What somebody wrote into a page is not what a build makes of it.
   try Data("<a href=\"/own/\">x</a>".utf8)
     .write(to: folder.url.appending(path: "public/index.html"))
-  #expect(try Program.run(["check"] + arguments, in: folder.url) == before)
+  #expect(try folder.run(["check"] + arguments) == before)
 }
 
 @Test func reportsProblemsOfTemplatesAndPagesTogether() throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "habitsite.yml": "timeZone: UTC\n", "exports/a.json": export,
     "templates/footer.mustache": "{{sitTitle}}",
     "content/a.md": "---\ndraft: maybe\n---\n", "content/b.md": "[Read](c.md)\n",
     "content/d.md": "{{overall.rat}}\n",
   ])
-  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
+  let outcome = try folder.run("check --as-of 2026-10-04")
   #expect(outcome.status == 1)
   #expect(outcome.output.hasPrefix("exports/a.json\n"))
   #expect(!outcome.output.contains("can be built"))
@@ -153,12 +145,12 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func reportsProblemsOfExportsAndTemplatesTogether() throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "habitsite.yml": "timeZone: UTC\ntheme: zem", "exports/a.json": "{\"a\": 1",
     "exports/b.json": export,
     "templates/foter.mustache": "x",
   ])
-  let outcome = try Program.run("check .", in: folder.url)
+  let outcome = try folder.run("check .")
   #expect(outcome.status == 1 && outcome.output.isEmpty)
   let places = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
   #expect(
@@ -168,8 +160,7 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 }
 
 @Test func refusesWhatHoldsNoHabitAfterTellingWhatItIs() throws {
-  let folder = try site(["a.json": #"{"format": "habitsite", "version": 1, "habits": []}"#])
-  let outcome = try Program.run("check a.json", in: folder.url)
+  let outcome = try TemporaryFolder(["a.json": openFormat("")]).run("check a.json")
   #expect(
     outcome
       == Program.Outcome(
@@ -191,12 +182,12 @@ private func uncounted(_ outcome: Program.Outcome) -> Program.Outcome {
 
 @Test(arguments: [".", "..", "exports", "mine"])
 func refusesTheOutputThatABuildRefuses(output: String) throws {
-  let folder = try site([
+  let folder = try TemporaryFolder([
     "my/habitsite.yml": "timeZone: UTC\noutput: \(output)\n", "my/exports/a.json": export,
     "my/mine/notes.txt": "mine",
   ])
   let outcomes = try ["check", "build"].map { command in
-    try Program.run([command, "my", "--as-of", "2026-10-04"], in: folder.url)
+    try folder.run([command, "my", "--as-of", "2026-10-04"])
   }
   #expect(outcomes.map(\.status) == [1, 1])
   #expect(outcomes[0].errors == outcomes[1].errors)

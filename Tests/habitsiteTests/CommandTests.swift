@@ -3,14 +3,12 @@ import HabitTestSupport
 import Testing
 
 @Test func printsItsVersion() throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run("--version", in: folder.url)
+  let outcome = try TemporaryFolder().run("--version")
   #expect(outcome == Program.Outcome(output: outcome.output))
   // `make build` adds the commit and its date.
   let form = /habitsite ([0-9.]+)( \([0-9a-f]+, [0-9]{4}-[0-9]{2}-[0-9]{2}\))?\n/
   let version = try #require(outcome.output.wholeMatch(of: form))
-  let file = URL(filePath: #filePath).appending(path: "../../../VERSION").standardized
-  #expect(try String(contentsOf: file, encoding: .utf8) == "\(version.1)\n")
+  #expect(try Repository.text("VERSION") == "\(version.1)\n")
 }
 
 private let commands = [
@@ -22,9 +20,7 @@ private let commands = [
 
 @Test(arguments: commands)
 func helps(command: [String]) throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(command + ["--help"], in: folder.url)
-  #expect(outcome.status == 0)
+  let outcome = try TemporaryFolder().succeed(command + ["--help"])
   #expect(outcome.errors.isEmpty)
   #expect(outcome.output.contains("OVERVIEW: "))
   for line in outcome.output.split(separator: "\n") where !line.contains("USAGE") {
@@ -35,15 +31,14 @@ func helps(command: [String]) throws {
 @Test func helpsInFewWords() throws {
   let folder = try TemporaryFolder()
   let words = try commands.map { command in
-    try Program.run(command + ["--help"], in: folder.url).output
+    try folder.run(command + ["--help"]).output
       .split(whereSeparator: \.isWhitespace).count
   }
   #expect(words.reduce(0, +) <= 2_500, "\(zip(commands, words).map { "\($0) \($1)" })")
 }
 
 @Test func groupsItsCommands() throws {
-  let folder = try TemporaryFolder()
-  let help = try Program.run("--help", in: folder.url).output
+  let help = try TemporaryFolder().run("--help").output
   let start = try #require(help.range(of: "START SUBCOMMANDS:"))
   let names = help[start.lowerBound...].split(separator: "\n").compactMap { line in
     line.wholeMatch(of: /(?:  )?([A-Z]+ SUBCOMMANDS:|[a-z]+) .*|([A-Z]+) SUBCOMMANDS:/)
@@ -60,8 +55,8 @@ func helps(command: [String]) throws {
 
 @Test func hidesOptionsThatFewNeed() throws {
   let folder = try TemporaryFolder()
-  let help = try Program.run("build --help", in: folder.url).output
-  let all = try Program.run("build --help-hidden", in: folder.url).output
+  let help = try folder.run("build --help").output
+  let all = try folder.run("build --help-hidden").output
   for option in [
     "--first-weekday", "--input-format", "--date-format", "--columns", "--no-settings",
     "--durable", "--exit-code",
@@ -71,8 +66,7 @@ func helps(command: [String]) throws {
 }
 
 @Test func offersFormatsTargetsLanguagesAndThemesToAShell() throws {
-  let folder = try TemporaryFolder()
-  let script = try Program.run("--generate-completion-script bash", in: folder.url).output
+  let script = try TemporaryFolder().run("--generate-completion-script bash").output
   for word in ["loop-csv", "table-habit", "sr-Cyrl", "meadow"] {
     #expect(script.contains("'\(word)'"), "\(word)")
   }
@@ -84,16 +78,11 @@ func helps(command: [String]) throws {
   ["convert", "--to", "xml"],
 ])
 func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(arguments, in: folder.url)
-  #expect(outcome.status == 64)
-  #expect(outcome.errors.contains("Usage: habitsite"))
+  try TemporaryFolder().run(arguments).expectFailure("Usage: habitsite", status: 64)
 }
 
 @Test func listsEveryFormat() throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run("formats", in: folder.url)
-  #expect(outcome.status == 0)
+  let outcome = try TemporaryFolder().succeed("formats")
   for id in [
     "habitsite", "habit-tracker", "habittracker", "csv-tidy", "csv-matrix", "apple-health",
     "habitica-history",
@@ -104,7 +93,6 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
 
 @Test func makesASiteFolderThatBuilds() throws {
   let folder = try TemporaryFolder()
-  let outcome = try Program.run("init mine --sample", in: folder.url)
   let text = """
     mine/habitsite.yml
     mine/content/index.md
@@ -112,8 +100,8 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
     mine/exports/sample.json
     Build it with: habitsite build mine
     """
-  #expect(outcome == .printed(text))
-  let build = try Program.run("build mine --strict", in: folder.url)
+  #expect(try folder.run("init mine --sample") == .printed(text))
+  let build = try folder.run("build mine --strict")
   #expect(build.errors.isEmpty)
   #expect(build.status == 0)
   let home = try folder.read("mine/public/index.html")
@@ -123,59 +111,76 @@ func endsWithTheUsageStatusWhereTheCallIsWrong(arguments: [String]) throws {
 @Test(arguments: [("my habits", "'my habits'"), ("it's", "'it'\\''s'"), ("-x", "./-x"), ("ö", "ö")])
 func namesAFolderAsAShellTakesIt(name: String, word: String) throws {
   let folder = try TemporaryFolder()
-  let outcome = try Program.run(["init", "--sample", "--", name], in: folder.url)
+  let outcome = try folder.run(["init", "--sample", "--", name])
   #expect(outcome.output.hasSuffix("Build it with: habitsite build \(word)\n"), "\(outcome)")
-  let build = try Program.run(shell: "\"$0\" build \(word)", in: folder.url)
+  let build = try folder.run(shell: "\"$0\" build \(word)")
   #expect(build.status == 0, "\(build.errors)")
 }
 
 @Test func neverOverwritesASiteFolder() throws {
   let folder = try TemporaryFolder(["habitsite.yml": "title: Mine\n"])
-  let outcome = try Program.run("init", in: folder.url)
+  let outcome = try folder.run("init")
   #expect(outcome == .failure("error: 'habitsite.yml' already exists; nothing was changed"))
   #expect(try folder.read("habitsite.yml") == "title: Mine\n")
-  #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "content").path))
+  #expect(!folder.exists("content"))
 }
 
 @Test func saysWhyASiteFolderCannotBeMade() throws {
   let folder = try TemporaryFolder(["file": "x"])
-  let outcome = try Program.run("init file/mine", in: folder.url)
-  #expect(outcome.status == 1)
-  #expect(outcome.errors.hasPrefix("error: cannot create folder 'file/mine"))
+  try folder.run("init file/mine").expectFailure("error: cannot create folder 'file/mine")
 }
 
 @Test func printsTheSameFiguresAgain() throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read,Run\n2026-10-01,1,0\n2026-10-02,1,x\n2026-10-13,,1\n", to: "a.csv")
   let arguments = ["stats", "a.csv", "--format", "json", "--as-of", "2026-10-14", "-q"]
-  let first = try Program.run(arguments, in: folder.url)
-  #expect(first.status == 0)
+  let first = try folder.succeed(arguments)
   #expect(first.errors.isEmpty)
   #expect(first.output.hasPrefix(#"{"asOf":"2026-10-14","categories":[],"diagnostics":["#))
-  #expect(first == (try Program.run(arguments, in: folder.url)))
+  #expect(first == (try folder.run(arguments)))
 }
 
-@Test(arguments: [
-  (
-    ["--as-of", "31.10.2026"],
-    "'31.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
-  ),
-  (["--time-zone", "Mars"], "no time zone 'Mars'"),
-  (["--input-format", "csv-tydy"], "no format 'csv-tydy'; did you mean 'csv-tidy'?"),
-])
-func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(["build", "a.csv"] + flags, in: folder.url)
-  #expect(outcome.status == 64)
-  #expect(outcome.errors.contains(message))
+@Test(
+  arguments: [
+    "build --as-of 31.10.2026":
+      "'31.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday",
+    "build --time-zone Mars": "no time zone 'Mars'",
+    "build --input-format csv-tydy": "no format 'csv-tydy'; did you mean 'csv-tidy'?",
+    "check --columns dya=Tag": "no role 'dya'; did you mean 'day'?",
+    "stats --from 2026-10-02 --to 2026-10-01": "--from 2026-10-02 is after --to 2026-10-01",
+    "stats --from 1.10.2026":
+      "'1.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday",
+    "stats -q -v": "--quiet and --verbose exclude each other",
+    "chart cumulative": "the chart 'cumulative' shows one habit; add --habit",
+    "chart bars --year 2026": "--year does not apply to 'bars'; leave it out",
+    "chart grid --month 2026-10": "--month does not apply to 'grid'; use --year",
+    "chart calendar --year 2026": "--year does not apply to 'calendar'; use --month",
+    "chart grid -o year.jpg": "'year.jpg' is not a name of a picture; end it in .svg or .png",
+    "chart grid --width 9": "--width is 9, and must be from 16 to 8192",
+    "chart grid --year 26": "'26' is not a year from 1900 to 2199",
+    "chart calendar --month 10/26": "'10/26' is not a month; write it as 2026-10",
+    "chart grid --color blue": "'blue' is not a colour; write it as '#5E35B1'",
+    "history forget": "nothing to forget; add --habit, --day or --source",
+    "history forget --source a --habit b":
+      "--source forgets all of an export; leave out --habit and --day",
+    "mail --again": "--again does not apply without --send",
+    "mail --send --test": "--send and --test exclude each other",
+    "formats bever": "no format 'bever'; did you mean 'beaver'?",
+    "convert --to lop": "no target 'lop'; did you mean 'loop'?",
+    "convert --to habitica":
+      "nothing can be written for Habitica: its server takes no history",
+    "convert --to apple-health": "nothing can be written for Apple Health: it takes data",
+    "convert a.json --format csv": "'--format' was removed; name the target with '--to'",
+  ] as KeyValuePairs<String, String>
+)
+func saysWhatIsWrongWithACall(words: String, message: String) throws {
+  try TemporaryFolder().run(words).expectFailure(message, status: 64)
 }
 
 @Test func endsWithAMessageWhereTheOutputCannotBeWritten() throws {
   guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-  let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"]).run(
     "stats a.csv -q --as-of 2026-10-02",
-    in: folder.url,
     output: URL(filePath: "/dev/full")
   )
   let message = "error: cannot write to the standard output: no space left on device"
@@ -187,15 +192,11 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
   try folder.write("title: A\nlanguage: sr-latn\n", to: "habitsite.yml")
   try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
   let message = "error: no language 'sr-latn'; "
-  let reported = try Program.run("check -q", in: folder.url).errors
+  let reported = try folder.run("check -q").errors
   #expect(reported.contains("habitsite.yml:2:11: \(message)"), "\(reported)")
-  let variable = try Program.run(
-    "check -q",
-    in: folder.url,
-    environment: ["HABITSITE_LANGUAGE": "sr-latn"]
-  ).errors
+  let variable = try folder.run("check -q", environment: ["HABITSITE_LANGUAGE": "sr-latn"]).errors
   #expect(variable.contains("HABITSITE_LANGUAGE: \(message)"), "\(variable)")
-  let flag = try Program.run("check -q --language sr-latn", in: folder.url).errors
+  let flag = try folder.run("check -q --language sr-latn").errors
   #expect(flag.split(separator: "\n").last?.hasPrefix(message) == true, "\(flag)")
 }
 
@@ -206,9 +207,7 @@ func saysWhatIsWrongWithAFlag(flags: [String], message: String) throws {
 ])
 func saysWhichCommandIsMeant(word: String, message: String) throws {
   let folder = try TemporaryFolder(["a b.csv": "date,Read\n2026-10-01,x\n"])
-  let outcome = try Program.run([word], in: folder.url)
-  #expect(outcome.status == 64)
-  #expect(outcome.errors.hasPrefix("Error: \(message)"))
+  try folder.run([word]).expectFailure("Error: \(message)", status: 64)
 }
 
 @Test(arguments: [
@@ -216,10 +215,8 @@ func saysWhichCommandIsMeant(word: String, message: String) throws {
   ("today", "2026-10-20"), ("Yesterday", "2026-10-19"),
 ])
 func takesDaysAsPeopleNameThem(argument: String, asOf: String) throws {
-  let folder = try TemporaryFolder(["a.csv": "date,Read\n2025-01-01,x\n"])
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder(["a.csv": "date,Read\n2025-01-01,x\n"]).run(
     ["stats", "a.csv", "-qq", "--format", "json", "--time-zone", "UTC", "--as-of", argument],
-    in: folder.url,
     // 2026-10-20, noon.
     environment: ["SOURCE_DATE_EPOCH": "1792497600", "HABITSITE_LIVE": "true"]
   )
@@ -233,11 +230,7 @@ func takesDaysAsPeopleNameThem(argument: String, asOf: String) throws {
 func silencesNotesThenWarnings(flags: [String], severities: [String]) throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read\n2026-10-01,x\n2026-10-02,0\n2026-02-30,x\n", to: "a.csv")
-  let outcome = try Program.run(
-    ["stats", "a.csv", "--as-of", "2026-10-02"] + flags,
-    in: folder.url
-  )
-  #expect(outcome.status == 0)
+  let outcome = try folder.succeed(["stats", "a.csv", "--as-of", "2026-10-02"] + flags)
   for severity in ["note", "warning"] {
     #expect(outcome.errors.contains("\(severity): ") == severities.contains(severity))
   }

@@ -40,9 +40,7 @@ private func photo(orientation: UInt8) -> Data {
 }
 
 private func site(_ files: [String: Data], page: String) throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
-  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  let folder = try TemporaryFolder.site("title: Mine\ntimeZone: UTC\n", "date,Read\n2026-10-01,1\n")
   try folder.write(page, to: "content/index.md")
   for (name, data) in files {
     try data.write(to: folder.url.appending(path: "content/\(name)"))
@@ -57,7 +55,7 @@ private func run(
 ) throws
   -> Program.Outcome
 {
-  try Program.run([command, "--as-of", "2026-10-04", "-q"] + flags, in: folder.url)
+  try folder.run([command, "--as-of", "2026-10-04", "-q"] + flags)
 }
 
 @Suite struct ContentPictureTests {
@@ -70,17 +68,11 @@ private func run(
     let turn = exif(6)
     let orientation = Array(turn[..<14]) + [0, 1] + turn[28..<40] + [0, 0, 0, 0]
     let copies = try ["upright.jpg", "turned.jpg"].map {
-      Array(try Data(contentsOf: folder.url.appending(path: "public/\($0)")))
+      Array(try folder.data("public/\($0)"))
     }
     #expect(copies == [start + pixels, start + segment(0xE1, orientation) + pixels])
-    let files = try #require(FileManager.default.enumerator(atPath: folder.path + "/public"))
-    for case let name as String in files
-    where files.fileAttributes?[.type] as? FileAttributeType == .typeRegular {
-      let data = try Data(contentsOf: folder.url.appending(path: "public/\(name)"))
-      #expect(
-        data.range(of: Data("GPS".utf8)) == nil && data.range(of: Data("ftyp".utf8)) == nil,
-        "\(name)"
-      )
+    for (name, data) in try folder.files(below: "public") {
+      #expect(["GPS", "ftyp"].allSatisfy { data.range(of: Data($0.utf8)) == nil }, "\(name)")
     }
     let sheet = try run("check", "--privacy", in: folder)
     #expect(
@@ -88,14 +80,14 @@ private func run(
       "\(sheet.output)"
     )
     // A build that changes nothing leaves the copies as they are.
-    let again = try Program.run("build --as-of 2026-10-04", in: folder.url)
+    let again = try folder.run("build --as-of 2026-10-04")
     #expect(again.output.hasPrefix("public: 0 files written"), "\(again.output)")
   }
 
   @Test func recognisesPicturesByTheirContent() throws {
     let folder = try site(["notes.txt": photo(orientation: 1)], page: "[a](notes.txt)\n")
     #expect(try run("build", in: folder) == Program.Outcome())
-    let copy = try Data(contentsOf: folder.url.appending(path: "public/notes.txt"))
+    let copy = try folder.data("public/notes.txt")
     #expect(Array(copy) == start + pixels)
   }
 
@@ -123,7 +115,7 @@ private func run(
       status: 1
     )
     #expect(try run("build", in: folder) == expected)
-    #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+    #expect(!folder.exists("public"))
   }
 
   @Test func convertsAHEICOrNamesWhatIsMissing() throws {

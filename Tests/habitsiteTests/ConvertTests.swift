@@ -1,11 +1,9 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
 @Test func convertsATableToItsOwnJSON() throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read,Run\n2026-10-01,1,2.5\n2026-10-02,skip,x\n", to: "a.csv")
-  let outcome = try Program.run("convert a.csv -q", in: folder.url)
   let text = """
     {"format":"habitsite","version":1,
     "habits":[
@@ -18,7 +16,7 @@ import Testing
     {"day":"2026-10-01","value":2.5},
     {"day":"2026-10-02"}]}]}
     """
-  #expect(outcome == .printed(text))
+  #expect(try folder.run("convert a.csv -q") == .printed(text))
 }
 
 private let export = ##"""
@@ -34,13 +32,13 @@ private let export = ##"""
 
 @Test func convertsItsOwnJSONToTheSameBytes() throws {
   let folder = try TemporaryFolder(["a.json": export])
-  let first = try Program.run("convert a.json --as-of 2026-10-01", in: folder.url)
+  let first = try folder.run("convert a.json --as-of 2026-10-01")
   #expect(first.errors.isEmpty)
   #expect(first.status == 0)
   #expect(first.output.contains("\"day\":\"1926-10-01\""))
   #expect(first.output.contains("\"day\":\"2026-10-02\""))
   try folder.write(first.output, to: "b.json")
-  #expect(try Program.run("convert b.json --to json", in: folder.url) == first)
+  #expect(try folder.run("convert b.json --to json") == first)
 }
 
 @Test func readsTheTablesOfASiteAsOne() throws {
@@ -49,30 +47,28 @@ private let export = ##"""
   let entries = days.map { #"{"day":"\#($0)","state":"done"}"# }.joined(separator: ",")
   let habit = #"{"name":"Read","entries":[\#(entries)]}"#
   try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(habit)]}"#, to: "a.json")
-  _ = try Program.run("build a.json --as-of 2026-10-02", in: folder.url)
+  _ = try folder.run("build a.json --as-of 2026-10-02")
   let tables = ["2024-12", "2025-01", "2026-10"].map { "public/data/entries/\($0).csv" }
   let convert = ["convert", "--to", "csv", "-q", "-q"]
-  let whole = try Program.run(convert + ["a.json"], in: folder.url)
+  let whole = try folder.run(convert + ["a.json"])
   #expect(whole.output.split(separator: "\r\n").count == 5)
-  #expect(try Program.run(convert + tables, in: folder.url) == whole)
+  #expect(try folder.run(convert + tables) == whole)
 }
 
 @Test func convertsTheExportsOfASiteFolder() throws {
   let folder = try TemporaryFolder()
   try folder.write("title: Mine\ntimeZone: UTC\n", to: "habitsite.yml")
   try folder.write(export, to: "exports/a.json")
-  let bare = try Program.run("convert exports/a.json", in: folder.url)
+  let bare = try folder.run("convert exports/a.json")
   #expect(
     bare.errors
       == "note: the settings of 'habitsite.yml' apply, because the exports are in its folder\n"
   )
-  let whole = try Program.run("convert", in: folder.url)
-  #expect(whole == Program.Outcome(output: bare.output))
+  #expect(try folder.run("convert") == Program.Outcome(output: bare.output))
 }
 
 @Test func convertsToATableThatNoSpreadsheetRuns() throws {
-  let folder = try TemporaryFolder(["a.json": export])
-  let outcome = try Program.run("convert a.json --to csv", in: folder.url)
+  let outcome = try TemporaryFolder(["a.json": export]).run("convert a.json --to csv")
   #expect(
     outcome
       == Program.Outcome(
@@ -98,7 +94,7 @@ private let export = ##"""
 
 @Test func convertsNothingWhereWarningsFail() throws {
   let folder = try TemporaryFolder(["a.csv": "habit,day\nRead,2026-10-01\nRead,2026-02-30\n"])
-  let outcome = try Program.run("convert a.csv --strict -qq", in: folder.url)
+  let outcome = try folder.run("convert a.csv --strict -qq")
   #expect(outcome == .failure("error: 1 warning, and --strict is set"))
 }
 
@@ -112,9 +108,8 @@ func endsQuietlyWhereNobodyReadsOn(trap: String, status: Int) throws {
     "{\"format\":\"habitsite\",\"version\":1,\"habits\":[{\"name\":\"A\",\"entries\":[\(rows)]}]}",
     to: "a.json"
   )
-  let outcome = try Program.run(
-    shell: #"\#(trap) { "$0" convert a.json; echo "status $?" >&2; } | head -c 9"#,
-    in: folder.url
+  let outcome = try folder.run(
+    shell: #"\#(trap) { "$0" convert a.json; echo "status $?" >&2; } | head -c 9"#
   )
   #expect(outcome == Program.Outcome(output: #"{"format""#, errors: "status \(status)\n"))
 }

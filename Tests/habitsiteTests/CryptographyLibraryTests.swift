@@ -11,9 +11,8 @@ func reportsThatTheLibraryOfCryptographyIsMissing(passphrase: String?) throws {
   try folder.write("habit,date,value\nRead,2026-10-01,1\n", to: "export.csv")
   var environment = ["LD_LIBRARY_PATH": folder.url.appending(path: "lib").path]
   environment["HABITSITE_PASSPHRASE"] = passphrase
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     "build export.csv --output public --as-of 2026-10-02",
-    in: folder.url,
     environment: environment
   )
   // A site that is not sealed needs none.

@@ -14,8 +14,7 @@ struct DayStartTests {
   private func days(_ settings: String, _ export: String, as name: String) throws -> [String] {
     try folder.write(export, to: "exports/\(name)")
     try folder.write("timeZone: Europe/Belgrade\n\(settings)\n", to: "habitsite.yml")
-    let outcome = try Program.run("convert --to csv -q .", in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    let outcome = try folder.succeed("convert --to csv -q .")
     return outcome.output.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
       line.firstMatch(of: /\d{4}-\d\d-\d\d/).map { String($0.output) }
     }
@@ -42,7 +41,7 @@ struct DayStartTests {
   @Test func saysWhereItDoesNotApply() throws {
     try folder.write("date,habit\n2026-01-02,Read\n", to: "exports/a.csv")
     try folder.write("dayStart: \"04:00\"\n", to: "habitsite.yml")
-    let outcome = try Program.run("check .", in: folder.url)
+    let outcome = try folder.run("check .")
     #expect(
       outcome.errors.contains("note: 'dayStart' does not apply to 'csv-tidy'; their days stay as"),
       "\(outcome.errors)"

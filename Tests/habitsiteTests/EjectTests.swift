@@ -1,27 +1,17 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
-private let export = """
-  {"format": "habitsite", "version": 1, "habits": [
-   {"name": "Read", "entries": [{"day": "2026-10-01"}]}]}
-  """
-
 /// A site folder with an export.
 private func site() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder(["habitsite.yml": "timeZone: UTC\n", "exports/a.json": export])
-  return folder
-}
-
-private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
-  try String(contentsOf: folder.url.appending(path: path), encoding: .utf8)
+  let export = openFormat(#"{"name": "Read", "entries": [{"day": "2026-10-01"}]}"#)
+  return try TemporaryFolder(["habitsite.yml": "timeZone: UTC\n", "exports/a.json": export])
 }
 
 @Test func buildsTheSameSiteFromEjectedFiles() throws {
   let folder = try site()
   let build = ["build", "--as-of", "2026-10-04", "-o"]
-  #expect(try Program.run(build + ["plain"], in: folder.url).status == 0)
-  let ejected = try Program.run("eject .", in: folder.url)
+  #expect(try folder.run(build + ["plain"]).status == 0)
+  let ejected = try folder.run("eject .")
   let printed = ejected.output.split(separator: "\n").map(String.init)
   let written = try ["languages", "templates", "themes"].flatMap { name in
     try Program.files(of: folder, in: name).map { "\(name)/\($0)" }
@@ -30,32 +20,30 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
   for path in ["languages/en.yml", "templates/style.css", "themes/ink.css", "themes/ink.yml"] {
     #expect(written.contains(path))
   }
-  let outcome = try Program.run(build + ["own"], in: folder.url)
-  #expect(outcome.status == 0)
+  let outcome = try folder.succeed(build + ["own"])
   #expect(outcome.errors == "")
   for page in ["index.html", "months/2026/10/index.html", "404.html"] {
     let assets = /assets\/[a-z]+-[a-z0-9]+/
-    let pages = try ["plain", "own"].map { try text("\($0)/\(page)", in: folder) }
+    let pages = try ["plain", "own"].map { try folder.read("\($0)/\(page)") }
     #expect(pages[0].replacing(assets, with: "") == pages[1].replacing(assets, with: ""), "\(page)")
   }
-  let check = try Program.run("check --as-of 2026-10-04", in: folder.url)
+  let check = try folder.run("check --as-of 2026-10-04")
   #expect(check.errors == "")
 }
 
 @Test func neverOverwritesWhatIsThere() throws {
   let folder = try TemporaryFolder(["built-in/templates/page.mustache": "mine"])
-  let outcome = try Program.run("eject", in: folder.url)
   let message = "error: 'built-in/templates/page.mustache' already exists; name another folder"
-  #expect(outcome == .failure(message))
-  #expect(try text("built-in/templates/page.mustache", in: folder) == "mine")
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/built-in/languages"))
+  #expect(try folder.run("eject") == .failure(message))
+  #expect(try folder.read("built-in/templates/page.mustache") == "mine")
+  #expect(!folder.exists("built-in/languages"))
 }
 
 @Test func reportsOfCopiesThatAreOlder() throws {
   let folder = try site()
-  _ = try Program.run("eject", in: folder.url)
+  _ = try folder.run("eject")
   for (name, changed) in [("page.mustache", "0"), ("style.css", "1"), ("section.mustache", "")] {
-    var lines = try text("built-in/templates/\(name)", in: folder).split(
+    var lines = try folder.read("built-in/templates/\(name)").split(
       separator: "\n",
       omittingEmptySubsequences: false
     )
@@ -64,10 +52,9 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
     }
     try folder.write(lines.joined(separator: "\n"), to: "templates/\(name)")
   }
-  let zen = try text("built-in/themes/zen.yml", in: folder)
+  let zen = try folder.read("built-in/themes/zen.yml")
   try folder.write(zen.replacing(/version [a-z0-9]+/, with: "version 2"), to: "themes/zen.yml")
-  let outcome = try Program.run("check --as-of 2026-10-04", in: folder.url)
-  #expect(outcome.status == 0)
+  let outcome = try folder.succeed("check --as-of 2026-10-04")
   #expect(
     outcome.errors == """
       templates/page.mustache: note: made from an older version of 'page.mustache'; compare it with what 'habitsite eject' writes
@@ -81,14 +68,12 @@ private func text(_ path: String, in folder: TemporaryFolder) throws -> String {
 @Test func refusesAStyleSheetThatStandsForNone() throws {
   let folder = try site()
   try folder.write("a {}", to: "templates/styles.css")
-  let outcome = try Program.run("build --as-of 2026-10-04", in: folder.url)
+  let outcome = try folder.run("build --as-of 2026-10-04")
   #expect(
     outcome
-      == Program.Outcome(
-        errors:
-          "templates/styles.css: error: no page uses a style sheet 'styles.css'; did you mean "
-          + "'style.css'?\n",
-        status: 1
+      == .failure(
+        "templates/styles.css: error: no page uses a style sheet 'styles.css'; did you mean "
+          + "'style.css'?"
       )
   )
 }

@@ -17,8 +17,7 @@ private let reason = "more than 30 combining marks or 400 regional indicators in
   ("\ntitle: \"a\(indicatorEscapes)\"\n", "2"),
 ])
 func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
-  let folder = try TemporaryFolder(["habitsite.yml": settings])
-  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
+  let outcome = try TemporaryFolder(["habitsite.yml": settings]).run(shell: #""$0" build"#)
   #expect(outcome.status == 1)
   #expect(outcome.errors.hasSuffix("habitsite.yml:\(line): error: \(reason); remove some\n"))
 }
@@ -27,7 +26,7 @@ func refusesEndlessMarksInSettings(_ settings: String, line: String) throws {
 func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws {
   let folder = try TemporaryFolder()
   let arguments = isOfAnOption ? ["stats", "--time-zone", marks] : ["stats", "--\(marks)"]
-  let outcome = try Program.run(arguments, in: folder.url)
+  let outcome = try folder.run(arguments)
   #expect(outcome.status == 64)
   let position = arguments.count
   let line = "Error: argument \(position) has \(reason); remove some\n"
@@ -37,7 +36,7 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
 @Test func refusesEndlessMarksInVariables() throws {
   let folder = try TemporaryFolder()
   let outcomes = try ["HABITSITE_TIMEZONE": marks, "HABITSITE_\(indicators)": "1"].map {
-    try Program.run("formats", in: folder.url, environment: [$0.key: $0.value])
+    try folder.run("formats", environment: [$0.key: $0.value])
   }
   #expect(outcomes.map(\.status) == [1, 1])
   let names = ["'HABITSITE_TIMEZONE'", "'HABITSITE_…'"]
@@ -48,7 +47,7 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
 @Test func refusesAnEndlessTitle() throws {
   let folder = try TemporaryFolder()
   try folder.write("title: \(String(repeating: "a", count: 5_000))\n", to: "habitsite.yml")
-  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
+  let outcome = try folder.run(shell: #""$0" build"#)
   #expect(outcome.status == 1)
   #expect(outcome.errors.contains("'title' is longer than 1000 code points; shorten it"))
 }
@@ -58,10 +57,10 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
   let count = Thoroughness.cases(20_000)
   let keys = (0..<count).map { "k\($0): 1\n" }.joined()
   try folder.write(keys, to: "habitsite.yml")
-  let few = try Program.run(shell: #""$0" build"#, in: folder.url).errors
+  let few = try folder.run(shell: #""$0" build"#).errors
   #expect(few.split(separator: "\n").count == 101)
   #expect(few.hasSuffix("error: and \(count - 100) more of the same kind; -v prints all\n"))
-  let all = try Program.run(shell: #""$0" build -v"#, in: folder.url).errors
+  let all = try folder.run(shell: #""$0" build -v"#).errors
   #expect(all.split(separator: "\n").count >= count)
 }
 
@@ -76,8 +75,6 @@ func refusesEndlessMarksInArguments(_ marks: String, isOfAnOption: Bool) throws 
     printf '%s' '\(start)x\(end)' >>templates/layout.mustache
     "$0" build
     """
-  let outcome = try Program.run(shell: line, in: folder.url)
-  #expect(outcome.status == 1)
-  #expect(outcome.errors.contains("would have more than 1000000 repetitions of lists"))
-  #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "public").path))
+  try folder.run(shell: line).expectFailure("would have more than 1000000 repetitions of lists")
+  #expect(!folder.exists("public"))
 }

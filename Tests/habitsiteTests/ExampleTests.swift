@@ -2,9 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let repository = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-
 /// The examples by their names, with what building one tells.
 private let examples = [
   "quickstart": "",
@@ -16,7 +13,7 @@ private let examples = [
 ]
 
 @Test func knowsEveryExample() throws {
-  let folder = repository.appending(path: "Examples").path
+  let folder = Repository.root.appending(path: "Examples").path
   let names = try FileManager.default.contentsOfDirectory(atPath: folder)
   // An example without settings is no site, but pieces to be copied.
   let sites = names.filter { name in
@@ -28,35 +25,27 @@ private let examples = [
 @Test(arguments: examples.keys.sorted())
 func buildsTheExampleAsItsReadmeSays(name: String) throws {
   let command = "build Examples/\(name) --as-of 2026-10-31"
-  let readme = repository.appending(path: "Examples/\(name)/README.md")
-  #expect(try String(contentsOf: readme, encoding: .utf8).contains("habitsite \(command)"))
+  let readme = try Repository.text("Examples/\(name)/README.md")
+  #expect(readme.contains("habitsite \(command)"))
   let folder = try TemporaryFolder()
-  try FileManager.default.copyItem(
-    at: repository.appending(path: "Examples"),
-    to: folder.url.appending(path: "Examples")
-  )
-  let outcome = try Program.run(
-    command.split(separator: " ").map(String.init) + ["--strict", "-o", "out"],
-    in: folder.url
+  try folder.copy(Repository.root.appending(path: "Examples"), to: "Examples")
+  let outcome = try folder.run(
+    command.words + ["--strict", "-o", "out"]
   )
   #expect(outcome.errors == examples[name])
   #expect(outcome.status == 0)
 }
 
 @Test func checksAnExportAsTheManualShows() throws {
-  let manual = repository.appending(path: "Documentation/your-export.md")
-  let formats = try String(contentsOf: manual, encoding: .utf8)
+  let formats = try Repository.text("Documentation/your-export.md")
   let section = try #require(formats.split(separator: "\n## Check an export\n\n").last)
   let shown = section.split(separator: "\n", omittingEmptySubsequences: false)
     .prefix { $0.isEmpty || $0.hasPrefix("    ") }
     .map { $0.dropFirst(4) }
   let call = try #require(shown.first?.split(separator: " "))
   let folder = try TemporaryFolder()
-  try FileManager.default.copyItem(
-    at: repository.appending(path: "Tests/HabitImportTests/Fixtures/loop/hostile-2.3.1.zip"),
-    to: folder.url.appending(path: "my-export.zip")
-  )
-  let outcome = try Program.run(call.dropFirst(2).map(String.init), in: folder.url)
+  try folder.copy(Repository.exports.appending(path: "loop/hostile-2.3.1.zip"), to: "my-export.zip")
+  let outcome = try folder.run(call.dropFirst(2).map(String.init))
   // How many files a site has changes with its pages.
   let texts = [outcome.errors + outcome.output, shown.dropFirst().joined(separator: "\n")]
     .map { $0.replacing(/built: \d+ files/, with: "built: N files") }
@@ -64,21 +53,13 @@ func buildsTheExampleAsItsReadmeSays(name: String) throws {
 }
 
 @Test func findsTheFiguresOfTheQuickstart() throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(
-    [
-      "stats", "--format", "json", repository.appending(path: "Examples/quickstart").path,
-      "--as-of",
-      "2026-10-31",
-    ],
-    in: folder.url
-  )
-  let report = try #require(
-    try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
-  )
-  let habits = try #require(report["habits"] as? [[String: Any]])
-  #expect(habits.count == 8)
-  let meditate = try #require(habits.first { $0["name"] as? String == "Meditate" })
+  let outcome = try TemporaryFolder().run([
+    "stats", "--format", "json", Repository.root.appending(path: "Examples/quickstart").path,
+    "--as-of",
+    "2026-10-31",
+  ])
+  #expect((try outcome.json["habits"] as? [Any])?.count == 8)
+  let meditate = try outcome.habit(named: "Meditate")
   let total = try #require(meditate["total"] as? [String: Any])
   #expect(total["done"] as? Int == 651)
   #expect(total["kept"] as? Int == 651)

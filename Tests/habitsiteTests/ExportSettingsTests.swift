@@ -3,11 +3,7 @@ import Testing
 
 /// A site with files, and the days that `convert` writes of it.
 private func converted(_ files: KeyValuePairs<String, String>) throws -> Program.Outcome {
-  let folder = try TemporaryFolder()
-  for (path, text) in files {
-    try folder.write(text, to: path)
-  }
-  return try Program.run("convert . --to csv -q --as-of 2026-10-31", in: folder.url)
+  try TemporaryFolder(files).run("convert . --to csv -q --as-of 2026-10-31")
 }
 
 /// The day, the habit and the state of each row of `convert`.
@@ -48,11 +44,11 @@ private func rows(_ outcome: Program.Outcome) -> [String] {
 @Test(arguments: [["init"], ["init", "--all"]])
 func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
   let folder = try TemporaryFolder()
-  _ = try Program.run(command, in: folder.url)
+  _ = try folder.run(command)
   let rows = ["2.11.2026;Squat;4;60", "2.11.2026;Row;3;35", "4.11.2026;Squat;4;62,5"]
   let table = "Datum;Lift;Sets;Weight\n\(rows.joined(separator: "\n"))\n"
   try folder.write(table, to: "exports/training.csv")
-  let asked = try Program.run("check", in: folder.url)
+  let asked = try folder.run("check")
   #expect(asked.status == 1)
   let offer = asked.errors.split(separator: "\n")
     .filter { $0.hasPrefix("  - file: ") || $0.hasPrefix("    columns: ") }
@@ -61,7 +57,7 @@ func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
   let settings = try folder.read("habitsite.yml")
     .replacing(pattern, with: pattern + offer.joined(separator: "\n") + "\n")
   try folder.write(settings, to: "habitsite.yml")
-  let outcome = try Program.run("check --as-of 2026-11-04", in: folder.url)
+  let outcome = try folder.run("check --as-of 2026-11-04")
   #expect(outcome.status == 0 && outcome.output.contains("2 habits, 3 entries"), "\(outcome)")
 }
 
@@ -107,17 +103,16 @@ func takesAnOfferedReadingBelowTheExportsOfANewSite(command: [String]) throws {
 }
 
 private let table = "date,Run\n2026-10-01,1\n"
-private let namesake = """
-  {"format": "habitsite", "version": 1, "habits": [
-   {"id": "r", "name": "Run", "entries": [{"day": "2026-10-02"}]}]}
-  """
+private let namesake = openFormat(
+  #"{"id": "r", "name": "Run", "entries": [{"day": "2026-10-02"}]}"#
+)
 
 @Test func printsTheSettingsThatMergeNamesakes() throws {
   let folder = try TemporaryFolder([
     "exports/a.csv": table, "exports/b.json": namesake, "habitsite.yml": "title: A\n",
   ])
   let check = ["check", ".", "-q", "--as-of", "2026-10-03"]
-  let before = try Program.run(check, in: folder.url)
+  let before = try folder.run(check)
   let settings = "habits: {Run: {merge: [Run]}}"
   #expect(
     before.errors
@@ -128,7 +123,7 @@ private let namesake = """
       """
   )
   try folder.write(settings + "\n", to: "habitsite.yml")
-  let after = try Program.run(check + ["--strict"], in: folder.url)
+  let after = try folder.run(check + ["--strict"])
   #expect(after.errors == "" && after.status == 0)
 }
 

@@ -11,12 +11,9 @@ private let warning = #"the name 'h\xFF.csv' is not UTF-8; ignored; rename it"#
 
 /// A folder with a file of the shell's name `h\377.csv`, and others.
 private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  for (path, text) in files {
-    try folder.write(text, to: path)
-  }
+  let folder = try TemporaryFolder(files)
   let line = #"printf 'date,Run\n2026-10-02,1\n' > "$(printf '\#(odd)')""#
-  let outcome = try Program.run(shell: line, in: folder.url)
+  let outcome = try folder.run(shell: line)
   try #require(outcome == Program.Outcome())
   return folder
 }
@@ -24,14 +21,14 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
 @Test func passesOverAnExportWhoseNameIsNoText() throws {
   let files: KeyValuePairs = ["exports/a.csv": table, "more/.keep": ""]
   let folder = try folder(files, odd: #"exports/h\377.csv"#)
-  let outcome = try Program.run(shell: #""$0" convert exports --to csv -q"#, in: folder.url)
+  let outcome = try folder.run(shell: #""$0" convert exports --to csv -q"#)
   #expect(outcome.errors == "exports: warning: \(warning)\n")
   #expect(outcome.output.hasSuffix("2026-10-01,Run,done,,,,,,Run\r\n"), "\(outcome)")
   #expect(outcome.status == 0)
-  let strict = try Program.run(shell: #""$0" stats exports -q --strict"#, in: folder.url)
+  let strict = try folder.run(shell: #""$0" stats exports -q --strict"#)
   #expect(strict.status == 1)
   unlink(folder.path + "/exports/a.csv")
-  let alone = try Program.run(shell: #""$0" convert exports --to csv -q"#, in: folder.url)
+  let alone = try folder.run(shell: #""$0" convert exports --to csv -q"#)
   let only = warning.replacing("ignored", with: "read, as the only file")
   #expect(alone.errors == "exports: warning: \(only)\n")
   #expect(alone.output.hasSuffix("2026-10-02,Run,done,,,,,,Run\r\n"), "\(alone)")
@@ -43,13 +40,11 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
   let folder = try folder(files, odd: #"exports/h\377.csv"#)
   let words = warning.replacing("'h", with: "'exports/h")
   let line = #""$0" build -q --as-of 2026-10-31"#
-  let outcome = try Program.run(shell: line, in: folder.url)
-  #expect(outcome == .told("warning: \(words)"))
+  #expect(try folder.run(shell: line) == .told("warning: \(words)"))
   unlink(folder.path + "/exports/a.csv")
-  let alone = try Program.run(shell: line, in: folder.url)
   let reason =
     "habitsite.yml: error: no file matches 'exports: exports/*'; put an export there; \(words)\n"
-  #expect(alone == Program.Outcome(errors: reason, status: 1))
+  #expect(try folder.run(shell: line) == Program.Outcome(errors: reason, status: 1))
 }
 
 @Test func passesOverAPageWhoseNameIsNoText() throws {
@@ -57,9 +52,9 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
     "habitsite.yml": "exports: a.csv\n", "a.csv": table, "content/b.md": "# B\n",
   ]
   let folder = try folder(files, odd: #"content/h\377.csv"#)
-  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
+  let outcome = try folder.run(shell: #""$0" build -q --as-of 2026-10-31"#)
   #expect(outcome == .told("content: warning: \(warning)"))
-  #expect(FileManager.default.fileExists(atPath: folder.path + "/public/b/index.html"))
+  #expect(folder.exists("public/b/index.html"))
 }
 
 @Test func refusesAStaticFileWhoseNameIsNoText() throws {
@@ -67,10 +62,9 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
     "habitsite.yml": "exports: a.csv\n", "a.csv": table, "static/b.txt": "b",
   ]
   let folder = try folder(files, odd: #"static/h\377.txt"#)
-  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
   let error = #"static: error: the name 'h\xFF.txt' is not UTF-8; rename it"#
-  #expect(outcome == .failure("\(error)"))
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(try folder.run(shell: #""$0" build -q --as-of 2026-10-31"#) == .failure("\(error)"))
+  #expect(!folder.exists("public"))
 }
 
 @Test(arguments: [
@@ -80,22 +74,21 @@ private func folder(_ files: KeyValuePairs<String, String>, odd: String) throws 
 func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
   let folder = try folder(["a.csv": table], odd: #"h\377.csv"#)
   let list = #"ls -A | grep -v '^\.'"#
-  let before = try Program.run(shell: list, in: folder.url).output
-  let outcome = try Program.run(shell: #""$0" "# + arguments, in: folder.url)
+  let before = try folder.run(shell: list).output
+  let outcome = try folder.run(shell: #""$0" "# + arguments)
   let reason = "argument \(position) is not UTF-8; rename what it names, or write it in UTF-8\n"
   #expect(outcome.errors.hasPrefix("Error: " + reason), "\(outcome)")
   #expect(outcome.status == 64)
-  #expect(try Program.run(shell: list, in: folder.url).output == before)
+  #expect(try folder.run(shell: list).output == before)
 }
 
 @Test func refusesVariablesThatAreNoText() throws {
   let folder = try TemporaryFolder(["a.csv": table])
   let line = #"HABITSITE_OUTPUT=$(printf 'o\377') "$0" build a.csv"#
-  let outcome = try Program.run(shell: line, in: folder.url)
   let reason =
     "error: the variable 'HABITSITE_OUTPUT' is not UTF-8; rename what it names, or write it in"
     + " UTF-8\n"
-  #expect(outcome == Program.Outcome(errors: reason, status: 1))
+  #expect(try folder.run(shell: line) == Program.Outcome(errors: reason, status: 1))
 }
 
 @Test func readsTwoExportsWhoseNamesAreOneText() throws {
@@ -105,7 +98,7 @@ func refusesArgumentsThatAreNoText(arguments: String, position: Int) throws {
   try folder.write("date,Read\n2026-10-02,1\n", to: "exports/\(decomposed).csv")
   for input in [".", "exports"] {
     let line = #""$0" convert \#(input) --to csv -q"#
-    let outcome = try Program.run(shell: line, in: folder.url)
+    let outcome = try folder.run(shell: line)
     #expect(outcome.errors == "" && outcome.status == 0)
     let rows = outcome.output.split(separator: "\r\n").dropFirst().sorted()
     #expect(
@@ -121,10 +114,9 @@ func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
   for stem in [composed, decomposed] {
     try folder.write("# A\n", to: "\(name)/\(stem).md")
   }
-  let outcome = try Program.run(shell: #""$0" build"#, in: folder.url)
   let names = [#"'\#(name)/cafe\u{0301}.md'"#, #"'\#(name)/caf\u{00E9}.md'"#]
   let reason = "\(names[0]) and \(names[1]) are one name in two Unicode forms; rename one of them"
-  #expect(outcome == .failure("\(name): error: \(reason)"))
+  #expect(try folder.run(shell: #""$0" build"#) == .failure("\(name): error: \(reason)"))
 }
 
 @Test func refusesPagesWhoseNamesDifferInACombiningMarkAtTheStart() throws {
@@ -133,7 +125,7 @@ func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
   for name in names {
     try folder.write("# A\n", to: name)
   }
-  let outcome = try Program.run(shell: #""$0" build -q --as-of 2026-10-31"#, in: folder.url)
+  let outcome = try folder.run(shell: #""$0" build -q --as-of 2026-10-31"#)
   let reason = "error: would overwrite another page, 'b/index.html'; rename the file\n"
   let errors = names.map { "\($0): \(reason)" }.joined()
   #expect(outcome == Program.Outcome(errors: errors, status: 1))
@@ -143,6 +135,6 @@ func refusesTwoFilesOfTheOwnerWhoseNamesAreOneText(name: String) throws {
   let folder = try TemporaryFolder(["a.csv": table])
   // A system that has no such time keeps another.
   let line = #"touch -d 2400-01-01 a.csv && "$0" stats a.csv -q --as-of 2026-10-31 > b"#
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
 }
 #endif

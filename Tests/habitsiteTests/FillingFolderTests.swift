@@ -2,13 +2,9 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let manual = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-  .appending(path: "Documentation/every-night.md")
-
 /// The settings of the recipe in the manual, which are part of a list there.
 private func settings() throws -> String {
-  let page = try String(contentsOf: manual, encoding: .utf8)
+  let page = try Repository.text("Documentation/every-night.md")
   let start = try #require(page.range(of: "   ```recipe\n"))
   let rest = page[start.upperBound...]
   let end = try #require(rest.range(of: "   ```"))
@@ -21,7 +17,7 @@ private func settings() throws -> String {
 
   init() throws {
     folder = try TemporaryFolder()
-    try #require(Program.run("init site -q", in: folder.url).status == 0)
+    try #require(folder.run("init site -q").status == 0)
     try folder.write(try settings(), to: "site/habitsite.yml")
   }
 
@@ -35,8 +31,8 @@ private func settings() throws -> String {
     try folder.write("date,habit,done\n" + rows, to: "days.csv")
     try folder.write("", to: "site/exports/loop/.stfolder")
     let arguments = ["convert", "days.csv", "--to", "loop", "-qq", "-o", path(of: day)]
-    try #require(Program.run(arguments, in: folder.url) == Program.Outcome())
-    if day > 2 { try FileManager.default.removeItem(atPath: folder.path + "/" + path(of: day - 2)) }
+    try #require(folder.run(arguments) == Program.Outcome())
+    if day > 2 { try folder.remove(path(of: day - 2)) }
   }
 
   @Test func keepsTheSiteCurrentNightByNight() throws {
@@ -44,7 +40,7 @@ private func settings() throws -> String {
       try backUp(day)
       // Noon on 2026-10-01 and the days after it.
       let clock = ["SOURCE_DATE_EPOCH": "\(1_790_856_000 + 86_400 * (day - 1))"]
-      let night = try Program.run("night site", in: folder.url, environment: clock)
+      let night = try folder.run("night site", environment: clock)
       #expect(night.status == 0 && night.errors.isEmpty, "\(night)")
       let report = try folder.read("site/public/data/report.json")
       #expect(report.contains("\"asOf\":\"2026-10-0\(day)\""), "\(day)")

@@ -14,11 +14,11 @@ private func corrected() throws -> TemporaryFolder {
   let folder = try corrected()
   try folder.write("date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n", to: "exports/h.csv~")
   for input in [".", "exports"] {
-    let outcome = try Program.run(["convert", input, "--to", "csv"], in: folder.url)
+    let outcome = try folder.run(["convert", input, "--to", "csv"])
     #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"), "\(outcome)")
     #expect(outcome.errors.contains("exports/h.csv~: note: a backup or leftover"), "\(outcome)")
   }
-  let named = try Program.run("convert exports/h.csv~ --to csv", in: folder.url)
+  let named = try folder.run("convert exports/h.csv~ --to csv")
   #expect(named.output.contains(",50,"))
 }
 
@@ -28,10 +28,10 @@ private func corrected() throws -> TemporaryFolder {
     "date,habit,value\n2026-10-30,Run,50\n2026-10-31,Run,1\n",
     to: "exports/h (1).csv"
   )
-  let outcome = try Program.run("convert --to csv", in: folder.url)
+  let outcome = try folder.run("convert --to csv")
   #expect(outcome.output.contains(",5,") && !outcome.output.contains(",50,"))
   #expect(outcome.errors.contains("exports/h.csv: warning: 'exports/h (1).csv' and "))
-  #expect(try Program.run("check --strict", in: folder.url).status == 1)
+  #expect(try folder.run("check --strict").status == 1)
 }
 
 @Test func readsNoSiteOfItsOwnAmongTheExports() throws {
@@ -39,10 +39,10 @@ private func corrected() throws -> TemporaryFolder {
   let build = [
     "build", "exports/h.csv", "-o", "exports/old", "--no-settings", "--as-of", "2026-10-31",
   ]
-  #expect(try Program.run(build, in: folder.url).status == 0)
+  #expect(try folder.run(build).status == 0)
   let note = "exports/old: note: a site that habitsite wrote"
   for input in [".", "exports"] {
-    let outcome = try Program.run(["convert", input, "--to", "csv"], in: folder.url)
+    let outcome = try folder.run(["convert", input, "--to", "csv"])
     #expect(outcome.output.split(whereSeparator: \.isNewline).count == 3, "\(outcome)")
     #expect(outcome.errors.contains(note), "\(outcome)")
   }
@@ -56,7 +56,7 @@ private func corrected() throws -> TemporaryFolder {
     numbers.map { "exports/n/\($0).txt: \(line)" }
   }
   func notes(_ arguments: [String]) throws -> [String] {
-    try Program.run(arguments, in: folder.url).errors.split(separator: "\n").map(String.init)
+    try folder.run(arguments).errors.split(separator: "\n").map(String.init)
       .filter { $0.contains(line) || $0.contains("more of the same kind") }
   }
   try folder.write("exports: [exports]\n", to: "habitsite.yml")
@@ -65,7 +65,7 @@ private func corrected() throws -> TemporaryFolder {
   )
   #expect(try notes(["check", "-v"]) == lines(10..<23))
   let build = ["build", "--report", "report.json", "--as-of", "2026-10-31"]
-  #expect(try Program.run(build, in: folder.url).status == 0)
+  #expect(try folder.run(build).status == 0)
   let report = try folder.read("report.json")
   #expect((10..<23).allSatisfy { report.contains("exports/n/\($0).txt") })
 }
@@ -79,13 +79,12 @@ private func corrected() throws -> TemporaryFolder {
   )
   let home = ["HOME": folder.path + "/home"]
   let arguments = ["build", "--as-of", "2026-10-31"]
-  let outcome = try Program.run(arguments, in: folder.url, environment: home)
-  #expect(outcome.status == 0, "\(outcome)")
-  #expect(FileManager.default.fileExists(atPath: folder.path + "/home/site/index.html"))
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/~"))
+  try folder.succeed(arguments, environment: home)
+  #expect(folder.exists("home/site/index.html"))
+  #expect(!folder.exists("~"))
   try folder.write("exports: ./~/h.csv\n", to: "habitsite.yml")
   try folder.write("date,habit,done\n2026-10-01,Swim,1\n", to: "~/h.csv")
-  let plain = try Program.run("convert --to csv", in: folder.url, environment: home)
+  let plain = try folder.run("convert --to csv", environment: home)
   #expect(plain.output.contains("Swim"))
 }
 
@@ -95,11 +94,11 @@ private func corrected() throws -> TemporaryFolder {
 ])
 func takesTheFormOfDatesThatItPrints(day: String) throws {
   let folder = try TemporaryFolder(["a.csv": "date,habit,value\n\(day),Run,5\n"])
-  let check = try Program.run("check a.csv", in: folder.url)
+  let check = try folder.run("check a.csv")
   let printed = try #require(check.errors.firstMatch(of: /dates ([^,\n]+)/)?.output.1)
   let form = printed == "with names of months" ? "D/M/Y" : String(printed)
   let arguments = ["convert", "a.csv", "--to", "csv", "-q", "--date-format", form]
-  let outcome = try Program.run(arguments, in: folder.url)
+  let outcome = try folder.run(arguments)
   #expect(outcome.output.contains("\n2026-10-30,Run,"), "\(form): \(outcome)")
 }
 
@@ -107,6 +106,5 @@ func takesTheFormOfDatesThatItPrints(day: String) throws {
   ["init", "-q", "mine"], ["init", "--sample", "--quiet", "mine"], ["eject", "-q"],
 ])
 func printsNothingOfANewFolderIfAskedTo(arguments: [String]) throws {
-  let folder = try TemporaryFolder()
-  #expect(try Program.run(arguments, in: folder.url) == Program.Outcome())
+  #expect(try TemporaryFolder().run(arguments) == Program.Outcome())
 }

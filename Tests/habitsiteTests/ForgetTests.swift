@@ -40,12 +40,10 @@ import Testing
     let more = [[], ["--profile", "private"], ["-o", "by hand"]]
     func build() throws {
       for flags in more {
-        let outcome = try Program.run(
+        try site.folder.succeed(
           ["build", "-q"] + flags,
-          in: site.folder.url,
           environment: ["SOURCE_DATE_EPOCH": "1792584000"]
         )
-        #expect(outcome.status == 0, "\(outcome)")
       }
     }
     try build()
@@ -124,24 +122,8 @@ import Testing
     let site = try site()
     let before = try site.tree("history")
     let reason = "error: \(message)"
-    #expect(
-      try Program.run(["history", "forget"] + flags, in: site.folder.url) == .failure(reason)
-    )
+    #expect(try site.folder.run(["history", "forget"] + flags) == .failure(reason))
     #expect(try site.tree("history") == before)
-  }
-
-  @Test(arguments: [
-    ([], "nothing to forget; add --habit, --day or --source"),
-    (
-      ["--source", "a", "--habit", "b"],
-      "--source forgets all of an export; leave out --habit and --day"
-    ),
-  ])
-  func saysWhatIsWrongWithItsFlags(flags: [String], message: String) throws {
-    let site = try site()
-    let outcome = try Program.run(["history", "forget"] + flags, in: site.folder.url)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: \(message)\n"), "\(outcome)")
   }
 
   /// Who deletes a habit in the app, and takes its name out of the settings, wants it nowhere.
@@ -186,19 +168,16 @@ import Testing
     let arguments = [
       "fleet", "users.jsonl", "--as-of", "2026-10-02", "-o", "sites", "--report", "r.jsonl",
     ]
-    #expect(try Program.run(arguments, in: folder.url).status == 0)
+    #expect(try folder.run(arguments).status == 0)
     let kept = try ["ana", "bo"].map { user in
-      try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(user)")
+      try folder.names(in: user)
         .contains("history")
     }
     #expect(kept == [true, false])
     // A link into the folder of another user is none of one's own.
-    try FileManager.default.removeItem(atPath: "\(folder.path)/ana/history")
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.path)/ana/history",
-      withDestinationPath: "../bo"
-    )
-    let outcome = try Program.run(arguments, in: folder.url)
+    try folder.remove("ana/history")
+    try folder.link("ana/history", to: "../bo")
+    let outcome = try folder.run(arguments)
     #expect(outcome.status == 4)
     #expect(try folder.read("r.jsonl").contains("leads out of the user's own folder"))
   }

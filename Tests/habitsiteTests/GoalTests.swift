@@ -7,12 +7,11 @@ struct GoalTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(
-      "date,habit,value\n2025-10-01,Run,20\n2026-09-20,Run,12\n2026-10-02,Run,7.5\n"
-        + "2026-10-01,Read,1\n",
-      to: "exports/days.csv"
-    )
+    folder = try TemporaryFolder([
+      "exports/days.csv":
+        "date,habit,value\n2025-10-01,Run,20\n2026-09-20,Run,12\n2026-10-02,Run,7.5\n"
+        + "2026-10-01,Read,1\n"
+    ])
     try goals(
       "[{ habit: Run, year: 2026, total: 100, unit: km }, { habit: Run, month: 2026-10, days: 4 }]"
     )
@@ -24,16 +23,12 @@ struct GoalTests {
   }
 
   private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments + ["--as-of", "2026-10-09"], in: folder.url)
+    try folder.run(arguments + ["--as-of", "2026-10-09"])
   }
 
   @Test func countsThemInStats() throws {
     let stats = try run("stats", "--format", "json", "-q", ".")
-    try #require(stats.status == 0)
-    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
-    let habits = try #require(report?["habits"] as? [[String: Any]])
-    let run = try #require(habits.first { $0["name"] as? String == "Run" })
-    let goals = try #require(run["goals"] as? [[String: Any]])
+    let goals = try #require(try stats.habit(named: "Run")["goals"] as? [[String: Any]])
     #expect(goals.map { $0["period"] as? String } == ["2026", "2026-10"])
     #expect(goals.map { $0["done"] as? Double } == [19.5, 1])
     #expect(goals.map { $0["days"] as? Int } == [365, 31])
@@ -41,8 +36,7 @@ struct GoalTests {
     #expect(goals[0]["expected"] as? Double == 77.2602739726028)
     #expect(goals[0]["neededPerWeek"] as? Double == 6.78915662650602)
     #expect(goals[0]["reached"] is NSNull)
-    let others = habits.first { $0["name"] as? String == "Read" }?["goals"] as? [Any]
-    #expect(others?.isEmpty == true)
+    #expect((try stats.habit(named: "Read")["goals"] as? [Any])?.isEmpty == true)
     let text = try self.run("stats", "--habit", "Run", "-q", ".").output
     for goal in [
       "  Goal for 2026          19.5 of 100 km · 77.3 km would be on pace",

@@ -45,8 +45,7 @@ struct HiddenSite {
   ///   - habits: What stands beside the habits that anybody may see.
   /// - Throws: Where it cannot be written.
   init(_ settings: String, beside habits: [String] = [Self.hidden]) throws {
-    folder = try TemporaryFolder()
-    try folder.write(settings, to: "habitsite.yml")
+    folder = try TemporaryFolder(["habitsite.yml": settings])
     let categories =
       habits.isEmpty
       ? "" : ##", {"name": "Zqcat & <Co>", "color": "#C3B2A1", "symbol": "zqsymbol"}"##
@@ -79,11 +78,7 @@ extension HiddenSite {
     flags: [String] = [],
     environment: [String: String] = [:]
   ) throws -> Program.Outcome {
-    try Program.run(
-      verb + ["--as-of", "2026-10-04"] + flags,
-      in: folder.url,
-      environment: environment
-    )
+    try folder.run(verb + ["--as-of", "2026-10-04"] + flags, environment: environment)
   }
 
   /// Builds the site and reads it.
@@ -91,17 +86,8 @@ extension HiddenSite {
   /// - Returns: The bytes of each file by its path.
   /// - Throws: Where a file cannot be read.
   func built(flags: [String] = [], environment: [String: String] = [:]) throws -> [String: Data] {
-    let outcome = try run("build", "-q", flags: flags, environment: environment)
-    #expect(outcome == Program.Outcome())
-    let root = folder.url.appending(path: "public")
-    var files: [String: Data] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) {
-      let file = root.appending(path: path)
-      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
-        files[path] = try Data(contentsOf: file)
-      }
-    }
-    return files
+    #expect(try run("build", "-q", flags: flags, environment: environment) == Program.Outcome())
+    return try folder.files(below: "public")
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -86,14 +85,12 @@ import Testing
   )
   func refusesToShowNothing(privacy: String, message: String) throws {
     let site = try HiddenSite("timeZone: UTC\n\nprivacy:\n  \(privacy)\n", beside: [])
-    let outcome = try site.run("build")
-    #expect(outcome == Program.Outcome(errors: message + "\n", status: 1))
+    #expect(try site.run("build") == .failure(message))
   }
 
   @Test func countsHiddenHabitsOnlyWhereTheOwnerWantsThat() throws {
     let count = "privacy: {hide: Zqcat & <Co>, countHidden: true}\n"
-    let site = try HiddenSite(HiddenSite.settings + count)
-    let files = try site.built()
+    let files = try HiddenSite(HiddenSite.settings + count).built()
     let words = HiddenSite.marks.filter { !["2019", "4321", "8080808", "8,080,808"].contains($0) }
     #expect(files.traces(of: words) == [])
     let page = String(decoding: try #require(files["months/2026/10/index.html"]), as: UTF8.self)
@@ -108,8 +105,7 @@ import Testing
     let hide = "privacy: {hide: Zqcat & <Co>, rename: {Read: Books}}\n"
     let site = try HiddenSite(HiddenSite.settings + hide)
     for verb in [["stats", "--format", "csv"], ["convert"], ["convert", "--to", "csv"]] {
-      let outcome = try Program.run(verb + [], in: site.folder.url)
-      #expect(outcome.status == 0)
+      let outcome = try site.folder.succeed(verb + [])
       #expect(outcome.output.contains("Zqname"), "\(verb)")
       #expect(outcome.output.contains("Read"), "\(verb)")
       #expect(!outcome.output.contains("Books"), "\(verb)")
@@ -123,11 +119,10 @@ import Testing
     #expect(matrix.status == 0)
     #expect(matrix.output.contains("Books"))
     #expect(!matrix.output.contains("Read") && !matrix.output.contains("Zq"))
-    let one = try site.run("chart", "grid", flags: ["--habit", "zqid \"7\""])
     let reason = """
       error: the habit 'zqid "7"' is hidden under 'privacy'; a profile can have another 'hide'
       """
-    #expect(one == .failure(reason))
+    #expect(try site.run("chart", "grid", flags: ["--habit", "zqid \"7\""]) == .failure(reason))
   }
 
   @Test(arguments: [
@@ -141,6 +136,6 @@ import Testing
       let outcome = try site.run(verb, flags: ["-q"])
       #expect(outcome.status == 1 && outcome.errors.hasPrefix(message), "\(verb) \(outcome)")
     }
-    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
+    #expect(!site.folder.exists("public"))
   }
 }

@@ -2,15 +2,10 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-/// Whether the shell can mount file systems that nobody else sees.
-private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o size=64k none m")
-
 @Suite struct HistorySafetyTests {
   /// Two builds, with a change of each that later builds need.
   private func begun() throws -> KeptSite {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
-    try #require(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20), "Run": amounts(1...20)], builtOn: 20)
     try site.write(["Read": amounts(1...21), "Run": amounts(1...20)])
     try #require(try site.build(21) == Program.Outcome())
     return site
@@ -37,10 +32,8 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   func findsWhatSomebodyHasChanged(line: String, problem: String) throws {
     let site = try begun()
     let before = try site.tree("public")
-    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
-    let verified = try site.run(22, "history", "verify")
-    #expect(verified.status == 1)
-    #expect(verified.errors.hasPrefix("error: \(problem)"), "\(verified)")
+    #expect(try site.folder.run(shell: line).status == 0)
+    try site.run(22, "history", "verify").expectFailure("error: \(problem)")
     try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
     let outcome = try site.build(22)
     #expect(outcome.status == 1)
@@ -51,7 +44,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     #expect(try site.tree("public") == before)
   }
 
-  @Test(.enabled(if: canMount, "mounts need Linux and its user namespaces, or root"))
+  @Test(.needsMounts)
   func keepsTheHistoryAndTheSiteOnAFullDisk() throws {
     let site = try begun()
     let before = (try site.tree("public"), try site.tree("history"))
@@ -76,7 +69,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
         to: "exports/c\(number).csv"
       )
     }
-    let outcome = try Program.run(shell: #"unshare -rm sh script.sh "$0""#, in: site.folder.url)
+    let outcome = try site.folder.run(shell: #"unshare -rm sh script.sh "$0""#)
     #expect(outcome.output == "full 1\nroom 0\nverified 0\n", "\(outcome)")
     #expect(
       outcome.errors == "error: cannot write 'history/000003.json': no space left on device\n"
@@ -89,13 +82,12 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     try site.write(["Read": amounts(1...21)])
     #expect(try site.build(22).status == 0)
     let before = try site.tree("history")
-    let outcome = try Program.run(
-      shell: #"(ulimit -f 0; "$0" history forget --habit Run 2>&1; echo $?) | cat"#,
-      in: site.folder.url
+    let outcome = try site.folder.run(
+      shell: #"(ulimit -f 0; "$0" history forget --habit Run 2>&1; echo $?) | cat"#
     )
     #expect(outcome.output == "error: cannot write 'history/000001.json': file too large\n1\n")
     #expect(try site.tree("history") == before)
-    let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+    let names = try site.folder.names()
     #expect(!names.contains { $0.hasPrefix("history.") })
     #expect(try site.run(22, "history", "forget", "--habit", "Run").status == 0)
     #expect(try site.run(22, "history", "verify").status == 0)
@@ -110,12 +102,12 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   func endsWhatAKilledRunHasBegun(line: String) throws {
     let site = try begun()
     let before = try site.run(21, "history", "export")
-    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.folder.run(shell: line).status == 0)
     #expect(try site.run(21, "history", "export") == before)
     try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
     #expect(try site.build(22) == Program.Outcome())
     #expect(try site.historyNames == ["000001.json", "000002.json", "000003.json", "head"])
-    let names = try FileManager.default.contentsOfDirectory(atPath: site.folder.path)
+    let names = try site.folder.names()
     #expect(!names.contains { $0.hasPrefix("history.") })
     #expect(try site.run(22, "history", "verify").status == 0)
   }
@@ -130,9 +122,8 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
     try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
     let nobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
     for command in ["history", "history verify", "history export", "build -q", "stats -q"] {
-      let outcome = try Program.run(
-        shell: "chmod -R a+rwX .; \(line); \(nobody) \"$0\" \(command) > /dev/null",
-        in: site.folder.url
+      let outcome = try site.folder.run(
+        shell: "chmod -R a+rwX .; \(line); \(nobody) \"$0\" \(command) > /dev/null"
       )
       #expect(outcome.status == 1, "\(command): \(outcome)")
       #expect(
@@ -162,10 +153,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
       """,
       to: "script.sh"
     )
-    let outcome = try Program.run(
-      shell: #"SOURCE_DATE_EPOCH=1792670400 sh script.sh "$0""#,
-      in: site.folder.url
-    )
+    let outcome = try site.folder.run(shell: #"SOURCE_DATE_EPOCH=1792670400 sh script.sh "$0""#)
     #expect(outcome == Program.Outcome())
     #expect(try site.run(22, "history", "show", "2026-10-16").output.contains("Run") == false)
     #expect(try site.run(22, "history", "verify").status == 0)
@@ -187,10 +175,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
       """,
       to: "script.sh"
     )
-    let outcome = try Program.run(
-      shell: #"SOURCE_DATE_EPOCH=1793145600 sh script.sh "$0""#,
-      in: site.folder.url
-    )
+    let outcome = try site.folder.run(shell: #"SOURCE_DATE_EPOCH=1793145600 sh script.sh "$0""#)
     #expect(outcome == Program.Outcome())
     #expect(try site.historyNames.count == 9)
     #expect(try site.tree("other") == site.tree("public"))
@@ -199,10 +184,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   @Test func waitsNoLongerThanTenSeconds() throws {
     let site = try begun()
     try site.write(["Read": amounts(1...22), "Run": amounts(1...20)])
-    let outcome = try Program.run(
-      shell: #"flock . sh -c '"$1" build -q; echo $?' "$0" "$0""#,
-      in: site.folder.url
-    )
+    let outcome = try site.folder.run(shell: #"flock . sh -c '"$1" build -q; echo $?' "$0" "$0""#)
     #expect(
       outcome
         == Program.Outcome(
@@ -220,7 +202,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   func refusesSomethingElseAtItsPlace(line: String, message: String) throws {
     let site = try KeptSite()
     try site.write(["Read": amounts(1...20)])
-    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.folder.run(shell: line).status == 0)
     #expect(try site.build(20) == .failure("error: \(message)"))
   }
 
@@ -228,7 +210,7 @@ private let canMount = Program.canRun("mkdir m && unshare -rm mount -t tmpfs -o 
   func beginsInAFolderThatWasMadeForIt(line: String) throws {
     let site = try KeptSite()
     try site.write(["Read": amounts(1...20)])
-    #expect(try Program.run(shell: line, in: site.folder.url).status == 0)
+    #expect(try site.folder.run(shell: line).status == 0)
     #expect(try site.build(20) == Program.Outcome())
     #expect(try site.historyNames == ["000001.json", "head"])
     #expect(try site.run(20, "history", "verify").status == 0)

@@ -3,16 +3,13 @@ import HabitTestSupport
 import Testing
 
 @Suite struct HistoryTests {
-  private static let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/history/life.py")
-
   /// A script of Python leads the life, and computes by itself what is known after each night.
   @Test(.enabled(if: PythonScript.isThere))
   func knowsWhatWasKnownInALifeOfTwoTrackers() throws {
     let folder = try TemporaryFolder()
     let nights = Thoroughness.cases(400)
     let arguments = [Program.executable.path, "\(folder.path)/site", "\(nights)", "3"]
-    let met = try PythonScript.text(of: Self.script, arguments)
+    let met = try PythonScript.text(of: Program.fixture("history/life.py"), arguments)
     for what in [
       "a change of an old day", "a deleted habit", "a forgotten habit", "a full disk",
       "a missing export", "a move", "a removed file", "a truncated export", "an accepted removal",
@@ -23,9 +20,7 @@ import Testing
   }
 
   @Test func keepsOneFileForEachBuildWithAChange() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20)], builtOn: 20)
     #expect(try site.historyNames == ["000001.json", "head"])
     let before = try site.tree("history")
     #expect(try site.build(21) == Program.Outcome())
@@ -45,9 +40,7 @@ import Testing
       )
     )
     for name in try site.historyNames {
-      let path = "\(site.folder.path)/history/\(name)"
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      #expect(try site.folder.permissions(of: "history/\(name)") == 0o600, "\(name)")
     }
     let text = """
       Build  Day         Added  Sources
@@ -57,7 +50,7 @@ import Testing
     #expect(try site.run(22, "history") == .printed(text))
     #expect(
       try site.run(22, "history", "show", "2026-10-21")
-        == Program.Outcome(output: "Build 2, 2026-10-21\n  Read  2026-10-21 – → 20\n\n")
+        == .printed("Build 2, 2026-10-21\n  Read  2026-10-21 – → 20\n")
     )
     let lines = "The history has nothing on 2026-10-22"
     #expect(try site.run(22, "history", "show", "2026-10-22") == .printed(lines))
@@ -70,24 +63,19 @@ import Testing
     )
   }
 
-  private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures")
-
   /// What is written and read again is what was read, and gives the same site.
   @Test(
     arguments: try Thoroughness.some(
       of: FileManager.default
-        .subpathsOfDirectory(atPath: fixtures.path).sorted()
+        .subpathsOfDirectory(atPath: Repository.exports.path).sorted()
         .filter { $0.hasSuffix(".json") || $0.hasSuffix(".csv") || $0.hasSuffix(".db") }
     )
   )
   func knowsAnExportOfAnyFormatAgain(path: String) throws {
     let site = try KeptSite()
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    try site.folder.write(
-      try Data(contentsOf: Self.fixtures.appending(path: path)),
-      to: "exports/\(name)"
-    )
+    let export = try Data(contentsOf: Repository.exports.appending(path: path))
+    try site.folder.write(export, to: "exports/\(name)")
     // Some fixtures are damaged, and some have no habit.
     guard try site.build(400).status == 0 else { return }
     let head = try site.folder.read("history/head")
@@ -103,8 +91,7 @@ import Testing
     let site = try KeptSite()
     try site.write(["Read": amounts(1...20)])
     for arguments in [["check", "-q"], ["stats", "-q"], ["build", "-q", "exports/a.csv"]] {
-      let outcome = try Program.run(arguments, in: site.folder.url)
-      #expect(outcome.status == 0, "\(outcome)")
+      try site.folder.succeed(arguments)
       #expect(try site.historyNames == [])
     }
     try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
@@ -112,15 +99,14 @@ import Testing
     #expect(try site.historyNames == [])
     let absence = "no history here; 'keep: true' in the habitsite.yml of a site folder starts one\n"
     #expect(
-      try Program.run("history -q", in: site.folder.url)
+      try site.folder.run("history -q")
         == Program.Outcome(errors: "error: \(absence)", status: 1)
     )
   }
 
   @Test(arguments: [["history", "export"], ["stats"], ["build", "exports"]])
   func namesWhatTakesThePlaceOfLookingBack(command: [String]) throws {
-    let folder = try TemporaryFolder()
-    let outcome = try Program.run(command + ["--known-on", "2026-10-20"], in: folder.url)
+    let outcome = try TemporaryFolder().run(command + ["--known-on", "2026-10-20"])
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(

@@ -30,7 +30,7 @@ struct HoursTests {
   }
 
   private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments + ["--as-of", "2026-10-09"], in: folder.url)
+    try folder.run(arguments + ["--as-of", "2026-10-09"])
   }
 
   @Test func areDrawnWhereATextAsksForThem() throws {
@@ -76,15 +76,12 @@ struct HoursTests {
       """
     try folder.write(export, to: "exports/a.json")
     try folder.write("privacy: { times: false }\n", to: "habitsite.yml")
-    let outcome = try Program.run(
-      ["convert", ".", "--to", target, "-o", "out-\(target)", "--notes"],
-      in: folder.url
-    )
-    #expect(outcome.status == 0)
+    let outcome = try folder.succeed([
+      "convert", ".", "--to", target, "-o", "out-\(target)", "--notes",
+    ])
     let note = "note: 2 times stay out, as 'privacy' in the settings says\n"
     #expect(outcome.errors.contains(note), "\(outcome.errors)")
-    let again = try Program.run(["convert", "out-\(target)", "-q"], in: folder.url)
-    #expect(again.status == 0, "\(again.errors)")
+    let again = try folder.succeed(["convert", "out-\(target)", "-q"])
     #expect(again.output.contains("2026-10-01"))
     for secret in ["17:4", "15:4", "41:53"] { #expect(!again.output.contains(secret)) }
   }
@@ -96,21 +93,18 @@ struct HoursTests {
 
   @Test func areInStats() throws {
     let stats = try run("stats", "--format", "json", "-q", ".")
-    try #require(stats.status == 0)
-    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
-    let habits = try #require(report?["habits"] as? [[String: Any]])
-    func hours(_ name: String) -> [String: Any]? {
-      habits.first { $0["name"] as? String == name }?["hours"] as? [String: Any]
+    func hours(_ name: String) throws -> [String: Any]? {
+      try stats.habit(named: name)["hours"] as? [String: Any]
     }
-    let run = try #require(hours("Run"))
+    let run = try #require(try hours("Run"))
     #expect((run["entries"] as? Int, run["timed"] as? Int) == (3, 3))
     let counts = try #require(run["counts"] as? [[Int]])
     #expect(counts.map(\.count) == Array(repeating: 24, count: 7))
     // The first of October 2026 is a Thursday.
     #expect((counts[3][7], counts[4][7], counts[5][18]) == (1, 1, 1))
     #expect(counts.joined().reduce(0, +) == 3)
-    #expect(hours("Write")?["entries"] as? Int == 3)
-    #expect(hours("Walk") == nil)
+    #expect(try hours("Write")?["entries"] as? Int == 3)
+    #expect(try hours("Walk") == nil)
     let text = try self.run("stats", "--habit", "Run", "-q", ".").output
     #expect(text.contains("  Time of day     Most between 07:00 and 08:00: 2 of 3"), "\(text)")
     #expect(!(try self.run("stats", "--habit", "Write", "-q", ".").output.contains("Time of day")))

@@ -27,9 +27,7 @@ import Testing
   }
 
   @Test func asksWhereAnExportLosesSettledEntries() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20), "Run": amounts(1...20)], builtOn: 20)
     try site.write(["Read": amounts(3...20), "Run": amounts(1...20)])
     let kept = "kept from history: 2 entries gone from the export: 'Read' 2"
     let question = "; if you deleted them, leave them out with --accept-removals\n"
@@ -62,9 +60,7 @@ import Testing
   }
 
   @Test func namesWhatIsChangedInSettledDays() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20)], builtOn: 20)
     try site.write(["Read": amounts(1...20).merging([3: 200, 19: 30]) { $1 }])
     let message = """
       warning: 1 old day was changed in the exports: 'Read' 2026-10-03 20 → 200; 'habitsite history \
@@ -87,9 +83,7 @@ import Testing
     #expect(try site.build(20) == Program.Outcome())
     let before = try site.tree("public")
     try site.remove("exports/b.csv")
-    let outcome = try site.build(21, "--strict")
-    #expect(outcome.status == 1)
-    #expect(outcome.errors.hasSuffix("error: 1 warning, and --strict is set\n"), "\(outcome)")
+    try site.build(21, "--strict").expectFailure("error: 1 warning, and --strict is set\n")
     #expect(try site.tree("public") == before)
     #expect(try site.build(22, "--strict") == Program.Outcome())
     // An export that is empty is a warning of its own, each time, until the history knows it.
@@ -100,9 +94,7 @@ import Testing
   }
 
   @Test func keepsNothingOfInputsThatAreRefused() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20), "Run": amounts(1...20)], builtOn: 20)
     let before = try site.tree("history")
     try site.write(["Read": amounts(1...20)])
     let text = try site.folder.read("exports/a.csv")
@@ -181,9 +173,7 @@ import Testing
   }
 
   @Test func warnsWhereASiteLosesItsHistory() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...20), "Run": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...20), "Run": amounts(1...20)], builtOn: 20)
     try site.folder.write("timeZone: UTC\n", to: "habitsite.yml")
     #expect(try site.build(20) == Program.Outcome())
     try site.folder.write(KeptSite.settings, to: "habitsite.yml")
@@ -200,13 +190,9 @@ import Testing
   /// An export may give a photo the name of one that is gone.
   @Test func showsNoOtherPhotoOfAMilestoneThatIsGone() throws {
     let site = try KeptSite(KeptSite.settings + "privacy: {photos: true}\n")
-    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures/habit-tracking")
+    let fixture = Repository.exports.appending(path: "habit-tracking")
     try site.write(["Read": amounts(1...20)])
-    try FileManager.default.copyItem(
-      at: fixture,
-      to: site.folder.url.appending(path: "exports/app")
-    )
+    try site.folder.copy(fixture, to: "exports/app")
     #expect(try site.build(60).status == 0)
     let known = try site.run(60, "history", "export").output
     let photo = try #require(known.firstMatch(of: /"photo":"([^"]+)"/)?.output.1)
@@ -233,9 +219,7 @@ import Testing
   }
 
   @Test func knowsAHabitUnderAnotherName() throws {
-    let site = try KeptSite()
-    try site.write(["Run": amounts(1...20, 5), "Read": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Run": amounts(1...20, 5), "Read": amounts(1...20)], builtOn: 20)
     try site.write(["Jogging": amounts(1...21, 5), "Read": amounts(1...20)])
     #expect(try site.build(21) == Program.Outcome())
     // Another file, and a habit that is new.
@@ -281,9 +265,7 @@ import Testing
 
   /// A habit of one name is one, and what only the old tracker has ends with it.
   @Test func joinsTheHabitsOfATrackerThatWasLeft() throws {
-    let site = try KeptSite()
-    try site.write(["Read": amounts(1...18), "Swim": amounts(1...20)])
-    #expect(try site.build(20) == Program.Outcome())
+    let site = try KeptSite(["Read": amounts(1...18), "Swim": amounts(1...20)], builtOn: 20)
     let old = try site.folder.read("exports/a.csv")
     try site.remove("exports/a.csv")
     let days = (22...25).map { #"{"day": "2026-10-\#($0)", "value": 5}"# }.joined(separator: ",")
@@ -369,9 +351,7 @@ import Testing
   }
 
   private func figures(_ site: KeptSite) throws -> [String: Any] {
-    let outcome = try site.run(31, "stats", "--format", "json", "-q")
-    let data = Data(outcome.output.utf8)
-    var figures = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    var figures = try site.run(31, "stats", "--format", "json", "-q").json
     figures["diagnostics"] = nil
     return figures
   }

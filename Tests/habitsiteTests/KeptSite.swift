@@ -9,8 +9,14 @@ struct KeptSite {
   static let settings = "timeZone: UTC\nkeep: true\n"
 
   init(_ settings: String = Self.settings) throws {
-    folder = try TemporaryFolder()
-    try folder.write(settings, to: "habitsite.yml")
+    folder = try TemporaryFolder(["habitsite.yml": settings])
+  }
+
+  /// A site with a table of habits, and its first build.
+  init(_ habits: [String: [Int: Int]], builtOn day: Int, settings: String = Self.settings) throws {
+    try self.init(settings)
+    try write(habits)
+    try #require(try build(day) == Program.Outcome())
   }
 }
 
@@ -26,59 +32,36 @@ extension KeptSite {
   }
 
   func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    try folder.remove(name)
   }
 
   /// Runs a command at noon of a day of October, or of November beyond its end.
   func run(_ day: Int, _ arguments: String...) throws -> Program.Outcome {
+    try run(day, arguments)
+  }
+
+  private func run(_ day: Int, _ arguments: [String]) throws -> Program.Outcome {
     let noon = 1_790_812_800 + (day - 1) * 86_400 + 43_200
-    return try Program.run(arguments, in: folder.url, environment: ["SOURCE_DATE_EPOCH": "\(noon)"])
+    return try folder.run(arguments, environment: ["SOURCE_DATE_EPOCH": "\(noon)"])
   }
 
   /// Builds the site on a day of October.
   func build(_ day: Int, _ flags: String...) throws -> Program.Outcome {
-    let noon = 1_790_812_800 + (day - 1) * 86_400 + 43_200
-    return try Program.run(
-      ["build", "-q"] + flags,
-      in: folder.url,
-      environment: ["SOURCE_DATE_EPOCH": "\(noon)"]
-    )
+    try run(day, ["build", "-q"] + flags)
   }
 
-  /// The bytes of the files below a folder, by their paths, without those of habitsite itself.
-  func tree(_ name: String) throws -> [String: Data] {
-    let root = folder.url.appending(path: name)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    var files: [String: Data] = [:]
-    for path in paths where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-      let file = root.appending(path: path)
-      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-        continue
-      }
-      files[path] = try Data(contentsOf: file)
-    }
-    return files
-  }
+  func tree(_ name: String) throws -> [String: Data] { try folder.tree(name) }
 
   /// The paths of all files in the site folder that have a text, in any case, or are named so.
   func files(with text: String) throws -> [String] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    return try paths.filter { path in
-      let file = folder.url.appending(path: path)
-      if path.lowercased().contains(text.lowercased()) { return true }
-      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-        return false
-      }
-      let bytes = try Data(contentsOf: file)
-      return String(decoding: bytes, as: UTF8.self).lowercased().contains(text.lowercased())
-    }
+    try folder.files().filter { path, bytes in
+      (path + String(decoding: bytes, as: UTF8.self)).lowercased().contains(text.lowercased())
+    }.keys.sorted()
   }
 
   var historyNames: [String] {
     get throws {
-      let path = "\(folder.path)/history"
-      guard FileManager.default.fileExists(atPath: path) else { return [] }
-      return try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+      try folder.exists("history") ? folder.names(in: "history") : []
     }
   }
 }

@@ -115,6 +115,6 @@ extension Met {
     #expect(try sites.finish(sites.versions[1]) == Program.Outcome())
     #expect(try sites.tree() == sites.versions[1].files)
     #expect(try sites.ownNames() == [".habitsite"])
-    try FileManager.default.removeItem(atPath: sites.folder.path + "/public")
+    try sites.folder.remove("public")
   }
 }

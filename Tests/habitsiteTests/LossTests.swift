@@ -7,8 +7,7 @@ private struct LosingSite {
   let folder: TemporaryFolder
 
   init(settings: String = "timeZone: UTC\n") throws {
-    folder = try TemporaryFolder()
-    try folder.write(settings, to: "habitsite.yml")
+    folder = try TemporaryFolder(["habitsite.yml": settings])
     try write(["Run": 1...20, "Read": 1...10], to: "a.csv")
     try write(["Swim": 1...10], to: "b.csv")
     try #require(build() == Program.Outcome(output: ""))
@@ -25,7 +24,7 @@ extension LosingSite {
   }
 
   func build(_ flags: String...) throws -> Program.Outcome {
-    try Program.run(["build", "-q", "--as-of", "2026-10-01"] + flags, in: folder.url)
+    try folder.run(["build", "-q", "--as-of", "2026-10-01"] + flags)
   }
 
   /// The changes of each source that the report of a build says.
@@ -44,7 +43,7 @@ extension LosingSite {
   }
 
   func remove(_ name: String) throws {
-    try FileManager.default.removeItem(atPath: "\(folder.path)/exports/\(name)")
+    try folder.remove("exports/\(name)")
   }
 
   /// The files of the site with the times of their last change.
@@ -71,8 +70,7 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
     + " entries" + wayOut
   for flags in [[], ["--report=r.json"], ["-q"]] {
     let arguments = ["build", "-q", "--as-of", "2026-10-01"] + flags
-    let outcome = try Program.run(arguments, in: site.folder.url)
-    #expect(outcome == Program.Outcome(errors: message, status: 1))
+    #expect(try site.folder.run(arguments) == Program.Outcome(errors: message, status: 1))
   }
   #expect(try site.files() == before)
   #expect(try site.folder.read("r.json").contains("this source of the last build is gone"))
@@ -105,10 +103,7 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
   try site.write(["Run": 1...20, "Read": 1...3], to: "a.csv")
   let fewer =
     "exports/a.csv: warning: 7 of the 30 entries of the last build are gone: 'Read' 7\n"
-  #expect(
-    try site.build("--strict")
-      == Program.Outcome(errors: fewer + "error: 1 warning, and --strict is set\n", status: 1)
-  )
+  #expect(try site.build("--strict") == .failure(fewer + "error: 1 warning, and --strict is set"))
   #expect(try site.files() == before)
   #expect(try site.build("--report", "r.json") == Program.Outcome(errors: fewer))
   #expect(try site.changes().contains("exports/a.csv: +0 ~0 -7 [] []"))
@@ -172,9 +167,7 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
 
 @Test func keepsWhatItHasReadForTheOwnerAlone() throws {
   let site = try LosingSite()
-  let path = "\(site.folder.path)/.habitsite-record/public"
-  let attributes = try FileManager.default.attributesOfItem(atPath: path)
-  #expect(attributes[.posixPermissions] as? Int == 0o600)
+  #expect(try site.folder.permissions(of: ".habitsite-record/public") == 0o600)
   #expect(try !site.files().keys.contains { $0.contains("record") })
 }
 
@@ -183,10 +176,9 @@ private let wayOut = "; the old site stays; put it back, or accept that with --a
   let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,1\n2026-10-02,1\n"])
   for output in ["site", "site/inner", "site/inner"] {
     let build = ["build", "a.csv", "-o", output, "-q", "--as-of", "2026-10-02"]
-    #expect(try Program.run(build, in: folder.url) == Program.Outcome())
+    #expect(try folder.run(build) == Program.Outcome())
   }
-  let records = folder.path + "/.habitsite-record"
-  let names = try FileManager.default.contentsOfDirectory(atPath: records)
+  let names = try folder.names(in: ".habitsite-record")
   #expect(Set(names.map { $0.prefix { $0 != "-" } }) == ["site", "inner"] && names.count == 2)
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/site/.habitsite-record"))
+  #expect(!folder.exists("site/.habitsite-record"))
 }

@@ -2,13 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let repository = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent()
-
-private func page(_ path: String) throws -> String {
-  try String(contentsOf: repository.appending(path: path), encoding: .utf8)
-}
-
 /// The first fenced block of a language on a page.
 private func block(_ language: String, of page: String) throws -> String {
   let start = try #require(page.range(of: "```\(language)\n"))
@@ -18,33 +11,27 @@ private func block(_ language: String, of page: String) throws -> String {
 }
 
 @Test func buildsTheTableOfTheReadme() throws {
-  let readme = try page("README.md")
+  let readme = try Repository.text("README.md")
   #expect(readme.contains("\n    habitsite build habits.csv -o site\n"))
   let folder = try TemporaryFolder()
   try folder.write(try block("csv", of: readme), to: "habits.csv")
-  let outcome = try Program.run(
-    "build habits.csv -o site --as-of 2026-11-20 --strict",
-    in: folder.url
-  )
-  #expect(outcome.status == 0, "\(outcome.errors)")
+  try folder.succeed("build habits.csv -o site --as-of 2026-11-20 --strict")
   #expect(try folder.read("site/habits/read/index.html").contains("Read"))
   #expect(try folder.read("site/habits/run/index.html").contains("Run"))
 }
 
 @Test func takesTheSettingsOfTheReadme() throws {
-  let readme = try page("README.md")
+  let readme = try Repository.text("README.md")
   let folder = try TemporaryFolder()
-  let made = try Program.run("init my-habits", in: folder.url)
-  #expect(made.status == 0, "\(made.errors)")
+  try folder.succeed("init my-habits")
   try folder.write(try block("csv", of: readme), to: "my-habits/exports/habits.csv")
   try folder.write(try block("yaml", of: readme), to: "my-habits/habitsite.yml")
-  let outcome = try Program.run("build my-habits --as-of 2026-11-20 --strict", in: folder.url)
-  #expect(outcome.status == 0, "\(outcome.errors)")
+  try folder.succeed("build my-habits --as-of 2026-11-20 --strict")
   #expect(try folder.read("my-habits/public/index.html").contains("My habits"))
 }
 
 @Test func readsTheTablesAndTheJSONOfTheManual() throws {
-  let formats = try page("Documentation/your-export.md")
+  let formats = try Repository.text("Documentation/your-export.md")
   let start = try #require(formats.range(of: "**One row per day**"))
   let files = [
     "tidy.csv": try block("csv", of: formats),
@@ -54,27 +41,21 @@ private func block(_ language: String, of page: String) throws -> String {
   let folder = try TemporaryFolder()
   for (name, text) in files {
     try folder.write(text, to: name)
-    let outcome = try Program.run(
-      ["check", name, "--as-of", "2026-11-20", "--strict"],
-      in: folder.url
-    )
-    #expect(outcome.status == 0, "\(name): \(outcome.errors)")
+    try folder.succeed(["check", name, "--as-of", "2026-11-20", "--strict"])
   }
 }
 
 @Test func asksOfTheSheetOfTheManualAndReadsIt() throws {
-  let formats = try page("Documentation/your-export.md")
+  let formats = try Repository.text("Documentation/your-export.md")
   let folder = try TemporaryFolder()
   try folder.write(try block("sheet", of: formats), to: "training.csv")
-  let asked = try Program.run("check training.csv", in: folder.url)
+  let asked = try folder.run("check training.csv")
   #expect(asked.status == 1)
   #expect(asked.errors == (try block("question", of: formats)))
   let columns = "day=Datum,habit=Übung,value=Sätze"
-  let read = try Program.run(
-    ["check", "training.csv", "--columns", columns, "--as-of", "2026-11-04", "-q"],
-    in: folder.url
+  let read = try folder.succeed(
+    ["check", "training.csv", "--columns", columns, "--as-of", "2026-11-04", "-q"]
   )
-  #expect(read.status == 0, "\(read.errors)")
   let answer = try block("answer", of: formats)
   #expect(read.output.hasPrefix(answer), "\(read.output)")
   // The same, by a file of one's own.
@@ -89,18 +70,18 @@ private func block(_ language: String, of page: String) throws -> String {
   )
   try folder.write("title: Training\n", to: "habitsite.yml")
   try folder.write(try folder.read("training.csv"), to: "exports/training.csv")
-  let own = try Program.run("check --as-of 2026-11-04 -q", in: folder.url)
+  let own = try folder.run("check --as-of 2026-11-04 -q")
   #expect(own.status == 0 && own.output.contains("training: My training"), "\(own)")
   #expect(own.output.contains("3 habits, 4 entries, 2026-11-02 to 2026-11-04"), "\(own)")
 }
 
 @Test func documentsOptionsThatCommandsHave() throws {
-  let manual = repository.appending(path: "Documentation").path
+  let manual = Repository.root.appending(path: "Documentation").path
   let names = try FileManager.default.subpathsOfDirectory(atPath: manual).sorted()
     .filter { $0.hasSuffix(".md") }
   var options: [String: Set<String>] = [:]
   for path in ["README.md"] + names.map({ "Documentation/\($0)" }) {
-    for call in try page(path).matches(
+    for call in try Repository.text(path).matches(
       of: /(?:`|\n    |\$ )habitsite (history [a-z]+|[a-z]+)([^`\n]*)/
     ) {
       let named = call.output.2.matches(of: /--[a-z-]+/).map { String($0.output) }
@@ -110,8 +91,8 @@ private func block(_ language: String, of page: String) throws -> String {
   #expect(options["build"]?.contains("--report") == true)
   let folder = try TemporaryFolder()
   for (command, named) in options.sorted(by: { $0.key < $1.key }) where !named.isEmpty {
-    let words = command.split(separator: " ").map(String.init)
-    let help = try Program.run(words + ["--help-hidden"], in: folder.url).output
+    let words = command.words
+    let help = try folder.run(words + ["--help-hidden"]).output
     for option in named.sorted() {
       #expect(help.contains(" \(option)"), "habitsite \(command) \(option)")
     }

@@ -1,29 +1,22 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
 /// A site of two exports whose habits are the same.
 private func site(_ settings: String) throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
-  try folder.write(
-    """
+  try TemporaryFolder([
+    "habitsite.yml": "timeZone: UTC\n" + settings,
+    "exports/app.json": """
     {"format": "habitsite", "version": 1, "habits": [
      {"id": "m", "name": "Meditate", "created": "2026-10-01", "entries": [
       {"day": "2026-10-01"}, {"day": "2026-10-02", "state": "failed"}, {"day": "2026-10-04"}]}]}
     """,
-    to: "exports/app.json"
-  )
-  try folder.write(
-    """
+    "exports/old.json": """
     {"format": "habitsite", "version": 1, "habits": [
      {"id": "m", "name": "Meditation", "created": "2026-09-29", "entries": [
       {"day": "2026-09-29"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]},
      {"id": "n", "name": "Meditate", "entries": [{"day": "2026-09-30"}]}]}
     """,
-    to: "exports/old.json"
-  )
-  return folder
+  ])
 }
 
 private func run(
@@ -35,11 +28,7 @@ private func run(
 {
   // Both exports are of one format.
   let apart = ["HABITSITE_MERGE": "none"]
-  return try Program.run(
-    [verb, "--as-of", "2026-10-04"] + flags,
-    in: folder.url,
-    environment: apart
-  )
+  return try folder.run([verb, "--as-of", "2026-10-04"] + flags, environment: apart)
 }
 
 @Test func reportsOfHabitsThatCouldBeOne() throws {
@@ -95,5 +84,5 @@ private func run(
   #expect(outcome.status == 1)
   let places = outcome.errors.split(separator: "\n").map { $0.prefix { $0 != " " } }
   #expect(places == ["habitsite.yml:3:3:", "habitsite.yml:4:3:", "habitsite.yml:5:13:"])
-  #expect(!FileManager.default.fileExists(atPath: folder.path + "/public"))
+  #expect(!folder.exists("public"))
 }

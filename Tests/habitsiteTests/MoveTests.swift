@@ -2,10 +2,7 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let tests = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent()
-private let page = tests.deletingLastPathComponent()
-  .appending(path: "Documentation/maintainers/conversions.md")
+private let page = Repository.root.appending(path: "Documentation/maintainers/conversions.md")
 
 /// The moves of the manual: the sample, the file that a person has, and the rest of the command.
 private let moves: [(title: String, sample: String, file: String, command: String)] = [
@@ -31,13 +28,10 @@ private let moves: [(title: String, sample: String, file: String, command: Strin
   for (index, move) in moves.enumerated() {
     let place = folder.url.appending(path: "\(index)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let sample = tests.appending(path: "HabitImportTests/Fixtures/\(move.sample)")
+    let sample = Repository.exports.appending(path: move.sample)
     try FileManager.default.copyItem(at: sample, to: place.appending(path: move.file))
     let command = "convert \(move.file) --to \(move.command) --notes"
-    let outcome = try Program.run(
-      command.split(separator: " ").map(String.init) + ["--time-zone", "UTC"],
-      in: place
-    )
+    let outcome = try Program.run(command.words + ["--time-zone", "UTC"], in: place)
     #expect(outcome.status == 0, "\(move.title): \(outcome.errors)")
     let output = String(try #require(move.command.split(separator: " ").last))
     #expect(FileManager.default.fileExists(atPath: place.appending(path: output).path))

@@ -1,11 +1,5 @@
-import Foundation
 import HabitTestSupport
 import Testing
-
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
 
 /// The commands that fill a new folder.
 private let commands = ["init --sample", "eject"]
@@ -13,8 +7,7 @@ private let commands = ["init --sample", "eject"]
 /// Counts the files that a command writes where nothing disturbs it.
 private func count(_ words: String) throws -> Int {
   let folder = try TemporaryFolder()
-  let arguments = words.split(separator: " ").map(String.init)
-  #expect(try Program.run(arguments + ["whole"], in: folder.url).status == 0)
+  #expect(try folder.run("\(words) whole").status == 0)
   return try Program.files(of: folder, in: "whole").count
 }
 
@@ -32,19 +25,17 @@ private func killed(_ words: String, into folder: String, call: String, number: 
   """
 }
 
-@Test(.enabled(if: canInject, "it takes strace"), arguments: commands)
+@Test(.needsStrace, arguments: commands)
 func makesAllOfANewFolderOrNothing(words: String) throws {
   let count = try count(words)
   for (call, number) in [("mkdir", 2), ("write", 1), ("write", 3), ("rename", 1)] {
-    let folder = try TemporaryFolder()
-    let outcome = try Program.run(
+    let outcome = try TemporaryFolder().run(
       shell: """
         \(killed(words, into: "mine", call: call, number: number))
         ls -d mine 2> /dev/null
         "$0" \(words) mine > /dev/null && cd mine && \(list)
         ls -A .. | grep -vE '^calls|^[.](errors|output)$'
-        """,
-      in: folder.url
+        """
     )
     let isKilled = outcome.output.hasPrefix("137\n")
     #expect(isKilled, "\(call) \(number)")
@@ -53,18 +44,17 @@ func makesAllOfANewFolderOrNothing(words: String) throws {
   }
 }
 
-@Test(.enabled(if: canInject, "it takes strace"), arguments: commands)
+@Test(.needsStrace, arguments: commands)
 func finishesAFolderThatAKilledRunBegan(words: String) throws {
   let count = try count(words)
   for (call, number) in [("write", 2), ("rename", 1), ("rename", 2), ("link", 1), ("unlink", 1)] {
     let folder = try TemporaryFolder(["templates/mine.mustache": "mine", "content/mine.md": "mine"])
-    let outcome = try Program.run(
+    let outcome = try folder.run(
       shell: """
         \(killed(words, into: ".", call: call, number: number))
         find templates content -type f -empty
         "$0" \(words) . > /dev/null && \(list); ls -A | grep habitsite-new
-        """,
-      in: folder.url
+        """
     )
     let rest = "\(count + 2)\n"
     #expect(["137\n\(rest)", "0\n"].contains(outcome.output), "\(call) \(number) \(outcome)")
@@ -74,13 +64,11 @@ func finishesAFolderThatAKilledRunBegan(words: String) throws {
 
 @Test(arguments: commands, ["mine", "."])
 func leavesNothingWhereAFileCannotBeWritten(words: String, name: String) throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder().run(
     shell: """
       (trap '' XFSZ; ulimit -f 1; "$0" \(words) \(name) > /dev/null); echo $?
       ls -A | grep -vE '^[.](errors|output)$'
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "1\n")
   #expect(outcome.errors.hasSuffix(": file too large\n"), "\(outcome.errors)")
@@ -88,10 +76,7 @@ func leavesNothingWhereAFileCannotBeWritten(words: String, name: String) throws 
 
 @Test func neverTakesAFileOfOthersForItsOwn() throws {
   let folder = try TemporaryFolder()
-  let outcome = try Program.run(
-    shell: "\"$0\" init a && rm a/content/index.md && \"$0\" init a",
-    in: folder.url
-  )
+  let outcome = try folder.run(shell: "\"$0\" init a && rm a/content/index.md && \"$0\" init a")
   #expect(outcome.status == 1)
   #expect(outcome.errors == "error: 'a/habitsite.yml' already exists; nothing was changed\n")
 }

@@ -1,13 +1,9 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
-private let manual = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation")
-
 private func made() throws -> (folder: TemporaryFolder, settings: String) {
   let folder = try TemporaryFolder()
-  _ = try Program.run("init --all .", in: folder.url)
+  _ = try folder.run("init --all .")
   return (folder, try folder.read("habitsite.yml"))
 }
 
@@ -15,7 +11,7 @@ private func made() throws -> (folder: TemporaryFolder, settings: String) {
 private func documentedKeys() throws -> Set<String> {
   var keys: Set<String> = []
   for page in ["settings", "privacy", "publishing"] {
-    let text = try String(contentsOf: manual.appending(path: page + ".md"), encoding: .utf8)
+    let text = try Repository.text("Documentation/\(page).md")
     for table in text.split(separator: "\n\n") where table.contains("| default |") {
       keys.formUnion(table.matches(of: /\n\| `([A-Za-z]+)`/).map { String($0.output.1) })
     }
@@ -46,7 +42,7 @@ private func documentedKeys() throws -> Set<String> {
   try folder.write("date,Meditate,Meditation\n1/10/2026,1,1\n", to: "exports/new.csv")
   try folder.write("date,Swim\n1/10/2026,1\n", to: "exports/old.csv")
   #expect(valid.count { !$0.hasPrefix("#") && !$0.isEmpty } > 45)
-  let outcome = try Program.run("check . -q --strict --as-of 2026-10-31", in: folder.url)
+  let outcome = try folder.run("check . -q --strict --as-of 2026-10-31")
   #expect(outcome.errors == "" && outcome.status == 0)
 }
 
@@ -55,7 +51,7 @@ private func documentedKeys() throws -> Set<String> {
 ])
 func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
   let folder = try TemporaryFolder()
-  _ = try Program.run("init", in: folder.url, environment: ["TZ": zone])
+  _ = try folder.run("init", environment: ["TZ": zone])
   let settings = try folder.read("habitsite.yml")
   #expect(settings.split(separator: "\n", omittingEmptySubsequences: false).count == 13)
   #expect(settings.contains("\n\(line) "), "\(settings)")
@@ -67,19 +63,18 @@ func writesTwelveLinesOfCommonSettings(zone: String, line: String) throws {
   #expect(keys == ["title", "timeZone", "theme", "keep", "exports", "habits", "privacy"])
   try folder.write("date,Run,Diary\n2026-01-10,x,x\n", to: "exports/a.csv")
   try folder.write(settings.replacing(/(?m)^# (?=  Run|[a-z]+:)/, with: ""), to: "habitsite.yml")
-  let outcome = try Program.run("check -q --strict --as-of 2026-01-10", in: folder.url)
+  let outcome = try folder.run("check -q --strict --as-of 2026-01-10")
   #expect(outcome.errors == "" && outcome.status == 0, "\(outcome)")
 }
 
 @Test func leavesOutTheListForGitWhereThereIsOne() throws {
   let folder = try TemporaryFolder([".gitignore": "mine\n"])
-  let outcome = try Program.run("init", in: folder.url)
   let text = """
     habitsite.yml
     content/index.md
     Put an export into ./exports, then: habitsite build .
     """
-  #expect(outcome == .printed(text))
+  #expect(try folder.run("init") == .printed(text))
   #expect(try folder.read(".gitignore") == "mine\n")
 }
 
@@ -88,13 +83,12 @@ private let hasGit = Program.canRun("git --version")
 @Test(.enabled(if: hasGit, "it takes git"))
 func keepsWhatHabitsiteWritesOutOfGit() throws {
   let (folder, _) = try made()
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       echo date,Read >exports/a.csv; echo 2026-10-01,1 >>exports/a.csv
       "$0" build -qq; "$0" mail -qq --as-of 2026-11-20; echo x >mail-sent.txt
       git init -q . 2>/dev/null; git add .; git ls-files
-      """,
-    in: folder.url
+      """
   )
   let files = outcome.output.split(separator: "\n").filter { !$0.hasPrefix(".output") }
   #expect(

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -14,8 +13,7 @@ private func table(_ rows: [String]) -> String {
 }
 
 @Test func givesTheSameBytesInEveryRun() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(table(rows), to: "a.csv")
+  let folder = try TemporaryFolder(["a.csv": table(rows)])
   // Each run has its own seed for hashing.
   let line = """
     for run in $(seq \(Thoroughness.cases(12))); do
@@ -25,7 +23,7 @@ private func table(_ rows: [String]) -> String {
       "$0" build a.csv -o site$run \(flags) && diff -r site1 site$run
     done
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
 }
 
 @Test func givesTheSameBytesInAnyOrderOfRows() throws {
@@ -43,7 +41,7 @@ private func table(_ rows: [String]) -> String {
       diff -r site-plain site-$input
     done
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
 }
 
 @Test func comesToTheSameSiteByAnyWay() throws {
@@ -59,5 +57,5 @@ private func table(_ rows: [String]) -> String {
       diff -r site fresh$number
     done
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
 }

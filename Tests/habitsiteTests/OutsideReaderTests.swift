@@ -1,12 +1,5 @@
-import Foundation
 import HabitTestSupport
 import Testing
-
-/// Where the tests install `python3-feedparser` and `python3-icalendar`.
-private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query")
-
-private let script = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "Fixtures/outside.py")
 
 private let export = """
   {"format": "habitsite", "version": 1, "habits": [
@@ -15,16 +8,15 @@ private let export = """
     "entries": [{"day": "2026-09-04", "milestone": {"text": "First & last"}}]}]}
   """
 
-@Test(.enabled(if: isDebian)) func isUnderstoodByOtherPrograms() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(
-    "title: My habits\nauthor: Ana\nbaseURL: https://example.org/a\ntimeZone: UTC\n",
-    to: "habitsite.yml"
-  )
-  try folder.write(export, to: "exports/a.json")
-  let build = try Program.run("build --as-of 2026-10-18", in: folder.url)
-  #expect(build.status == 0, "\(build.errors)")
-  let text = try PythonScript.text(of: script, [folder.path + "/public"])
+/// It takes `python3-feedparser` and `python3-icalendar`.
+@Test(.enabled(if: PythonScript.isThere)) func isUnderstoodByOtherPrograms() throws {
+  let folder = try TemporaryFolder([
+    "habitsite.yml":
+      "title: My habits\nauthor: Ana\nbaseURL: https://example.org/a\ntimeZone: UTC\n",
+    "exports/a.json": export,
+  ])
+  try folder.succeed("build --as-of 2026-10-18")
+  let text = try PythonScript.text(of: Program.fixture("outside.py"), [folder.path + "/public"])
   let name = "Read; <b>aloud</b>, 日本語 and a name that is longer than one line of a calendar"
   let id = "https://example.org/a/milestones/#HASH-2026-09-04"
   #expect(

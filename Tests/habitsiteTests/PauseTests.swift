@@ -7,11 +7,10 @@ struct PauseTests {
   private let folder: TemporaryFolder
 
   init() throws {
-    folder = try TemporaryFolder()
-    try folder.write(
-      "date,habit\n2026-10-01,Run\n2026-10-02,Run\n2026-10-07,Run\n2026-10-01,Read\n",
-      to: "exports/days.csv"
-    )
+    folder = try TemporaryFolder([
+      "exports/days.csv":
+        "date,habit\n2026-10-01,Run\n2026-10-02,Run\n2026-10-07,Run\n2026-10-01,Read\n"
+    ])
     try settings(notes: "true")
   }
 
@@ -25,20 +24,17 @@ struct PauseTests {
   }
 
   private func run(_ arguments: String...) throws -> Program.Outcome {
-    try Program.run(arguments, in: folder.url)
+    try folder.run(arguments)
   }
 
   @Test func excusesThePausedDays() throws {
     let stats = try run("stats", "--as-of", "2026-10-09", "--format", "json", "-q", ".")
-    try #require(stats.status == 0)
-    let report = try JSONSerialization.jsonObject(with: Data(stats.output.utf8)) as? [String: Any]
-    let habits = try #require(report?["habits"] as? [[String: Any]])
-    let run = try #require(habits.first { $0["name"] as? String == "Run" })
+    let run = try stats.habit(named: "Run")
     let total = try #require(run["total"] as? [String: Any])
     #expect(total["paused"] as? Int == 6)
     #expect(total["missed"] as? Int == 0)
     #expect((run["streak"] as? [String: Any])?["current"] as? Int == 3)
-    let read = try #require(habits.first { $0["name"] as? String == "Read" })
+    let read = try stats.habit(named: "Read")
     #expect((read["total"] as? [String: Any])?["paused"] as? Int == 0)
   }
 

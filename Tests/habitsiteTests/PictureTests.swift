@@ -2,9 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let fixture = URL(filePath: #filePath).deletingLastPathComponent()
-  .appending(path: "Fixtures/habit-tracking/AppData")
-
 /// Where the photos of the fixture lie beside its database.
 private let photoFolder =
   "Library/Application Support/.HabitTrackingModel_SUPPORT/_EXTERNAL_DATA"
@@ -12,7 +9,7 @@ private let photoFolder =
 private func site(_ settings: String) throws -> TemporaryFolder {
   let folder = try TemporaryFolder()
   try folder.write("timeZone: Europe/Belgrade\nexports: AppData\n" + settings, to: "habitsite.yml")
-  try FileManager.default.copyItem(at: fixture, to: folder.url.appending(path: "AppData"))
+  try folder.copy(Program.fixture("habit-tracking/AppData"), to: "AppData")
   return folder
 }
 
@@ -21,36 +18,13 @@ private func build(
   _ flags: [String] = [],
   environment: [String: String] = [:]
 ) throws -> Program.Outcome {
-  try Program.run(
-    ["build", "-qq", "--as-of", "2026-10-31"] + flags,
-    in: folder.url,
-    environment: environment
-  )
-}
-
-/// The bytes of every file of the site by its path.
-private func output(of folder: TemporaryFolder) throws -> [String: Data] {
-  let root = folder.url.appending(path: "public")
-  let enumerator = FileManager.default.enumerator(atPath: root.path)
-  var files: [String: Data] = [:]
-  while let path = enumerator?.nextObject() as? String {
-    let url = root.appending(path: path)
-    if !url.hasDirectoryPath,
-      try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
-    {
-      files[path] = try Data(contentsOf: url)
-    }
-  }
-  return files
+  try folder.run(["build", "-qq", "--as-of", "2026-10-31"] + flags, environment: environment)
 }
 
 /// Pieces of every photo of the fixture that lies in a file of its own.
 private func pieces(of folder: TemporaryFolder) throws -> [Data] {
-  let photos = folder.url.appending(path: "AppData/\(photoFolder)")
-  let names = try FileManager.default.contentsOfDirectory(atPath: photos.path)
-  return try names.flatMap { name in
-    let bytes = try Data(contentsOf: photos.appending(path: name))
-    return stride(from: 8, to: bytes.count - 24, by: 4).map { bytes[$0..<$0 + 24] }
+  try folder.files(below: "AppData/\(photoFolder)").values.flatMap { bytes in
+    stride(from: 8, to: bytes.count - 24, by: 4).map { bytes[$0..<$0 + 24] }
   }
 }
 
@@ -64,7 +38,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   for settings in ["", "privacy: {photos: false}\n", "privacy:\n"] {
     let folder = try site(settings)
     #expect(try build(folder) == Program.Outcome())
-    let files = try output(of: folder)
+    let files = try folder.files(below: "public")
     let pieces = try pieces(of: folder)
     #expect(files.count > 20 && pieces.count > 10)
     for (path, bytes) in files {
@@ -79,7 +53,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
 @Test func showsThePhotosOfMilestonesWhereItIsToldTo() throws {
   let folder = try site("privacy: {photos: true}\n")
   #expect(try build(folder) == Program.Outcome())
-  let files = try output(of: folder)
+  let files = try folder.files(below: "public")
   let photos = files.filter { $0.key.hasPrefix("assets/photo-") }
   #expect(!photos.isEmpty)
   #expect(photos.allSatisfy { $0.key.hasSuffix(".jpg") && $0.value.starts(with: [0xFF, 0xD8]) })
@@ -88,7 +62,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   }
   let page = try folder.read("public/milestones/index.html")
   #expect(page.matches(of: /<img src="\.\.\/assets\/photo-/).count == 5)
-  let again = try Program.run("build --as-of 2026-10-31", in: folder.url)
+  let again = try folder.run("build --as-of 2026-10-31")
   let count = files.keys.count { !$0.hasPrefix(".habitsite") }
   #expect(again.output == Program.summary("0 files written, \(count) unchanged"))
 }
@@ -96,7 +70,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
 @Test func drawsAPictureForSharedPages() throws {
   let folder = try site("baseURL: https://example.org\n")
   #expect(try build(folder) == Program.Outcome())
-  let cards = try output(of: folder).filter { $0.key.hasPrefix("cards/") }
+  let cards = try folder.files(below: "public").filter { $0.key.hasPrefix("cards/") }
   var sizes: [[UInt8]: Int] = [:]
   for (path, bytes) in cards {
     #expect(path.hasSuffix(".png") && bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
@@ -105,16 +79,15 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   }
   // 1200 × 630: the site, 2025 and 2026.
   #expect(sizes == [[0, 0, 4, 0xB0, 0, 0, 2, 0x76]: 3])
-  let again = try Program.run("build --as-of 2026-10-31", in: folder.url)
+  let again = try folder.run("build --as-of 2026-10-31")
   #expect(again.output.hasPrefix("public: 0 files written, "))
 }
 
 @Test func drawsNoPictureThatIsSealed() throws {
   let folder = try site("baseURL: https://example.org\n")
   func files(_ environment: [String: String]) throws -> Int {
-    let outcome = try Program.run(
+    let outcome = try folder.run(
       "check --as-of 2026-10-31",
-      in: folder.url,
       environment: environment.merging(try brokenLibrary(in: folder)) { one, _ in one }
     )
     #expect(!outcome.errors.contains("shared pages"))
@@ -133,8 +106,8 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   let (open, folder) = (try site(show), try site(hide))
   #expect(try build(open) == Program.Outcome())
   #expect(try build(folder) == Program.Outcome())
-  let photos = try output(of: open).filter { $0.key.hasPrefix("assets/photo-") }
-  let files = try output(of: folder)
+  let photos = try open.files(below: "public").filter { $0.key.hasPrefix("assets/photo-") }
+  let files = try folder.files(below: "public")
   let hidden = photos.filter { files[$0.key] == nil }
   #expect(photos.count == 4 && hidden.count == 1)
   // Their names in the export, the hashes of the originals and of what they become.
@@ -156,12 +129,10 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
 #if os(Linux)
 @Test func buildsWithoutPicturesWhereNothingDrawsThem() throws {
   let folder = try site("baseURL: https://example.org\n")
-  let outcome = try Program.run(
+  let outcome = try folder.succeed(
     "build --as-of 2026-10-31",
-    in: folder.url,
     environment: try brokenLibrary(in: folder)
   )
-  #expect(outcome.status == 0)
   #expect(
     outcome.errors.split(separator: "\n").filter { $0.contains("warning") && !$0.contains("ZPROG") }
       == ["warning: shared pages have no picture: librsvg is not installed (Debian: librsvg2-2)"]
@@ -175,7 +146,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
   try folder.write("<fontconfig/>", to: "fonts.conf")
   let fonts = folder.url.appending(path: "fonts.conf").path
   #expect(try build(folder, environment: ["FONTCONFIG_FILE": fonts]) == Program.Outcome())
-  let cards = try output(of: folder).filter { $0.key.hasPrefix("cards/") }
+  let cards = try folder.files(below: "public").filter { $0.key.hasPrefix("cards/") }
   for (path, bytes) in cards {
     #expect(bytes[16..<24].elementsEqual([0, 0, 4, 0xB0, 0, 0, 2, 0x76]), "\(path)")
   }
@@ -185,12 +156,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
 @Test func buildsWithoutPhotosWhereNothingReadsThem() throws {
   let folder = try site("privacy: {photos: true}\n")
   let environment = try brokenLibrary(in: folder)
-  let outcome = try Program.run(
-    "build --as-of 2026-10-31",
-    in: folder.url,
-    environment: environment
-  )
-  #expect(outcome.status == 0)
+  let outcome = try folder.succeed("build --as-of 2026-10-31", environment: environment)
   #expect(
     outcome.errors.hasSuffix(
       "is left out: librsvg is not installed (Debian: librsvg2-2) (5 times)\n"
@@ -204,7 +170,7 @@ private func brokenLibrary(in folder: TemporaryFolder) throws -> [String: String
 @Test func loadsNoLibraryOfPicturesWhereThereAreNone() throws {
   let folder = try site("")
   for arguments in [["--version"], ["build", "--as-of", "2026-10-31"]] {
-    let outcome = try Program.run(arguments, in: folder.url, environment: ["LD_DEBUG": "files"])
+    let outcome = try folder.run(arguments, environment: ["LD_DEBUG": "files"])
     #expect(outcome.errors.contains("libc.so"))
     for library in ["librsvg", "libcairo", "libglib", "libgdk_pixbuf"] {
       #expect(!outcome.errors.contains(library), "\(arguments)")

@@ -2,9 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures")
-
 /// Logs of what people did, with texts in them that no result may have.
 private let logs: [(path: String, texts: [String])] = [
   (
@@ -52,13 +49,12 @@ private let logs: [(path: String, texts: [String])] = [
 @Test(arguments: logs.map(\.path))
 func letsNoPrivateColumnOut(_ path: String) throws {
   let texts = try #require(logs.first { $0.path == path }).texts
-  let source = fixtures.appending(path: path)
+  let source = Repository.exports.appending(path: path)
   let whole = try String(contentsOf: source, encoding: .utf8)
   let folder = try TemporaryFolder(["log.csv": whole])
   // The CSV of `convert` has a part of the JSON.
   for command in [["convert", "log.csv", "-v"], ["check", "log.csv", "-v"]] {
-    let outcome = try Program.run(command, in: folder.url)
-    #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    let outcome = try folder.succeed(command)
     for text in texts {
       #expect(whole.contains(text), "\(text)")
       #expect(!outcome.output.contains(text), "\(command): \(text)")

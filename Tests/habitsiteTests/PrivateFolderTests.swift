@@ -15,12 +15,12 @@ struct PrivateFolderTests {
     )
     let sql = "CREATE TABLE a (b); INSERT INTO a VALUES (zeroblob(100 << 20))"
     let line = "python3 -c 'import sqlite3; sqlite3.connect(\"a.db\").executescript(\"\(sql)\")'"
-    try #require(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+    try #require(try folder.run(shell: line) == Program.Outcome())
     try folder.write("", to: "a.db-wal")
   }
 
   private func remains() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/tmp")
+    try folder.names(in: "tmp")
   }
 
   /// Starts to read the database, and sends a signal once there is a copy.

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -61,12 +60,10 @@ import Testing
 
   @Test func readsAnExportWithTheEnvironmentAlone() throws {
     let site = try site("")
-    let outcome = try Program.run(
+    let outcome = try site.folder.succeed(
       "chart matrix exports/a.json --as-of 2026-10-04",
-      in: site.folder.url,
       environment: ["HABITSITE_PRIVACY__HIDE": "[Zqcat & <Co>, Run]"]
     )
-    #expect(outcome.status == 0)
     #expect(outcome.output.contains("Read"))
     #expect(!outcome.output.contains("Run") && !outcome.output.contains("Zq"))
   }
@@ -101,8 +98,7 @@ import Testing
 
   @Test func needsASiteFolderForAProfile() throws {
     let site = try site("", profile: "")
-    let folder = try TemporaryFolder()
-    try folder.write(site.folder.read("exports/a.json"), to: "a.json")
+    let folder = try TemporaryFolder(["a.json": site.folder.read("exports/a.json")])
     #expect(
       try site.run("build", "\(folder.path)/a.json", flags: ["--profile", "full"])
         == Program.Outcome(

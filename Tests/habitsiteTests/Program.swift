@@ -21,6 +21,31 @@ struct Program {
     static func failure(_ lines: String, status: Int32 = 1) -> Self {
       Self(errors: lines + "\n", status: status)
     }
+
+    /// Expects that a run failed, said some words and printed nothing.
+    func expectFailure(
+      _ words: String,
+      status: Int32 = 1,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+      let isSo = self.status == status && errors.contains(words) && output.isEmpty
+      #expect(isSo, "\(self)", sourceLocation: sourceLocation)
+    }
+  }
+}
+
+extension Program.Outcome {
+  /// The JSON object that a run printed.
+  var json: [String: Any] {
+    get throws {
+      try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    }
+  }
+
+  /// The figures of a habit that `stats` printed as JSON.
+  func habit(named name: String) throws -> [String: Any] {
+    let habits = try #require(try json["habits"] as? [[String: Any]])
+    return try #require(habits.first { $0["name"] as? String == name })
   }
 }
 
@@ -47,17 +72,6 @@ extension Program {
     return try outcome(of: process, in: folder, output: file)
   }
 
-  /// Runs the program with arguments that have no spaces.
-  static func run(
-    _ command: String,
-    in folder: URL,
-    environment: [String: String] = [:],
-    output file: URL? = nil
-  ) throws -> Outcome {
-    let arguments = command.split(separator: " ").map(String.init)
-    return try run(arguments, in: folder, environment: environment, output: file)
-  }
-
   /// Runs a line of the shell, in which `"$0"` is the program.
   static func run(shell line: String, in folder: URL) throws -> Outcome {
     let process = Process()
@@ -81,11 +95,26 @@ extension Program {
   /// Whether a line of the shell ends with a status here, which tells what the machine can do.
   static func canRun(_ line: String, endingWith status: Int32 = 0) -> Bool {
     do {
-      let folder = try TemporaryFolder()
-      return try run(shell: line, in: folder.url).status == status
+      return try TemporaryFolder().run(shell: line).status == status
     } catch {
       return false
     }
+  }
+
+  /// Whether calls to the system can be made to fail.
+  fileprivate static let canInject = canRun(
+    "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
+    endingWith: 1
+  )
+
+  /// Whether the shell can mount file systems that nobody else sees.
+  fileprivate static let canMount = canRun(
+    "mkdir m && unshare -rm mount -t tmpfs -o size=64k none m"
+  )
+
+  /// A file or a folder of `Fixtures`.
+  static func fixture(_ path: String) -> URL {
+    Repository.root.appending(path: "Tests/habitsiteTests/Fixtures/\(path)")
   }
 
   /// Starts the program and lets it run; what it prints goes nowhere.
@@ -100,6 +129,30 @@ extension Program {
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process
+  }
+
+  /// Starts the program, which runs until it is ended, with at most 100 files open at once: what
+  /// leaves files open does not run for long.
+  static func start(_ arguments: [String], output: URL) throws -> Process {
+    try Data().write(to: output)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", #"ulimit -n 100; exec "$0" "$@""#, executable.path] + arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  /// What a build prints that wrote a site: the numbers of files, and where it is.
+  static func summary(_ counts: String, in folder: String = "public") -> String {
+    "\(folder): \(counts)\nTo view it, open \(folder)/index.html\n"
+  }
+
+  /// The files of a built site, sorted, without what is for the next build.
+  static func files(of folder: TemporaryFolder, in output: String = "public") throws -> [String] {
+    try folder.files(below: output).keys.filter { !$0.hasPrefix(".habitsite") }.sorted()
   }
 
   private static func outcome(
@@ -141,4 +194,83 @@ extension Program {
     }
     return folder.appending(path: "habitsite")
   }
+}
+
+extension TemporaryFolder {
+  /// A site folder with settings, and a table as its only export.
+  static func site(_ settings: String, _ table: String) throws -> TemporaryFolder {
+    try TemporaryFolder(["habitsite.yml": settings, "exports/a.csv": table])
+  }
+
+  /// Runs the program here to its end.
+  func run(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    output: URL? = nil
+  ) throws -> Program.Outcome {
+    try Program.run(arguments, in: url, environment: environment, output: output)
+  }
+
+  /// Runs the program here with arguments that have no spaces.
+  func run(
+    _ command: String,
+    environment: [String: String] = [:],
+    output: URL? = nil
+  ) throws -> Program.Outcome {
+    try run(command.words, environment: environment, output: output)
+  }
+
+  /// Runs the program here, which must succeed.
+  @discardableResult
+  func succeed(
+    _ arguments: [String],
+    environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    let outcome = try run(arguments, environment: environment)
+    try #require(outcome.status == 0, "\(outcome.errors)", sourceLocation: sourceLocation)
+    return outcome
+  }
+
+  /// Runs the program here with arguments that have no spaces, which must succeed.
+  @discardableResult
+  func succeed(
+    _ command: String,
+    environment: [String: String] = [:],
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> Program.Outcome {
+    try succeed(command.words, environment: environment, sourceLocation: sourceLocation)
+  }
+
+  /// The bytes of the files below a folder, by their paths, without those of habitsite itself.
+  func tree(_ path: String) throws -> [String: Data] {
+    try files(below: path).filter { !$0.key.split(separator: "/").contains { $0.hasPrefix(".") } }
+  }
+
+  /// Runs a line of the shell here, in which `"$0"` is the program.
+  func run(shell line: String) throws -> Program.Outcome { try Program.run(shell: line, in: url) }
+}
+
+/// An export in the open format, with habits as JSON.
+func openFormat(_ habits: String) -> String {
+  #"{"format": "habitsite", "version": 1, "habits": [\#(habits)]}"#
+}
+
+/// A habit for ``openFormat(_:)``.
+let readOnThreeDays = """
+  {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
+  {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}
+  """
+
+extension Trait where Self == ConditionTrait {
+  static var needsStrace: Self { .enabled(if: Program.canInject, "it takes strace") }
+
+  static var needsMounts: Self {
+    .enabled(if: Program.canMount, "mounts need Linux and its user namespaces, or root")
+  }
+}
+
+extension String {
+  /// The parts between spaces.
+  var words: [String] { split(separator: " ").map(String.init) }
 }

@@ -20,42 +20,40 @@ private let guess = """
   @Test func saysHowATableWasReadOnlyWhenAsked() throws {
     let folder = try TemporaryFolder(["a.csv": table])
     let day = ["a.csv", "--as-of", "2026-10-03"]
-    let build = try Program.run(["build"] + day, in: folder.url)
+    let build = try folder.run(["build"] + day)
     #expect(build.errors == scheduleNote && build.status == 0)
-    let check = try Program.run(["check"] + day, in: folder.url)
+    let check = try folder.run(["check"] + day)
     #expect(check.errors == guess + scheduleNote)
-    let verbose = try Program.run(["stats", "-v"] + day, in: folder.url)
+    let verbose = try folder.run(["stats", "-v"] + day)
     #expect(verbose.errors.hasPrefix(guess + "a.csv: read as csv-matrix\n" + scheduleNote))
-    let both = try Program.run(["check", "-v"] + day, in: folder.url)
+    let both = try folder.run(["check", "-v"] + day)
     #expect(both.errors.components(separatedBy: guess).count == 2)
   }
 
   @Test(arguments: ["quota:3/week", "daily"])
   func isSilentOnceAScheduleIsSet(rule: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(table, to: "exports/a.csv")
-    try folder.write("habits:\n  \"Read\": { schedule: \"\(rule)\" }\n", to: "habitsite.yml")
-    let outcome = try Program.run("build --as-of 2026-10-03", in: folder.url)
+    let folder = try TemporaryFolder.site("habits:\n  \"Read\": { schedule: \"\(rule)\" }\n", table)
+    let outcome = try folder.run("build --as-of 2026-10-03")
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 
   @Test func isSilentWhereEveryDayIsDone() throws {
     let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,x\n2026-10-02,x\n"])
-    let outcome = try Program.run("build a.csv --as-of 2026-10-03", in: folder.url)
+    let outcome = try folder.run("build a.csv --as-of 2026-10-03")
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 
   @Test func isSilentOnceTheHistoryKnowsTheHabits() throws {
     let folder = try TemporaryFolder(["exports/a.csv": table, "habitsite.yml": "keep: true\n"])
-    let first = try Program.run("build --as-of 2026-10-03", in: folder.url)
+    let first = try folder.run("build --as-of 2026-10-03")
     #expect(first.errors == scheduleNote && first.status == 0)
-    let second = try Program.run("build --as-of 2026-10-03", in: folder.url)
+    let second = try folder.run("build --as-of 2026-10-03")
     #expect(second.errors.isEmpty && second.status == 0)
   }
 
   @Test func needsNoScheduleForAmounts() throws {
     let folder = try TemporaryFolder(["a.csv": "date,Run\n2026-10-01,5.5\n2026-10-02,3\n"])
-    let outcome = try Program.run("build a.csv --as-of 2026-10-03", in: folder.url)
+    let outcome = try folder.run("build a.csv --as-of 2026-10-03")
     #expect(outcome.errors.isEmpty && outcome.status == 0)
   }
 }
@@ -69,10 +67,8 @@ private let guess = """
   private static let clock = ["SOURCE_DATE_EPOCH": "1652356800"]
 
   private func run(_ arguments: [String], clock: String? = nil) throws -> Program.Outcome {
-    let folder = try TemporaryFolder(["a.json": Self.export])
-    return try Program.run(
+    try TemporaryFolder(["a.json": Self.export]).run(
       arguments + ["a.json", "--time-zone", "UTC"],
-      in: folder.url,
       environment: (clock.map { ["SOURCE_DATE_EPOCH": $0] } ?? Self.clock)
         .merging(arguments.contains("--as-of") ? ["HABITSITE_LIVE": "false"] : [:]) { $1 }
     )
@@ -112,7 +108,7 @@ private let guess = """
     if settings.hasPrefix("exports") {
       try folder.write("timeZone: UTC\n" + settings, to: "habitsite.yml")
     }
-    let outcome = try Program.run("stats", in: folder.url, environment: Self.clock)
+    let outcome = try folder.run("stats", environment: Self.clock)
     #expect(outcome.errors.isEmpty && outcome.output.contains("1 – 12 May 2022"))
   }
 }
@@ -130,7 +126,7 @@ private let guess = """
        "experience": {"total": 7}}
       """
     try folder.write(export, to: "a.json")
-    let outcome = try Program.run("convert --to csv a.json", in: folder.url)
+    let outcome = try folder.run("convert --to csv a.json")
     #expect(
       outcome.errors == """
         note: 3 habits, 2 days: all as before, but 1 daily goal became a count, 1 interval became \
@@ -140,12 +136,12 @@ private let guess = """
         """
     )
     #expect(outcome.output.hasPrefix("day,habit,state,") && outcome.status == 0)
-    #expect(try Program.run("convert a.json", in: folder.url).errors.isEmpty)
+    #expect(try folder.run("convert a.json").errors.isEmpty)
   }
 
   @Test func isSilentIfNothingIsLost() throws {
     let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,x\n"])
-    let outcome = try Program.run("convert --to csv a.csv", in: folder.url)
+    let outcome = try folder.run("convert --to csv a.csv")
     #expect(outcome.errors.isEmpty)
   }
 }

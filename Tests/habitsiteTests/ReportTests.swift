@@ -15,7 +15,7 @@ private func site() throws -> TemporaryFolder {
 
   @Test func printsAMonthAsMarkdown() throws {
     let folder = try site()
-    let outcome = try Program.run(fixed, in: folder.url)
+    let outcome = try folder.run(fixed)
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
     #expect(outcome.output.hasPrefix("# October 2026\n\nMine\n\n**3** times in October"))
     #expect(outcome.output.contains("\n| Read \\| write | 3 times |"), "\(outcome.output)")
@@ -24,17 +24,15 @@ private func site() throws -> TemporaryFolder {
 
   @Test func takesTheOptionsOfMail() throws {
     let folder = try site()
-    let week = try Program.run(
-      fixed + ["--period", "week", "--period-of", "2026-10-05", "--language", "de"],
-      in: folder.url
+    let week = try folder.run(
+      fixed + ["--period", "week", "--period-of", "2026-10-05", "--language", "de"]
     )
     #expect(week.output.hasPrefix("# 5"), "\(week)")
     #expect(week.output.contains("## Gewohnheiten\n"), "\(week.output)")
-    let year = try Program.run(fixed + ["--period-of", "2026", "--period", "year"], in: folder.url)
+    let year = try folder.run(fixed + ["--period-of", "2026", "--period", "year"])
     #expect(year.output.hasPrefix("# 2026\n\nMine · "), "\(year)")
-    let later = try Program.run(fixed + ["--period-of", "2027-01"], in: folder.url)
     let message = "error: there is no report yet for '2027-01', which begins after 2026-11-01"
-    #expect(later == .failure(message))
+    #expect(try folder.run(fixed + ["--period-of", "2027-01"]) == .failure(message))
   }
 
   @Test func writesAFile() throws {
@@ -42,7 +40,7 @@ private func site() throws -> TemporaryFolder {
     let file = ["-o", "notes/report.md"]
     try folder.write("# mine\n", to: "notes/report.md")
     for _ in 0..<2 {
-      #expect(try Program.run(fixed + file, in: folder.url) == Program.Outcome(output: ""))
+      #expect(try folder.run(fixed + file) == Program.Outcome(output: ""))
     }
     #expect(try folder.read("notes/report.md").hasPrefix("# October"))
   }

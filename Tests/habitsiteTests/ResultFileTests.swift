@@ -19,12 +19,11 @@ private let calls = [
 @Test(arguments: calls)
 func writesAResultIntoAFileWhateverIsThere(call: [String]) throws {
   let folder = try folder()
-  let printed = try Program.run(call + flags, in: folder.url).output
-  #expect(try Program.run(call + flags + ["-o", "-"], in: folder.url).output == printed)
+  let printed = try folder.run(call + flags).output
+  #expect(try folder.run(call + flags + ["-o", "-"]).output == printed)
   try folder.write("Habits, and other things\n", to: "other")
   for file in ["result", "result", "other"] {
-    let outcome = try Program.run(call + flags + ["-o", file], in: folder.url)
-    #expect(outcome == Program.Outcome())
+    #expect(try folder.run(call + flags + ["-o", file]) == Program.Outcome())
     #expect(try folder.read(file) == printed)
   }
 }
@@ -33,8 +32,8 @@ func writesAResultIntoAFileWhateverIsThere(call: [String]) throws {
   let folder = try folder()
   for name in ["r.csv.habitsite-new", ".r.csv.new"] { try folder.write("mine", to: name) }
   let call = calls[2] + flags + ["-o", "r.csv"]
-  #expect(try Program.run(call, in: folder.url) == Program.Outcome())
-  let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+  #expect(try folder.run(call) == Program.Outcome())
+  let names = try folder.names()
   #expect(names.sorted() == [".r.csv.new", "a.csv", "r.csv", "r.csv.habitsite-new"])
   #expect(try folder.read("r.csv.habitsite-new") == "mine")
 }
@@ -45,8 +44,8 @@ func replacesNoExportByAResult(call: [String]) throws {
   let line = "ln -s a.csv link; \"$0\" \((call + flags).joined(separator: " ")) -o "
   for name in ["link", "./x/../a.csv"] {
     #expect(
-      try Program.run(shell: "mkdir -p x; \(line)\(name)", in: folder.url)
-        == Program.Outcome(errors: "error: '\(name)' is an input; name another file\n", status: 1)
+      try folder.run(shell: "mkdir -p x; \(line)\(name)")
+        == .failure("error: '\(name)' is an input; name another file")
     )
     #expect(try folder.read("a.csv").hasPrefix("date,Read,Run"))
     unlink(folder.path + "/link")
@@ -56,7 +55,7 @@ func replacesNoExportByAResult(call: [String]) throws {
 /// All that a person has written is an input.
 @Test func replacesNoInputByAResult() throws {
   let folder = try folder()
-  let converted = try Program.run("convert a.csv -q", in: folder.url).output
+  let converted = try folder.run("convert a.csv -q").output
   try folder.write(converted, to: "exports/mine.json")
   let own = [
     "habitsite.yml": "title: Mine\nexports: exports/*\n", "content/page.md": "# Mine\n",
@@ -67,12 +66,12 @@ func replacesNoExportByAResult(call: [String]) throws {
   let calls = written.flatMap { call in own.keys.sorted().map { call + ["-o", $0] } }
   try folder.write("mine", to: "content/own.svg")
   for call in calls + [["chart", "grid", "-o", "content/own.svg"]] {
-    let outcome = try Program.run(call + ["-qq", "--as-of", "2026-10-31"], in: folder.url)
+    let outcome = try folder.run(call + ["-qq", "--as-of", "2026-10-31"])
     let message = "error: '\(call.last ?? "")' is an input; name another file\n"
     #expect(outcome == Program.Outcome(errors: message, status: 1), "\(call)")
   }
   for (name, text) in own { #expect(try folder.read(name) == text) }
   // A file that nobody has read can lie beside them.
   let beside = ["stats", "--as-of", "2026-10-31", "-qq", "-o", "figures.txt"]
-  for _ in 0..<2 { #expect(try Program.run(beside, in: folder.url) == Program.Outcome()) }
+  for _ in 0..<2 { #expect(try folder.run(beside) == Program.Outcome()) }
 }

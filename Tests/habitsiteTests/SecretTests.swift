@@ -2,21 +2,15 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "HabitImportTests/Fixtures")
-
 /// The fixtures whose every column is a habit, so that none can be unknown.
 private let open = ["csv-matrix/", "loop/", "archives/"]
 
 /// Copies every fixture that can hold what nobody knows into a folder of its own, with secrets.
 private func spicedFixtures(in folder: TemporaryFolder) throws -> [String] {
-  let walk = try #require(FileManager.default.enumerator(atPath: fixtures.path))
   var paths: [String] = []
-  while let path = walk.nextObject() as? String {
-    let source = fixtures.appending(path: path)
-    guard !open.contains(where: path.hasPrefix),
-      walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
-    else { continue }
+  for path in try FileManager.default.subpathsOfDirectory(atPath: Repository.exports.path)
+  where !open.contains(where: path.hasPrefix) {
+    let source = Repository.exports.appending(path: path)
     switch source.pathExtension {
     case "json", "streaks":
       try folder.write(SpicedFile.json(try String(contentsOf: source, encoding: .utf8)), to: path)
@@ -45,9 +39,9 @@ extension String {
   let folder = try TemporaryFolder()
   var readable: [String] = []
   for path in Thoroughness.some(of: try spicedFixtures(in: folder), atLeast: 40) {
-    let data = try Data(contentsOf: folder.url.appending(path: path))
+    let data = try folder.data(path)
     #expect(data.range(of: Data(SpicedFile.secret.utf8)) != nil, "\(path)")
-    let outcome = try Program.run(["check", path, "-v"], in: folder.url)
+    let outcome = try folder.run(["check", path, "-v"])
     #expect(!outcome.output.hasSecret, "\(path)")
     #expect(!outcome.errors.hasSecret, "\(path)")
     if outcome.status == 0 { readable.append(path) }
@@ -59,18 +53,13 @@ extension String {
     ["stats", "--format", "json"] + day, ["stats", "--format", "csv"] + day,
     ["stats", "--format", "table"] + day, ["build", "-o", "out"] + day,
   ] {
-    let outcome = try Program.run(command + readable, in: folder.url)
-    #expect(outcome.status == 0, "\(command): \(outcome.errors)")
+    let outcome = try folder.succeed(command + readable)
     #expect(!outcome.output.hasSecret, "\(command)")
     #expect(!outcome.errors.hasSecret, "\(command)")
   }
-  let walk = try #require(FileManager.default.enumerator(atPath: folder.path + "/out"))
-  var pages = 0
-  while let path = walk.nextObject() as? String {
-    guard walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular else { continue }
-    let data = try Data(contentsOf: folder.url.appending(path: "out/\(path)"))
+  let pages = try folder.files(below: "out")
+  for (path, data) in pages {
     #expect(data.range(of: Data(SpicedFile.secret.utf8)) == nil, "\(path)")
-    pages += 1
   }
-  #expect(pages > 100)
+  #expect(pages.count > 100)
 }

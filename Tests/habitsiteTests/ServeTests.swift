@@ -8,16 +8,23 @@ private final class RunningPreview {
   private let process: Process
   private let address: String
 
-  init(text: String = "First text\n") throws {
-    folder = try TemporaryFolder()
-    try folder.write("title: Days\n", to: "habitsite.yml")
-    try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
-    try folder.write(text, to: "content/index.md")
+  init(text: String = "First text\n", log: String = ".said.txt") throws {
+    let folder = try TemporaryFolder([
+      "habitsite.yml": "title: Days\n", "content/index.md": text,
+      "exports/days.csv": "date,habit\n2026-10-01,Read\n",
+    ])
     process = try Program.start(
       ["serve", folder.path, "--port", "0", "--as-of", "2026-10-02"],
-      output: folder.url.appending(path: ".said.txt")
+      output: folder.url.appending(path: log)
     )
-    address = try Self.address(in: folder.url.appending(path: ".said.txt"))
+    let lead = "The site is at http://"
+    var said = ""
+    try wait {
+      said = try folder.read(log)
+      return said.hasPrefix(lead) && said.hasSuffix("/\n")
+    }
+    address = String(said.dropFirst(lead.count).dropLast(2))
+    self.folder = folder
   }
 
   deinit {
@@ -29,7 +36,16 @@ private final class RunningPreview {
   /// Whether somebody listens at the port of an address.
   func listens(at host: String) throws -> Bool {
     let line = "import socket; socket.create_connection(('\(host)', \(port)), timeout=20)"
-    return try Program.run(shell: "python3 -c \"\(line)\"", in: folder.url).status == 0
+    return try folder.run(shell: "python3 -c \"\(line)\"").status == 0
+  }
+
+  /// What a script prints, which knows the `host` and the `port` of the preview.
+  private func python(_ script: String, _ arguments: String...) throws -> String {
+    try folder.write("host, port = '\(address)'.split(':')\n" + script, to: ".script.py")
+    let words = arguments.map { " '\($0)'" }.joined()
+    let outcome = try folder.run(shell: "python3 .script.py" + words)
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
   }
 
   /// The status and the body of an answer.
@@ -37,11 +53,12 @@ private final class RunningPreview {
   /// Beside many connections on a busy machine, a request can take longer than the preview waits
   /// for it, and is closed: `attempts` are made, as browsers do.
   func fetch(_ path: String, host: String = "localhost", attempts: Int = 1) throws -> String {
-    let script = """
+    try python(
+      """
       import http.client, sys, time
       for attempt in reversed(range(\(attempts))):
           try:
-              connection = http.client.HTTPConnection('\(address)', timeout=300)
+              connection = http.client.HTTPConnection(host, int(port), timeout=300)
               connection.request('GET', sys.argv[1], headers={'Host': sys.argv[2]})
               answer = connection.getresponse()
               break
@@ -49,19 +66,18 @@ private final class RunningPreview {
               if attempt == 0: raise
               time.sleep(1)
       print(answer.status, answer.read().decode())
-      """
-    try folder.write(script, to: ".fetch.py")
-    let line = "python3 .fetch.py '\(path)' '\(host)'"
-    let outcome = try Program.run(shell: line, in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
+      """,
+      path,
+      host
+    )
   }
 
   /// The first line of the answer to bytes as they are, and how long its body is.
   func answer(to request: String) throws -> String {
-    let script = """
-      import socket, sys
-      host, port = '\(address)'.split(':')
+    try folder.write(request, to: ".request")
+    return try python(
+      """
+      import socket
       connection = socket.create_connection((host, int(port)), timeout=20)
       connection.sendall(open('.request', 'rb').read())
       answer = b''
@@ -70,40 +86,33 @@ private final class RunningPreview {
       head, body = answer.split(b'\\r\\n\\r\\n', 1)
       print(head.split(b'\\r\\n')[0].decode(), len(body) > 0)
       """
-    try folder.write(script, to: ".answer.py")
-    try folder.write(request, to: ".request")
-    let outcome = try Program.run(shell: "python3 .answer.py", in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
+    )
   }
 
   /// Begins as many requests, and goes away before their answers.
   func abandonRequests(_ count: Int) throws {
-    let script = """
+    _ = try python(
+      """
       import socket
-      host, port = '\(address)'.split(':')
       for _ in range(\(count)):
           connection = socket.create_connection((host, int(port)), timeout=20)
           connection.sendall(b'GET /')
           connection.close()
       """
-    try folder.write(script, to: ".abandon.py")
-    let outcome = try Program.run(shell: "python3 .abandon.py", in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
+    )
   }
 
   /// The head of the answer to a request.
   func head(of path: String) throws -> String {
-    let script = """
+    try python(
+      """
       import http.client, sys
-      connection = http.client.HTTPConnection('\(address)', timeout=300)
+      connection = http.client.HTTPConnection(host, int(port), timeout=300)
       connection.request('GET', sys.argv[1])
       print(connection.getresponse().headers)
-      """
-    try folder.write(script, to: ".head.py")
-    let outcome = try Program.run(shell: "python3 .head.py '\(path)'", in: folder.url)
-    try #require(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
+      """,
+      path
+    )
   }
 
   /// Opens connections that stay, each with a request or with nothing said, until the process that
@@ -128,16 +137,13 @@ private final class RunningPreview {
       time.sleep(60)
       """
     try folder.write(script, to: ".connect.py")
-    let mark = folder.url.appending(path: ".connected")
-    try? FileManager.default.removeItem(at: mark)
+    if folder.exists(".connected") { try folder.remove(".connected") }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", ".connect.py"]
     process.currentDirectoryURL = folder.url
     try process.run()
-    for _ in 0..<400 where !FileManager.default.fileExists(atPath: mark.path) {
-      Thread.sleep(forTimeInterval: 0.05)
-    }
+    try wait { folder.exists(".connected") }
     return process
   }
 
@@ -149,15 +155,11 @@ private final class RunningPreview {
 
   /// What the program printed on its standard output, except its address and the durations.
   func said(lines count: Int) throws -> String {
-    let file = folder.url.appending(path: ".said.txt")
-    for _ in 0..<400 {
-      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
-      if lines.count >= count {
-        return lines.map { $0.replacing(/\ [0-9]+ ms/, with: " N ms") + "\n" }.joined()
-      }
-      Thread.sleep(forTimeInterval: 0.05)
+    func lines() throws -> ArraySlice<Substring> {
+      try folder.read(".said.txt").split(separator: "\n").dropFirst()
     }
-    throw CocoaError(.fileReadUnknown)
+    try wait { try lines().count >= count }
+    return try lines().map { $0.replacing(/\ [0-9]+ ms/, with: " N ms") + "\n" }.joined()
   }
 
   /// Ends the preview as Ctrl-C does, and gives its exit status.
@@ -166,18 +168,15 @@ private final class RunningPreview {
     process.waitUntilExit()
     return process.terminationStatus
   }
+}
 
-  private static func address(in file: URL) throws -> String {
-    let lead = "The site is at http://"
-    for _ in 0..<400 {
-      let said = try String(contentsOf: file, encoding: .utf8)
-      if said.hasPrefix(lead), said.hasSuffix("/\n") {
-        return String(said.dropFirst(lead.count).dropLast(2))
-      }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    throw CocoaError(.fileReadUnknown)
+/// Waits at most twenty seconds until something is so.
+private func wait(until isSo: () throws -> Bool) throws {
+  for _ in 0..<400 {
+    if try isSo() { return }
+    Thread.sleep(forTimeInterval: 0.05)
   }
+  throw CocoaError(.fileReadUnknown)
 }
 
 @Test func showsTheSiteAndRenewsIt() throws {
@@ -206,13 +205,11 @@ private final class RunningPreview {
   var lines = ""
   /// Builds the site beside the preview, and counts what changed.
   func build() throws -> Int {
-    let outcome = try Program.run(
+    let outcome = try preview.folder.run(
       ["build", preview.folder.path, "-o", ".built", "--as-of", "2026-10-02", "-q"]
-        + ["--report", "-"],
-      in: preview.folder.url
+        + ["--report", "-"]
     )
-    let report = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    let lists = try #require(report as? [String: Any])
+    let lists = try outcome.json
     return ["removed", "written"].reduce(0) { $0 + (lists[$1] as? [String] ?? []).count }
   }
   _ = try build()
@@ -235,29 +232,13 @@ private final class RunningPreview {
 }
 
 @Test func rebuildsNothingForWhatItPrints() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
-  try folder.write("title: Days\n", to: "habitsite.yml")
-  let log = folder.url.appending(path: "log.txt")
-  let process = try Program.start(
-    ["serve", folder.path, "--port", "0", "--as-of", "2026-10-02"],
-    output: log
-  )
-  defer { process.terminate() }
-  func lines(_ count: Int) throws -> Int {
-    for _ in 0..<400 {
-      let text = try String(contentsOf: log, encoding: .utf8)
-      if text.split(separator: "\n").count >= count { break }
-      Thread.sleep(forTimeInterval: 0.05)
-    }
-    return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").count
-  }
-  #expect(try lines(1) == 1)
-  try Data("title: Others\n".utf8)
-    .write(to: folder.url.appending(path: "habitsite.yml"), options: .atomic)
-  #expect(try lines(2) == 2)
+  let preview = try RunningPreview(log: "log.txt")
+  func lines() throws -> Int { try preview.folder.read("log.txt").split(separator: "\n").count }
+  #expect(try lines() == 1)
+  try preview.put("title: Others\n", at: "habitsite.yml")
+  try wait { try lines() == 2 }
   Thread.sleep(forTimeInterval: 1)
-  #expect(try lines(2) == 2)
+  #expect(try lines() == 2)
 }
 
 @Test func answersOnlyThisMachine() throws {
@@ -350,9 +331,8 @@ private final class RunningPreview {
 @Test func reportsThatAPortIsTaken() throws {
   let preview = try RunningPreview()
   let port = preview.port
-  let outcome = try Program.run(
-    ["serve", preview.folder.path, "--port", port, "--as-of", "2026-10-02", "-q"],
-    in: preview.folder.url
+  let outcome = try preview.folder.run(
+    ["serve", preview.folder.path, "--port", port, "--as-of", "2026-10-02", "-q"]
   )
   let message = """
     error: cannot listen on port \(port): address already in use; choose another --port
@@ -364,9 +344,8 @@ private final class RunningPreview {
 @Test func saysThatThePreviewIsNotSealed() throws {
   let preview = try RunningPreview()
   let port = preview.port
-  let outcome = try Program.run(
+  let outcome = try preview.folder.run(
     ["serve", preview.folder.path, "--port", port, "--as-of", "2026-10-02"],
-    in: preview.folder.url,
     environment: ["HABITSITE_PASSPHRASE": "a horse, a battery"]
   )
   let message = """

@@ -25,21 +25,17 @@ private func policies(below folder: String) throws -> Set<Substring> {
 
 @Test(arguments: ["nginx.conf", "Caddyfile"])
 func letsServersAllowWhatPagesAllowThemselves(name: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
-  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  let folder = try TemporaryFolder.site("timeZone: UTC\n", "date,Read\n2026-10-01,1\n")
   let arguments = ["build", "--as-of", "2026-10-04", "-q"]
-  #expect(try Program.run(arguments, in: folder.url).status == 0)
+  #expect(try folder.run(arguments).status == 0)
   let sealing = ["HABITSITE_PASSPHRASE": "a horse, a battery"]
-  let sealed = try Program.run(arguments + ["-o", "sealed"], in: folder.url, environment: sealing)
-  #expect(sealed.status == 0)
+  try folder.succeed(arguments + ["-o", "sealed"], environment: sealing)
   let pages = try ["public", "sealed"].map { try policies(below: "\(folder.path)/\($0)") }
   #expect(pages.map(\.count) == [2, 1])
   let allowed = pages.joined().map(sources).reduce(into: [:]) { all, one in
     all.merge(one) { $0.union($1) }
   }
-  let example = URL(filePath: #filePath).appending(path: "../../../Examples/nightly/\(name)")
-  let server = try String(contentsOf: example.standardized, encoding: .utf8)
+  let server = try Repository.text("Examples/nightly/\(name)")
   let header = try #require(server.firstMatch(of: /"(default-src 'none'; style-src 'self'[^"]+)"/))
   let sent = sources(of: header.output.1)
   #expect(sent == allowed.merging(["frame-ancestors": ["'none'"]]) { $1 })

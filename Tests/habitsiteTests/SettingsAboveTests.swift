@@ -4,17 +4,14 @@ import Testing
 
 /// A site folder that hides a habit, which holds an export and the readable site of it.
 private func site(settings: String = "habitsite.yml") throws -> TemporaryFolder {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\nprivacy: {hide: Zqsecret}\n", to: "site/\(settings)")
-  try folder.write(
-    #"""
+  try TemporaryFolder([
+    "site/\(settings)": "timeZone: UTC\nprivacy: {hide: Zqsecret}\n",
+    "site/exports/h.json": #"""
     {"format": "habitsite", "version": 1, "habits": [
      {"id": "r", "name": "Run", "entries": [{"day": "2026-10-01"}, {"day": "2026-10-02"}]},
      {"id": "z", "name": "Zqsecret", "entries": [{"day": "2026-10-01"}]}]}
     """#,
-    to: "site/exports/h.json"
-  )
-  return folder
+  ])
 }
 
 private let above =
@@ -37,7 +34,7 @@ private let ofOwner =
     #expect(outcome.status == 0)
     #expect(outcome.errors == above)
     #expect(outcome.output.hasPrefix("public: 0 files written, "))
-    #expect(try !traces(of: "zqsecret", in: folder.url.appending(path: "site/public")))
+    #expect(try !traces(of: "zqsecret", in: folder))
   }
 
   /// Hidden habits are hidden, or the command says that they are not.
@@ -77,18 +74,14 @@ private let ofOwner =
         + " something; name the site folder, or another output with -o\n"
     )
     // From outside, and where nothing was built yet.
-    try FileManager.default.removeItem(atPath: "\(folder.path)/site/.habitsite-record")
-    try FileManager.default.copyItem(
-      atPath: "\(folder.path)/site/exports/h.json",
-      toPath: "\(folder.path)/h.json"
-    )
-    let outside = try Program.run("build h.json -o site/public", in: folder.url)
+    try folder.remove("site/.habitsite-record")
+    try folder.copy(folder.url.appending(path: "site/exports/h.json"), to: "h.json")
     let reason = """
       error: 'site/public' is the output of 'site/habitsite.yml', whose settings do not apply here; \
       name another folder with -o
       """
-    #expect(outside == .failure(reason))
-    #expect(try !traces(of: "zqsecret", in: folder.url.appending(path: "site/public")))
+    #expect(try folder.run("build h.json -o site/public") == .failure(reason))
+    #expect(try !traces(of: "zqsecret", in: folder))
     #expect(try run(["build", "exports", "--no-settings", "-o", "own"], in: folder).status == 0)
   }
 
@@ -107,7 +100,7 @@ private let ofOwner =
         let text = try String(contentsOf: said, encoding: .utf8)
         guard let address = text.firstMatch(of: /http:\/\/[^\/ \n]+/)?.output else { continue }
         let script = "import urllib.request as r; print(r.urlopen('\(address)').read().decode())"
-        body = try Program.run(shell: "python3 -c \"\(script)\"", in: folder.url).output
+        body = try folder.run(shell: "python3 -c \"\(script)\"").output
       }
       return body
     }
@@ -137,11 +130,10 @@ private let ofOwner =
       #expect(outcome == Program.Outcome(errors: "\(name): \(message)", status: 1), "\(arguments)")
     }
     guard name == "habitsite.yaml" else { return }
-    let outside = try Program.run("build site", in: folder.url)
+    let outside = try folder.run("build site")
     #expect(outside == Program.Outcome(errors: "site/\(name): \(message)", status: 1))
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/public"))
-    let plain = try Program.run("build site --no-settings", in: folder.url)
-    #expect(plain.status == 0, "\(plain)")
+    #expect(!folder.exists("public"))
+    try folder.succeed("build site --no-settings")
   }
 
   @Test func namesTheSiteFolderBelow() throws {
@@ -170,13 +162,9 @@ private let ofOwner =
   }
 }
 
-/// Whether any file below a folder says a word.
-private func traces(of word: String, in folder: URL) throws -> Bool {
-  try FileManager.default.subpathsOfDirectory(atPath: folder.path).contains { path in
-    let file = folder.appending(path: path)
-    guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
-      return false
-    }
-    return String(decoding: try Data(contentsOf: file), as: UTF8.self).lowercased().contains(word)
+/// Whether any file of the site says a word.
+private func traces(of word: String, in folder: TemporaryFolder) throws -> Bool {
+  try folder.files(below: "site/public").values.contains { bytes in
+    String(decoding: bytes, as: UTF8.self).lowercased().contains(word)
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -7,7 +6,7 @@ private func build(_ settings: String) throws -> Program.Outcome {
   let folder = try TemporaryFolder()
   try folder.write(settings + "\n", to: "habitsite.yml")
   try folder.write("day,habit\n2026-10-01,Read\n2026-10-01,Run\n", to: "exports/a.csv")
-  return try Program.run("build -q --as-of 2026-10-04", in: folder.url)
+  return try folder.run("build -q --as-of 2026-10-04")
 }
 
 @Test(

@@ -5,7 +5,7 @@ import Testing
 private let build = ["build", "--as-of", "2026-10-31"]
 
 private func names(in folder: TemporaryFolder) throws -> [String] {
-  try FileManager.default.contentsOfDirectory(atPath: folder.path + "/public").sorted()
+  try folder.names(in: "public").sorted()
 }
 
 /// Holds the output as another build would, so that one that starts must wait.
@@ -72,8 +72,7 @@ func leavesAWholeSiteAndNothingElseWheneverASignalComes(signal: Int32) throws {
 /// The system does not end the first process of a container by a signal that it does not handle.
 @Test(.enabled(if: Program.canRun("unshare --pid --fork --kill-child true")))
 func endsAtASignalAsTheFirstProcessOfAContainer() throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder().run(
     shell: """
       mkfifo input
       sleep 20 >input & sleeper=$!
@@ -83,21 +82,19 @@ func endsAtASignalAsTheFirstProcessOfAContainer() throws {
       done
       while kill -0 $outer && ! grep -q habitsite /proc/${inner% }/comm; do :; done
       sleep 0.3; kill -TERM $inner; wait $outer; echo $?; kill $sleeper
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "143\n", "\(outcome.errors)")
 }
 
 @Test func goesOnAtSignalsThatAreIgnoredOnPurpose() throws {
   let sites = try TwoSites()
-  let outcome = try Program.run(
+  let outcome = try sites.folder.run(
     shell: """
       trap '' HUP TERM
       (sleep 0.1; kill -HUP $$; kill -TERM $$) &
       exec "$0" build a.json --as-of 2026-10-31 --time-zone UTC -q -o public
-      """,
-    in: sites.folder.url
+      """
   )
   #expect(outcome == Program.Outcome())
   #expect(try sites.tree() == sites.versions[0].files)

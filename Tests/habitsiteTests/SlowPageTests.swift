@@ -12,7 +12,7 @@ func readsNoMoreThanAFewPagesThatTakeForever() throws {
   for name in ["a", "b", "c", "d", "e"] {
     try folder.write(name + text, to: "content/\(name).md")
   }
-  let outcome = try Program.run("build -q --as-of 2026-10-31", in: folder.url)
+  let outcome = try folder.run("build -q --as-of 2026-10-31")
   let late = ["a", "b", "c", "d"].map {
     "content/\($0).md:1: error: takes longer than 5 seconds to read; simplify the page\n"
   }

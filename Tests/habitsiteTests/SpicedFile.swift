@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestDatabase
 
 /// A copy of a file with keys, columns and tables that no reader knows, whose values are a secret.

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -6,8 +5,7 @@ private let table = "date,Read,Run\n2026-10-01,1,2.5\n2026-10-02,skip,x\n"
 private let flags = "--as-of 2026-10-31 --time-zone UTC -q"
 
 private func folder() throws -> TemporaryFolder {
-  let folder = try TemporaryFolder(["a.csv": table])
-  return folder
+  try TemporaryFolder(["a.csv": table])
 }
 
 @Test(arguments: [
@@ -19,10 +17,10 @@ func readsTheStandardInputAsAFile(command: String) throws {
   func line(_ input: String) -> String {
     "\"$0\" \(command.replacing("%", with: "\(input) \(flags)"))"
   }
-  let named = try Program.run(shell: line("a.csv"), in: folder.url)
+  let named = try folder.run(shell: line("a.csv"))
   #expect(named.status == 0 && named.errors.isEmpty && !named.output.isEmpty)
   for source in ["cat a.csv |", "gzip -c a.csv |"] {
-    let piped = try Program.run(shell: "\(source) \(line("-"))", in: folder.url)
+    let piped = try folder.run(shell: "\(source) \(line("-"))")
     let output = piped.output.replacing(#""file":"standard input""#, with: #""file":"a.csv""#)
     #expect(output == named.output && piped.errors.isEmpty, "\(source)")
   }
@@ -31,7 +29,7 @@ func readsTheStandardInputAsAFile(command: String) throws {
 @Test func namesTheStandardInputInMessages() throws {
   let folder = try folder()
   let line = #"{ cat a.csv; echo 2026-02-30,1,1; } | "$0" check - -q --as-of 2026-10-31"#
-  let outcome = try Program.run(shell: line, in: folder.url)
+  let outcome = try folder.run(shell: line)
   #expect(outcome.status == 0)
   #expect(outcome.output.hasPrefix("standard input\n  Format    csv-matrix: "))
   #expect(outcome.errors.hasPrefix("standard input:4: warning: "))
@@ -49,15 +47,14 @@ func readsTheStandardInputAsAFile(command: String) throws {
 ])
 func refusesAStandardInputThatHasNoExport(call: String, errors: String) throws {
   let folder = try folder()
-  let outcome = try Program.run(shell: "\"$0\" \(call) -qq", in: folder.url)
+  let outcome = try folder.run(shell: "\"$0\" \(call) -qq")
   #expect(outcome == Program.Outcome(errors: errors, status: 1), "\(call)")
 }
 
 @Test func boundsTheStandardInput() throws {
   let folder = try folder()
-  let outcome = try Program.run(
-    shell: #"yes 2026-10-01,1,1 | HABITSITE_LIMITS__FILESIZE=1 "$0" stats - -qq"#,
-    in: folder.url
+  let outcome = try folder.run(
+    shell: #"yes 2026-10-01,1,1 | HABITSITE_LIMITS__FILESIZE=1 "$0" stats - -qq"#
   )
   let message = """
     standard input: error: the standard input is larger than 1 MiB; if you trust it, set 'fileSize' \
@@ -69,13 +66,13 @@ func refusesAStandardInputThatHasNoExport(call: String, errors: String) throws {
 @Test func takesAFileOfASiteFolderNamedLikeTheStandardInputForAFile() throws {
   let folder = try TemporaryFolder(["habitsite.yml": "exports: [\"-\"]\n", "-": table])
   let line = "echo nonsense | \"$0\" convert . -q"
-  let outcome = try Program.run(shell: line, in: folder.url)
+  let outcome = try folder.run(shell: line)
   #expect(outcome.status == 0 && outcome.output.contains("\"Read\""), "\(outcome.errors)")
 }
 
 @Test func servesFilesOnly() throws {
   let folder = try folder()
-  let outcome = try Program.run("serve -", in: folder.url)
+  let outcome = try folder.run("serve -")
   #expect(outcome.status == 64)
   #expect(
     outcome.errors.hasPrefix(

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -18,11 +17,10 @@ private func run(
 ) throws -> Program.Outcome {
   let folder = try TemporaryFolder(["a.csv": table])
   let fixed = ["stats", "a.csv", "--as-of", "2026-10-05", "--time-zone", "UTC"]
-  return try Program.run(fixed + arguments, in: folder.url, environment: environment)
+  return try folder.run(fixed + arguments, environment: environment)
 }
 
 @Test func printsALineForEachHabit() throws {
-  let outcome = try run("-q")
   let text = """
     Habits, 1 – 5 October 2026
 
@@ -40,15 +38,12 @@ private func run(
     Body             1     1      1 of 4  25\u{A0}%
     Mind             1     3      3 of 4  75\u{A0}%  45 min
     """
-  #expect(outcome == .printed(text))
+  #expect(try run("-q") == .printed(text))
 }
 
 @Test func speaksTheLanguageOfTheSite() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\nlanguage: de\n", to: "habitsite.yml")
-  try folder.write(table, to: "exports/a.csv")
+  let folder = try TemporaryFolder.site("timeZone: UTC\nlanguage: de\n", table)
   let arguments = ["stats", "-q", "--as-of", "2026-10-05", "--habit", "Read"]
-  let german = try Program.run(arguments, in: folder.url)
   let text = """
     Read
     Mind · jeden Tag · 1. – 5. Oktober 2026
@@ -72,12 +67,12 @@ private func run(
       Stärke          14\u{A0}%
       Oktober 2026    Tag 5 von 31, 3 getan
     """
-  #expect(german == .printed(text))
-  let english = try Program.run(arguments + ["--language", "en"], in: folder.url)
+  #expect(try folder.run(arguments) == .printed(text))
+  let english = try folder.run(arguments + ["--language", "en"])
   #expect(english.output.contains("\nYear   Done  Completion  Rate  Missed    Time\n"))
   for format in ["json", "csv"] {
     let figures = try ["de", "en"].map { tag in
-      try Program.run(arguments + ["--format", format, "--language", tag], in: folder.url)
+      try folder.run(arguments + ["--format", format, "--language", tag])
     }
     #expect(figures[0] == figures[1] && figures[0].status == 0)
   }
@@ -139,9 +134,8 @@ private func run(
     try folder.write(#"{"format":"habitsite","version":1,"habits":[\#(text)]}"#, to: name)
   }
   func run(_ name: String, _ limit: Int?) throws -> Program.Outcome {
-    try Program.run(
+    try folder.run(
       ["stats", name, "--as-of", "2026-10-05", "-q"],
-      in: folder.url,
       environment: ["HABITSITE_LIVE": "true"].merging(
         limit.map { ["HABITSITE_LIMITS__DAYS": "\($0)"] } ?? [:]
       ) { $1 }
@@ -190,21 +184,6 @@ private func run(
   #expect(try run("-q", "--from", "2030-01-01", "--to", "2030-01-31") == .printed(text))
 }
 
-@Test(arguments: [
-  (["--from", "2026-10-02", "--to", "2026-10-01"], "--from 2026-10-02 is after --to 2026-10-01"),
-  (
-    ["--from", "1.10.2026"],
-    "'1.10.2026' is not a date from 1900 to 2199; write it as 2026-10-31, 2026-10, 2026, today or yesterday"
-  ),
-  (["-q", "-v"], "--quiet and --verbose exclude each other"),
-])
-func refusesFlagsThatContradict(flags: [String], message: String) throws {
-  let folder = try TemporaryFolder()
-  let outcome = try Program.run(["stats", "a.csv"] + flags, in: folder.url)
-  #expect(outcome.status == 64)
-  #expect(outcome.errors.contains(message))
-}
-
 @Test(arguments: [(60, 60), (79, 79), (100, 100), (10, 64)])
 func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
   let outcome = try run("-q", environment: ["COLUMNS": "\(columns)"])
@@ -222,15 +201,12 @@ func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
 }
 
 @Test func findsACategoryWhateverItsCase() throws {
-  let folder = try TemporaryFolder()
-  try folder.write(
-    "date,habit,value,category\n2026-10-01,Read,1,Mind\n2026-10-01,Run,1,Body\n",
-    to: "a.csv"
-  )
+  let folder = try TemporaryFolder([
+    "a.csv": "date,habit,value,category\n2026-10-01,Read,1,Mind\n2026-10-01,Run,1,Body\n"
+  ])
   let run = { (category: String) in
-    try Program.run(
-      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026-10", "--category", category],
-      in: folder.url
+    try folder.run(
+      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026-10", "--category", category]
     )
   }
   #expect(try run("mind").output == run("Mind").output)
@@ -244,9 +220,8 @@ func fitsTheTableIntoTheTerminal(columns: Int, greatest: Int) throws {
   let folder = try TemporaryFolder()
   try folder.write("date,Read\n2026-09-30,x\n2026-10-01,x\n2026-11-01,x\n", to: "a.csv")
   let run = { (from: String, to: String) in
-    try Program.run(
-      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026", "--from", from, "--to", to],
-      in: folder.url
+    try folder.run(
+      ["stats", "a.csv", "-q", "--format", "csv", "--as-of", "2026", "--from", from, "--to", to]
     )
   }
   let outcome = try run("2026-10", "2026-10")

@@ -7,12 +7,6 @@ import Testing
 ///
 /// Scripts of Python make the export and read what the program wrote; they share nothing with it.
 @Suite struct SurfaceTests {
-  private static let scripts = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/surfaces")
-  private static let languages = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Templates/languages")
-
   @Test(
     .enabled(if: PythonScript.isThere),
     arguments: Thoroughness.some(of: 1...20, atLeast: 2),
@@ -37,7 +31,7 @@ import Testing
     let complete = (last + 1).month.first - 1
     let cards = ["stats", "--format", "json", "-o", "cards.json", "--as-of", "\(complete)", "-q"]
     #expect(try Program.run(cards, in: site).status == 0, "seed \(seed)")
-    let words = Self.languages.appending(path: "\(language).yml").path
+    let words = Repository.root.appending(path: "Templates/languages/\(language).yml").path
     let files = ["public", "stats.json", "mail.eml", "report.md", "cards.json"].map {
       site.appending(path: $0).path
     }
@@ -52,6 +46,6 @@ import Testing
   }
 
   private func python(_ script: String, _ arguments: [String]) throws -> String {
-    try PythonScript.text(of: Self.scripts.appending(path: script), arguments)
+    try PythonScript.text(of: Program.fixture("surfaces/\(script)"), arguments)
   }
 }

@@ -11,9 +11,6 @@ private func export() throws -> TemporaryFolder {
 
 private let flags = "--as-of 2026-10-31 --time-zone UTC -qq"
 
-/// Whether the calls of a program to the system can be watched.
-private let canWatch = Program.canRun("strace -f -e trace=execve -o calls true")
-
 private let environments = [
   "LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8", "LC_ALL=ar_EG", "LC_ALL=C", "TZ=Nowhere/Land",
   "TZ=Pacific/Kiritimati", "TZ=Pacific/Niue", "-u HOME", "HOME=/nowhere", "-i",
@@ -25,13 +22,13 @@ private let environments = [
   let folder = try export()
   let plain =
     #"env -u SOURCE_DATE_EPOCH -u HABITSITE_LIVE "$0" build a.csv -o plain \#(flags)"#
-  #expect(try Program.run(shell: plain, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: plain) == Program.Outcome())
   for environment in environments {
     let line = """
       env -u SOURCE_DATE_EPOCH -u HABITSITE_LIVE \(environment) "$0" build a.csv -o other \(flags)
       diff -r plain other; rm -r other
       """
-    #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(), "\(environment)")
+    #expect(try folder.run(shell: line) == Program.Outcome(), "\(environment)")
   }
 }
 
@@ -39,7 +36,7 @@ private let environments = [
   let folder = try export()
   let variables = "HABITSITE_LIVE=true SOURCE_DATE_EPOCH=1793404800"
   let line = #"\#(variables) "$0" stats a.csv --time-zone UTC -q --format json"#
-  let outcome = try Program.run(shell: line, in: folder.url)
+  let outcome = try folder.run(shell: line)
   #expect(outcome.output.hasPrefix(#"{"asOf":"2026-10-31""#))
   #expect(outcome.status == 0)
 }
@@ -59,38 +56,32 @@ private let environments = [
 )
 func refusesAVariableThatIsNoTime(text: String, message: String) throws {
   let folder = try export()
-  let outcome = try Program.run(
-    "stats a.csv -qq",
-    in: folder.url,
-    environment: ["SOURCE_DATE_EPOCH": text]
-  )
+  let outcome = try folder.run("stats a.csv -qq", environment: ["SOURCE_DATE_EPOCH": text])
   #expect(outcome.errors.hasPrefix("error: \(message); "))
   #expect(outcome.status == 1)
 }
 
-@Test(.enabled(if: canWatch, "it takes strace"))
+@Test(.needsStrace)
 func opensNoConnectionAndStartsNoProgram() throws {
   let folder = try export()
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       strace -f -e trace=%network,execve -o calls "$0" build a.csv -o site \(flags)
       grep -c execve calls
       grep -E '^[0-9]+ +(socket|connect|bind|sendto)' calls
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "1\n")
 }
 
-@Test(.enabled(if: canWatch, "it takes strace"))
+@Test(.needsStrace)
 func readsEveryExportWithoutAConnectionOrAProgram() throws {
   let folder = try TemporaryFolder()
-  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  let fixtures = tests.appending(path: "HabitImportTests/Fixtures").path
+  let fixtures = Repository.exports.path
   let names = try FileManager.default.contentsOfDirectory(atPath: fixtures).sorted()
   #expect(names.count > 25)
   let exports = Thoroughness.some(of: names, atLeast: 10).map { "'\(fixtures)/\($0)'" }
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       for export in \(exports.joined(separator: " ")); do
         strace -f -A -qq -e trace=%network,execve -o calls \\
@@ -100,22 +91,20 @@ func readsEveryExportWithoutAConnectionOrAProgram() throws {
       [ $(wc -l <runs) = \(exports.count) ] && [ $(grep -c execve calls) = \(exports.count) ] \\
         && echo one program
       grep -E '^[0-9]+ +(socket|connect|bind|sendto)' calls
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "one program\n")
 }
 
 @Test func worksWhereItsFolderIsGone() throws {
   let folder = try export()
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       file=$PWD/a.csv; mkdir gone; cd gone; rmdir ../gone
       "$0" build "$file" -o "${file%a.csv}site" \(flags); echo $?
       "$0" build; echo $?
       "$0" build a.csv; echo $?
-      """,
-    in: folder.url
+      """
   )
   #expect(outcome.output == "0\n1\n1\n")
   #expect(
@@ -131,17 +120,14 @@ func readsEveryExportWithoutAConnectionOrAProgram() throws {
 func worksUnderAnyName(name: String) throws {
   let folder = try export()
   let line = #"bash -c 'exec -a "$1" "$0" --version' "$0" '\#(name)'"#
-  #expect(try Program.run(shell: line, in: folder.url) == Program.run("--version", in: folder.url))
+  #expect(try folder.run(shell: line) == folder.run("--version"))
 }
 
 @Test func saysThatItsOutputIsClosed() throws {
   let folder = try export()
   #expect(
-    try Program.run(shell: #""$0" stats a.csv \#(flags) >&-"#, in: folder.url)
-      == Program.Outcome(
-        errors: "error: cannot write to the standard output: it is closed\n",
-        status: 1
-      )
+    try folder.run(shell: #""$0" stats a.csv \#(flags) >&-"#)
+      == .failure("error: cannot write to the standard output: it is closed")
   )
 }
 
@@ -152,7 +138,7 @@ func worksUnderAnyName(name: String) throws {
     "$0" build a.csv -o mute --as-of 2026-10-31 --time-zone UTC <&- >&- 2>&-
     diff -r plain mute
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
 }
 
 /// The clock of a phone without a battery, and a clock that ran ahead for a while.
@@ -173,7 +159,7 @@ func buildsTheSameSiteAfterTheClockJumped(date: String) throws {
     touch -d \(date) exports/a.csv && rm -r public && \(build)
     diff -r other public
     """
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(output: "3\n3\n0\n"))
+  #expect(try folder.run(shell: line) == .printed("3\n3\n0"))
 }
 
 /// A core file would hold entries, notes and passwords.
@@ -192,5 +178,5 @@ func writesNoCoreFile() throws {
     echo "$limit"
     cat a.csv >&3; exec 3>&-; wait $!
     """
-  #expect(try Program.run(shell: line, in: folder.url) == .printed("0"))
+  #expect(try folder.run(shell: line) == .printed("0"))
 }

@@ -27,14 +27,8 @@ private struct FaultySite {
   let flags = "--time-zone UTC -q"
 
   init() throws {
-    folder = try TemporaryFolder()
-    let export = """
-      {"format": "habitsite", "version": 1, "habits": [
-       {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
-        {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
-      """
-    try folder.write(export, to: "a.json")
-    let outcome = try Program.run(
+    folder = try TemporaryFolder(["a.json": openFormat(readOnThreeDays)])
+    let outcome = try folder.run(
       shell: """
         "$0" build a.json --as-of 2026-10-04 \(flags) -o before
         "$0" build a.json --as-of 2026-10-05 \(flags) -o after
@@ -42,12 +36,11 @@ private struct FaultySite {
         strace -f -qq -e trace=rename -e status=successful -o calls \\
           "$0" build a.json --as-of 2026-10-05 \(flags) -o public
         sed -n 's/.*rename("public\\/\\(.*\\)", "public\\/\\(.*\\)").*/\\1 \\2/p' calls
-        """,
-      in: folder.url
+        """
     )
     try #require(outcome.errors == "" && outcome.status == 0)
     moves = outcome.output.split(separator: "\n").map { line in
-      let parts = line.split(separator: " ").map(String.init)
+      let parts = String(line).words
       return (parts[0], parts[1])
     }
   }
@@ -57,7 +50,7 @@ private struct FaultySite {
   /// The output says whether the site is the `old` one, the `new` one or `mixed`, how many of its
   /// files are neither, what lies beside it, and whether the next build gives the new one.
   func build(failing call: String, _ error: String, for path: String) throws -> Program.Outcome {
-    try Program.run(
+    try folder.run(
       shell: """
         rm -rf public; cp -r before public
         strace -f -qq -o calls -P 'public/\(path)' -P "$PWD/public/\(path)" \\
@@ -76,18 +69,12 @@ private struct FaultySite {
         is after && echo mended
         ls -A public | grep '^\\.habitsite-'
         exit $status
-        """,
-      in: folder.url
+        """
     )
   }
 }
 
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
-
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func keepsTheOldSiteWhereverAFileCannotBeWritten() throws {
   let site = try FaultySite()
   let items = site.moves
@@ -107,7 +94,7 @@ func keepsTheOldSiteWhereverAFileCannotBeWritten() throws {
   }
 }
 
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func leavesOnlyWholeFilesWhereverAMoveFails() throws {
   let site = try FaultySite()
   let numbers = Thoroughness.some(of: stride(from: 0, to: site.moves.count, by: 3))
@@ -122,40 +109,37 @@ func leavesOnlyWholeFilesWhereverAMoveFails() throws {
   }
 }
 
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func readsOnWhereASignalInterruptsIt() throws {
-  let site = try FaultySite()
-  let outcome = try Program.run(
+  let outcome = try FaultySite().folder.run(
     shell: """
       strace -f -qq -o calls -P public/.habitsite -P public/index.html -e trace=read \\
         -e inject=read:error=EINTR:when=1 \\
         "$0" build a.json --as-of 2026-10-05 --time-zone UTC -o public 2> errors
       grep -c EINTR calls
-      """,
-    in: site.folder.url
+      """
   )
   let lines = outcome.output.split(separator: "\n")
   #expect(lines.first?.contains(" unchanged") == true, "\(outcome)")
   #expect(lines.last.flatMap { Int($0) } ?? 0 > 0, "\(outcome)")
 }
 
-@Test(.enabled(if: canInject, "it takes strace"), arguments: ["EINVAL", "ENOSYS", "EOPNOTSUPP"])
+@Test(.needsStrace, arguments: ["EINVAL", "ENOSYS", "EOPNOTSUPP"])
 func buildsWhereNamesCannotBeSwapped(error: String) throws {
   let site = try FaultySite()
-  let outcome = try Program.run(
+  let outcome = try site.folder.run(
     shell: """
       rm -rf public; cp -r before public
       strace -f -qq -o calls -e trace=renameat2 -e inject=renameat2:error=\(error) \\
         "$0" build a.json --as-of 2026-10-05 \(site.flags) -o public
       diff -r -x '.habitsite*' after public && cat calls
-      """,
-    in: site.folder.url
+      """
   )
   #expect(outcome == Program.Outcome())
 }
 
 @Test(
-  .enabled(if: canInject, "it takes strace"),
+  .needsStrace,
   arguments: [
     (
       "mkdir", "EROFS", ".habitsite-new", "old\nmended\n",
@@ -180,10 +164,9 @@ func endsWithAMessageWhereItsOwnFilesFail(
   )
 }
 
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func refusesAFileThatIsOverwrittenWhileItIsRead() throws {
-  let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"]).run(
     shell: """
       touch calls
       strace -f -qq -P a.csv -P "$PWD/a.csv" -e trace=openat,read -o calls \\
@@ -191,8 +174,7 @@ func refusesAFileThatIsOverwrittenWhileItIsRead() throws {
       for try in $(seq 100); do grep -q openat calls && break; sleep 0.1; done
       sleep 0.5; printf time | dd of=a.csv conv=notrunc 2> /dev/null
       wait $!
-      """,
-    in: folder.url
+      """
   )
   let message = "a.csv: error: 'a.csv' changed while it was read; try again once it is written\n"
   // Before it strace may say which path it watches.

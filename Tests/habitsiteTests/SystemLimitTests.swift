@@ -8,12 +8,12 @@ private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
 @Test func buildsTheSameSiteWhereTheSystemGivesLittle() throws {
   let folder = try TemporaryFolder(["a.csv": table])
   let plain = #""$0" \#(build) plain"#
-  #expect(try Program.run(shell: plain, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: plain) == Program.Outcome())
   for limit in ["-s 256", "-n 16", "-v 1000000", "-t 20"] {
     let line = """
       (ulimit \(limit); "$0" \(build) little); diff -r plain little; rm -r little
       """
-    #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome(), "\(limit)")
+    #expect(try folder.run(shell: line) == Program.Outcome(), "\(limit)")
   }
 }
 
@@ -22,16 +22,15 @@ private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
   let folder = try TemporaryFolder(["a.csv": table])
   for count in [4, 8, 15] {
     #expect(
-      try Program.run(shell: #"ulimit -n \#(count); "$0" check a.csv"#, in: folder.url)
-        == Program.Outcome(
-          errors: "error: the system allows \(count) open files at once, and habitsite needs 16;"
-            + " raise the limit, as with 'ulimit -n 64'\n",
-          status: 1
+      try folder.run(shell: #"ulimit -n \#(count); "$0" check a.csv"#)
+        == .failure(
+          "error: the system allows \(count) open files at once, and habitsite needs 16;"
+            + " raise the limit, as with 'ulimit -n 64'"
         )
     )
   }
   let raised = #"ulimit -S -n 6; "$0" check a.csv -q --as-of 2026-10-31"#
-  #expect(try Program.run(shell: raised, in: folder.url).status == 0)
+  #expect(try folder.run(shell: raised).status == 0)
 }
 
 @Test(arguments: [
@@ -44,9 +43,7 @@ private let build = "build a.csv --as-of 2026-10-31 --time-zone UTC -q -o"
   ),
 ])
 func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write(text, to: name)
-  let outcome = try Program.run(shell: #"ulimit -s 256; "$0" stats \#(name)"#, in: folder.url)
+  let outcome = try TemporaryFolder([name: text]).run(shell: #"ulimit -s 256; "$0" stats \#(name)"#)
   #expect(outcome.status == 1 && outcome.errors.hasPrefix("\(name):"), "\(outcome.errors)")
 }
 
@@ -59,7 +56,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
     to: "a.json"
   )
   let line = #"ulimit -t 5; "$0" convert a.json --to csv | tail -n +2 | wc -l"#
-  let outcome = try Program.run(shell: line, in: folder.url)
+  let outcome = try folder.run(shell: line)
   #expect(outcome.output.trimmingCharacters(in: .whitespaces) == "20000\n")
 }
 
@@ -69,7 +66,7 @@ func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
   try folder.write(String(repeating: "{{overall.rate}}", count: 20_000), to: "content/figures.md")
   // Seconds of the processor, whatever else the machine does.
   let line = #"ulimit -t 10; "$0" build --as-of 2026-10-31 -q"#
-  #expect(try Program.run(shell: line, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: line) == Program.Outcome())
   #expect(try folder.read("public/headings/index.html").contains("id=\"a-19999\""))
 }
 
@@ -80,13 +77,10 @@ func refusesDeepNestingOnASmallStack(name: String, text: String) throws {
     #"{"format":"habitsite","version":1,"habits":[\#(habits.joined(separator: ","))]}"#,
     to: "a.json"
   )
-  let stats = try Program.run(
-    shell: #"ulimit -t 20; "$0" stats a.json --as-of 2026-10-31 | wc -l"#,
-    in: folder.url
-  )
+  let stats = try folder.run(shell: #"ulimit -t 20; "$0" stats a.json --as-of 2026-10-31 | wc -l"#)
   #expect(stats.output.trimmingCharacters(in: .whitespaces) == "3209\n")
   try folder.write("exports: a.json\nlimits: {pages: 3000}\n", to: "habitsite.yml")
   let line = #"ulimit -t 20; "$0" build --as-of 2026-10-31"#
-  let build = try Program.run(shell: line, in: folder.url)
+  let build = try folder.run(shell: line)
   #expect(build.status == 1 && build.errors.contains("error: the site would have "))
 }

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -23,7 +22,7 @@ private let commands = [
   "stats --format csv", "stats --format json", "stats", "convert --to csv",
   "convert --to json", "report", "check", "check --privacy", "chart matrix -q", "mail -o -",
   "mail --dry-run", "formats", "build --report -",
-].map { $0.split(separator: " ").map(String.init) }
+].map(\.words)
 
 @Test(.enabled(if: Program.canRun("python3 -c 'import pty'")), arguments: commands)
 func printsNoControlCharacterOfANameOnATerminal(arguments: [String]) throws {
@@ -31,7 +30,7 @@ func printsNoControlCharacterOfANameOnATerminal(arguments: [String]) throws {
   let day = arguments == ["formats"] ? [] : ["--as-of", "2026-10-31"]
   let quoted = (arguments + day).joined(separator: " ")
   let line = "env -u NO_COLOR TERM=xterm python3 terminal.py \"$0\" \(quoted)"
-  let output = try Program.run(shell: line, in: folder.url).output
+  let output = try folder.run(shell: line).output
   // What is left is the ends of lines, and the colours that habitsite sets itself.
   let ours = /\u{1B}\[(?:0|1|2|32)m|\r+\n/.matchingSemantics(.unicodeScalar)
   let rest = output.replacing(ours, with: "")
@@ -45,8 +44,8 @@ func printsNoControlCharacterOfANameOnATerminal(arguments: [String]) throws {
 func writesANameAsItIsIntoAFileOrAPipe(arguments: [String]) throws {
   let folder = try site()
   let day = ["--as-of", "2026-10-31"]
-  let printed = try Program.run(arguments + day, in: folder.url)
+  let printed = try folder.run(arguments + day)
   #expect(printed.output.contains("\u{1B}]0;x\u{7}Run\u{1B}[2J\u{9B}1m"))
-  _ = try Program.run(arguments + day + ["-o", "out.csv"], in: folder.url)
+  _ = try folder.run(arguments + day + ["-o", "out.csv"])
   #expect(try folder.read("out.csv") == printed.output)
 }

@@ -1,16 +1,13 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
 /// The style sheet of a site with a theme of its own.
 private func style(_ theme: String, css: String? = nil) throws -> (Program.Outcome, css: String) {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\ntheme: mine\n", to: "habitsite.yml")
-  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
+  let folder = try TemporaryFolder.site("timeZone: UTC\ntheme: mine\n", "date,Read\n2026-10-01,1\n")
   try folder.write(theme, to: "themes/mine.yml")
   if let css { try folder.write(css, to: "themes/mine.css") }
-  let outcome = try Program.run("build --as-of 2026-10-04 -q", in: folder.url)
-  let sheet = try Program.run(shell: "cat public/assets/style-*.css", in: folder.url)
+  let outcome = try folder.run("build --as-of 2026-10-04 -q")
+  let sheet = try folder.run(shell: "cat public/assets/style-*.css")
   return (outcome, sheet.output)
 }
 
@@ -56,14 +53,14 @@ private func properties(of css: String) throws -> [String: String] {
   try folder.write("timeZone: UTC\ntheme: meadow\n", to: "habitsite.yml")
   try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
   let build = ["build", "--as-of", "2026-10-04", "-q"]
-  #expect(try Program.run(build + ["-o", "a"], in: folder.url) == Program.Outcome())
+  #expect(try folder.run(build + ["-o", "a"]) == Program.Outcome())
   let themed = build + ["-o", "b", "--theme", "night"]
-  #expect(try Program.run(themed, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(themed) == Program.Outcome())
   try folder.write("timeZone: UTC\ntheme: night\n", to: "habitsite.yml")
-  #expect(try Program.run(build + ["-o", "c"], in: folder.url) == Program.Outcome())
+  #expect(try folder.run(build + ["-o", "c"]) == Program.Outcome())
   let pages = try ["a", "b", "c"].map { try folder.read("\($0)/index.html") }
   #expect(pages[1] == pages[2] && pages[0] != pages[1])
-  let wrong = try Program.run(build + ["--theme", "nigth"], in: folder.url)
+  let wrong = try folder.run(build + ["--theme", "nigth"])
   #expect(wrong.status == 1)
   #expect(wrong.errors.hasPrefix("error: no theme 'nigth'; did you mean 'night'?"), "\(wrong)")
 }
@@ -75,7 +72,6 @@ func takesTheWordOfTheLanguageForAMissingTitle(settings: String, title: String) 
   let folder = try TemporaryFolder()
   try folder.write("language: de\ntimeZone: UTC\n" + settings, to: "habitsite.yml")
   try folder.write("date,Lesen\n2026-10-01,1\n", to: "exports/a.csv")
-  let outcome = try Program.run("build --as-of 2026-10-04 -q", in: folder.url)
-  #expect(outcome == Program.Outcome())
+  #expect(try folder.run("build --as-of 2026-10-04 -q") == Program.Outcome())
   #expect(try folder.read("public/index.html").contains("<title>Lesen · \(title)</title>"))
 }

@@ -36,7 +36,7 @@ extension TwoSites {
     self.folder = folder
     versions = try Self.versions.get()
     let start = Date.now
-    let outcome = try Program.run(Self.build("b.json", to: "b"), in: folder.url)
+    let outcome = try folder.run(Self.build("b.json", to: "b"))
     try #require(outcome == Program.Outcome())
     duration = Date.now.timeIntervalSince(start)
   }
@@ -45,9 +45,9 @@ extension TwoSites {
   private static func built() throws -> [Version] {
     let folder = try inputs()
     return try ["a", "b"].map { name in
-      let outcome = try Program.run(build("\(name).json", to: name), in: folder.url)
+      let outcome = try folder.run(build("\(name).json", to: name))
       try #require(outcome == Program.Outcome())
-      return Version(input: "\(name).json", files: try tree(folder.path + "/" + name))
+      return Version(input: "\(name).json", files: try folder.tree(name))
     }
   }
 
@@ -58,7 +58,7 @@ extension TwoSites {
 
   /// Builds a version to the end.
   func finish(_ version: Version) throws -> Program.Outcome {
-    try Program.run(Self.build(version.input, to: "public"), in: folder.url)
+    try folder.run(Self.build(version.input, to: "public"))
   }
 
   /// A moment of a build, as seconds from its start.
@@ -67,14 +67,11 @@ extension TwoSites {
   }
 
   /// The files of the site in the folder `public`, without those of a build itself.
-  func tree() throws -> [String: Data] {
-    try Self.tree(folder.path + "/public")
-  }
+  func tree() throws -> [String: Data] { try folder.tree("public") }
 
   /// What lies beside the site in the folder `public`.
   func ownNames() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path + "/public")
-      .filter { $0.hasPrefix(".habitsite") }.sorted()
+    try folder.names(in: "public").filter { $0.hasPrefix(".habitsite") }
   }
 
   private static func build(_ input: String, to output: String) -> [String] {
@@ -82,18 +79,6 @@ extension TwoSites {
       "build", input, "--as-of", "2026-10-31", "--time-zone", "UTC", "-qq", "-o", output,
       "--accept-removals",
     ]
-  }
-
-  private static func tree(_ folder: String) throws -> [String: Data] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [:] }
-    var files: [String: Data] = [:]
-    while let path = walk.nextObject() as? String {
-      guard !path.hasPrefix(".habitsite"),
-        walk.fileAttributes?[.type] as? FileAttributeType == .typeRegular
-      else { continue }
-      files[path] = try Data(contentsOf: URL(filePath: folder + "/" + path))
-    }
-    return files
   }
 
   /// An export of two years, in which every so many days is done.

@@ -5,25 +5,20 @@ import Testing
 private let trace =
   "strace -f -qq -o trace.txt -e 'trace=?open,openat,?creat,?rename,?renameat,renameat2'"
 
-/// Whether this machine can watch what a program asks of the system.
-private let canTrace = Program.canRun("\(trace) true")
-
-@Test(.enabled(if: canTrace, "what a program opens is told by strace"))
+@Test(.needsStrace)
 func readsNoExportAndOpensNoFileToWriteWhereNothingChanged() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\n", to: "habitsite.yml")
-  try folder.write("date,habit\n2026-10-01,Read\n", to: "exports/days.csv")
+  let folder = try TemporaryFolder.site("timeZone: UTC\n", "date,habit\n2026-10-01,Read\n")
   let build = "\(trace) \"$0\" build --as-of 2026-10-02 -q --exit-code"
   func opened() throws -> [Substring] {
     try folder.read("trace.txt").split(separator: "\n").filter {
       $0.contains(/O_WRONLY|O_RDWR|O_CREAT|creat\(/) && !$0.contains("/dev/null")
     }
   }
-  #expect(try Program.run(shell: build, in: folder.url) == Program.Outcome())
+  #expect(try folder.run(shell: build) == Program.Outcome())
   #expect(try opened().count > 20)
-  #expect(try Program.run(shell: build, in: folder.url) == Program.Outcome(status: 3))
+  #expect(try folder.run(shell: build) == Program.Outcome(status: 3))
   #expect(try opened() == [])
-  #expect(try !folder.read("trace.txt").contains(/rename|days\.csv/))
+  #expect(try !folder.read("trace.txt").contains(/rename|exports\/a\.csv/))
 }
 
 /// A site folder with each kind of file that a build reads, and the last build of it.
@@ -52,28 +47,24 @@ private struct KnownSite {
     columns: {day: When, habit: Lift}
 
     """,
-    "exports/a.json": """
-    {"format": "habitsite", "version": 1, "habits": [
-     {"id": "read", "name": "Read", "created": "2026-10-01", "entries": [
-      {"day": "2026-10-01"}, {"day": "2026-10-02"}, {"day": "2026-10-04"}]}]}
-    """,
+    "exports/a.json": openFormat(readOnThreeDays),
     "exports/b/c.csv": "date,habit,done\n2026-10-01,Sit,1\n2026-02-30,Sit,1\n",
   ]
 
   init() throws {
     folder = try TemporaryFolder()
-    _ = try Program.run("eject own", in: folder.url)
+    _ = try folder.run("eject own")
     for (path, text) in Self.files {
       let own = path == "themes/own.yml" ? "own/themes/zen.yml" : "own/\(path)"
       try folder.write(text.isEmpty ? folder.read(own) : text, to: path)
     }
-    try FileManager.default.removeItem(atPath: folder.path + "/own")
+    try folder.remove("own")
     // The first one begins the history, which the second one knows.
     for _ in 1...2 { #expect(try build().status == 0) }
   }
 
   func build(_ more: [String] = [], environment: [String: String] = [:]) throws -> Program.Outcome {
-    try Program.run(flags + more, in: folder.url, environment: environment)
+    try folder.run(flags + more, environment: environment)
   }
 
   /// Whether a build only says what the last one has said.
@@ -89,12 +80,11 @@ private struct KnownSite {
 
   /// Whether the site is what a build without any record makes.
   func isFresh() throws -> Bool {
-    let outcome = try Program.run(
+    let outcome = try folder.run(
       shell: """
         "$0" \(flags.joined(separator: " ")) -o fresh 2> /dev/null
         diff -r public fresh && rm -r fresh
-        """,
-      in: folder.url
+        """
     )
     return outcome.status == 0
   }
@@ -137,7 +127,7 @@ private struct KnownSite {
   }
   #expect(try site.isFresh())
   for path in added {
-    try FileManager.default.removeItem(atPath: "\(site.folder.path)/\(path)")
+    try site.folder.remove(path)
     let flags = path == "exports/d.csv" ? ["--accept-removals"] : []
     #expect(try !site.leavesOut(flags), "\(path)")
   }
@@ -193,7 +183,7 @@ private struct KnownSite {
   // A link to the program has another name, and the same file.
   let line = #"cp "$0" other && ./other \#(site.flags.joined(separator: " "))"#
   let told = try site.build().errors
-  #expect(try Program.run(shell: line, in: site.folder.url).errors == told)
+  #expect(try site.folder.run(shell: line).errors == told)
   #expect(try !site.leavesOut())
 }
 
@@ -202,8 +192,7 @@ private struct KnownSite {
   try folder.write("date,Read\n2026-10-01,1\n", to: "a.csv")
   try folder.write("date,Walk\n2026-10-01,1\n", to: "b.csv")
   let build = #""$0" build - --as-of 2026-10-04 --accept-removals -qq -o public"#
-  let outcome = try Program.run(shell: "\(build) < a.csv; \(build) < b.csv", in: folder.url)
-  #expect(outcome == Program.Outcome())
+  #expect(try folder.run(shell: "\(build) < a.csv; \(build) < b.csv") == Program.Outcome())
   #expect(try folder.read("public/index.html").contains("Walk"))
 }
 
@@ -214,8 +203,7 @@ private struct KnownSite {
   let flags = ["build", "a%\tb.csv", "--as-of", "2026-11-04", "-o", "public", "--report", "r.json"]
   func built() throws -> (errors: String, diagnostics: Substring) {
     let clock = ["HABITSITE_LIVE": "false", "SOURCE_DATE_EPOCH": "1790000000"]
-    let outcome = try Program.run(flags, in: folder.url, environment: clock)
-    #expect(outcome.status == 0)
+    let outcome = try folder.succeed(flags, environment: clock)
     return (outcome.errors, try folder.read("r.json").prefix { $0 != "]" })
   }
   let (first, second) = (try built(), try built())
@@ -230,22 +218,16 @@ func leavesAForeignFileAtTheNameOfTheRecord(part: String) throws {
   try folder.write("mine", to: name)
   let flags = ["build", "a.csv", "--as-of", "2026-10-04", "-o", "public"]
   for _ in 1...2 {
-    let outcome = try Program.run(flags, in: folder.url)
-    #expect(outcome.status == 0)
+    let outcome = try folder.succeed(flags)
     #expect(outcome.errors.contains("note: no record of what was read can be written into "))
     #expect(try folder.read(name) == "mine")
   }
 }
 
 #if os(Linux)
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
-
 /// The record is the last that a build writes.
 @Test(
-  .enabled(if: canInject, "it takes strace"),
+  .needsStrace,
   arguments: [
     "openat:error=EROFS", "write:error=ENOSPC", "rename:error=EIO", "openat:signal=KILL",
     "write:signal=KILL", "rename:signal=KILL",
@@ -255,7 +237,7 @@ func buildsAgainWhereTheRecordWasNotWritten(fault: String) throws {
   let folder = try TemporaryFolder(["a.csv": "date,Read\n2026-10-01,1\n"])
   let call = fault.prefix { $0 != ":" }
   let build = #""$0" build a.csv --as-of 2026-10-04 -o public"#
-  let outcome = try Program.run(
+  let outcome = try folder.run(
     shell: """
       \(build) -q
       echo 2026-10-02,1 >> a.csv
@@ -264,8 +246,7 @@ func buildsAgainWhereTheRecordWasNotWritten(fault: String) throws {
       cat errors >&2
       cp -r public after
       \(build) -q && \(build) && diff -r public after
-      """,
-    in: folder.url
+      """
   )
   let count = try Program.files(of: folder).count
   #expect(outcome.output == Program.summary("0 files written, \(count) unchanged"))

@@ -33,10 +33,7 @@ extension MailedSite {
     try site.folder.write("hunter2", to: "secret")
     try site.folder.write("- milk\n", to: "notes.txt")
     try site.folder.write("mine", to: "folder/kept.txt")
-    try FileManager.default.createSymbolicLink(
-      atPath: site.folder.path + "/link",
-      withDestinationPath: "secret"
-    )
+    try site.folder.link("link", to: "secret")
     return site
   }
 
@@ -52,12 +49,12 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
   let before = try site.others()
   // What is published is a site.
   if writer.hasSuffix("publish") {
-    let built = try Program.run("build -q --as-of 2026-11-01", in: site.folder.url)
+    let built = try site.folder.run("build -q --as-of 2026-11-01")
     try #require(built == Program.Outcome())
   }
   for target in targets {
     let line = writer.replacing("{}", with: target)
-    let outcome = try Program.run(shell: line, in: site.folder.url)
+    let outcome = try site.folder.run(shell: line)
     #expect(try site.others() == before, "\(line)")
     if !exceptions.contains("\(writer) \(target)") {
       #expect(outcome.status == 1, "\(line): \(outcome)")
@@ -71,7 +68,7 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
   let site = try MailedSite("to: [ana@example.org]\n  ledger: public/../public/sent.txt")
   for arguments in [["--send"], ["--send", "--dry-run"]] {
     let call = ["mail", "--as-of", "2026-11-01"] + arguments
-    let outcome = try Program.run(call, in: site.folder.url)
+    let outcome = try site.folder.run(call)
     #expect(outcome.status == 1)
     #expect(
       outcome.errors.hasSuffix(
@@ -82,7 +79,7 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
     )
   }
   #expect(try site.taken.isEmpty)
-  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public"))
+  #expect(!site.folder.exists("public"))
 }
 
 @Test(
@@ -91,10 +88,9 @@ func neverWritesOverWhatIsNotItsOwn(writer: String) throws {
 func namesAListOfTheOutputThatItMayNotRead() throws {
   let site = try MailedSite()
   let nobody = getuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups" : ""
-  let outcome = try Program.run(
+  let outcome = try site.folder.run(
     shell: "\"$0\" build -q --as-of 2026-11-01; chmod -R a+rwX .; chmod 0 public/.habitsite; "
-      + "\(nobody) \"$0\" build -q --as-of 2026-11-02",
-    in: site.folder.url
+      + "\(nobody) \"$0\" build -q --as-of 2026-11-02"
   )
   let error = "error: cannot read 'public/.habitsite'; look who may read it\n"
   #expect(outcome == Program.Outcome(errors: error, status: 1))
@@ -105,7 +101,7 @@ func namesAListOfTheOutputThatItMayNotRead() throws {
   let site = try MailedSite()
   let asOf = ["-q", "--as-of", "2026-11-01"]
   let build = ["build"] + asOf
-  try #require(try Program.run(build, in: site.folder.url) == Program.Outcome())
+  try #require(try site.folder.run(build) == Program.Outcome())
   let path = "public/data/../new"
   let calls = [
     ["night", "-q", "--status"], build + ["--report"], ["mail"] + asOf + ["-o"],
@@ -114,7 +110,7 @@ func namesAListOfTheOutputThatItMayNotRead() throws {
     ["convert", "-q", "--to", "loop", "-o", "loop.db", "--report"],
   ]
   for call in calls {
-    let outcome = try Program.run(call + [path], in: site.folder.url)
+    let outcome = try site.folder.run(call + [path])
     #expect(outcome.status == 1, "\(call)")
     #expect(
       outcome.errors.hasSuffix(
@@ -123,11 +119,10 @@ func namesAListOfTheOutputThatItMayNotRead() throws {
       "\(call): \(outcome)"
     )
   }
-  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/public/new"))
+  #expect(!site.folder.exists("public/new"))
   for (call, name) in [("chart matrix", "a.svg"), ("convert --to habo", "a.json")] {
-    let words = call.split(separator: " ").map(String.init) + ["-q", "-o", "public/\(name)"]
-    let outcome = try Program.run(words, in: site.folder.url)
-    #expect(outcome.status == 0, "\(outcome)")
+    let words = call.words + ["-q", "-o", "public/\(name)"]
+    try site.folder.succeed(words)
   }
 }
 
@@ -137,10 +132,7 @@ func writesThroughNoLink(name: String) throws {
   let path = site.folder.path + "/" + name
   try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "secret")
   let command = name.hasSuffix("eml") ? ["mail"] : ["chart", "grid"]
-  let outcome = try Program.run(
-    command + ["--as-of", "2026-11-01", "-o", name],
-    in: site.folder.url
-  )
+  let outcome = try site.folder.run(command + ["--as-of", "2026-11-01", "-o", name])
   #expect(outcome.errors == "error: cannot write '\(name)': it is a link\n")
   #expect(try site.folder.read("secret") == "hunter2")
   #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "secret")
@@ -148,7 +140,7 @@ func writesThroughNoLink(name: String) throws {
 
 @Test func drawsAndWritesOverWhateverIsThere() throws {
   let site = try MailedSite.besideOthers()
-  let outcome = try Program.run(
+  let outcome = try site.folder.run(
     shell: """
       set -e; day='--as-of 2026-11-01 -q'
       for file in a.svg a.png a.eml; do echo mine > $file; done; : > a.json
@@ -158,8 +150,7 @@ func writesThroughNoLink(name: String) throws {
       done
       "$0" chart grid $day | cmp - a.svg; "$0" mail $day -o - | cmp - a.eml
       head -c 4 a.png | tail -c 3
-      """,
-    in: site.folder.url
+      """
   )
   #expect(outcome == Program.Outcome(output: "PNG"))
 }

@@ -1,3 +1,4 @@
+import HabitTestSupport
 import Testing
 
 @Suite struct FigureTests {

@@ -1,26 +1,20 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
 private let command =
   #""$0" fleet users.jsonl --as-of 2026-11-05 --report r --jobs 2 -o sites 2> errors"#
 
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func takesAFaultOfTheDiskForNoEndOfTheUsers() throws {
   let users = try Users(3)
-  let outcome = try Program.run(
+  let outcome = try users.folder.run(
     shell: """
       strace -f -qq -o calls -P users.jsonl -e trace=read -e inject=read:error=EINTR:when=1 \
         \(command)
       rm -r r sites
       strace -f -qq -o calls -P users.jsonl -e trace=read -e inject=read:error=EIO \(command)
       status=$?; grep error: errors; exit $status
-      """,
-    in: users.folder.url
+      """
   )
   #expect(
     outcome.output
@@ -31,17 +25,16 @@ func takesAFaultOfTheDiskForNoEndOfTheUsers() throws {
 
 /// Each process takes pipes, of which the limit of open files leaves a few: what does not start is
 /// tried again, and leaves none open.
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func leavesNoPipeOpenOfAProcessThatDoesNotStart() throws {
   let users = try Users(12)
-  let outcome = try Program.run(
+  let outcome = try users.folder.run(
     shell: """
       ulimit -n 24
       strace -f -qq -o calls -e trace=pipe2 \
         "$0" fleet users.jsonl --as-of 2026-11-05 --report r --jobs 12 -o sites
       grep -c EMFILE calls
-      """,
-    in: users.folder.url
+      """
   )
   let lines = outcome.output.split(separator: "\n")
   try #require(lines.count == 2, "\(outcome)")

@@ -15,30 +15,21 @@ private let isLacking: Bool = {
   }
 }()
 
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
-
 @Suite(.enabled(if: !isLacking, "the kernel has no Landlock")) struct FleetIsolationTests {
   /// What looks for links fails to see one, as where somebody puts it there afterwards.
-  @Test(.enabled(if: canInject, "it takes strace"))
+  @Test(.needsStrace)
   func keepsTheFilesOfANeighbourFromAUser() throws {
     let users = try Users(1)
     try users.folder.write(Users.export(of: "Secret", days: 3), to: "exports/ben.json")
     try users.folder.write("exports: exports/*\n", to: "ana/habitsite.yml")
     try users.folder.write("", to: "ana/exports/.keep")
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(users.folder.path)/ana/exports/a.json",
-      withDestinationPath: "../../exports/ben.json"
-    )
+    try users.folder.link("ana/exports/a.json", to: "../../exports/ben.json")
     try users.folder.write(#"{"id":"ana","site":"ana"}"# + "\n", to: "users.jsonl")
     func run(_ flags: String) throws -> Program.Outcome {
       let fault = "-e trace=newfstatat -e inject=newfstatat:error=EIO:when=1"
-      return try Program.run(
+      return try users.folder.run(
         shell: "strace -f -qq -o calls -P ana/exports/a.json \(fault) "
-          + #""$0" fleet users.jsonl --as-of 2026-11-05 --report report.jsonl -o sites "# + flags,
-        in: users.folder.url
+          + #""$0" fleet users.jsonl --as-of 2026-11-05 --report report.jsonl -o sites "# + flags
       )
     }
     let isolated = try run("--isolate")
@@ -46,7 +37,7 @@ private let canInject = Program.canRun(
     let line = try #require(users.report().first)
     let path = "ana/exports/a.json"
     #expect(line.diagnostics == ["\(path): error: cannot read '\(path)': no permission"])
-    #expect(!FileManager.default.fileExists(atPath: "\(users.folder.path)/sites/ana"))
+    #expect(!users.folder.exists("sites/ana"))
     #expect(try run("").output == "shard 0/1: 1 built\n")
     #expect(try users.folder.read("sites/ana/index.html").contains("Secret"))
   }
@@ -57,7 +48,7 @@ private let canInject = Program.canRun(
     // A user takes some hundredths of a second: of many, one is still there when it is stopped. One
     // that has ended takes the signal, too, and does not stop.
     let users = try Users(20)
-    let outcome = try Program.run(
+    let outcome = try users.folder.run(
       shell: """
         "$0" \(Users.arguments(["-o", "sites", "--isolate"]).joined(separator: " ")) \
           --jobs 1 --summary sums/a.json &
@@ -67,8 +58,7 @@ private let canInject = Program.canRun(
           tries=$((tries + 1)); [ $tries -lt 2000 ] || exit 9; sleep 0.005
         done
         sleep 12; kill -CONT $user; wait $fleet
-        """,
-      in: users.folder.url
+        """
     )
     #expect(outcome == .printed("shard 0/1: 20 built"))
     #expect(try !users.folder.read("sums/a.json").isEmpty)

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -26,7 +25,7 @@ private func mailedUsers(_ count: Int, _ settings: String = "") throws -> Users 
     #expect(message.contains("Date: Thu, 05 Nov 2026 00:00:00 +0000\r\n"))
   }
   // The same bytes, whenever and however often a shard runs.
-  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
+  try users.folder.remove("report.jsonl")
   #expect(try users.run(["--mail-spool", "spool"]).output == "shard 0/1: 5 unchanged\n")
   #expect(try users.tree("spool") == files)
 }
@@ -36,9 +35,8 @@ private func mailedUsers(_ count: Int, _ settings: String = "") throws -> Users 
 func keepsWhatIsForOwnersOutOfTheSites(flag: String) throws {
   let users = try mailedUsers(1)
   let flags = flag == "--report" ? [] : ["--report", "report.jsonl"]
-  let outcome = try Program.run(
-    ["fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", flag, "./sites/x"] + flags,
-    in: users.folder.url
+  let outcome = try users.folder.run(
+    ["fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", flag, "./sites/x"] + flags
   )
   #expect(outcome.status == 64)
   #expect(
@@ -48,7 +46,7 @@ func keepsWhatIsForOwnersOutOfTheSites(flag: String) throws {
     ),
     "\(outcome.errors)"
   )
-  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/sites"))
+  #expect(!users.folder.exists("sites"))
 }
 
 @Test func refusesAMailWithoutASender() throws {

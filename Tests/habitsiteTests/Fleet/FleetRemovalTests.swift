@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -22,7 +21,7 @@ private func site(settings: String? = nil) throws -> Users {
   let users = try site()
   #expect(try users.run(place).output == "shard 0/1: 1 built\n")
   let before = try users.tree("sites")
-  try FileManager.default.removeItem(at: users.folder.url.appending(path: "own/b.json"))
+  try users.folder.remove("own/b.json")
   let outcome = try users.run(place)
   #expect(outcome.output == "shard 0/1: 1 refused\n")
   #expect(outcome.status == 4)
@@ -92,17 +91,15 @@ private func site(settings: String? = nil) throws -> Users {
         + " set it"
     ]
   )
-  #expect(!FileManager.default.fileExists(atPath: "\(users.folder.path)/sites/user-0"))
+  #expect(!users.folder.exists("sites/user-0"))
 }
 
 @Test func keepsWhatItReadOfAUserOutOfTheSites() throws {
   let users = try site()
   #expect(try users.run(["-o", "sites"]).status == 0)
   let name = ".habitsite-record/sites/user-0"
-  let path = "\(users.folder.path)/\(name)"
-  let attributes = try FileManager.default.attributesOfItem(atPath: path)
-  #expect(attributes[.posixPermissions] as? Int == 0o600)
+  #expect(try users.folder.permissions(of: name) == 0o600)
   #expect(try users.folder.read(name).contains("Run"))
-  let names = try FileManager.default.contentsOfDirectory(atPath: "\(users.folder.path)/sites")
+  let names = try users.folder.names(in: "sites")
   #expect(!names.contains(".habitsite-record"))
 }

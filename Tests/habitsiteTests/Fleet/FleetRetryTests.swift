@@ -1,24 +1,18 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
 #if os(Linux)
-private let canKill = Program.canRun(
-  "strace -qq -o calls -e trace=openat -P /etc/hosts -e inject=openat:signal=KILL cat /etc/hosts",
-  endingWith: 137
-)
-
 /// A fleet whose processes die whenever they open one export.
 private func deadly(_ flags: String) -> String {
   #"strace -f -qq -o calls -P exports/user-1.json -e trace=openat -e inject=openat:signal=KILL "#
     + #""$0" fleet users.jsonl --as-of 2026-11-05 --report report.jsonl -o sites "# + flags
 }
 
-@Suite(.enabled(if: canKill, "it takes strace")) struct FleetRetryTests {
+@Suite(.needsStrace) struct FleetRetryTests {
   @Test func triesAUserTwiceMoreWhoseProcessDies() throws {
     let users = try Users(3)
     // Of several processes, one may still be at another user while the last try fails.
-    let outcome = try Program.run(shell: deadly("--jobs 1"), in: users.folder.url)
+    let outcome = try users.folder.run(shell: deadly("--jobs 1"))
     #expect(outcome.output == "shard 0/1: 2 built, 1 crashed\n", "\(outcome.errors)")
     #expect(outcome.status == 4)
     let report = try users.report()
@@ -31,8 +25,7 @@ private func deadly(_ flags: String) -> String {
 
   @Test(arguments: [("0", 4), ("1", 0), ("33%", 4), ("34%", 0), ("100%", 0)])
   func allowsSoManyFailures(limit: String, status: Int32) throws {
-    let users = try Users(3)
-    let outcome = try Program.run(shell: deadly("--max-failures \(limit)"), in: users.folder.url)
+    let outcome = try Users(3).folder.run(shell: deadly("--max-failures \(limit)"))
     #expect(outcome.output == "shard 0/1: 2 built, 1 crashed\n", "\(outcome.errors)")
     #expect(outcome.status == status)
   }
@@ -77,13 +70,9 @@ func refusesAWrongLimitOfFailures(text: String) throws {
 
 @Test func makesTheFolderOfTheReport() throws {
   let users = try Users(1)
-  let outcome = try Program.run(
-    [
-      "fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", "--report",
-      "reports/2026-11-05/shard-0.jsonl",
-    ],
-    in: users.folder.url
-  )
-  #expect(outcome.status == 0, "\(outcome.errors)")
+  try users.folder.succeed([
+    "fleet", "users.jsonl", "--as-of", "2026-11-05", "-o", "sites", "--report",
+    "reports/2026-11-05/shard-0.jsonl",
+  ])
   #expect(try users.report("reports/2026-11-05/shard-0.jsonl").map(\.status) == ["built"])
 }

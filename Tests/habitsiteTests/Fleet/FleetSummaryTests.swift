@@ -47,8 +47,7 @@ private func summed(_ users: Users) throws -> Summary {
 }
 
 @Test func saysWhereASummaryCannotBeWritten() throws {
-  let users = try Users(1)
-  let outcome = try users.run(["-o", "sites", "--summary", "exports"])
+  let outcome = try Users(1).run(["-o", "sites", "--summary", "exports"])
   #expect(outcome.status == 1)
   #expect(outcome.errors == "error: cannot write 'exports': it is a folder\n")
 }

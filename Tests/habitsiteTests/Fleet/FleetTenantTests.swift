@@ -8,13 +8,6 @@ extension Users {
     try folder.write(lines.joined(separator: "\n") + "\n", to: "users.jsonl")
   }
 
-  fileprivate func link(_ name: String, to target: String) throws {
-    let path = "\(folder.path)/\(name)"
-    let parent = URL(filePath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
-  }
-
   /// The first message of each user who was refused.
   fileprivate func refusals() throws -> [String: String] {
     let refused = try report().filter { $0.status == "refused" }
@@ -65,12 +58,12 @@ func readsNothingOutsideOfAUsersOwnFolder(index: Int) throws {
   try users.folder.write(Users.export(of: "own", days: 2), to: "ana/exports/a.json")
   try users.folder.write("timeZone: UTC\n\(escape.settings)\n", to: "ana/habitsite.yml")
   try users.folder.write("# Secret\n", to: "other/page.md")
-  for (name, target) in escape.links { try users.link("ana/\(name)", to: target) }
+  for (name, target) in escape.links { try users.folder.link("ana/\(name)", to: target) }
   try users.list(#"{"id":"ana","site":"ana"}"#, #"{"id":"ben","input":"exports/user-0.json"}"#)
   let outcome = try users.run(["-o", "sites"])
   #expect(outcome.output == "shard 0/1: 1 built, 1 refused\n")
   #expect(try users.refusals() == ["ana": "error: \(escape.message)"])
-  #expect(!FileManager.default.fileExists(atPath: "\(users.folder.path)/sites/ana"))
+  #expect(!users.folder.exists("sites/ana"))
 }
 
 /// The name of a folder may be no text.
@@ -97,15 +90,15 @@ func readsNothingOutsideOfAUsersOwnFolder(index: Int) throws {
   let users = try Users(1)
   try users.folder.write(Users.export(of: "own", days: 2), to: "ana/data/a.json")
   try users.folder.write("exports: exports/*\n", to: "ana/habitsite.yml")
-  try users.link("ana/exports/a.json", to: "../data/a.json")
+  try users.folder.link("ana/exports/a.json", to: "../data/a.json")
   try users.list(#"{"id":"ana","site":"ana"}"#)
   #expect(try users.run(["-o", "sites"]).output == "shard 0/1: 1 built\n")
 }
 
 @Test func takesNoInputOfAUserThroughALink() throws {
   let users = try Users(2)
-  try users.link("ana.json", to: "exports/user-1.json")
-  try users.link("ben", to: "exports")
+  try users.folder.link("ana.json", to: "exports/user-1.json")
+  try users.folder.link("ben", to: "exports")
   try users.list(#"{"id":"ana","input":"ana.json"}"#, #"{"id":"ben","input":"ben/user-1.json"}"#)
   _ = try users.run(["-o", "sites"])
   #expect(
@@ -141,7 +134,7 @@ func writesNoSiteThroughALink(target: String) throws {
   for name in ["elsewhere", "sites/inside"] {
     try users.folder.write("", to: "\(name)/.keep")
   }
-  try users.link("sites/ana", to: path)
+  try users.folder.link("sites/ana", to: path)
   try users.list(#"{"id":"ana","input":"exports/user-0.json"}"#)
   let outcome = try users.run(["-o", "sites"])
   #expect(outcome.status == 4)

@@ -15,13 +15,11 @@ import Testing
   #expect(report.allSatisfy { $0.status == "built" && $0.files > 10 })
   #expect(summaries.allSatisfy { $0.hasPrefix("shard ") && $0.hasSuffix(" built\n") })
   for id in users.ids.prefix(3) {
-    let single = try Program.run(
+    try users.folder.succeed(
       ["build", "exports/\(id).json", "-o", "single/\(id)", "-q"],
-      in: users.folder.url,
       // 5 November 2026, 12:00 UTC.
       environment: ["SOURCE_DATE_EPOCH": "1793880000", "HABITSITE_LIVE": "true"]
     )
-    #expect(single.status == 0, "\(single.errors)")
     #expect(try users.tree("sites/\(id)") == users.tree("single/\(id)"))
   }
 }
@@ -34,16 +32,15 @@ import Testing
   #expect(try users.report().count == 12)
   // Another input, and a site that is gone.
   try users.folder.write(Users.export(of: "Other", days: 3), to: "exports/user-1.json")
-  try FileManager.default.removeItem(atPath: users.folder.path + "/sites/user-4")
+  try users.folder.remove("sites/user-4")
   // The line that a machine wrote when it died.
   let report = try FileHandle(forWritingTo: users.folder.url.appending(path: "report.jsonl"))
   try report.seekToEnd()
   try report.write(contentsOf: Data(#"{"id":"user-2","sta"#.utf8))
   try report.close()
-  let third = try users.run(["-o", "sites"])
-  #expect(third == .printed("shard 0/1: 2 built, 4 unchanged"))
+  #expect(try users.run(["-o", "sites"]) == .printed("shard 0/1: 2 built, 4 unchanged"))
   // What is known of a user is in no report.
-  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
+  try users.folder.remove("report.jsonl")
   let anew = try users.run(["-o", "sites"])
   #expect(anew == Program.Outcome(output: "shard 0/1: 6 unchanged\n", status: 3))
 }
@@ -52,27 +49,20 @@ import Testing
 @Test(arguments: ["own/a.sqlite", "own"])
 func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
   let users = try Users(1)
-  let example = "../../../../Examples/zen/exports/AppData/Library/Application Support/"
-  let store = URL(filePath: #filePath).appending(path: example + "HabitTrackingModel.sqlite")
-    .standardized
+  let example = "Examples/zen/exports/AppData/Library/Application Support/"
+  let store = Repository.root.appending(path: example + "HabitTrackingModel.sqlite")
   let log = try Data(contentsOf: URL(filePath: store.path + "-wal"))
-  func write(_ bytes: Data, to name: String) throws {
-    let file = users.folder.url.appending(path: "own/\(name)")
-    let folder = file.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try bytes.write(to: file)
-  }
-  try write(try Data(contentsOf: store), to: "a.sqlite")
-  try write(log.prefix(80_000), to: "a.sqlite-wal")
+  try users.folder.write(try Data(contentsOf: store), to: "own/a.sqlite")
+  try users.folder.write(log.prefix(80_000), to: "own/a.sqlite-wal")
   try users.folder.write(#"{"id":"user-0","input":"\#(input)"}"# + "\n", to: "users.jsonl")
   let place = ["-o", "sites"]
   #expect(try users.run(place).output == "shard 0/1: 1 built\n")
   #expect(try users.run(place).output == "shard 0/1: 1 unchanged\n")
   let before = try users.tree("sites")
-  try write(log, to: "a.sqlite-wal")
+  try users.folder.write(log, to: "own/a.sqlite-wal")
   #expect(try users.run(place).output == "shard 0/1: 1 built\n")
   #expect(try users.tree("sites") != before)
-  try write(Data("value".utf8), to: ".a_SUPPORT/_EXTERNAL_DATA/one")
+  try users.folder.write("value", to: "own/.a_SUPPORT/_EXTERNAL_DATA/one")
   #expect(try users.run(place).output == "shard 0/1: 1 unchanged\n")
   #expect(try users.run(place).output == "shard 0/1: 1 unchanged\n")
 }
@@ -80,9 +70,8 @@ func buildsAUserAgainWhoseDatabaseHasAnotherLog(input: String) throws {
 @Test func refusesOnlyTheUsersThatAreWrong() throws {
   let users = try Users(3)
   try users.folder.write("nothing that is known", to: "exports/user-1.json")
-  let link = users.folder.path + "/exports/user-2.json"
-  try FileManager.default.removeItem(atPath: link)
-  try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/etc/passwd")
+  try users.folder.remove("exports/user-2.json")
+  try users.folder.link("exports/user-2.json", to: "/etc/passwd")
   let outcome = try users.run(["-o", "sites"])
   #expect(outcome.output == "shard 0/1: 1 built, 2 refused\n")
   #expect(outcome.status == 4)
@@ -145,8 +134,7 @@ func refusesLinesOfTheManifest(line: String, message: String) throws {
   ] as [([String], [String: String])]
 )
 func refusesAWrongCall(arguments: [String], environment: [String: String]) throws {
-  let users = try Users(1)
-  let outcome = try users.run(["-o", "sites"] + arguments, environment: environment)
+  let outcome = try Users(1).run(["-o", "sites"] + arguments, environment: environment)
   #expect(outcome.status == 64, "\(outcome.errors)")
 }
 
@@ -158,46 +146,38 @@ func refusesAWrongCall(arguments: [String], environment: [String: String]) throw
     String(repeating: "{", count: 50_000),
   ] {
     try users.folder.write(text, to: "report.jsonl")
-    let foreign = try users.run(["-o", "sites"])
     let message = "error: 'report.jsonl' already exists and is not a report; name another file"
-    #expect(foreign == .failure(message, status: 64))
+    #expect(try users.run(["-o", "sites"]) == .failure(message, status: 64))
     #expect(try users.folder.read("report.jsonl") == text)
   }
-  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
-  try FileManager.default.createSymbolicLink(
-    atPath: users.folder.path + "/report.jsonl",
-    withDestinationPath: "elsewhere"
-  )
+  try users.folder.remove("report.jsonl")
+  try users.folder.link("report.jsonl", to: "elsewhere")
   let linked = try users.run(["-o", "sites"])
   #expect(
     linked.errors
       == "error: cannot open the report 'report.jsonl': too many levels of symbolic links\n"
   )
-  #expect(!FileManager.default.fileExists(atPath: users.folder.path + "/elsewhere"))
-  try FileManager.default.removeItem(atPath: users.folder.path + "/report.jsonl")
-  try FileManager.default.removeItem(atPath: users.folder.path + "/users.jsonl")
+  #expect(!users.folder.exists("elsewhere"))
+  try users.folder.remove("report.jsonl")
+  try users.folder.remove("users.jsonl")
   try FileManager.default.createDirectory(
     atPath: users.folder.path + "/report.jsonl/users.jsonl",
     withIntermediateDirectories: true
   )
   let line = #""$0" fleet report.jsonl/users.jsonl --as-of 2026-11-05 --report r -o s"#
-  let noFile = try Program.run(shell: line, in: users.folder.url)
   let reason = "error: cannot read 'report.jsonl/users.jsonl': it is not a plain file\n"
-  #expect(noFile == Program.Outcome(errors: reason, status: 64))
-  let missing = try users.run(["-o", "sites"])
+  #expect(try users.folder.run(shell: line) == Program.Outcome(errors: reason, status: 64))
   let refusal = "error: cannot read 'users.jsonl': no such file or directory"
-  #expect(missing == .failure(refusal, status: 64))
+  #expect(try users.run(["-o", "sites"]) == .failure(refusal, status: 64))
 }
 
 @Test(arguments: ["users.jsonl", "report.jsonl"])
 func opensNoPipeForAManifestOrAReport(name: String) throws {
-  let users = try Users(1)
-  let outcome = try Program.run(
+  let outcome = try Users(1).folder.run(
     shell: """
       rm -f \(name); mkfifo \(name)
       exec "$0" \(Users.arguments(["-o", "sites"]).joined(separator: " "))
-      """,
-    in: users.folder.url
+      """
   )
   #expect(outcome.status == 64 && outcome.errors.contains("plain file"), "\(outcome)")
 }

@@ -43,29 +43,17 @@ extension Users {
 
   /// Runs the fleet to its end.
   func run(_ more: [String], environment: [String: String] = [:]) throws -> Program.Outcome {
-    try Program.run(Self.arguments(more), in: folder.url, environment: environment)
+    try folder.run(Self.arguments(more), environment: environment)
   }
 
   /// The whole lines of a report.
   func report(_ name: String = "report.jsonl") throws -> [Line] {
-    guard FileManager.default.fileExists(atPath: "\(folder.path)/\(name)") else { return [] }
+    guard folder.exists(name) else { return [] }
     let lines = try folder.read(name).split(separator: "\n", omittingEmptySubsequences: false)
     return try lines.dropLast().map {
       try JSONDecoder().decode(Line.self, from: Data($0.utf8))
     }
   }
 
-  /// The bytes of all files below a folder, by their paths.
-  func tree(_ name: String) throws -> [String: Data] {
-    let root = folder.url.appending(path: name)
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-    var tree: [String: Data] = [:]
-    for path in paths where !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) {
-      let file = root.appending(path: path)
-      if !file.hasDirectoryPath, !file.resolvingSymlinksInPath().hasDirectoryPath {
-        tree[path] = FileManager.default.contents(atPath: file.path)
-      }
-    }
-    return tree
-  }
+  func tree(_ name: String) throws -> [String: Data] { try folder.tree(name) }
 }

@@ -10,11 +10,7 @@ struct BadMailProgramTests {
   /// Sends one message through a script that does not read it first.
   private func site(_ script: String) throws -> MailedSite {
     let site = try MailedSite()
-    try site.folder.write("#!/bin/sh\n" + script + "\n", to: "post")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: site.folder.path + "/post"
-    )
+    try site.folder.writeProgram("#!/bin/sh\n" + script + "\n", to: "post")
     return site
   }
 
@@ -27,7 +23,7 @@ struct BadMailProgramTests {
   func isSentWhereItEndsWell(script: String) throws {
     let site = try site(script)
     for _ in 0..<Self.runs {
-      try? FileManager.default.removeItem(atPath: site.folder.path + "/mail-sent.txt")
+      try? site.folder.remove("mail-sent.txt")
       let start = Date()
       let outcome = try site.run("--send", "-q")
       try #require(outcome.status == 0 && outcome.errors == "")
@@ -46,7 +42,7 @@ struct BadMailProgramTests {
     let site = try site(script)
     let message = message.replacing("{post}", with: site.folder.path + "/post")
     for _ in 0..<Self.runs {
-      try? FileManager.default.removeItem(atPath: site.folder.path + "/mail-sent.txt")
+      try? site.folder.remove("mail-sent.txt")
       let outcome = try site.run("--send", "-q")
       try #require(outcome.status == 1)
       #expect(outcome.errors.contains(message), "\(outcome.errors)")

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -16,15 +15,11 @@ private let export = """
 func sumsUpAMonthAsStatsDoes(day: String) throws {
   let folder = try TemporaryFolder(["a.json": export])
   let fixed = ["a.json", "--as-of", day, "--time-zone", "UTC"]
-  let json = try Program.run(["stats"] + fixed + ["--format", "json"], in: folder.url)
+  let json = try folder.run(["stats"] + fixed + ["--format", "json"])
   // Kept on four days and once in the week that goes on; missed: one time in the first week, two
   // in each of the next two, three in the fourth. What the last week misses is booked in October.
   #expect(json.output.contains(#""months":{"2026-09":{"bonus":0,"clean":0,"done":5,"#))
-  let mail = try Program.run(
-    ["mail"] + fixed + ["--period-of", "2026-09", "-o", "september.eml"],
-    in: folder.url
-  )
-  #expect(mail.status == 0, "\(mail.errors)")
+  try folder.succeed(["mail"] + fixed + ["--period-of", "2026-09", "-o", "september.eml"])
   let subject = try folder.read("september.eml").header("Subject")
   #expect(subject == "September 2026: 5 of 13")
   #expect(json.output.contains(#""kept":5,"missed":8,"#))

@@ -96,12 +96,11 @@ import Testing
       ),
       "\(first.errors)"
     )
-    let second = try site.run("--send", environment: variables)
     let message = """
       warning: the server refused the summary of 2026-10 to unknown@localhost for good; \
       correct the address, or add --again
       """
-    #expect(second == .told(message))
+    #expect(try site.run("--send", environment: variables) == .told(message))
     let noted = ["2026-10 unknown@localhost sending", "2026-10 unknown@localhost refused"]
     #expect(try site.noted == noted)
     let words = try site.run("--dry-run", environment: variables).output

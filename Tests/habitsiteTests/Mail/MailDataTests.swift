@@ -10,9 +10,8 @@ import Testing
     let days = (1...10).map { "2026-01-\($0 < 10 ? "0" : "")\($0),x\n" }
     try folder.write("date,Read\n" + days.joined(), to: "a.csv")
     let noon = try #require(ISO8601DateFormatter().date(from: day + "T12:00:00Z"))
-    return try Program.run(
+    return try folder.run(
       arguments + ["a.csv", "--time-zone", "UTC"],
-      in: folder.url,
       environment: ["SOURCE_DATE_EPOCH": "\(Int(noon.timeIntervalSince1970))"]
     )
   }

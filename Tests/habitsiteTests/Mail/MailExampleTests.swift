@@ -2,9 +2,6 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let repository = URL(filePath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
 /// What Python reads in a message.
 private struct Reading: Decodable {
   let error: String?
@@ -19,13 +16,10 @@ private struct Reading: Decodable {
     let folder = try TemporaryFolder()
     let languages = Thoroughness.some(of: ["sr-Cyrl", "en", "sr-Latn", "de"], atLeast: 2)
     for language in languages {
-      let outcome = try Program.run(
-        [
-          "mail", "\(repository.path)/Examples/\(example)", "--period", period, "--language",
-          language, "--as-of", "2027-01-04", "-qq", "-o", "\(language).eml",
-        ],
-        in: folder.url
-      )
+      let outcome = try folder.run([
+        "mail", "\(Repository.root.path)/Examples/\(example)", "--period", period, "--language",
+        language, "--as-of", "2027-01-04", "-qq", "-o", "\(language).eml",
+      ])
       #expect(outcome == Program.Outcome())
     }
     let paths = languages.map { "\(folder.path)/\($0).eml" }

@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -24,8 +23,7 @@ import Testing
   }
 
   @Test func sumsUpAPeriodThatRuns() throws {
-    let site = try MailedSite()
-    let outcome = try site.run("--period-of", "2026-10-31", "-o", "-", asOf: "2026-10-10")
+    let outcome = try MailedSite().run("--period-of", "2026-10-31", "-o", "-", asOf: "2026-10-10")
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("Date: Sat, 10 Oct 2026 00:00:00 +0200\r\n"))
   }
@@ -62,8 +60,7 @@ import Testing
   }
 
   @Test func isCheckedWithTheSite() throws {
-    let site = try MailedSite("to: [ana]")
-    let outcome = try Program.run("check --as-of 2026-11-01", in: site.folder.url)
+    let outcome = try MailedSite("to: [ana]").folder.run("check --as-of 2026-11-01")
     #expect(outcome.status == 1)
     #expect(outcome.errors.hasPrefix("habitsite.yml:7:8: error: 'ana' is not a mail address: "))
   }
@@ -85,8 +82,7 @@ import Testing
     ("Asia/Kathmandu", "2026-11-01", "Sun, 01 Nov 2026 00:00:00 +0545"),
   ])
   func datesTheMessageByTheClockOfTheZone(zone: String, day: String, date: String) throws {
-    let site = try MailedSite()
-    let outcome = try site.run("--time-zone", zone, "-o", "-", asOf: day)
+    let outcome = try MailedSite().run("--time-zone", zone, "-o", "-", asOf: day)
     #expect(outcome.output.contains("Date: \(date)\r\n"))
   }
 
@@ -117,16 +113,5 @@ import Testing
         "habitsite.yml:7:8: error: 'ana' is not a mail address: it lacks the '@' of "
       )
     )
-  }
-
-  @Test(arguments: [
-    (["--again"], "--again does not apply without --send"),
-    (["--send", "--test"], "--send and --test exclude each other"),
-  ])
-  func refusesFlagsThatDoNotGoTogether(flags: [String], message: String) throws {
-    let site = try MailedSite()
-    let outcome = try Program.run(["mail"] + flags, in: site.folder.url)
-    #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
   }
 }

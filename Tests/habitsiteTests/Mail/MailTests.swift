@@ -28,9 +28,8 @@ import Testing
     )
     #expect(
       try site.run("--send", asOf: "2026-11-02")
-        == Program.Outcome(
-          output:
-            "2026-10: ana@example.org has received it\n2026-10: ben@example.org has received it\n"
+        == .printed(
+          "2026-10: ana@example.org has received it\n2026-10: ben@example.org has received it"
         )
     )
     #expect(try site.taken.count == 2)
@@ -158,7 +157,7 @@ import Testing
     let taken = try site.taken
     try #require(taken.count == 1)
     #expect(taken[0].header("Subject")?.hasPrefix("Test: October 2026") == true)
-    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/mail-sent.txt"))
+    #expect(!site.folder.exists("mail-sent.txt"))
     #expect(try site.run("--send").output == "2026-10: sent to ana@example.org\n")
     #expect(try site.taken.last?.header("Message-ID") != taken[0].header("Message-ID"))
   }
@@ -175,7 +174,7 @@ import Testing
     #expect(lines[3].hasPrefix("  Subject    October 2026"))
     #expect(lines.last == "  Time zone  Europe/Belgrade")
     #expect(try site.taken.isEmpty)
-    #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/mail-sent.txt"))
+    #expect(!site.folder.exists("mail-sent.txt"))
     _ = try site.run("--send")
     #expect(try site.run("--dry-run").output.contains("ana@example.org: has received it\n"))
   }

@@ -16,11 +16,9 @@ struct MailedSite {
     let days = (1...28).map {
       "{\"day\":\"2026-10-\($0 < 10 ? "0" : "")\($0)\",\"state\":\"done\"}"
     }
-    try folder.write(
-      "{\"format\":\"habitsite\",\"version\":1,\"habits\":[{\"id\":\"r\",\"name\":\"Read\","
-        + "\"created\":\"2026-09-01\",\"entries\":[\(days.joined(separator: ","))]}]}",
-      to: "exports/habits.json"
-    )
+    let habit =
+      #"{"id":"r","name":"Read","created":"2026-09-01","entries":[\#(days.joined(separator: ","))]}"#
+    try folder.write(openFormat(habit), to: "exports/habits.json")
     try folder.write(
       "title: Mine\nlanguage: en\ntimeZone: Europe/Belgrade\nmail:\n"
         + "  from: Habits <habits@example.org>\n  send: \(folder.path)/post\n  \(settings)\n",
@@ -33,7 +31,7 @@ struct MailedSite {
 extension MailedSite {
   /// Sets what becomes of a message after it was taken.
   func setProgram(_ lines: String) throws {
-    try folder.write(
+    try folder.writeProgram(
       """
       #!/bin/sh
       cd '\(folder.path)'
@@ -45,10 +43,6 @@ extension MailedSite {
       """,
       to: "post"
     )
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755],
-      ofItemAtPath: folder.path + "/post"
-    )
   }
 
   /// Runs `habitsite mail` on the first day of November, unless told otherwise.
@@ -57,9 +51,8 @@ extension MailedSite {
     asOf day: String = "2026-11-01",
     environment: [String: String] = [:]
   ) throws -> Program.Outcome {
-    try Program.run(
+    try folder.run(
       ["mail", "--as-of", day] + arguments,
-      in: folder.url,
       // The noon of the first of November in Belgrade, unless told otherwise.
       environment: ["SOURCE_DATE_EPOCH": "1793530800"].merging(environment) { $1 }
     )
@@ -68,10 +61,8 @@ extension MailedSite {
   /// The messages that the program took, in their order.
   var taken: [String] {
     get throws {
-      let path = folder.path + "/taken"
-      guard FileManager.default.fileExists(atPath: path) else { return [] }
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-        .sorted { $0.count == $1.count ? $0 < $1 : $0.count < $1.count }
+      guard folder.exists("taken") else { return [] }
+      return try folder.names(in: "taken").sorted { ($0.count, $0) < ($1.count, $1) }
         .map { try folder.read("taken/\($0)") }
     }
   }

@@ -37,10 +37,8 @@ private func errors(_ stream: (String) -> String) throws -> String {
 }
 
 @Test func warnsOfOldData() throws {
-  let folder = try TemporaryFolder(["a.csv": "day,habit\n2026-08-02,Read\n"])
-  let outcome = try Program.run(
+  let outcome = try TemporaryFolder(["a.csv": "day,habit\n2026-08-02,Read\n"]).run(
     "build a.csv -q --report - --time-zone UTC",
-    in: folder.url,
     environment: ["SOURCE_DATE_EPOCH": "1793448000"]
   )
   let message =

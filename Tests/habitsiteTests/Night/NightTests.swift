@@ -20,9 +20,8 @@ private struct NightSite {
   /// Runs a night at noon of 2026-10-31.
   func night(_ flags: String..., environment: [String: String] = [:]) throws -> Program.Outcome {
     let clock = ["SOURCE_DATE_EPOCH": "1793448000", "HOME": folder.path]
-    return try Program.run(
+    return try folder.run(
       ["night", published.site] + flags,
-      in: folder.url,
       environment: clock.merging(environment) { $1 }
     )
   }
@@ -77,7 +76,7 @@ private struct NightSite {
   let outcome = try site.night()
   #expect(outcome.status == 1)
   #expect(site.lines(outcome) == ["build: failed"])
-  #expect(!FileManager.default.fileExists(atPath: "\(site.folder.path)/work/site/ran"))
+  #expect(!site.folder.exists("work/site/ran"))
 }
 
 @Test(.enabled(if: PythonScript.isThere))
@@ -108,8 +107,7 @@ func goesOnWithoutAHealthCheck() throws {
 
 @Test(arguments: ["hc-ping.com/x", "file:///etc/passwd", "https://", "http://a b", "ftp://a/b"])
 func refusesAnAddressThatIsNone(address: String) throws {
-  let site = try NightSite("")
-  let outcome = try site.night("--ping", address)
+  let outcome = try NightSite("").night("--ping", address)
   #expect(outcome.status == 64)
   #expect(
     outcome.errors.hasPrefix(
@@ -174,7 +172,7 @@ func takesNoFailureForASuccess(fault: String, flag: String, reason: String) thro
     .replacing(#/"lastSuccess":\d+/#, with: "\"lastSuccess\":1000")
   try site.folder.write(before, to: "night.json")
   let change = "cd '\(site.published.site)' && \(fault)"
-  #expect(try Program.run(shell: change, in: site.folder.url).status == 0)
+  #expect(try site.folder.run(shell: change).status == 0)
   let outcome = try site.night(flag, "--status", "night.json")
   #expect(outcome.status == 1 && outcome.output.isEmpty)
   #expect(outcome.errors.contains("error: ") && outcome.errors.contains(reason))
@@ -201,7 +199,7 @@ func takesNoFailureForASuccess(fault: String, flag: String, reason: String) thro
   let folder = "\(site.folder.path)/work"
   for name in ["-site", "-"] {
     let rename = "mv -- work/* 'work/\(name)'"
-    #expect(try Program.run(shell: rename, in: site.folder.url).status == 0)
+    #expect(try site.folder.run(shell: rename).status == 0)
     let outcome = try Program.run(["night", "--", name], in: URL(filePath: folder))
     #expect(outcome.status == 0, "\(outcome)")
     #expect(outcome.output.hasPrefix("build: "))
@@ -232,10 +230,8 @@ func takesNoFailureForASuccess(fault: String, flag: String, reason: String) thro
   let outcome = try site.night("-q", "--status", "notes.json")
   #expect(
     outcome
-      == Program.Outcome(
-        errors:
-          "error: 'notes.json' already exists and was not written by habitsite; name another file\n",
-        status: 1
+      == .failure(
+        "error: 'notes.json' already exists and was not written by habitsite; name another file"
       )
   )
   #expect(try site.folder.read("notes.json") == "mine")

@@ -56,11 +56,8 @@ struct BadPublishProgramTests {
     in folder: String = "bin",
     settings: String = PublishedSite.settings
   ) throws -> PublishedSite {
-    let site = try PublishedSite(settings: settings)
-    try site.build(["index.html": "1"])
-    try site.folder.write("#!/bin/sh\n\(script)\n", to: "\(folder)/git")
-    let program = "\(site.folder.path)/\(folder)/git"
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    let site = try PublishedSite(settings: settings, built: ["index.html": "1"])
+    try site.folder.writeProgram("#!/bin/sh\n\(script)\n", to: "\(folder)/git")
     return site
   }
 }

@@ -5,10 +5,7 @@ import Testing
 @Test func publishesABuiltSiteAsTheFirstCommitOfABranch() throws {
   let site = try PublishedSite(settings: PublishedSite.settings + "exports: [a.csv]\n")
   try site.folder.write("date,Read\n2026-10-01,1\n", to: "\(site.site)/a.csv")
-  let built = try Program.run(
-    ["build", site.site, "--as-of", "2026-10-02", "-q"],
-    in: site.folder.url
-  )
+  let built = try site.folder.run(["build", site.site, "--as-of", "2026-10-02", "-q"])
   try #require(built == Program.Outcome())
   let outcome = try site.publish()
   let files = try site.remote("ls-tree", "-r", "--name-only", "gh-pages")
@@ -56,13 +53,11 @@ func leavesTheFilesTheIndexAndTheBranchesOfARepositoryAsTheyAre(head: String) th
   try site.folder.write("2", to: "work/staged")
   try site.git("-C", "work", "add", "staged")
   try site.folder.write("2", to: "work/kept")
-  try site.folder.write("exit 1", to: "work/.git/hooks/pre-push")
-  try site.folder.write("exit 1", to: "work/.git/hooks/reference-transaction")
+  for hook in ["pre-push", "reference-transaction"] {
+    try site.folder.writeProgram("exit 1", to: "work/.git/hooks/\(hook)")
+  }
   try site.git("-C", "work", "config", "core.fsmonitor", "touch \(site.folder.path)/ran; false")
   try site.git("-C", "work", "config", "commit.gpgSign", "true")
-  for hook in ["pre-push", "reference-transaction"] {
-    chmod(site.folder.path + "/work/.git/hooks/" + hook, 0o755)
-  }
   func state() throws -> [String] {
     [
       try site.git("-c", "core.fsmonitor=", "-C", "work", "status", "--porcelain=v2", "--branch"),
@@ -75,7 +70,7 @@ func leavesTheFilesTheIndexAndTheBranchesOfARepositoryAsTheyAre(head: String) th
   let stray = ["GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere", "GIT_WORK_TREE": "/"]
   #expect(try site.publish(["-q"], environment: stray) == Program.Outcome())
   #expect(try state() == before)
-  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/ran"))
+  #expect(!site.folder.exists("ran"))
   #expect(try site.remote("show", "gh-pages:index.html") == ["home"])
 }
 
@@ -136,8 +131,7 @@ func overwritesFilesOfOthersOnlyByForce(files: [String: String], named: String) 
 }
 
 @Test func reportsWhatWouldChangeAndChangesNothing() throws {
-  let site = try PublishedSite()
-  try site.build(["index.html": "home", "old.html": "x"])
+  let site = try PublishedSite(built: ["index.html": "home", "old.html": "x"])
   try site.succeed()
   try site.commit(["CNAME": "example.org"])
   var pages = ["index.html": "new"]

@@ -2,31 +2,24 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-private let canInject = Program.canRun(
-  "strace -qq -o calls -e inject=mkdir:error=EIO mkdir a",
-  endingWith: 1
-)
-
 /// The programs that publish starts, counted: a kill at each of them meets each of its steps.
 private let steps = 1...20
 
-@Test(.enabled(if: canInject, "it takes strace"))
+@Test(.needsStrace)
 func leavesTheBranchOldOrNewWhereverPublishingIsKilled() throws {
-  let site = try PublishedSite()
-  try site.build(["index.html": "old", "a/index.html": "a"])
+  let site = try PublishedSite(built: ["index.html": "old", "a/index.html": "a"])
   try site.succeed()
   let old = try site.remote("rev-parse", "gh-pages")
   try site.build(["index.html": "new", "b.html": "b"])
   let status = try site.git("-C", "work", "status", "--porcelain")
   for step in steps where Thoroughness.isFull || step.isMultiple(of: 4) || step < 3 {
-    _ = try Program.run(
+    _ = try site.folder.run(
       shell: """
         export HOME="$PWD" GIT_CONFIG_NOSYSTEM=1
         strace -qq -o calls -e trace=clone,clone3,vfork \\
           -e inject=clone,clone3,vfork:signal=KILL:when=\(step) \\
           "$0" publish -q \(site.site)
-        """,
-      in: site.folder.url
+        """
     )
     let tip = try site.remote("rev-parse", "gh-pages")
     let home = try site.git("--git-dir=remote.git", "show", "gh-pages:index.html")

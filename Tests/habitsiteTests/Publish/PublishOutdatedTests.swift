@@ -1,4 +1,3 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
@@ -18,7 +17,7 @@ private func built() throws -> PublishedSite {
 
 private func build(_ site: PublishedSite) throws {
   let arguments = ["build", "-q", "--as-of", "2026-10-04", site.site]
-  try #require(Program.run(arguments, in: site.folder.url) == Program.Outcome())
+  try #require(site.folder.run(arguments) == Program.Outcome())
 }
 
 private func outdated(_ names: String) -> Program.Outcome {
@@ -64,7 +63,7 @@ func sendsASiteWhoseHostAloneWasChanged(settings: String) throws {
 @Test func namesWhatIsGoneSinceTheSiteWasBuilt() throws {
   let site = try built()
   for path in ["content/hello.md", "exports/h.csv"] {
-    try FileManager.default.removeItem(atPath: "\(site.folder.path)/\(site.site)/\(path)")
+    try site.folder.remove("\(site.site)/\(path)")
   }
   #expect(try site.publish() == outdated("'content/hello.md', 'exports/h.csv'"))
 }

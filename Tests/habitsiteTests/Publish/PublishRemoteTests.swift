@@ -1,10 +1,9 @@
-import Foundation
 import HabitTestSupport
 import Testing
 
 /// Lets the remote move, right before it takes a commit, as long as the list of tips lasts.
 private func moveMeanwhile(_ site: PublishedSite, to tips: [String]) throws {
-  let hook = try site.folder.write(
+  try site.folder.writeProgram(
     """
     #!/bin/sh
     tip=$(head -n 1 ../tips)
@@ -14,14 +13,12 @@ private func moveMeanwhile(_ site: PublishedSite, to tips: [String]) throws {
     """,
     to: "remote.git/hooks/pre-receive"
   )
-  chmod(hook, 0o755)
   try site.folder.write(tips.joined(separator: "\n") + "\n", to: "tips")
 }
 
 /// A site that was published, and two commits of another hand on top of that.
 private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
-  let site = try PublishedSite()
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(built: ["index.html": "home"])
   try site.succeed()
   let start = try site.remote("rev-parse", "gh-pages")
   try site.commit(["CNAME": "a"])
@@ -50,13 +47,11 @@ private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
 }
 
 @Test func saysWhyTheRemoteTakesNoCommit() throws {
-  let site = try PublishedSite()
-  try site.build(["index.html": "home"])
-  let hook = try site.folder.write(
+  let site = try PublishedSite(built: ["index.html": "home"])
+  try site.folder.writeProgram(
     "#!/bin/sh\necho 'see https://ana:secret@example.org/rules?token=secret' >&2; exit 1\n",
     to: "remote.git/hooks/pre-receive"
   )
-  chmod(hook, 0o755)
   let outcome = try site.publish()
   #expect(outcome.status == 1)
   #expect(
@@ -72,15 +67,14 @@ private func overtakenSite() throws -> (PublishedSite, tips: [String]) {
   "/nowhere/else.git", "ext::sh -c 'touch ran; secret'",
 ])
 func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
-  let site = try PublishedSite()
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(built: ["index.html": "home"])
   try site.git("-C", "work", "remote", "set-url", "origin", address)
   let outcome = try site.publish()
   #expect(outcome.errors.hasPrefix("error: git ls-remote failed: "))
   #expect(outcome.errors.split(separator: "\n").count == 1)
   #expect(!outcome.errors.contains("secret"))
   #expect(outcome.status == 1)
-  #expect(!FileManager.default.fileExists(atPath: site.folder.path + "/work/ran"))
+  #expect(!site.folder.exists("work/ran"))
 }
 
 @Test(
@@ -95,8 +89,7 @@ func saysThatARemoteCannotBeReachedWithoutItsAddress(address: String) throws {
   ] as KeyValuePairs<String, String>
 )
 func refusesARepositoryThatDoesNotFit(settings: String, message: String) throws {
-  let site = try PublishedSite(settings: settings)
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(settings: settings, built: ["index.html": "home"])
   #expect(try site.publish() == .failure("error: \(message)"))
   #expect(try site.remote("for-each-ref").isEmpty)
 }

@@ -10,11 +10,10 @@ private func command(_ words: String) -> String {
   let site = try PublishedSite(
     settings: command(#"./upload, "{output}/", "host:{output};{output}", "$HOME `id` *", "", -n"#)
   )
-  let upload = try site.folder.write(
+  try site.folder.writeProgram(
     "#!/bin/sh\nfor word; do echo \"<$word>\"; done\npwd >&2\ncat \"$1\"index.html >&2\n",
     to: "\(site.site)/upload"
   )
-  chmod(upload, 0o755)
   try site.build(["index.html": "home"])
   let folder = try site.git("-C", site.site, "rev-parse", "--show-toplevel") + "/site"
   let output = folder + "/public"
@@ -48,8 +47,7 @@ private func command(_ words: String) -> String {
   ),
 ])
 func saysThatTheCommandFailed(words: String, message: String) throws {
-  let site = try PublishedSite(settings: command(words))
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(settings: command(words), built: ["index.html": "home"])
   #expect(try site.publish() == .failure("error: \(message)"))
   #expect(!FileManager.default.fileExists(atPath: site.output + "/.habitsite-lock"))
 }
@@ -64,7 +62,7 @@ func passesSignalsOnToTheCommand(signal: Int32) throws {
   try site.build(["index.html": "home"])
   let process = try Program.start(["publish", site.site], in: site.folder.url)
   let (begun, reported) = ("\(site.site)/begun", "\(site.site)/told")
-  for _ in 0..<200 where !FileManager.default.fileExists(atPath: "\(site.folder.path)/\(begun)") {
+  for _ in 0..<200 where !site.folder.exists(begun) {
     Thread.sleep(forTimeInterval: 0.05)
   }
   kill(process.processIdentifier, signal)
@@ -106,12 +104,11 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
   symlink("\(site.folder.path)/private", "\(site.output)/a")
   #expect(try message() == odd)
   #expect(try site.remote("for-each-ref").isEmpty)
-  #expect(!FileManager.default.fileExists(atPath: "\(site.folder.path)/\(site.site)/ran"))
+  #expect(!site.folder.exists("\(site.site)/ran"))
 }
 
 @Test(.waits) func waitsForABuildThatHoldsTheOutput() throws {
-  let site = try PublishedSite()
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(built: ["index.html": "home"])
   let descriptor = open(site.output, O_RDONLY | O_CLOEXEC)
   defer { close(descriptor) }
   try #require(flock(descriptor, LOCK_EX) == 0)
@@ -124,8 +121,7 @@ func publishesOnlyWhatABuildFinished(settings: String) throws {
 
 @Test(arguments: ["", "publish:\n", "publish: {}\n"])
 func saysHowToNameAHost(settings: String) throws {
-  let site = try PublishedSite(settings: settings)
-  try site.build(["index.html": "home"])
+  let site = try PublishedSite(settings: settings, built: ["index.html": "home"])
   let message = """
     error: no 'publish' in 'work/site/habitsite.yml'; add publish: { git: { remote: origin, branch: \
     gh-pages } } or publish: { command: [rsync, -a, "{output}/", "host:site/"] }
@@ -136,13 +132,11 @@ func saysHowToNameAHost(settings: String) throws {
 @Test func publishesOnlySiteFolders() throws {
   let folder = try TemporaryFolder()
   let message = "error: no habitsite.yml in '.'; name a site folder"
-  #expect(try Program.run("publish", in: folder.url) == .failure(message))
+  #expect(try folder.run("publish") == .failure(message))
 }
 
 @Test func keepsOurVariablesFromOtherPrograms() throws {
-  let site = try PublishedSite(settings: command("env"))
-  try site.build(["index.html": "home"])
-  let outcome = try site.publish(
+  let outcome = try PublishedSite(settings: command("env"), built: ["index.html": "home"]).publish(
     [],
     environment: [
       "HABITSITE_PASSPHRASE": "zq-secret-zq", "HABITSITE_TITLE": "zq-title", "ZQ": "zq",

@@ -12,22 +12,25 @@ struct PublishedSite {
 extension PublishedSite {
   static let settings = "publish: { git: { remote: origin, branch: gh-pages } }\n"
 
-  /// Makes the repository, the remote and the site, without a build.
-  init(at site: String = "work/site", settings: String = Self.settings) throws {
+  /// Makes the repository, the remote and the site, and what a build has written there.
+  init(
+    at site: String = "work/site",
+    settings: String = Self.settings,
+    built files: [String: String]? = nil
+  ) throws {
     folder = try TemporaryFolder()
     self.site = site
     try git("init", "-q", "-b", "main", "work")
     try git("init", "-q", "-b", "main", "--bare", "remote.git")
     try git("-C", "work", "remote", "add", "origin", "../remote.git")
     try folder.write(settings, to: "\(site)/habitsite.yml")
+    if let files { try build(files) }
   }
 
   /// Puts files where a build would have written them.
   func build(_ files: [String: String]) throws {
-    if FileManager.default.fileExists(atPath: output) {
-      try FileManager.default.removeItem(atPath: output)
-    }
     let output = "\(site)/public"
+    if folder.exists(output) { try folder.remove(output) }
     for (path, text) in files {
       try folder.write(text, to: "\(output)/\(path)")
     }
@@ -47,9 +50,8 @@ extension PublishedSite {
 
   /// Publishes the site with variables that differ from those of the tests.
   func publish(_ flags: [String], environment: [String: String]) throws -> Program.Outcome {
-    try Program.run(
+    try folder.run(
       ["publish"] + flags + ["--", site],
-      in: folder.url,
       environment: Self.plain.merging(["HOME": folder.path]) { $1 }.merging(environment) { $1 }
     )
   }

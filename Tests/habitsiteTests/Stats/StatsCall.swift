@@ -19,13 +19,10 @@ enum StatsCall: String, CaseIterable, Sendable {
 extension StatsCall {
   /// What the program prints.
   func output() throws -> String {
-    let folder = try TemporaryFolder(["all.json": StatsInput.everything])
-    let outcome = try Program.run(
+    let outcome = try TemporaryFolder(["all.json": StatsInput.everything]).succeed(
       ["stats", "--format", "json", "-q"] + arguments,
-      in: folder.url,
       environment: ["HABITSITE_LIVE": "\(self != .ended)"]
     )
-    try #require(outcome.status == 0, "\(outcome.errors)")
     return outcome.output
   }
 

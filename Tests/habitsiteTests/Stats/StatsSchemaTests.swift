@@ -2,11 +2,8 @@ import Foundation
 import HabitTestSupport
 import Testing
 
-/// Where the tests install `python3-jsonschema`.
-private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-query")
-
 @Suite struct StatsSchemaTests {
-  @Test(.enabled(if: isDebian)) func printsWhatTheSchemaSays() throws {
+  @Test(.enabled(if: PythonScript.isThere)) func printsWhatTheSchemaSays() throws {
     let outputs = try StatsCall.allCases.map { try $0.output() }
     for (call, problems) in zip(StatsCall.allCases, try problems(of: outputs)) {
       #expect(problems == "", "\(call): \(problems.prefix(800))")
@@ -31,7 +28,7 @@ private let isDebian = FileManager.default.fileExists(atPath: "/usr/bin/dpkg-que
     (#""code":"#, #""count":1,"code":"#, "keys out of order: count, code, count"),
   ]
 
-  @Test(.enabled(if: isDebian)) func noticesWhatTheSchemaDoesNotSay() throws {
+  @Test(.enabled(if: PythonScript.isThere)) func noticesWhatTheSchemaDoesNotSay() throws {
     let output = try StatsCall.everything.output()
     for change in Self.changes { try #require(output.contains(change.0)) }
     let all = try problems(of: Self.changes.map { output.replacing($0.0, with: $0.1) })
