@@ -11,20 +11,8 @@ import Testing
     }
   }
 
-  private func adjustment(
-    _ selector: String,
-    line: Int = 1,
-    _ change: (inout HabitAdjustment) -> Void = { _ in }
-  ) -> HabitAdjustment {
-    var adjustment = HabitAdjustment(LocatedText(selector, at: Location(file: "s", line: line)))
-    change(&adjustment)
-    return adjustment
-  }
-
   private func merge(_ whole: String, _ parts: String..., line: Int = 1) -> HabitAdjustment {
-    adjustment(whole, line: line) { adjustment in
-      adjustment.parts = parts.map { LocatedText($0, at: Location(file: "s", line: line + 1)) }
-    }
+    HabitAdjustment(whole, merging: parts, line: line)
   }
 
   private func reported(_ habits: [HabitHistory], _ adjustments: HabitAdjustment...) -> [String] {
@@ -39,7 +27,7 @@ import Testing
       $0.category = "Body"
       $0.unit = "km"
     }.history
-    let same = try #require(AdjustedHabits([history], by: [adjustment("Habit")]).habits.first)
+    let same = try #require(AdjustedHabits([history], by: [HabitAdjustment("Habit")]).habits.first)
     #expect(same.habit.color == HexColor("#111111"))
     #expect(same.habit.category == "Body")
     #expect(same.habit.unit == "km")
@@ -58,7 +46,7 @@ import Testing
         ScheduleChange(.daily), ScheduleChange(from: Drawn.monday + 3, .every(days: 2, from: nil)),
       ]
     }.history
-    let said = adjustment("Habit") {
+    let said = HabitAdjustment("Habit") {
       $0.color = HexColor("#5E35B1")
       $0.category = "Mind"
       $0.unit = "min"
@@ -85,20 +73,20 @@ import Testing
   func meansAnIdBeforeAName(selector: String, names: [String]) {
     // The id of the second habit is the name of the third.
     let habits = [habit("r1", "Read"), habit("Run", "Read"), habit("r2", "Run")]
-    let adjusted = AdjustedHabits(habits, by: [adjustment(selector) { $0.name = "Zen" }])
+    let adjusted = AdjustedHabits(habits, by: [HabitAdjustment(selector) { $0.name = "Zen" }])
     #expect(adjusted.habits.map(\.habit.name) == names)
     #expect(adjusted.diagnostics.isEmpty)
   }
 
   @Test func meansHabitsOfATableByTheirName() {
     let habits = [habit("a1", "Read"), habit("Read", "Read"), habit("Read~2", "Read")]
-    let adjusted = AdjustedHabits(habits, by: [adjustment("Read") { $0.unit = "pages" }])
+    let adjusted = AdjustedHabits(habits, by: [HabitAdjustment("Read") { $0.unit = "pages" }])
     #expect(adjusted.habits.map(\.habit.unit) == ["pages", "pages", "pages"])
   }
 
   @Test func renamesAfterAllElse() {
     let habits = [habit("a", "A"), habit("b", "B")]
-    let swap = [adjustment("A") { $0.name = "B" }, adjustment("B") { $0.name = "A" }]
+    let swap = [HabitAdjustment("A") { $0.name = "B" }, HabitAdjustment("B") { $0.name = "A" }]
     let adjusted = AdjustedHabits(habits, by: swap)
     #expect(adjusted.habits.map(\.habit.name) == ["B", "A"])
     #expect(adjusted.diagnostics.isEmpty)
@@ -124,7 +112,7 @@ import Testing
     let change = KindChange(form: form, target: target, at: Location(file: "s"))
     let adjusted = AdjustedHabits(
       [habit("a", "A", kind)],
-      by: [adjustment("A") { $0.kind = change }]
+      by: [HabitAdjustment("A") { $0.kind = change }]
     )
     #expect(adjusted.habits.map(\.habit.kind) == [new])
     #expect(adjusted.diagnostics.isEmpty)
@@ -144,7 +132,7 @@ import Testing
     message: String
   ) {
     let change = KindChange(form: form, target: target, at: Location(file: "s", line: 9))
-    let said = adjustment("A") {
+    let said = HabitAdjustment("A") {
       $0.kind = change
       $0.name = "Z"
     }
@@ -158,9 +146,9 @@ import Testing
     #expect(
       reported(
         habits,
-        adjustment("Meditat"),
-        adjustment("qwertz", line: 2),
-        adjustment("b2", line: 3)
+        HabitAdjustment("Meditat"),
+        HabitAdjustment("qwertz", line: 2),
+        HabitAdjustment("b2", line: 3)
       )
         == [
           "s:1: warning: no habit 'Meditat'; did you mean 'Meditate'?",
@@ -198,7 +186,7 @@ import Testing
   @Test func refusesTwoKeysOfOneHabit() {
     let habits = [habit("a1", "Read"), habit("a2", "Read")]
     #expect(
-      reported(habits, adjustment("Read"), adjustment("a2", line: 2)) == [
+      reported(habits, HabitAdjustment("Read"), HabitAdjustment("a2", line: 2)) == [
         "s:2: error: 'Read' and 'a2' name the same habit; combine them under one key"
       ]
     )
@@ -228,7 +216,7 @@ import Testing
       ]
     )
     #expect(
-      reported(habits, merge("A", "B"), adjustment("B", line: 4) { $0.unit = "km" }) == [
+      reported(habits, merge("A", "B"), HabitAdjustment("B", line: 4) { $0.unit = "km" }) == [
         "s:4: error: 'B' is merged into 'A'; write what applies to both under 'A'"
       ]
     )

@@ -34,8 +34,7 @@ import Testing
   /// January lacks its first day and March its last.
   @Test func leavesOutMonthsThatAreCut() throws {
     let all = String(repeating: "x", count: 30) + String(repeating: "-", count: 28 + 30)
-    let drawn = Drawn(all, from: Day("2025-01-02"))
-    #expect(try drawn.figures().summary.bestMonth == nil)
+    #expect(try Drawn(all, from: Day("2025-01-02")).figures().summary.bestMonth == nil)
     let whole = Drawn("x" + all + "-", from: Day("2025-01-01"))
     #expect(try whole.figures().summary.bestMonth?.description == "2025-01")
     let part = DayRange(Day("2025-01-01"), Day("2025-03-30"))

@@ -6,8 +6,7 @@ import Testing
 @Suite struct CompletionTests {
   private func completions(_ habit: Habit, _ entries: [Entry]) throws -> [Completion] {
     let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
-    let report = Report(of: log, asOf: Day("2026-10-18"))
-    let figures = try #require(report.habits.first?.figures)
+    let figures = try #require(Report(of: log, asOf: Day("2026-10-18")).habits.first?.figures)
     return figures.summary.completions(in: Month(year: 2026, month: 10).days)
   }
 

@@ -58,3 +58,17 @@ extension Drawn: CustomTestStringConvertible {
 extension WeekdaySet {
   static let mondayWednesdayFriday = WeekdaySet([.monday, .wednesday, .friday])
 }
+
+extension HabitAdjustment {
+  /// What the settings say of a habit, from a line of the file `s` on.
+  init(
+    _ selector: String,
+    merging parts: [String] = [],
+    line: Int = 1,
+    _ change: (inout HabitAdjustment) -> Void = { _ in }
+  ) {
+    self.init(LocatedText(selector, at: Location(file: "s", line: line)))
+    self.parts = parts.map { LocatedText($0, at: Location(file: "s", line: line + 1)) }
+    change(&self)
+  }
+}

@@ -79,18 +79,9 @@ import Testing
     amount: Double,
     pause: DayRange? = nil
   ) throws -> GoalProgress {
-    let drawn = HabitHistory(pattern: pattern, from: Day("2025-09-01"))
-    var habit = drawn.habit
-    habit.pauses = pause.map { [Pause($0)] } ?? []
-    let asOf = Day("2025-09-01") + (pattern.count - 1)
-    let log = HabitLog(habits: [HabitHistory(habit, entries: drawn.entries)])
-    let report = Report(of: log, asOf: asOf, firstWeekday: .monday)
-    let life = try #require(report.habits.first?.figures?.life)
-    return GoalProgress(
-      Goal(measure, amount: amount, in: period(.month, asOf)),
-      of: life,
-      asOf: asOf
-    )
+    let drawn = Drawn(pattern).with { $0.pauses = pause.map { [Pause($0)] } ?? [] }
+    let goal = Goal(measure, amount: amount, in: period(.month, drawn.asOf))
+    return GoalProgress(goal, of: try drawn.figures().life, asOf: drawn.asOf)
   }
 
   @Test func isOverOnceNothingCanBeAdded() throws {
@@ -114,15 +105,9 @@ import Testing
   }
 
   @Test func knowsNothingOfAPeriodToCome() throws {
-    let history = Drawn("x").history
-    let report = Report(
-      of: HabitLog(habits: [history]),
-      asOf: Drawn.monday,
-      firstWeekday: .monday
-    )
-    let life = try #require(report.habits.first?.figures?.life)
+    let life = try Drawn("x").figures().life
     let year = period(.year, Drawn.monday + 366)
-    let progress = GoalProgress(Goal(.days, amount: 9, in: year), of: life, asOf: report.asOf)
+    let progress = GoalProgress(Goal(.days, amount: 9, in: year), of: life, asOf: Drawn.monday)
     #expect(progress.done == 0)
     #expect(progress.expected == 0)
     #expect(progress.projected == nil)
@@ -146,9 +131,7 @@ import Testing
     _ name: String,
     _ measure: Goal.Measure = .total,
     unit: String? = nil
-  )
-    -> PlannedGoal
-  {
+  ) -> PlannedGoal {
     let year = SummaryPeriod(.year, around: Drawn.monday, firstWeekday: .monday)
     let selector = LocatedText(name, at: location)
     return PlannedGoal(Goal(measure, amount: 9, in: year), of: selector, unit: unit, at: location)
@@ -159,9 +142,7 @@ import Testing
   }
 
   @Test func givesAMergedHabitTheGoalsOfItsParts() {
-    var adjustment = HabitAdjustment(LocatedText("Run", at: location))
-    adjustment.parts = [LocatedText("Jog", at: location)]
-    adjustment.unit = "km"
+    let adjustment = HabitAdjustment("Run", merging: ["Jog"]) { $0.unit = "km" }
     let adjusted = AdjustedHabits(
       [habit("Run"), habit("Jog"), habit("Read")],
       by: [adjustment],

@@ -187,8 +187,7 @@ import Testing
   @Test(arguments: [Schedule.quota(times: 3, per: .week), .none])
   func leavesOutWhatHasNoJudgedDays(schedule: Schedule) {
     let drawn = Drawn(String(repeating: "xxxxxx-", count: 60), schedule)
-    let log = HabitLog(habits: [drawn.history])
-    let report = Report(of: log, asOf: drawn.asOf)
+    let report = Report(of: HabitLog(habits: [drawn.history]), asOf: drawn.asOf)
     #expect(Insights(of: report).triedCount == 0 && !Insights.canBeTried(of: report))
   }
 

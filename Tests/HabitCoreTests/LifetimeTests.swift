@@ -77,8 +77,7 @@ import Testing
     let last = Drawn.monday + 9
     let read = Drawn("xxxxx-xxx-").with { $0.exported = last }.history
     let run = Drawn(String(repeating: "x", count: 10 + quiet)).history
-    let report = Report(of: HabitLog(habits: [read, run]), asOf: last + quiet)
-    let habit = report.habits[0]
+    let habit = Report(of: HabitLog(habits: [read, run]), asOf: last + quiet).habits[0]
     let figures = try #require(habit.figures)
     #expect(figures.days == DayRange(Drawn.monday, last))
     #expect(figures.total.kept == 8 && figures.total.missed == 1 && figures.total.open == 1)

@@ -7,8 +7,7 @@ import Testing
   private static let seeds = Thoroughness.some(of: UInt64(7_000_000)..<7_000_300)
 
   private func merged(_ generated: GeneratedCase) throws -> HabitHistory {
-    var adjustment = HabitAdjustment(LocatedText("habit-0", at: Location(file: "s")))
-    adjustment.parts = [LocatedText("habit-1", at: Location(file: "s"))]
+    let adjustment = HabitAdjustment("habit-0", merging: ["habit-1"])
     let adjusted = AdjustedHabits(generated.wholeHistories, by: [adjustment])
     #expect(adjusted.wholes == ["habit-1": "habit-0"])
     #expect(adjusted.habits.count == 1)
@@ -21,12 +20,8 @@ import Testing
       let generated = GeneratedCase(seed: seed, habits: 2)
       let (one, other) = (generated.wholeHistories[0], generated.wholeHistories[1])
       let whole = try merged(generated)
-      let report = Report(
-        of: HabitLog(habits: [whole]),
-        asOf: generated.asOf,
-        firstWeekday: generated.firstWeekday
-      )
-      guard let figures = report.habits.first?.figures else { continue }
+      guard let figures = generated.report(of: HabitLog(habits: [whole])).habits.first?.figures
+      else { continue }
       let (own, others) = (one.entriesByDay, other.entriesByDay)
       for day in figures.days {
         let (first, second) = (own[day, default: []], others[day, default: []])
@@ -74,20 +69,11 @@ import Testing
     for seed in Thoroughness.some(of: UInt64(7_000_000)..<7_000_200) {
       let generated = GeneratedCase(seed: seed)
       let history = generated.wholeHistories[0]
-      var adjustment = HabitAdjustment(LocatedText("habit-0", at: Location(file: "s")))
-      adjustment.parts = [LocatedText("copy", at: Location(file: "s"))]
+      let adjustment = HabitAdjustment("habit-0", merging: ["copy"])
       let copy = history.with { $0.id = "copy" }
       let habits = AdjustedHabits([history, copy], by: [adjustment]).habits
-      let one = Report(
-        of: HabitLog(habits: [history]),
-        asOf: generated.asOf,
-        firstWeekday: generated.firstWeekday
-      ).habits.first?.figures
-      let other = Report(
-        of: HabitLog(habits: habits),
-        asOf: generated.asOf,
-        firstWeekday: generated.firstWeekday
-      ).habits.first?.figures
+      let one = generated.report(of: HabitLog(habits: [history])).habits.first?.figures
+      let other = generated.report(of: HabitLog(habits: habits)).habits.first?.figures
       #expect(one?.total == other?.total, "seed \(seed)")
       #expect(one?.states == other?.states, "seed \(seed)")
       #expect(one?.streak == other?.streak, "seed \(seed)")

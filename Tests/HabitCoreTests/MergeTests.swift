@@ -8,7 +8,7 @@ import Testing
     _ habits: [HabitHistory],
     _ change: (inout HabitAdjustment) -> Void = { _ in }
   ) -> AdjustedHabits {
-    var adjustment = HabitAdjustment(LocatedText("0", at: Location(file: "s")))
+    var adjustment = HabitAdjustment("0")
     adjustment.parts = habits.indices.dropFirst().map {
       LocatedText("\($0)", at: Location(file: "s", line: $0))
     }
@@ -124,8 +124,7 @@ import Testing
         $0.name = "Read"
       }
     }
-    var adjustment = HabitAdjustment(LocatedText("Read", at: Location(file: "s")))
-    adjustment.parts = [LocatedText("Read", at: Location(file: "s"))]
+    let adjustment = HabitAdjustment("Read", merging: ["Read"])
     let adjusted = AdjustedHabits(habits, by: [adjustment])
     #expect(adjusted.habits.map(\.habit.id) == ["0"])
     #expect(adjusted.habits.map(\.entries.count) == [3])
@@ -197,7 +196,7 @@ import Testing
     let habits = [first, second].enumerated().map { location, entries in
       HabitHistory(Habit(id: "\(location)", name: "\(location)", source: "test"), entries: entries)
     }
-    var adjustment = HabitAdjustment(LocatedText("0", at: Location(file: "s")))
+    var adjustment = HabitAdjustment("0")
     adjustment.parts = [LocatedText("1", at: Location(file: "s"))]
     return AdjustedHabits(habits, by: [adjustment]).habits.flatMap(\.entries)
   }

@@ -20,8 +20,7 @@ import Testing
   }
 
   @Test func countsNoPerfectDayOnWhichNothingCounts() throws {
-    let drawn = Drawn("xx--x--", .weekdays(WeekdaySet([.monday, .friday])))
-    let report = try overall(drawn, asOf: 6)
+    let report = try overall(Drawn("xx--x--", .weekdays(WeekdaySet([.monday, .friday]))), asOf: 6)
     #expect(report.total.perfectDays == 2)
   }
 
@@ -81,8 +80,7 @@ import Testing
   }
 
   @Test func splitsIntoMonthsAndYears() throws {
-    let drawn = Drawn("xx-x", from: Day("2024-12-30"))
-    let log = HabitLog(habits: [drawn.history])
+    let log = HabitLog(habits: [Drawn("xx-x", from: Day("2024-12-30")).history])
     let report = try #require(Report(of: log, asOf: Day("2025-02-01")).overall)
     #expect(report.months.map(\.days) == [2, 31, 1])
     #expect(report.months.map(\.done) == [2, 1, 0])

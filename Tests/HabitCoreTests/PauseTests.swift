@@ -12,19 +12,9 @@ struct PauseTests {
     kind: Kind = .yesNo
   ) throws -> HabitReport.Figures {
     let first = Day("2026-01-05")
-    let drawn = HabitHistory(pattern: pattern, from: first)
-    var habit = drawn.habit
-    habit.kind = kind
-    habit.schedules = [ScheduleChange(schedule)]
     let days = DayRange(first + (paused.lowerBound - 1), first + (paused.upperBound - 1))
-    habit.pauses = [Pause(days, reason: "Holiday")]
-    let history = HabitHistory(habit, entries: drawn.entries)
-    let report = Report(
-      of: HabitLog(habits: [history]),
-      asOf: first + (pattern.count - 1),
-      firstWeekday: .monday
-    )
-    return try #require(report.habits.first?.figures)
+    let drawn = Drawn(pattern, schedule, kind, from: first)
+    return try drawn.with { $0.pauses = [Pause(days, reason: "Holiday")] }.figures()
   }
 
   @Test func excusesDueDays() throws {
@@ -101,11 +91,10 @@ struct PauseTests {
   @Test func makesAndBreaksNoPerfectDay() {
     let days = DayRange(Day("2026-01-06"), Day("2026-01-07"))
     func history(_ pattern: String, isPaused: Bool) -> HabitHistory {
-      let drawn = HabitHistory(pattern: pattern, from: Day("2026-01-05"))
-      var habit = drawn.habit
-      habit.id = "\(pattern) \(isPaused)"
-      habit.pauses = isPaused ? [Pause(days), Pause(days, reason: "Twice")] : []
-      return HabitHistory(habit, entries: drawn.entries)
+      HabitHistory(pattern: pattern, from: Day("2026-01-05")).with {
+        $0.id = "\(pattern) \(isPaused)"
+        $0.pauses = isPaused ? [Pause(days), Pause(days, reason: "Twice")] : []
+      }
     }
     func perfectDays(_ habits: [HabitHistory]) -> Int? {
       Report(of: HabitLog(habits: habits), asOf: Day("2026-01-08"), firstWeekday: .monday)

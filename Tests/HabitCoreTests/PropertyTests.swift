@@ -8,8 +8,7 @@ import Testing
 
   @Test func addsUpMonthsToYearsAndToTheTotal() {
     for seed in Self.seeds {
-      let generated = GeneratedCase(seed: seed, habits: 2)
-      let report = generated.report
+      let report = GeneratedCase(seed: seed, habits: 2).report
       for figures in report.habits.compactMap(\.figures) where !hasLaterMonths(figures) {
         let years = figures.days.years.compactMap { figures.months[year: $0] }
         expectSameCounts(slowSum(of: figures.months.tallies), figures.total, seed: seed)
@@ -199,7 +198,7 @@ import Testing
 }
 
 extension GeneratedCase {
-  fileprivate func report(of log: HabitLog, asOf: Day? = nil) -> Report {
+  func report(of log: HabitLog, asOf: Day? = nil) -> Report {
     Report(of: log, asOf: asOf ?? self.asOf, firstWeekday: firstWeekday)
   }
 }

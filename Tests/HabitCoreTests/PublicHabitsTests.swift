@@ -47,25 +47,20 @@ import Testing
 
   @Test(arguments: ["Read", "1", "Zen", "Mind", "Calm"])
   func meansWhatAHabitWasCalledBefore(word: String) {
-    var adjustment = HabitAdjustment(selector("Read"))
-    adjustment.name = "Zen"
-    adjustment.category = "Calm"
+    let adjustment = HabitAdjustment("Read") { ($0.name, $0.category) = ("Zen", "Calm") }
     let left = published(hide: [word], by: [adjustment]).habits.map(\.habit.name)
     #expect(left == (word == "Mind" ? ["Run", "Write"] : ["Run", "Sit", "Write"]))
   }
 
   @Test(arguments: ["Run", "2", "Body"])
   func hidesTheWholeByAPart(word: String) {
-    var adjustment = HabitAdjustment(selector("Read"))
-    adjustment.parts = [selector("Run")]
-    let published = published(hide: [word], by: [adjustment])
+    let published = published(hide: [word], by: [HabitAdjustment("Read", merging: ["Run"])])
     #expect(published.habits.map(\.habit.name) == ["Sit", "Write"])
     #expect(published.hidden.map(\.habit.name) == ["Read"])
   }
 
   @Test func hidesAllThatAWordCanMean() {
-    var adjustment = HabitAdjustment(selector("Read"))
-    adjustment.name = "Body"
+    let adjustment = HabitAdjustment("Read") { $0.name = "Body" }
     let published = published(hide: ["Body"], by: [adjustment])
     #expect(published.habits.map(\.habit.name) == ["Sit", "Write"])
   }
@@ -117,9 +112,7 @@ import Testing
   }
 
   @Test func reportsWhichNamesTheOwnersWordsMustNotSay() {
-    var adjustment = HabitAdjustment(selector("Read"))
-    adjustment.name = "Zen"
-    adjustment.parts = [selector("Run")]
+    let adjustment = HabitAdjustment("Read", merging: ["Run"]) { $0.name = "Zen" }
     let published = published(
       hide: ["Zen"],
       rename: [("Sit", "Rest"), ("Write", "Write")],

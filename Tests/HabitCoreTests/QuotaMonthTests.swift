@@ -52,8 +52,7 @@ import Testing
   @Test func addsUpAYearQuotaOverItsMonths() throws {
     let quota = Schedule.quota(times: 3, per: .year)
     let first = Day("2025-01-30")
-    let drawn = Drawn("xxxx", quota, from: first, asOf: Day("2026-01-01"))
-    let figures = try drawn.figures()
+    let figures = try Drawn("xxxx", quota, from: first, asOf: Day("2026-01-01")).figures()
     // round(3 × 336/365)
     #expect(figures.months.tallies.map(\.kept) == [2, 1] + Array(repeating: 0, count: 11))
     #expect(figures.months.tallies.map(\.bonus) == [0, 1] + Array(repeating: 0, count: 11))

@@ -44,6 +44,15 @@ extension QuotaCount {
     ("-------x", QuotaCount(kept: 1, missed: 3, open: 2)),
     ("xxxx---xxx", QuotaCount(kept: 6, bonus: 1)),
     ("x------xx-----x--", QuotaCount(kept: 4, missed: 3, open: 2)),
+    // What was skipped lowers a quota, and a whole period is excused.
+    ("sssssss", QuotaCount(excused: 3)),
+    ("ssssss-", QuotaCount()),
+    ("sss", QuotaCount(open: 2)),
+    ("sssssssx", QuotaCount(kept: 1, open: 2, excused: 3)),
+    ("xssssss", QuotaCount(bonus: 1)),
+    ("ssssssf", QuotaCount()),
+    ("-sssssss------", QuotaCount(missed: 2, open: 1)),
+    ("sss-x-x", QuotaCount(kept: 2)), ("ss--x--", QuotaCount(kept: 1, open: 1)),
   ])
   func countsTheTimesOfEachWeek(pattern: String, count: QuotaCount) throws {
     let total = try Drawn(pattern, .quota(times: 3, per: .week)).figures().total
@@ -54,22 +63,6 @@ extension QuotaCount {
   @Test func countsAPartialTodayAmongTheDaysLeft() throws {
     let drawn = Drawn("33----1", .quota(times: 3, per: .week), .atLeast(target: 3))
     #expect(QuotaCount(try drawn.figures().total) == QuotaCount(kept: 2, open: 1))
-  }
-
-  @Test(arguments: [
-    ("sssssss", QuotaCount(excused: 3)),
-    ("ssssss-", QuotaCount()),
-    ("sss", QuotaCount(open: 2)),
-    ("sssssssx", QuotaCount(kept: 1, open: 2, excused: 3)),
-    ("xssssss", QuotaCount(bonus: 1)),
-    ("ssssssf", QuotaCount()),
-    ("-sssssss------", QuotaCount(missed: 2, open: 1)),
-    ("sss-x-x", QuotaCount(kept: 2)), ("ss--x--", QuotaCount(kept: 1, open: 1)),
-  ])
-  func lowersAQuotaByWhatWasSkippedAndExcusesAWholePeriod(pattern: String, count: QuotaCount) throws
-  {
-    let total = try Drawn(pattern, .quota(times: 3, per: .week)).figures().total
-    #expect(QuotaCount(total) == count)
   }
 
   @Test func excusesAPeriodWhoseDaysInsideTheLifetimeAreAllSkipped() throws {

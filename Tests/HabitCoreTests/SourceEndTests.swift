@@ -132,8 +132,7 @@ import Testing
     adjustment.ended = last
     let drawn = Drawn("xx--xxxx")
     let habits = AdjustedHabits([drawn.history], by: [adjustment]).habits
-    let report = Report(of: HabitLog(habits: habits), asOf: drawn.asOf)
-    let habit = report.habits[0]
+    let habit = Report(of: HabitLog(habits: habits), asOf: drawn.asOf).habits[0]
     let figures = try #require(habit.figures)
     #expect(figures.days == DayRange(Drawn.monday, last) && figures.drawnStates == "kkmm")
     #expect(figures.total.done == 2 && figures.total.entries == 2)
@@ -198,14 +197,13 @@ import Testing
   @Test func hasNoStateBetweenMergedHabits() throws {
     let old = Drawn("xx").with { ($0.id, $0.exported) = ("old", Drawn.monday + 1) }.history
     let new = Drawn("xx", from: Drawn.monday + 4).with { $0.name = "New" }.history
-    var adjustment = HabitAdjustment(LocatedText("New", at: Location(file: "a")))
-    adjustment.parts = [LocatedText("old", at: Location(file: "a"))]
+    var adjustment = HabitAdjustment("New", merging: ["old"])
     let habits = AdjustedHabits([old, new], by: [adjustment]).habits
     let report = Report(of: HabitLog(habits: habits), asOf: Drawn.monday + 5)
     #expect(report.habits[0].figures?.drawnStates == "kk??kk")
     let moved = habits[0].with { $0.exported = Drawn.monday + 5 }
     let third = Drawn("x", from: Drawn.monday + 7).with { $0.id = "third" }.history
-    adjustment.parts = [LocatedText("third", at: Location(file: "a"))]
+    adjustment = HabitAdjustment("New", merging: ["third"])
     let all = AdjustedHabits([moved, third], by: [adjustment]).habits
     let whole = Report(of: HabitLog(habits: all), asOf: Drawn.monday + 7)
     #expect(whole.habits[0].figures?.drawnStates == "kk??kk?k")

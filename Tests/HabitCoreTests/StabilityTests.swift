@@ -11,9 +11,9 @@ import Testing
         HabitHistory(history.habit, entries: history.entries.filter { $0.day <= generated.asOf })
       }
       let log = generated.log(of: known)
-      let now = report(of: log, generated, generated.asOf)
+      let now = generated.report(of: log, asOf: generated.asOf)
       for later in [1, 2, 5, 9, 35, 400] where generated.asOf + later <= Day.accepted.last {
-        let then = report(of: log, generated, generated.asOf + later)
+        let then = generated.report(of: log, asOf: generated.asOf + later)
         // What is archived later is not known yet.
         for (one, other) in zip(now.habits, then.habits)
         where one.history.isArchived(asOf: now.asOf) == one.history.isArchived(asOf: then.asOf) {
@@ -33,9 +33,9 @@ import Testing
         HabitHistory(history.habit, entries: history.entries.filter { $0.day <= generated.asOf })
       }
       let log = generated.log(of: known)
-      let now = report(of: log, generated, generated.asOf)
+      let now = generated.report(of: log, asOf: generated.asOf)
       for count in [1, 7] {
-        let later = report(of: log, generated, generated.asOf + count)
+        let later = generated.report(of: log, asOf: generated.asOf + count)
         // What is archived later is not known yet.
         for (one, other) in zip(now.habits, later.habits)
         where one.history.isArchived(asOf: now.asOf) == one.history.isArchived(asOf: later.asOf) {
@@ -60,10 +60,6 @@ import Testing
     }
     let awards = after.summary.awards
     #expect(before.summary.awards.allSatisfy(awards.contains), "\(message)")
-  }
-
-  private func report(of log: HabitLog, _ generated: GeneratedCase, _ asOf: Day) -> Report {
-    Report(of: log, asOf: asOf, firstWeekday: generated.firstWeekday)
   }
 
   private func expectSameMonths(
@@ -103,8 +99,7 @@ import Testing
         let first = month.days.last + window
         let tallies = [first, first + 1, first + 9, first + 40].map { asOf in
           let known = HabitHistory(history.habit, entries: Array(history.entries(asOf: asOf)))
-          let report = Report(of: HabitLog(habits: [known]), asOf: asOf)
-          return report.habits[0].figures?.months[month]
+          return Report(of: HabitLog(habits: [known]), asOf: asOf).habits[0].figures?.months[month]
         }
         #expect(tallies.allSatisfy { $0 == tallies[0] && $0?.open == 0 }, "\(rule), \(month)")
       }

@@ -5,6 +5,7 @@ import Testing
 /// One letter a day: `k` kept, `r` rest, `m` missed, `e` excused, `o` open, `.` off.
 @Suite struct StateTests {
   @Test(arguments: [
+    // Every day of a daily habit.
     (Drawn("xsf-x-"), "kemmko"),
     (Drawn("xxx"), "kkk"),
     (Drawn("xxf"), "kkm"),
@@ -13,8 +14,31 @@ import Testing
     (Drawn("31-1", .daily, .atLeast(target: 3)), "kmmo"),
     (Drawn("2-4-", .daily, .atMost(target: 3)), "kkmk"),
     (Drawn("-x-s-", .daily, .avoid), "kmkek"),
+    // Every so many days from the anchor.
+    (Drawn("x-xx--", .every(days: 2, from: nil)), "k.k.m."),
+    (Drawn("xx--x-", .every(days: 3, from: Drawn.monday + 1)), ".k..k."),
+    (Drawn("-----", .every(days: 3, from: Drawn.monday - 4)), "..m.."),
+    (Drawn("x--", .every(days: 2, from: Drawn.monday + 9)), "..."),
+    (Drawn("xx-", .every(days: 1, from: nil)), "kko"),
+    (Drawn("-x-x", .every(days: 2, from: nil)).with { $0.created = nil }, "k.k"),
+    (
+      Drawn("x---x", .every(days: 2, from: nil)).with { $0.created = Drawn.monday + 2 }, "..m.k"
+    ),
+    // Days without a schedule of days are off.
+    (Drawn("x-s", Schedule.none), "..."),
+    (Drawn("3-0x", .daily, .tracking), "...."),
+    (Drawn("3-0x", .quota(times: 3, per: .week), .tracking), "...."),
+    (Drawn("x-xf-xs", .quota(times: 2, per: .week)), "k.k..k."),
+    (Drawn("xs", .quota(times: 2, per: .month)), "k."),
+    // Nothing is open once a habit is archived.
+    (Drawn("xx-", archived: Drawn.monday + 2), "kkm"),
+    (Drawn("xx1", .daily, .atLeast(target: 3), archived: Drawn.monday + 2), "kkm"),
+    (Drawn("xx-", archived: Drawn.monday + 3), "kko"),
+    (Drawn("xx-----", archived: Drawn.monday + 1), "kk"),
+    (Drawn("x--x---", archived: Drawn.monday + 1), "km"),
+    (Drawn("x--x---", archived: Drawn.monday + 1, asOf: Drawn.monday + 2), "km"),
   ])
-  func judgesEveryDayOfADailyHabit(drawn: Drawn, states: String) throws {
+  func judgesEachDay(drawn: Drawn, states: String) throws {
     #expect(try drawn.figures().drawnStates == states)
   }
 
@@ -27,29 +51,13 @@ import Testing
     ("---", "m.o"),
   ])
   func leavesOffDaysOfAWeekdayScheduleUnjudged(pattern: String, states: String) throws {
-    let drawn = Drawn(pattern, .weekdays(.mondayWednesdayFriday))
-    #expect(try drawn.figures().drawnStates == states)
+    #expect(try Drawn(pattern, .weekdays(.mondayWednesdayFriday)).figures().drawnStates == states)
   }
 
   @Test func isNeverDueOnASetWithoutWeekdays() throws {
     let figures = try Drawn("x--", .weekdays(WeekdaySet([]))).figures()
     #expect(figures.drawnStates == "...")
     #expect(figures.total.rate == nil)
-  }
-
-  @Test(arguments: [
-    (Drawn("x-xx--", .every(days: 2, from: nil)), "k.k.m."),
-    (Drawn("xx--x-", .every(days: 3, from: Drawn.monday + 1)), ".k..k."),
-    (Drawn("-----", .every(days: 3, from: Drawn.monday - 4)), "..m.."),
-    (Drawn("x--", .every(days: 2, from: Drawn.monday + 9)), "..."),
-    (Drawn("xx-", .every(days: 1, from: nil)), "kko"),
-    (Drawn("-x-x", .every(days: 2, from: nil)).with { $0.created = nil }, "k.k"),
-    (
-      Drawn("x---x", .every(days: 2, from: nil)).with { $0.created = Drawn.monday + 2 }, "..m.k"
-    ),
-  ])
-  func countsEverySoManyDaysFromTheAnchor(drawn: Drawn, states: String) throws {
-    #expect(try drawn.figures().drawnStates == states)
   }
 
   /// Two in any three days.
@@ -89,29 +97,6 @@ import Testing
       ]
     }
     #expect(try drawn.figures().drawnStates == "kkro")
-  }
-
-  @Test(arguments: [
-    (Drawn("x-s", Schedule.none), "..."),
-    (Drawn("3-0x", .daily, .tracking), "...."),
-    (Drawn("3-0x", .quota(times: 3, per: .week), .tracking), "...."),
-    (Drawn("x-xf-xs", .quota(times: 2, per: .week)), "k.k..k."),
-    (Drawn("xs", .quota(times: 2, per: .month)), "k."),
-  ])
-  func leavesDaysWithoutADayScheduleOff(drawn: Drawn, states: String) throws {
-    #expect(try drawn.figures().drawnStates == states)
-  }
-
-  @Test(arguments: [
-    (Drawn("xx-", archived: Drawn.monday + 2), "kkm"),
-    (Drawn("xx1", .daily, .atLeast(target: 3), archived: Drawn.monday + 2), "kkm"),
-    (Drawn("xx-", archived: Drawn.monday + 3), "kko"),
-    (Drawn("xx-----", archived: Drawn.monday + 1), "kk"),
-    (Drawn("x--x---", archived: Drawn.monday + 1), "km"),
-    (Drawn("x--x---", archived: Drawn.monday + 1, asOf: Drawn.monday + 2), "km"),
-  ])
-  func opensNothingOnceAHabitIsArchived(drawn: Drawn, states: String) throws {
-    #expect(try drawn.figures().drawnStates == states)
   }
 
   @Test func hasNoStateOutsideTheLifetime() throws {

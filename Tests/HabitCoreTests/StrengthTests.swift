@@ -37,8 +37,9 @@ struct StrengthCase: Sendable, CustomTestStringConvertible {
   static let threeAWeek = Schedule.quota(times: 3, per: .week)
   static let twoInThree = Schedule.rolling(times: 2, days: 3)
 
-  /// Of twice the window, never more than the days of the lifetime.
   @Test(arguments: [
+    // A rarer habit is seen over twice its window.
+    // Of twice the window, never more than the days of the lifetime.
     // Four in six: 1/4, 1/4, 1/4, then 2/4; m = 0.5^(√(2/3) / 13).
     StrengthCase(
       Drawn("x--x--x", twoInThree),
@@ -59,21 +60,7 @@ struct StrengthCase: Sendable, CustomTestStringConvertible {
     // 20 in 60 and 146 in 730.
     StrengthCase(Drawn("xx-", .quota(times: 10, per: .month)), [0.001516, 0.004501, 0.007396]),
     StrengthCase(Drawn("xx-", .quota(times: 73, per: .year)), [0.000161, 0.000480, 0.000792]),
-  ])
-  func seesARarerHabitOverTwiceItsWindow(strength: StrengthCase) throws {
-    try strength.expectStrengths()
-  }
-
-  @Test(arguments: [
-    Schedule.daily, .quota(times: 7, per: .week), .quota(times: 9, per: .week),
-    .quota(times: 31, per: .month), .rolling(times: 3, days: 3), .every(days: 1, from: nil),
-    .weekdays(WeekdaySet(Weekday.allCases)),
-  ])
-  func takesWhatIsDueEveryDayForDaily(schedule: Schedule) throws {
-    try StrengthCase(Drawn("x-x", schedule), [0.051922, 0.049227, 0.098593]).expectStrengths()
-  }
-
-  @Test(arguments: [
+    // Amounts are measured against the target of the window.
     StrengthCase(
       Drawn("5[10][20]-", .daily, .atLeast(target: 10)),
       [0.025961, 0.076536, 0.124484, 0.118021]
@@ -90,12 +77,7 @@ struct StrengthCase: Sendable, CustomTestStringConvertible {
     ),
     StrengthCase(Drawn("-0", .daily, .atLeast(target: 0)), [0.051922, 0.101149]),
     StrengthCase(Drawn("-0", .daily, .atLeast(target: -1)), [0.051922, 0.101149]),
-  ])
-  func measuresAmountsAgainstTheTargetOfTheWindow(strength: StrengthCase) throws {
-    try strength.expectStrengths()
-  }
-
-  @Test(arguments: [
+    // A limit begins full and loses by the excess.
     // Of four: 1, 3/4, 1, 0, 0 (and not less), 1/2.
     StrengthCase(
       Drawn("45-896", .daily, .atMost(target: 4)),
@@ -109,29 +91,28 @@ struct StrengthCase: Sendable, CustomTestStringConvertible {
     StrengthCase(Drawn("-0", .daily, .atMost(target: 0)), [1, 1]),
     StrengthCase(Drawn("[-3]1", .daily, .atMost(target: 0)), [1, 0.948078]),
     StrengthCase(Drawn("-", .daily, .atMost(target: 4)), [1]),
-  ])
-  func beginsFullUnderALimitAndLosesByTheExcess(strength: StrengthCase) throws {
-    try strength.expectStrengths()
-  }
-
-  @Test(arguments: [
+    // What is avoided loses on days with a slip.
     StrengthCase(
       Drawn("--x-s-", .daily, .avoid),
       [0.051922, 0.101149, 0.095897, 0.142840, 0.142840, 0.187346]
     ),
     // On whatever schedule.
     StrengthCase(Drawn("--x-", threeAWeek, .avoid), [0.051922, 0.101149, 0.095897, 0.142840]),
+    // Skipped days change nothing.
+    StrengthCase(Drawn("xs-x"), [0.051922, 0.051922, 0.049227, 0.098593]),
+    StrengthCase(Drawn("s"), [0]),
   ])
-  func losesOnDaysWithASlip(strength: StrengthCase) throws {
+  func followsKindAndSchedule(strength: StrengthCase) throws {
     try strength.expectStrengths()
   }
 
   @Test(arguments: [
-    StrengthCase(Drawn("xs-x"), [0.051922, 0.051922, 0.049227, 0.098593]),
-    StrengthCase(Drawn("s"), [0]),
+    Schedule.daily, .quota(times: 7, per: .week), .quota(times: 9, per: .week),
+    .quota(times: 31, per: .month), .rolling(times: 3, days: 3), .every(days: 1, from: nil),
+    .weekdays(WeekdaySet(Weekday.allCases)),
   ])
-  func staysOnSkippedDays(strength: StrengthCase) throws {
-    try strength.expectStrengths()
+  func takesWhatIsDueEveryDayForDaily(schedule: Schedule) throws {
+    try StrengthCase(Drawn("x-x", schedule), [0.051922, 0.049227, 0.098593]).expectStrengths()
   }
 
   @Test(arguments: [

@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct TallyTests {
   @Test func countsMarksStatesAndEntries() throws {
-    let drawn = Drawn("4[1 1]s0-[x 2]-", .daily, .atLeast(target: 3))
-    let total = try drawn.figures().total
+    let total = try Drawn("4[1 1]s0-[x 2]-", .daily, .atLeast(target: 3)).figures().total
     #expect(total.entries == 7)
     #expect([total.done, total.partial, total.skipped, total.failed] == [2, 1, 1, 1])
     #expect([total.kept, total.missed, total.excused, total.open] == [2, 3, 1, 1])
@@ -15,8 +14,7 @@ import Testing
   }
 
   @Test func countsABonusOutsideTheRate() throws {
-    let drawn = Drawn("xx-s-xx", .weekdays(.mondayWednesdayFriday))
-    let total = try drawn.figures().total
+    let total = try Drawn("xx-s-xx", .weekdays(.mondayWednesdayFriday)).figures().total
     #expect(total.done == 4)
     #expect([total.kept, total.missed, total.bonus] == [1, 2, 3])
     #expect(total.skipped == 1)
@@ -53,8 +51,7 @@ import Testing
   }
 
   @Test func splitsIntoMonthsAndYears() throws {
-    let drawn = Drawn("xx[5]-x", from: Day("2024-12-30"), asOf: Day("2025-02-02"))
-    let figures = try drawn.figures()
+    let figures = try Drawn("xx[5]-x", from: Day("2024-12-30"), asOf: Day("2025-02-02")).figures()
     #expect(figures.months.months.map(\.description) == ["2024-12", "2025-01", "2025-02"])
     #expect(figures.months.tallies.map(\.kept) == [2, 2, 0])
     #expect(figures.months.tallies.map(\.missed) == [0, 29, 1])
