@@ -67,13 +67,12 @@ import Testing
 
   @Test func readsNothingWhereNothingWasSent() throws {
     #expect(try Ledger.record(at: path)[key] == nil)
-    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(!folder.exists("mail-sent.txt"))
   }
 
   @Test func isForItsOwnerOnly() throws {
     try note(.sent)
-    let attributes = try FileManager.default.attributesOfItem(atPath: path)
-    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try folder.permissions(of: "mail-sent.txt") == 0o600)
   }
 
   @Test func isHeldByOneAtATime() throws {
@@ -104,9 +103,8 @@ import Testing
     try folder.write(whole + rest, to: "mail-sent.txt")
     #expect(try Ledger.record(at: path)[key] == .failed)
     try note(.sending)
-    #expect(
-      try folder.read("mail-sent.txt") == whole + "2026-10\tana@example.org\tsending\tabc\n"
-    )
+    let line = "2026-10\tana@example.org\tsending\tabc\n"
+    #expect(try folder.read("mail-sent.txt") == whole + line)
   }
 
   @Test func takesAnEmptyFileForANewLedger() throws {
@@ -122,16 +120,18 @@ import Testing
   ])
   func refusesAFileThatIsNoLedger(line: String) throws {
     let head = Self.heading + "\n" + line
-    try folder.write(head, to: "mail-sent.txt")
+    let reason = "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
+    try expectRefusal(of: head, line: 3, reason)
+  }
+
+  /// A file is neither written nor read, and stays as it is.
+  private func expectRefusal(of text: String, line: Int, _ reason: String) throws {
+    try folder.write(text, to: "mail-sent.txt")
     let error = #expect(throws: MailProblem.self) { try note(.sent) }
-    #expect(error?.line == 3)
-    #expect(
-      error?.message
-        == "not a line of a ledger; remove it, or remove the file if nothing was sent yet"
-    )
+    #expect(error?.line == line && error?.message == reason)
     let other = #expect(throws: MailProblem.self) { try Ledger.record(at: path) }
     #expect(other == error)
-    #expect(try folder.read("mail-sent.txt") == head)
+    #expect(try folder.read("mail-sent.txt") == text)
   }
 
   /// The first line of a ledger, and the beginning of its text.
@@ -144,17 +144,8 @@ import Testing
     "2026-10\tana@example.org\tsent\tabc\n", "# The summaries that habitsite made",
   ])
   func refusesAFileThatBeginsOtherwiseWhateverItsEnd(text: String) throws {
-    try folder.write(text, to: "mail-sent.txt")
-    let error = #expect(throws: MailProblem.self) { try note(.sent) }
-    #expect(error?.line == 1)
-    #expect(
-      error?.message
-        == "not a ledger: its first line differs; name another file under "
-        + "'mail.ledger'"
-    )
-    let other = #expect(throws: MailProblem.self) { try Ledger.record(at: path) }
-    #expect(other == error)
-    #expect(try folder.read("mail-sent.txt") == text)
+    let reason = "not a ledger: its first line differs; name another file under 'mail.ledger'"
+    try expectRefusal(of: text, line: 1, reason)
   }
 
   @Test func beginsAgainWhereALossOfPowerCutTheHeadingOff() throws {
@@ -169,7 +160,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     let error = #expect(throws: MailProblem.self) { try note(.sent) }
     #expect(error?.message == "it is not a plain file")
-    try FileManager.default.removeItem(atPath: path)
+    try folder.remove("mail-sent.txt")
     try #require(mkfifo(path, 0o600) == 0)
     let pipe = #expect(throws: MailProblem.self) { _ = try Ledger.record(at: path) }
     #expect(pipe?.message == "it is not a plain file")
@@ -181,10 +172,7 @@ import Testing
 
   @Test func followsNoLink() throws {
     try folder.write("mine", to: "mine")
-    try FileManager.default.createSymbolicLink(
-      atPath: path,
-      withDestinationPath: folder.path + "/mine"
-    )
+    try folder.link("mail-sent.txt", to: folder.path + "/mine")
     let error = #expect(throws: MailProblem.self) { try note(.sent) }
     #expect(error?.message == "too many levels of symbolic links")
     #expect(try folder.read("mine") == "mine")

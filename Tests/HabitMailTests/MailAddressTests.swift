@@ -3,12 +3,7 @@ import Testing
 @testable import HabitMail
 
 private func message(_ text: String) -> String? {
-  do throws(MailProblem) {
-    _ = try MailAddress(text)
-    return nil
-  } catch {
-    return error.message
-  }
+  complaint { () throws(MailProblem) in _ = try MailAddress(text) }
 }
 
 private let long = String(repeating: "a", count: 64)

@@ -12,13 +12,9 @@ import Testing
 
   /// A connection to a server on this machine.
   private func connection(_ scheme: String, _ name: String) throws -> MailConnection {
-    let place = try servers.location(name)
     let login = MailLogin(user: "ana@localhost", password: "secret of ana")
-    let isOpen = scheme == "open"
-    let url =
-      isOpen ? "smtp://\(place)?tls=none" : "\(scheme)://\(place)?ca=\(servers.authorities)"
-    let server = try MailServer(url)
-    return MailConnection(to: server, login: isOpen ? nil : login)
+    let server = try MailServer(servers.url(scheme, name))
+    return MailConnection(to: server, login: scheme == "open" ? nil : login)
   }
 
   private func send(_ mail: [UInt8], to name: String, over connection: MailConnection) throws {

@@ -15,11 +15,10 @@ private func failure(
   var limits = MailLimits()
   (limits.connect, limits.whole, limits.still) = (seconds, seconds, seconds)
   let connection = MailConnection(to: try MailServer(url), login: login, limits: limits)
-  let (sender, recipient) = (
-    try MailAddress("habits@example.org"), try MailAddress("\(recipient)@localhost")
-  )
+  let sender = try MailAddress("habits@example.org")
+  let receiver = try MailAddress("\(recipient)@localhost")
   do throws(MailFailure) {
-    try connection.send(mail, from: sender, to: recipient, unless: isCancelled)
+    try connection.send(mail, from: sender, to: receiver, unless: isCancelled)
     return nil
   } catch {
     return error
@@ -36,9 +35,7 @@ private let ana = MailLogin(user: "ana@localhost", password: "secret of ana")
   }
 
   private func url(_ scheme: String, _ name: String) throws -> String {
-    let location = try servers.location(name)
-    return scheme == "open"
-      ? "smtp://\(location)?tls=none" : "\(scheme)://\(location)?ca=\(servers.authorities)"
+    try servers.url(scheme, name)
   }
 
   @Test(arguments: [("smtp", "starttls"), ("smtps", "tls"), ("open", "open")])

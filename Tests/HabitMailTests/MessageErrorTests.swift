@@ -5,12 +5,7 @@ private func reason(_ change: (inout Message) -> Void) throws -> String? {
   var message = try Samples.message()
   message.unsubscribe = Unsubscribe(link: "https://example.org/", listID: "a.b")
   change(&message)
-  do throws(MailProblem) {
-    _ = try message.bytes()
-    return nil
-  } catch {
-    return error.message
-  }
+  return complaint { () throws(MailProblem) in _ = try message.bytes() }
 }
 
 /// Changes that would add a header, with the header that each is to be refused for.

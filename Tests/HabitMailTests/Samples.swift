@@ -1,4 +1,5 @@
 import HabitMail
+import HabitTestSupport
 
 /// Mails for the tests, each as small as it can be.
 enum Samples {
@@ -22,5 +23,24 @@ enum Samples {
 
   static func text(_ message: Message) throws -> String {
     String(decoding: try message.bytes(), as: UTF8.self)
+  }
+}
+
+/// What is said of a mail that cannot be written, or `nil`.
+func complaint(_ body: () throws(MailProblem) -> Void) -> String? {
+  do throws(MailProblem) {
+    try body()
+    return nil
+  } catch {
+    return error.message
+  }
+}
+
+extension MailServers {
+  /// The address of a server, of which `open` is one without TLS.
+  func url(_ scheme: String, _ name: String) throws -> String {
+    let location = try location(name)
+    return scheme == "open"
+      ? "smtp://\(location)?tls=none" : "\(scheme)://\(location)?ca=\(authorities)"
   }
 }
