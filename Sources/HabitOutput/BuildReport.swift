@@ -36,15 +36,11 @@ package struct BuildReport {
 
   /// The whole document with a trailing line feed.
   package var bytes: [UInt8] {
-    JSONWriter.document { writer in
-      writer.member("diagnostics", diagnostics)
-      writer.member("changes", changes)
-      writer.member("corrections", corrections)
-      writer.nullable("asOf", end?.day)
-      writer.member("removed", summary.removed)
-      writer.member("unchanged", summary.unchanged)
-      writer.member("written", summary.written)
-    }
+    JSONWriter.document([
+      "diagnostics": diagnostics, "changes": changes.map(Self.object),
+      "corrections": corrections?.map(Self.object), "asOf": end?.day, "removed": summary.removed,
+      "unchanged": summary.unchanged, "written": summary.written,
+    ])
   }
 
   /// Writes the document to a file atomically.
@@ -78,43 +74,30 @@ package struct BuildReport {
   private static func file(_ path: String) -> OwnedFile {
     OwnedFile(path: path, kind: "report", code: code) { $0.starts(with: opening) }
   }
-}
 
-extension JSONWriter {
-  /// Writes a key with the changes by source, or with null.
-  fileprivate mutating func member(_ name: String, _ changes: LogChanges?) {
-    key(name)
-    guard let changes else { return null() }
-    object { writer in
-      for source in changes.sources {
-        writer.object(source.path) { writer in
-          writer.member("entriesAdded", source.entriesAdded)
-          writer.member("entriesChanged", source.entriesChanged)
-          writer.member("entriesRemoved", source.entriesRemoved)
-          writer.member("habitsAdded", source.habitsAdded)
-          writer.member("habitsGone", source.habitsGone)
-        }
+  /// Returns the changes by source.
+  private static func object(of changes: LogChanges) -> JSONObject {
+    JSONObject(
+      changes.sources.map { source in
+        let object: JSONObject = [
+          "entriesAdded": source.entriesAdded, "entriesChanged": source.entriesChanged,
+          "entriesRemoved": source.entriesRemoved, "habitsAdded": source.habitsAdded,
+          "habitsGone": source.habitsGone,
+        ]
+        return (source.path, object)
       }
-    }
+    )
   }
 
-  /// Writes a key with the corrections by day, or with null.
-  fileprivate mutating func member(_ name: String, _ corrections: [KeptCorrection]?) {
-    guard let corrections else { return nullable(name, nil as String?) }
-    objects(name, corrections) { writer, correction in
-      writer.member("day", correction.day)
-      writer.member("habit", correction.habit.name)
-      writer.member("id", correction.habit.id)
-      writer.member("from", correction.old)
-      writer.member("to", correction.new)
-    }
+  private static func object(of correction: KeptCorrection) -> JSONObject {
+    [
+      "day": correction.day, "habit": correction.habit.name, "id": correction.habit.id,
+      "from": objects(of: correction.old), "to": objects(of: correction.new),
+    ]
   }
 
-  /// Writes a key with the state and the amount of each entry of a day.
-  private mutating func member(_ name: String, _ entries: [Entry]) {
-    objects(name, entries) { writer, entry in
-      writer.nullable("state", entry.state?.rawValue)
-      writer.nullable("value", entry.value)
-    }
+  /// Returns the state and the amount of each entry of a day.
+  private static func objects(of entries: [Entry]) -> [JSONObject] {
+    entries.map { ["state": $0.state?.rawValue, "value": $0.value] }
   }
 }

@@ -81,44 +81,24 @@ package struct NightStatus: Sendable {
   }
 
   private func json(lastSuccess: Int?) -> [UInt8] {
-    JSONWriter.document { writer in
-      writer.member("habitsite", "night")
-      writer.member("site", site)
-      writer.nullable("profile", profile)
-      writer.member("success", isSuccess)
-      writer.member("start", start)
-      writer.key("duration")
-      writer.thousandths(of: duration)
-      writer.nullable("lastSuccess", lastSuccess)
-      writer.objects("steps", steps) { writer, step in
-        writer.member("name", step.name)
-        writer.member("success", step.isDone)
-        writer.key("duration")
-        writer.thousandths(of: step.duration)
-      }
-      writer.key("files")
-      if let files {
-        writer.object { writer in
-          writer.member("written", files.written.count)
-          writer.member("removed", files.removed.count)
-          writer.member("unchanged", files.unchanged)
-        }
-      } else {
-        writer.null()
-      }
-      writer.objects("sources", sources) { writer, source in
-        writer.member("path", source.path)
-        writer.nullable("lastDay", source.lastDay)
-        writer.member("habitsGone", source.habitsGone)
-      }
-      writer.member("diagnostics", diagnostics)
+    let steps: [JSONObject] = steps.map {
+      ["name": $0.name, "success": $0.isDone, "duration": Self.thousandths(of: $0.duration)]
     }
+    let files: JSONObject? = files.map {
+      ["written": $0.written.count, "removed": $0.removed.count, "unchanged": $0.unchanged]
+    }
+    let sources: [JSONObject] = sources.map {
+      ["path": $0.path, "lastDay": $0.lastDay, "habitsGone": $0.habitsGone]
+    }
+    return JSONWriter.document([
+      "habitsite": "night", "site": site, "profile": profile, "success": isSuccess,
+      "start": start, "duration": Self.thousandths(of: duration), "lastSuccess": lastSuccess,
+      "steps": steps, "files": files, "sources": sources, "diagnostics": diagnostics,
+    ])
   }
-}
 
-extension JSONWriter {
-  /// Writes a time in seconds with up to three decimals.
-  fileprivate mutating func thousandths(of seconds: Double) {
-    number((seconds * 1_000).rounded() / 1_000)
+  /// Returns a time in seconds with up to three decimals.
+  private static func thousandths(of seconds: Double) -> Double {
+    (seconds * 1_000).rounded() / 1_000
   }
 }

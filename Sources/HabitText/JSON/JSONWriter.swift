@@ -28,6 +28,14 @@ package struct JSONWriter {
     return writer.bytes
   }
 
+  /// Returns a document with one object and a line feed.
+  package static func document(_ object: JSONObject) -> [UInt8] {
+    var writer = JSONWriter()
+    object.write(to: &writer)
+    writer.finish()
+    return writer.bytes
+  }
+
   /// Starts a new line before the next key or value.
   package mutating func breakLine() { needsBreak = true }
 
