@@ -5,6 +5,12 @@ package enum NearestName {
     nearest(to: name, among: names).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 
+  /// Returns the same, or `; one of a, b` if no name is near.
+  package static func hintOrAll(_ name: String, among names: [String]) -> String {
+    let hint = hint(name, among: names)
+    return hint.isEmpty ? "; one of \(names.joined(separator: ", "))" : hint
+  }
+
   /// Returns the name with the fewest edits, at most a third of its length.
   ///
   /// Of equals, the first in alphabetical order wins.

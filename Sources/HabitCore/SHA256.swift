@@ -25,12 +25,7 @@ package struct SHA256 {
   }
 
   /// Ends the message and returns its hash in hexadecimal digits.
-  package consuming func text() -> String {
-    finalize().reduce(into: "") { text, byte in
-      text += byte < 16 ? "0" : ""
-      text += String(byte, radix: 16)
-    }
-  }
+  package consuming func text() -> String { finalize().hexadecimal }
 
   /// Hashes more bytes.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {

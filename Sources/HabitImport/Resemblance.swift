@@ -211,8 +211,7 @@ struct Resemblance {
 
   /// Returns what binary content resembles.
   static func binary(_ bytes: [UInt8]) -> Resemblance? {
-    let digits = bytes.prefix(8).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }
-      .joined().uppercased()
+    let digits = bytes.prefix(8).hexadecimal.uppercased()
     if let found = first(by: "bytes", where: { begin, _ in digits.hasPrefix(begin) }) {
       return found
     }

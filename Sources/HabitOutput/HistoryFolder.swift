@@ -36,10 +36,7 @@ package struct HistoryFolder: Sendable {
   /// Returns the path of a file.
   package func path(of number: Int) -> String { "\(path)/\(Self.name(of: number))" }
 
-  private static func name(of number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, digitCount - digits.utf8.count)) + digits + ending
-  }
+  private static func name(of number: Int) -> String { number.padded(to: digitCount) + ending }
 
   /// The bytes of the head, or `nil` if there is no history.
   ///

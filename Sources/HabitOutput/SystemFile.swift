@@ -193,7 +193,7 @@ package enum SystemFile {
   }
 
   /// Returns the path without links, dots and doubled slashes, or `nil` if it does not exist.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: UnsafePointer<CChar>) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)

@@ -163,11 +163,8 @@ extension Format {
   init(argument id: String) throws {
     let formats = Importers.formats
     guard let format = formats.first(where: { $0.id == id }) else {
-      let ids = formats.map(\.id)
-      let hint = NearestName.hint(id, among: ids)
-      throw ValidationError(
-        "no format \(id.quoted)\(hint.isEmpty ? "; one of \(ids.joined(separator: ", "))" : hint)"
-      )
+      let hint = NearestName.hintOrAll(id, among: formats.map(\.id))
+      throw ValidationError("no format \(id.quoted)\(hint)")
     }
     self = format
   }
@@ -190,11 +187,8 @@ extension Target {
     if let impossible {
       throw ValidationError("nothing can be written for \(impossible.name): \(impossible.reason)")
     }
-    let ids = Targets.all.map(\.id)
-    let hint = NearestName.hint(id, among: ids)
-    throw ValidationError(
-      "no target \(id.quoted)\(hint.isEmpty ? "; one of \(ids.joined(separator: ", "))" : hint)"
-    )
+    let hint = NearestName.hintOrAll(id, among: Targets.all.map(\.id))
+    throw ValidationError("no target \(id.quoted)\(hint)")
   }
 }
 

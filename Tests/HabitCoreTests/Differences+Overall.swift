@@ -1,4 +1,5 @@
 import HabitCore
+import HabitTestSupport
 
 extension Differences {
   /// Compares the figures of all habits together.

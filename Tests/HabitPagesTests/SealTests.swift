@@ -52,7 +52,7 @@ private struct Opener {
 ])
 func derivesThePublishedKeys(text: String, salt: String, rounds: Int, key: String) throws {
   let bytes = try SealKey.derived(Array(text.utf8), salt: Array(salt.utf8), rounds: rounds)
-  #expect(Hexadecimal.text(of: bytes) == key)
+  #expect(bytes.hexadecimal == key)
 }
 
 @Test func sealsWhatAnotherProgramOpens() throws {

@@ -33,3 +33,12 @@ extension HabitReport.Figures {
     }.joined()
   }
 }
+
+extension OverallReport {
+  /// Returns the level of the progress of a day, 0...5: that of the number done if habits are only
+  /// counted, else that of the share done.
+  package func level(of progress: DayProgress) -> Int {
+    guard let scale else { return progress.level }
+    return progress.done == 0 ? 0 : scale.level(of: Double(progress.done))
+  }
+}

@@ -163,13 +163,8 @@ package struct YAMLReader {
     if let choice = choices.first(where: { $0.key.lowercased() == lowercased }) {
       return choice.value
     }
-    let names = choices.keys.sorted()
-    let hint = NearestName.hint(text, among: names)
-    report(
-      "no \(key) \(text.quoted)"
-        + (hint.isEmpty ? "; one of \(names.joined(separator: ", "))" : hint),
-      at: yaml.location
-    )
+    let hint = NearestName.hintOrAll(text, among: choices.keys.sorted())
+    report("no \(key) \(text.quoted)\(hint)", at: yaml.location)
     return nil
   }
 

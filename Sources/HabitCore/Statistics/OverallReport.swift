@@ -40,13 +40,6 @@ package struct OverallReport: Sendable {
     scale = isOnlyCounted ? QuartileScale(completions.map { Double($0.done) }) : nil
   }
 
-  /// Returns the level of the progress of a day, 0...5: that of the number done if habits are only
-  /// counted, else that of the share done.
-  package func level(of progress: DayProgress) -> Int {
-    guard let scale else { return progress.level }
-    return progress.done == 0 ? 0 : scale.level(of: Double(progress.done))
-  }
-
   package subscript(month: Month) -> OverallTally? {
     let position = month.index - days.first.month.index
     return months.indices.contains(position) ? months[position] : nil

@@ -103,9 +103,8 @@ package struct TableColumns: Hashable, Sendable {
   private static func column(_ word: String, _ name: String) throws(ColumnsError) -> Column {
     guard let role = ColumnRole(rawValue: word) else {
       let names = ColumnRole.allCases.map(\.rawValue) + otherWords
-      let hint = NearestName.hint(word, among: names)
-      let all = "; one of \(names.joined(separator: ", "))"
-      throw ColumnsError(message: "no role \(word.quoted)\(hint.isEmpty ? all : hint)")
+      let hint = NearestName.hintOrAll(word, among: names)
+      throw ColumnsError(message: "no role \(word.quoted)\(hint)")
     }
     var column = Column(role, [name])
     if role == .length, let mark = name.firstRange(of: "..") {

@@ -1,3 +1,5 @@
+import HabitCore
+
 /// A placeholder for a figure in a Markdown text during conversion.
 ///
 /// The value is encoded as hexadecimal digits between two characters of the private use area, so
@@ -7,8 +9,7 @@ enum FigurePlaceholder {
   private static let end: Unicode.Scalar = "\u{E001}"
 
   static func placeholder(for value: String) -> String {
-    let digits = value.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-    return "\(start)\(digits.joined())\(end)"
+    "\(start)\(value.utf8.hexadecimal)\(end)"
   }
 
   /// Returns an owner's text without the characters that mark placeholders.

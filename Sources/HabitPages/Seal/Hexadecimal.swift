@@ -1,16 +1,5 @@
-/// Converts bytes to and from lower-case hexadecimal digits.
+/// Reads lower-case hexadecimal digits.
 enum Hexadecimal {
-  static func text(of bytes: [UInt8]) -> String {
-    var text = ""
-    for byte in bytes {
-      if byte < 0x10 {
-        text += "0"
-      }
-      text += String(byte, radix: 16)
-    }
-    return text
-  }
-
   /// Returns the bytes, or `nil` for anything but pairs of digits.
   static func bytes(of text: some StringProtocol) -> [UInt8]? {
     let digits = text.unicodeScalars.map { digit(of: $0) }

@@ -1,3 +1,4 @@
+import HabitCore
 import HabitText
 
 /// The parameters with which a browser derives the keys from a passphrase: the file `sealed.json`.
@@ -16,7 +17,7 @@ struct SealHeader: Equatable, Sendable {
       writer.member("check", check)
       writer.member("iterations", SealKey.iterations)
       writer.member("kdf", "PBKDF2-HMAC-SHA-256")
-      writer.member(Self.saltKey, Hexadecimal.text(of: salt))
+      writer.member(Self.saltKey, salt.hexadecimal)
       writer.member("version", 1)
     }
   }

@@ -31,7 +31,7 @@ struct SealKey: Sendable {
         try Cryptography.key(from: key, for: purpose, count: count)
       }
     }
-    check = Hexadecimal.text(of: try part("check", 16))
+    check = try part("check", 16).hexadecimal
     contents = try part("contents", AES256GCM.keyCount)
     ids = try part("ids", 32)
     nonces = try part("nonces", 32)
@@ -44,7 +44,7 @@ struct SealKey: Sendable {
     let code = try Self.calling { () throws(CryptographyError) in
       try Cryptography.authenticationCode(for: Array(path.utf8), key: ids)
     }
-    return Hexadecimal.text(of: Array(code.prefix(16)))
+    return code.prefix(16).hexadecimal
   }
 
   /// Encrypts the content of a file: the nonce, the encrypted bytes, and the tag of both.

@@ -74,8 +74,6 @@ struct BackupApp {
 
   /// Returns the name of a file in a backup, 40 hexadecimal digits.
   static func storedName(of path: String, in domain: String) -> String {
-    SHA1.hash(of: Array("\(domain)-\(path)".utf8)).map { byte in
-      (byte < 16 ? "0" : "") + String(byte, radix: 16)
-    }.joined()
+    SHA1.hash(of: Array("\(domain)-\(path)".utf8)).hexadecimal
   }
 }

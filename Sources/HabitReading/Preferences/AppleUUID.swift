@@ -1,3 +1,5 @@
+import HabitCore
+
 /// The identifiers that Apple's systems generate.
 package enum AppleUUID {
   /// Returns whether a text is 32 hexadecimal digits in five groups.
@@ -12,8 +14,7 @@ package enum AppleUUID {
     var text = ""
     for (index, byte) in bytes.enumerated() {
       if [4, 6, 8, 10].contains(index) { text += "-" }
-      let digits = String(byte, radix: 16, uppercase: true)
-      text += byte < 16 ? "0" + digits : digits
+      text += [byte].hexadecimal.uppercased()
     }
     return text
   }

@@ -35,7 +35,7 @@ struct FleetFolder: Sendable {
       )
     }
     let folder = whole(name)
-    guard let root = Self.real(folder),
+    guard let root = SystemFile.realPath(folder),
       let link = Self.link(below: folder, leadingOutOf: root + "/")
     else { return }
     throw SiteError(
@@ -54,7 +54,9 @@ struct FleetFolder: Sendable {
       let text = path.map { CChar(bitPattern: $0) } + [0]
       var status = stat()
       guard lstat(text, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFLNK, real(text).map({ "\($0)/".hasPrefix(root) }) != true {
+      if status.st_mode & S_IFMT == S_IFLNK,
+        SystemFile.realPath(text).map({ "\($0)/".hasPrefix(root) }) != true
+      {
         return String(decoding: path, as: UTF8.self)
       }
       guard status.st_mode & S_IFMT == S_IFDIR else { continue }
@@ -102,11 +104,5 @@ struct FleetFolder: Sendable {
   private func leadsThroughLink(_ name: String) -> Bool {
     let ends = name.indices.filter { name[$0] == "/" } + [name.endIndex]
     return ends.contains { SystemFile.kind(of: whole(String(name[..<$0]))) == .link }
-  }
-
-  private static func real(_ path: UnsafePointer<CChar>) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

@@ -181,7 +181,7 @@ struct MailPlan {
       let character = UnicodeScalar(byte)
       switch character {
       case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": return String(character)
-      default: return (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      default: return "%" + [byte].hexadecimal.uppercased()
       }
     }.joined()
   }

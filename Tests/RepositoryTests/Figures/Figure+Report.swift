@@ -1,4 +1,5 @@
 import HabitCore
+import HabitTestSupport
 
 extension Figure {
   /// The figures of all habits together.
