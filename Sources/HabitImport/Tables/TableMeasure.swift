@@ -129,7 +129,7 @@ final class TableMeasure {
     case .failed: return .state(.failed)
     case .empty: return nil
     case .unknown:
-      return Self.labelled(cell)
+      return labelled(cell)
         ?? .problem(code: "csv.cell", message: CellMessage.unknown(cell, in: name))
     case .number:
       guard let number = NumberColumn.value(of: cell, decimalComma: decimalComma) else {
@@ -155,8 +155,8 @@ final class TableMeasure {
   }
 
   /// Returns what a length, or a number with its label such as `1.0:Yes`, says among amounts.
-  private static func labelled(_ cell: String) -> Mark? {
-    if let minutes = ClockLength.minutes(of: cell) { return .minutes(minutes) }
+  private func labelled(_ cell: String) -> Mark? {
+    if let minutes = ClockLength.minutes(of: cell) { return length(minutes, cell) }
     let parts = cell.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, parts[1].first?.isLetter == true, let number = Double(decimal: parts[0])
     else {
@@ -179,6 +179,10 @@ final class TableMeasure {
       let message = ClockLength.message(for: cell, isOpen: forms.isEmpty)
       return .problem(code: "csv.length", message: message)
     }
+    return length(minutes, cell)
+  }
+
+  private func length(_ minutes: Double, _ cell: String) -> Mark {
     guard Entry.acceptedMinutes.contains(minutes) else {
       return .problem(code: "csv.length", message: CellMessage.badMinutes(cell, in: name))
     }

@@ -73,7 +73,8 @@ enum RunningPageImporter: FieldReading {
   private static func minutes(of text: String) -> Double? {
     let start = "1970-01-01 "
     let length = text.hasPrefix(start) ? String(text.dropFirst(start.count).prefix(8)) : text
-    guard let minutes = ClockLength.minutes(of: length) else { return nil }
+    guard let minutes = ClockLength.minutes(of: length), Entry.acceptedMinutes.contains(minutes)
+    else { return nil }
     return (minutes * 100).rounded() / 100
   }
 
