@@ -54,6 +54,15 @@ extension SystemLimit {
       + " \(leastFiles); raise the limit, as with 'ulimit -n 64'"
   }
 
+  /// Returns how many connections may be open at once, so that files for all else are left.
+  ///
+  /// The runtime ends the program without a word where a thread of it can open no file.
+  static func connectionCount(atMost count: Int) -> Int {
+    guard let now = SystemLimit(RLIMIT_NOFILE).now else { return count }
+    let files = Int(clamping: now.rlim_cur)
+    return max(1, min(count, files - 2 * Int(leastFiles)))
+  }
+
   /// Limits the address space of the process of a user of a fleet.
   static func limitMemory(mebibytes: Int) {
     let limit = SystemLimit(RLIMIT_AS)

@@ -61,6 +61,7 @@ struct PreviewServer {
   }
 
   private func answerAll(_ connections: AsyncSocket) async throws {
+    let most = SystemLimit.connectionCount(atMost: Self.maxConnectionCount)
     try await withThrowingTaskGroup(of: Void.self) { group in
       var count = 0
       while !Task.isCancelled {
@@ -74,7 +75,7 @@ struct PreviewServer {
         } catch SocketError.failed(_, let code, _) where Self.canPass(code) {
           try await Task.sleep(for: .milliseconds(50))
         }
-        if count >= Self.maxConnectionCount {
+        if count >= most {
           // One that has ended already, if there is any.
           try await group.next()
           count -= 1
