@@ -1,4 +1,3 @@
-import Foundation
 import HabitCore
 
 /// A spreadsheet of one month, as a person keeps it and a program saves it.
