@@ -47,13 +47,6 @@ struct HabitSite: AsyncParsableCommand {
       Foundation.exit(1)
     }
     if let problem = ArgumentLimits.argumentProblem() { exit(withError: ValidationError(problem)) }
-    // While the command line and the inputs are read, the other core is free.
-    let builders = [
-      Build.configuration.commandName, Night.configuration.commandName,
-      FleetUserCommand.configuration.commandName,
-    ]
-    let builds = builders.contains(CommandLine.arguments.dropFirst().first)
-    async let _ = builds ? Site.prepare() : ()
     if let hint = CommandHint(CommandLine.arguments.dropFirst()) {
       exit(withError: ValidationError(hint.message))
     }

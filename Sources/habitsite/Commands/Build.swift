@@ -170,6 +170,8 @@ struct Build: AsyncParsableCommand {
     if let result = last.result(of: inputs, in: folder) {
       return unchanged(last, result, in: folder, siteInputs, &progress)
     }
+    // While the exports are read, the other core is free.
+    async let _ = Site.prepare()
     let workspace = try workspace(siteInputs, &progress.reported)
     let log = workspace.read.logRecord
     progress.take(log, last.changes(to: log))
