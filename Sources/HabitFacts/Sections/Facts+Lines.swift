@@ -1,6 +1,6 @@
 import HabitCharts
 package import HabitCore
-import HabitText
+package import HabitText
 
 /// What happened on single days, and what is to come, as lines.
 extension Facts {
@@ -136,5 +136,48 @@ extension Facts {
     if let day = habit.ended { return language.text(.dataEndsOn, ["date": language.date(day)]) }
     guard habit.isOver, let day = habit.habit.archived else { return nil }
     return language.text(.archivedOn, ["date": language.date(day)])
+  }
+}
+
+extension Facts {
+  /// Returns the level in the ring of its progress, the points, and the next badge.
+  package func level(of experience: Experience) -> Section.Hero {
+    let points = language.count(experience.total, .points)
+    let level = language.text(
+      .isLevel,
+      ["badge": language.name(of: experience.badge), "points": points]
+    )
+    let toGo = experience.step.map { step in
+      language.text(.toCome, ["points": language.count(step.length - step.done, .points)])
+    }
+    let badge = experience.nextBadge.map { badge in
+      language.text(.nextBadge, ["badge": language.name(of: badge), "level": "\(badge.level)"])
+    }
+    let clauses = [level, toGo ?? language[.lastLevel], badge].compactMap(\.self)
+    let joined = clauses.dropFirst().reduce(level) {
+      language.text(.clauses, ["first": $0, "second": $1])
+    }
+    return Section.Hero(
+      Section.Figure(language.number(experience.level), share: experience.progress),
+      language.sentence(joined)
+    )
+  }
+}
+
+extension Facts {
+  /// Returns a milestone with its day and text, after the name of the habit unless its page says it.
+  package func line(of milestone: Report.DatedMilestone, isNamed: Bool = true) -> Section.Line {
+    let text = milestone.milestone.text.trimmed
+    var line = isNamed ? label(of: report.habits[milestone.habit]) : Section.Line(name: "")
+    line.figure = language.date(milestone.day)
+    line.text = text.confusableSkeleton.isEmpty ? language[.milestoneWithoutText] : text
+    return line
+  }
+}
+
+extension Language {
+  /// Returns the name of a badge, or its identifier if the language has no word for it.
+  package func name(of badge: Experience.Badge) -> String {
+    Phrase(rawValue: "badge\(badge.name)").map { self[$0] } ?? badge.name
   }
 }

@@ -283,3 +283,91 @@ struct Markdown {
     cmark_node_prepend_child(node, anchor)
   }
 }
+
+/// Raw HTML in a Markdown text.
+enum RawMarkup {
+  /// Returns the name of the first element or declaration: `iframe`.
+  ///
+  /// - Parameter text: HTML.
+  /// - Returns: The name; `nil` if the text only closes elements or comments on the page.
+  static func firstTag(in text: String) -> String? {
+    var rest = Array(text.utf8)[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...].dropFirst()
+      if rest.starts(with: "!--".utf8) {
+        guard let end = end(ofComment: rest) else { return nil }
+        rest = rest[end...]
+      } else if rest.first.map(isStart) ?? false {
+        return String(decoding: rest.prefix { !" \t\n\r/>".utf8.contains($0) }, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  private static func isStart(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Returns the position after a comment, or `nil` if it does not end.
+  private static func end(ofComment text: ArraySlice<UInt8>) -> Int? {
+    text.indices.first { text[$0...].starts(with: "-->".utf8) }.map { $0 + 3 }
+  }
+}
+
+/// The ids of the headings of one page, unique in the page and different from those of templates.
+struct HeadingAnchors {
+  private(set) var names = reserved
+  /// The highest number so far that distinguishes headings with the same text.
+  private var lastNumbers: [String: Int] = [:]
+
+  /// The ids that templates use on pages with Markdown.
+  private static let reserved: Set = [
+    "main", "year", "today", "habits", "months", "milestones",
+  ]
+
+  /// Adds a heading and returns its id.
+  mutating func add(_ heading: String) -> String {
+    let plain = Slug.slug(of: heading)
+    let stem = plain.isEmpty ? "section" : plain
+    var name = stem
+    var number = lastNumbers[stem, default: 1]
+    while !names.insert(name).inserted {
+      number += 1
+      name = "\(stem)-\(number)"
+    }
+    lastNumbers[stem] = number
+    return name
+  }
+}
+
+extension Markdown {
+  /// A link or a picture.
+  struct Link {
+    let target: LinkTarget
+    let use: LinkUse
+    let location: Location
+  }
+}
+
+extension Markdown.Link {
+  /// The beginnings of addresses that a page leaves out, as CommonMark's safe mode does.
+  private static let unsafe = ["javascript:", "vbscript:", "file:", "data:"]
+
+  /// The warning about an address outside of the site that does not work on a page, or `nil`.
+  var warning: Diagnostic? {
+    let address = target.address
+    let message: String
+    switch use {
+    case .link:
+      guard Self.unsafe.contains(where: address.lowercased().hasPrefix) else { return nil }
+      message = "a link to \(address.quoted) is unsafe and leads nowhere; link to a page or a file"
+    case .picture:
+      guard address.contains(":") || address.hasPrefix("//") else { return nil }
+      message =
+        "the picture \(address.quoted) is not shown, because pages load nothing from elsewhere; "
+        + "save it under 'content'"
+    }
+    return Diagnostic(.warning, "content.address", message, at: location)
+  }
+}
