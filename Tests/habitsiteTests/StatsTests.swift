@@ -48,18 +48,18 @@ private func run(
     Read
     Mind · jeden Tag · 1. – 5. Oktober 2026
 
-    Jahr   Getan  Fälliges getan  Anteil  Versäumt     Zeit
-    2026       3         3 von 4    75\u{A0}%         1  45 Min.
-    Summe      3         3 von 4    75\u{A0}%         1  45 Min.
+    Jahr   Getan  Erfüllt  Anteil  Versäumt     Zeit
+    2026       3  3 von 4    75\u{A0}%         1  45 Min.
+    Summe      3  3 von 4    75\u{A0}%         1  45 Min.
 
-    Monat         Getan  Fälliges getan  Anteil  Versäumt     Zeit
-    Oktober 2026      3         3 von 4    75\u{A0}%         1  45 Min.
+    Monat         Getan  Erfüllt  Anteil  Versäumt     Zeit
+    Oktober 2026      3  3 von 4    75\u{A0}%         1  45 Min.
 
-    Wochentag   Fälliges getan  Anteil
-    Donnerstag         1 von 1   100\u{A0}%  ████████████████████
-    Freitag            1 von 1   100\u{A0}%  ████████████████████
-    Samstag            0 von 1     0\u{A0}%
-    Sonntag            1 von 1   100\u{A0}%  ████████████████████
+    Wochentag   Erfüllt  Anteil
+    Donnerstag  1 von 1   100\u{A0}%  ████████████████████
+    Freitag     1 von 1   100\u{A0}%  ████████████████████
+    Samstag     0 von 1     0\u{A0}%
+    Sonntag     1 von 1   100\u{A0}%  ████████████████████
 
     Auf einen Blick
       Aktuelle Serie  1 Tag
