@@ -59,6 +59,18 @@ import Testing
     }
   }
 
+  /// With less to do, the largest amount of a day is the worst.
+  @Test(arguments: [(Kind.atLeast(target: 2), true), (.atMost(target: 2), false)])
+  func namesTheBestDayOfWhatIsToBeDone(kind: Kind, isNamed: Bool) {
+    var habit = Habit(id: "cups", name: "Cups", source: "test")
+    habit.kind = kind
+    let entries = [3.0, 1, 2].enumerated().map { Entry(day: monday + $0, value: $1) }
+    let log = HabitLog(habits: [HabitHistory(habit, entries: entries)])
+    let style = TextStyle(width: 80, colors: .none)
+    let text = ReportTable(Report(of: log, asOf: monday + 7), .english, style: style).text
+    #expect(text.contains("Best day") == isNamed, "\(text)")
+  }
+
   @Test func addsUpOnlyTheDaysThatAreMeant() throws {
     let range = DayRange(Day("2026-09-01"), Day("2026-09-30"))
     let style = TextStyle(width: 80, colors: .none)

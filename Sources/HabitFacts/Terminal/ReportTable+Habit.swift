@@ -132,7 +132,8 @@ extension ReportTable {
       let count = language.count(figures.months[month] ?? Tally(), of: habit)
       add(.bestMonth, language.shortMonth(month), count)
     }
-    if let day = summary.maxDay {
+    // With less to do, the day with the largest sum is the worst.
+    if !habit.habit.kind.hasCleanDays, let day = summary.maxDay {
       add(.bestDay, language.amount(day.amount, habit.habit.unit), language.date(day.time))
     }
     let hours = habit.history.hours(asOf: report.asOf)
