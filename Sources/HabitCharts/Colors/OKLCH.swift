@@ -1,10 +1,10 @@
+import HabitCore
 private import func Foundation.atan2
 private import func Foundation.cbrt
 private import func Foundation.cos
 private import func Foundation.hypot
 private import func Foundation.pow
 private import func Foundation.sin
-import HabitCore
 
 /// A colour by lightness, chroma and hue, in which equal steps look about equal everywhere.
 ///
