@@ -49,11 +49,11 @@ private let rows: [(String, String, String, String, String, String, Weekday)] = 
     "12.345,5", "1 dia, 2 dias", .sunday
   ),
   (
-    "sr-Cyrl", "5. новембар 2026.", "новембар 2026.", "четвртак, 5. новембар",
+    "sr-Cyrl", "5. новембра 2026.", "новембар 2026.", "четвртак, 5. новембра",
     "12.345,5", "1 дан, 2 дана", .monday
   ),
   (
-    "sr-Latn", "5. novembar 2026.", "novembar 2026.", "četvrtak, 5. novembar",
+    "sr-Latn", "5. novembra 2026.", "novembar 2026.", "četvrtak, 5. novembra",
     "12.345,5", "1 dan, 2 dana", .monday
   ),
   ("tr", "5 Kasım 2026", "Kasım 2026", "5 Kasım Perşembe", "12.345,5", "1 gün, 2 gün", .monday),
