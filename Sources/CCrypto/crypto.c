@@ -11,12 +11,6 @@ static enum crypto_status status_of(bool is_done) {
   return is_done ? CRYPTO_DONE : CRYPTO_FAILED;
 }
 
-enum crypto_status crypto_sha256(const uint8_t *bytes, size_t count, uint8_t *hash) {
-  const struct functions *call = loaded_crypto_functions();
-  if (call == NULL) return CRYPTO_NO_LIBRARY;
-  return status_of(call->EVP_Digest(bytes, count, hash, NULL, call->EVP_sha256(), NULL) == 1);
-}
-
 enum crypto_status crypto_hmac_sha256(
   const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t *code) {
   const struct functions *call = loaded_crypto_functions();

@@ -13,7 +13,6 @@
   USE(EVP_CipherFinal_ex) \
   USE(EVP_CipherInit_ex) \
   USE(EVP_CipherUpdate) \
-  USE(EVP_Digest) \
   USE(EVP_aes_256_gcm) \
   USE(EVP_sha256) \
   USE(HMAC) \

@@ -5,13 +5,6 @@ private import CryptoKit
 private import Foundation
 
 extension Cryptography {
-  /// Hashes bytes by SHA-256.
-  ///
-  /// Source: NIST FIPS 180-4.
-  package static func hash(of bytes: [UInt8]) throws(CryptographyError) -> [UInt8] {
-    Array(SHA256.hash(data: bytes))
-  }
-
   /// Authenticates bytes by HMAC with SHA-256.
   ///
   /// Source: RFC 2104.

@@ -2,15 +2,6 @@ private import CCrypto
 
 #if !canImport(CryptoKit)
 extension Cryptography {
-  /// Hashes bytes by SHA-256.
-  ///
-  /// Source: NIST FIPS 180-4.
-  package static func hash(of bytes: [UInt8]) throws(CryptographyError) -> [UInt8] {
-    var hash = [UInt8](repeating: 0, count: hashCount)
-    try require(crypto_sha256(bytes, bytes.count, &hash))
-    return hash
-  }
-
   /// Authenticates bytes by HMAC with SHA-256.
   ///
   /// Source: RFC 2104.

@@ -9,19 +9,6 @@ private func bytes(_ digits: String) -> [UInt8] {
   }
 }
 
-/// Source: NIST, "Cryptographic Standards and Guidelines", examples of SHA-256.
-@Test(arguments: [
-  ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-  ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-  (
-    "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-    "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-  ),
-])
-func hashesThePublishedTexts(text: String, hash: String) throws {
-  #expect(try Cryptography.hash(of: Array(text.utf8)) == bytes(hash))
-}
-
 private struct Authentication: Sendable {
   let key: [UInt8]
   let content: [UInt8]

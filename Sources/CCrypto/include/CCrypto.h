@@ -25,9 +25,6 @@ enum {
 // Each function loads libcrypto if it is not loaded yet. Apple's systems use
 // CryptoKit and CommonCrypto instead.
 
-/// Hashes bytes by SHA-256.
-enum crypto_status crypto_sha256(const uint8_t *bytes, size_t count, uint8_t *hash);
-
 /// Authenticates bytes by HMAC with SHA-256; the key must not be empty.
 enum crypto_status crypto_hmac_sha256(
   const uint8_t *key, size_t key_count, const uint8_t *bytes, size_t count, uint8_t *code);
