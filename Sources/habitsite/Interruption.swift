@@ -21,6 +21,7 @@ enum Interruption {
     // Touched here, because a handler of signals must not be the first to make them.
     caught.store(0, ordering: .sequentiallyConsistent)
     isHeldBack.store(false, ordering: .sequentiallyConsistent)
+    listener.store(0, ordering: .sequentiallyConsistent)
     for number in signals {
       let before = signal(number) { number in
         // Only calls that are safe in a handler of signals.
