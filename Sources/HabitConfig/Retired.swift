@@ -27,14 +27,14 @@ package enum Retired {
     "fleet --archive": "run tar in the job",
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
-    "fleet --summary FILE.prom": ofJSON,
+    "fleet --summary FILE.prom": "write it as JSON, and take the numbers from there",
     "forget": "write 'habitsite history forget'",
     "history compact": ofForgetting,
     "mail --connections": "limit them in the machine's mail program",
     "mail --rate": "limit it in the machine's mail program",
     "mail --spool":
       "hand the messages to the machine's mail program, as in Documentation/operators/mail.md",
-    "night --status FILE.prom": ofJSON,
+    "night --status FILE.prom": "make the metrics from the JSON, as in Examples/nightly/README.md",
     "report --format": "leave it out, since a report is Markdown",
   ]
 
@@ -42,8 +42,6 @@ package enum Retired {
     "the history stays whole; 'habitsite history forget' deletes from it for good"
 
   private static let ofReview = "open the page years/<yyyy>/review/"
-
-  private static let ofJSON = "make the metrics from the JSON, as in Examples/nightly/README.md"
 
   /// The placeholders of figures in the owner's texts.
   package static let figures = [

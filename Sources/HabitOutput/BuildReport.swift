@@ -72,7 +72,7 @@ package struct BuildReport {
   private static let opening = Array("{\"diagnostics\":[".utf8)
 
   private static func file(_ path: String) -> OwnedFile {
-    OwnedFile(path: path, kind: "report", code: code) { $0.starts(with: opening) }
+    OwnedFile(path: path, code: code) { $0.starts(with: opening) }
   }
 
   /// Returns the changes by source.

@@ -66,7 +66,7 @@ package struct NightStatus: Sendable {
   ///   published.
   package func write(to path: String) throws(SiteError) {
     try OutputLocation.refuseOwners(path)
-    let file = OwnedFile(path: path, kind: "status", code: "night.status") {
+    let file = OwnedFile(path: path, code: "night.status") {
       $0.starts(with: Self.opening.utf8)
     }
     try file.replace(by: json(lastSuccess: isSuccess ? end : Self.lastSuccess(in: path)))

@@ -1,41 +1,53 @@
-import HabitCore
+package import HabitCore
 
-/// A file that a person names for a result, and that habitsite replaces only if it wrote it.
-struct OwnedFile {
-  let path: String
-  /// The result as a message calls it, such as `picture`.
-  let kind: StaticString
-  /// The code of a refusal.
-  let code: String
-  /// Who may do what with the file, as far as the process's mask allows.
-  var mode: UInt32 = 0o666
-  /// Returns whether the first bytes of a file are those of such a result.
-  let isOurs: ([UInt8]) -> Bool
+/// A file for what is told of a run, whose inputs are not all known: habitsite replaces it only if it
+/// wrote it.
+package struct OwnedFile {
+  private let path: String
+  private let code: String
+  private let mode: UInt32
+  private let isOurs: ([UInt8]) -> Bool
+
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - code: The code of a refusal.
+  ///   - mode: Who may do what with the file, as far as the process's mask allows.
+  ///   - isOurs: Returns whether the first bytes of a file are those of what is told.
+  package init(
+    path: String,
+    code: String,
+    mode: UInt32 = 0o666,
+    isOurs: @escaping ([UInt8]) -> Bool
+  ) {
+    (self.path, self.code, self.mode, self.isOurs) = (path, code, mode, isOurs)
+  }
 
   /// The number of bytes that show what a file is.
   private static let headCount = 16_384
 
   /// The path of the file that holds the new bytes until they are whole.
-  var waiting: String { path + ".habitsite-new" }
+  private var waiting: String { path + ".habitsite-new" }
 
   /// Writes or overwrites the file atomically.
   ///
   /// - Throws: ``SiteError`` if it cannot be written, or if habitsite did not write what is at its
   ///   path or beside it, which is then unchanged.
-  func replace(by bytes: [UInt8]) throws(SiteError) {
+  package func replace(by bytes: [UInt8]) throws(SiteError) {
     try requireReplaceable()
     try SystemFile.replace(path, by: bytes, through: waiting, mode: mode)
   }
 
   /// Refuses what habitsite did not write, at the path and where new bytes wait, which a run that was
   /// killed may have left.
-  func requireReplaceable() throws(SiteError) {
+  ///
+  /// - Throws: ``SiteError`` with what is there.
+  package func requireReplaceable() throws(SiteError) {
     switch SystemFile.kind(of: path) {
     case nil: break
     case .file:
       guard isOurs(fileAt: path) else { throw refused(path, "name another file") }
     case .some(let found):
-      throw SiteError("output.write", "cannot write \(path.quoted): it is \(found.phrase)")
+      throw SiteError(code, "cannot write \(path.quoted): it is \(found.phrase)")
     }
     guard SystemFile.kind(of: waiting) == nil || isOurs(fileAt: waiting) else {
       throw refused(waiting, "move it away")

@@ -78,7 +78,7 @@ package struct RecordFile {
   private static let heading = "habitsite record 1\n"
 
   private var file: OwnedFile {
-    OwnedFile(path: path, kind: "record", code: "record.place", mode: 0o600) {
+    OwnedFile(path: path, code: "record.place", mode: 0o600) {
       // A record of another version may be replaced, too; its lines are not read.
       $0.starts(with: "habitsite record ".utf8)
     }

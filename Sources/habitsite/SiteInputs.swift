@@ -18,7 +18,7 @@ struct SiteInputs: Sendable {
   /// What the environment and the files of a site folder produced, and which settings apply.
   let diagnostics: [Diagnostic]
   /// The folder whose files were read, also where only its settings apply.
-  private let owner: SiteFolder?
+  let owner: SiteFolder?
 
   enum Exports {
     case named

@@ -23,7 +23,7 @@ func namesWhatTookThePlaceOfAKey(name: String, successor: String) {
     "fleet --archive": "run tar in the job",
     "fleet --fan-out": "run a fleet for each folder",
     "fleet --split": "each shard finds its users in the whole manifest",
-    "fleet --summary FILE.prom": "make the metrics from the JSON, as in Examples/nightly/README.md",
+    "fleet --summary FILE.prom": "write it as JSON, and take the numbers from there",
     "forget": "write 'habitsite history forget'",
     "history compact":
       "the history stays whole; 'habitsite history forget' deletes from it for good",

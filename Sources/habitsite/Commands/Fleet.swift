@@ -93,24 +93,26 @@ struct Fleet: AsyncParsableCommand {
     let console = Console(verbosity: Console.Verbosity(quietCount: quiet))
     let start = ContinuousClock.now
     let shard = try FleetShard(shard, shards, in: ProcessInfo.processInfo.environment)
+    let file = summary.map(FleetTally.summaryFile)
     let tally: FleetTally
     do {
+      try file?.requireReplaceable()
       tally = try await Interruption.deferringSignals {
         try await FleetRun(of: self, shard, console).tally(into: report)
       }
     } catch {
       guard let problems = Console.problems(of: error) else { throw error }
       console.report(problems)
-      let isWrongCall = problems.contains { ["fleet.manifest", "fleet.report"].contains($0.code) }
+      let ofCalls: Set = ["fleet.manifest", "fleet.report", "fleet.summary"]
+      let isWrongCall = problems.contains { ofCalls.contains($0.code) }
       throw ExitCode(isWrongCall ? EX_USAGE : EX_TEMPFAIL)
     }
     try console.summary("shard \(shard.index)/\(shard.count): \(tally.text)")
     let status = status(of: tally)
     let seconds = start.duration(to: .now) / .seconds(1)
     try await console.run {
-      guard let summary else { return }
-      _ = try ResultFile(path: summary)
-        .renew(tally.summary(of: shard, status: status, seconds: seconds))
+      try summary.map { try ResultFile(path: $0).makeFolder() }
+      try file?.replace(by: tally.summary(of: shard, status: status, seconds: seconds))
     }
     throw ExitCode(status)
   }

@@ -3,6 +3,7 @@ import HabitConfig
 import HabitCore
 import HabitMail
 import HabitOutput
+import HabitReading
 
 /// The summary of a user as a file.
 struct FleetMessage {
@@ -45,8 +46,17 @@ struct FleetMessage {
       return (0, 0, [missing])
     }
     let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
+    let name = "\(id).\(draft.fileName)"
+    // Whoever hands a message over moves it there, and a later run would write it with another date.
+    guard SystemFile.kind(of: "\(spool)/taken/\(name)") == nil else { return (0, 0, []) }
+    let list = mailing.suppressionFile.map { siteInputs.owner?.path(of: $0) ?? $0 }
+    let suppressed = try Set(suppressedAt: list)
+    guard suppressed.isDisjoint(with: plan.recipients.map { $0.mailbox.lowercased() }) else {
+      let message = "no message, because the user \(MailDelivery.suppression)"
+      return (0, 0, [Diagnostic(.note, "mail.suppress", message)])
+    }
     let bytes = try draft.bytes
-    let isNew = try ResultFile(path: "\(spool)/\(id).\(draft.fileName)").renew(bytes)
+    let isNew = try ResultFile(path: "\(spool)/\(name)").renew(bytes)
     return (isNew ? 1 : 0, bytes.count, [])
   }
 }

@@ -76,7 +76,7 @@ struct FleetResult: Codable, Sendable {
   var status: Status
   /// The number of files that were written.
   var files = 0
-  /// The size of the site or the archive, and of the mail.
+  /// The size of the site and of the mail.
   var bytes = 0
   /// How long it took, in milliseconds.
   var ms = 0

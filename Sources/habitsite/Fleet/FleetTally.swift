@@ -1,4 +1,5 @@
-import Foundation
+import HabitOutput
+import HabitText
 
 /// How many users of a shard came to which end.
 struct FleetTally {
@@ -49,39 +50,26 @@ struct FleetTally {
   ///   - status: The exit status of the run.
   ///   - seconds: How long the run took.
   /// - Returns: The text.
-  /// - Throws: An error of Foundation.
-  func summary(of shard: FleetShard, status: Int32, seconds: Double) throws -> [UInt8] {
-    struct Summary: Encodable {
-      let shard, shards, failures, retries, files, bytes: Int
-      let status: Int32
-      let seconds: Double
-      let users, milliseconds: [String: Int]
-      let oldestData: String?
-    }
+  func summary(of shard: FleetShard, status: Int32, seconds: Double) -> [UInt8] {
     let users = FleetResult.Status.allCases.map { ($0.rawValue, self[$0]) } + [("noUser", badLines)]
     let sorted = durations.sorted()
     // The least duration that so many percent of the users did not exceed.
-    let percentiles =
-      sorted.isEmpty
-      ? []
-      : [50, 90, 99, 100].map { percent in
-        ("p\(percent)", Int(sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]))
-      }
-    let summary = Summary(
-      shard: shard.index,
-      shards: shard.count,
-      failures: failures,
-      retries: retries,
-      files: files,
-      bytes: bytes,
-      status: status,
-      seconds: (seconds * 1_000).rounded() / 1_000,
-      users: Dictionary(users, uniquingKeysWith: +),
-      milliseconds: Dictionary(percentiles) { first, _ in first },
-      oldestData: oldestDay
-    )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(summary)) + [UInt8(ascii: "\n")]
+    let percentiles = sorted.isEmpty ? [] : [50, 90, 99, 100]
+    let milliseconds: [(String, (any JSONValue)?)] = percentiles.map { percent in
+      ("p\(percent)", Int(sorted[max(0, (sorted.count * percent + 99) / 100 - 1)]))
+    }
+    return JSONWriter.document([
+      "habitsite": "fleet", "shard": shard.index, "shards": shard.count, "status": Int(status),
+      "users": JSONObject(users), "failures": failures, "retries": retries, "files": files,
+      "bytes": bytes, "milliseconds": JSONObject(milliseconds), "oldestData": oldestDay,
+      "seconds": (seconds * 1_000).rounded() / 1_000,
+    ])
+  }
+
+  /// Returns the file for the totals: a new one, or one that has totals.
+  static func summaryFile(at path: String) -> OwnedFile {
+    OwnedFile(path: path, code: "fleet.summary") {
+      $0.starts(with: "{\"habitsite\":\"fleet\",".utf8)
+    }
   }
 }

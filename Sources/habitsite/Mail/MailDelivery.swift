@@ -103,7 +103,7 @@ struct MailDelivery {
     suppressed.contains(recipient.mailbox.lowercased())
   }
 
-  private static let suppression = "is on the list under 'mail.suppress'"
+  static let suppression = "is on the list under 'mail.suppress'"
 
   /// How long to wait for another sender.
   private static let timeout = Duration.seconds(60)

@@ -30,6 +30,34 @@ private func mailedUsers(_ count: Int, _ settings: String = "") throws -> Users 
   #expect(try users.tree("spool") == files)
 }
 
+/// A fleet that runs each night writes the summary of a month once.
+@Test func writesNoMessageAgainThatWasTaken() throws {
+  let users = try mailedUsers(2)
+  let flags = ["--mail-spool", "spool"]
+  #expect(try users.run(flags).output == "shard 0/1: 2 built\n")
+  let name = "user-0.habitsite-2026-10.eml"
+  _ = try users.folder.run(shell: "mkdir spool/taken && mv spool/\(name) spool/taken")
+  let next = try users.folder.run(
+    ["fleet", "users.jsonl", "--as-of", "2026-11-06", "--report", "report.jsonl"] + flags
+  )
+  #expect(next.output == "shard 0/1: 1 built, 1 unchanged\n", "\(next.errors)")
+  #expect(Set(try users.tree("spool").keys) == ["taken/\(name)", "user-1.habitsite-2026-10.eml"])
+}
+
+@Test func writesNothingToWhoEndedTheMails() throws {
+  let users = try mailedUsers(2, "  suppress: ended.txt\n")
+  #expect(try users.run(["--mail-spool", "spool"]).status == 4)
+  #expect(try users.tree("spool").isEmpty, "the list is missing")
+  try users.folder.write("USER-0@example.org\n", to: "look/ended.txt")
+  #expect(try users.run(["--mail-spool", "spool"]).output == "shard 0/1: 1 built, 1 unchanged\n")
+  #expect(Set(try users.tree("spool").keys) == ["user-1.habitsite-2026-10.eml"])
+  #expect(
+    try users.report().flatMap(\.diagnostics).contains(
+      "note: no message, because the user is on the list under 'mail.suppress'"
+    )
+  )
+}
+
 /// A server may serve the folder of the sites whole.
 @Test(arguments: ["--mail-spool", "--report", "--summary"])
 func keepsWhatIsForOwnersOutOfTheSites(flag: String) throws {

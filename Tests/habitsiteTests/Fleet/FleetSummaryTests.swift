@@ -46,8 +46,19 @@ private func summed(_ users: Users) throws -> Summary {
   #expect(again.files == 0 && !again.milliseconds.isEmpty)
 }
 
-@Test func saysWhereASummaryCannotBeWritten() throws {
-  let outcome = try Users(1).run(["-o", "sites", "--summary", "exports"])
-  #expect(outcome.status == 1)
-  #expect(outcome.errors == "error: cannot write 'exports': it is a folder\n")
+/// A path that was mistyped is found before the users are built.
+@Test(arguments: [
+  ("exports", "cannot write 'exports': it is a folder"),
+  (
+    "users.jsonl",
+    "'users.jsonl' already exists and was not written by habitsite; name another file"
+  ),
+])
+func writesNoSummaryOverAnythingElse(path: String, message: String) throws {
+  let users = try Users(1)
+  let manifest = try users.folder.read("users.jsonl")
+  let outcome = try users.run(["-o", "sites", "--summary", path])
+  #expect(outcome.status == 64)
+  #expect(outcome.errors == "error: \(message)\n")
+  #expect(try users.folder.read("users.jsonl") == manifest && !users.folder.exists("sites"))
 }
