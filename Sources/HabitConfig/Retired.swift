@@ -3,7 +3,7 @@ private import HabitCore
 /// What takes the place of each setting, option, chart, template and page that the program no longer
 /// has.
 ///
-/// One table for all of them: whoever still writes one gets its successor as an error.
+/// One table for all of them: a retired name is an error that names its successor.
 package enum Retired {
   /// The settings of `habitsite.yml`, and the keys of a fleet's manifest after `fleet`.
   package static let keys = [

@@ -131,7 +131,7 @@ struct Abilities: Sendable {
     case notMidnight
     /// Each entry that is done has a time; noon is written for no time.
     case always
-    /// As before, and the times are instants, so that one that no clock showed is moved.
+    /// As ``always``, but as instants, so that a time that the clock skipped is moved.
     case instants
 
     /// Whether an entry needs a time.

@@ -1,6 +1,6 @@
-/// A hash of all added values; different values give a different hash.
+/// A hash of all added values, the same in every process, unlike that of a `Hasher`.
 ///
-/// The hash is the same in every process, unlike that of a `Hasher`.
+/// Different values are very unlikely to have the same hash.
 package struct Fingerprint {
   package private(set) var value: UInt64 = 14_695_981_039_346_656_037
 

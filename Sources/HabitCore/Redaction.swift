@@ -1,5 +1,5 @@
 extension String {
-  /// The reply of a server, or a line of another program, without what names or admits somebody:
+  /// The reply of a server, or a line of another program, without mail addresses and credentials:
   /// `…` replaces what is before the `@` of a word, what is neither scheme nor host of a web
   /// address, what follows `Authorization:` or `password=`, and words that look like tokens.
   ///
@@ -39,8 +39,8 @@ extension String {
 }
 
 extension Substring {
-  /// Whether the text has digits and changes often between them, small and capital letters, as what
-  /// a program draws does, and what a person writes does not.
+  /// Whether the text has digits and changes often between digits, small and capital letters, as
+  /// random tokens do and words do not.
   fileprivate var looksLikeToken: Bool {
     let kinds = utf8.compactMap { byte -> Int? in
       switch byte {

@@ -12,7 +12,7 @@ struct DigestContent: Sendable {
   let title: String
   /// The title of the site, and the last day of the data where that is no longer the present.
   let lead: String
-  /// The figure with its sentence, or that nothing was due, then what there is of the rest.
+  /// The figure with its sentence, or that nothing was due, then the other sections with content.
   let sections: [Section]
   /// The picture below the figure of a week or a month; the bars of a year are a section.
   let days: DigestDays?
@@ -20,13 +20,13 @@ struct DigestContent: Sendable {
   let share: String?
   /// The first words of the text: the figure and its sentence.
   let opening: String
-  /// The pages that there are.
+  /// The pages of the site that exist.
   private let linked: Set<PagePath>
 
   private static let longestList = 20
   private static let maxCorrectionCount = 5
 
-  /// Gathers what is said of a period.
+  /// Gathers the sections of a period.
   ///
   /// - Throws: ``SiteError`` if the period has not begun.
   init(

@@ -7,7 +7,7 @@ struct MailWriter {
   private let content: DigestContent
   private let detail: Detail
 
-  /// What gives way where a mail would be too long.
+  /// The details that are reduced if a mail would be too long.
   struct Detail {
     /// Whether the rows of habits have no bars and no styles of their own.
     var isShort = false
@@ -37,7 +37,7 @@ struct MailWriter {
       if rest > 0 { paragraph(content.language.count(rest, .moreHabits), size: 16) }
     case .lines(let lines): for line in lines { write(line) }
     case .text(.plain(let text)): paragraph(text, size: 22)
-    // These are of pages alone.
+    // Only pages have these.
     case .text(.html), .pictures, .links, .days: break
     }
   }

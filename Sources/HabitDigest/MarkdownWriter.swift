@@ -27,7 +27,7 @@ struct MarkdownWriter {
     case .table(let table): return [text(of: table)]
     case .lines(let lines): return [lines.map(text).joined(separator: "\n")]
     case .text(.plain(let text)): return [text.asMarkdown]
-    // Of pages alone, or of nothing that is not in figures and tables.
+    // Only pages have these, or figures and tables say the same.
     case .text(.html), .pictures, .links, .days: return []
     }
   }

@@ -51,7 +51,7 @@ struct TextWriter {
         )
       }
     case .text(.plain(let text)): wrap(text)
-    // Of pages alone, or of nothing that is not in figures and tables.
+    // Only pages have these, or figures and tables say the same.
     case .text(.html), .pictures, .links, .days: break
     }
   }

@@ -24,7 +24,7 @@ extension Language {
   /// - Parameters:
   ///   - correction: The day.
   ///   - unit: The unit of the amounts, short enough to be read.
-  /// - Returns: The text, or `nil` if only what it does not show is another one, such as a note.
+  /// - Returns: The text, or `nil` if only parts changed that it does not show, such as a note.
   package func change(of correction: KeptCorrection, unit: String?) -> String? {
     let old = text(of: correction.old, unit: unit)
     let new = text(of: correction.new, unit: unit)

@@ -8,14 +8,14 @@ extension Language {
     times(tally, of: habit) ?? count(tally)
   }
 
-  /// Returns how often a habit was done, if the days on which it was not say less; else `nil`.
+  /// Returns the number of times for a habit with a rolling rule or few entries, else `nil`.
   private func times(_ tally: Tally, of habit: HabitReport) -> String? {
     if habit.habit.isRolling { return count(tally.done + tally.clean, .times) }
     return habit.isToldByTimes && tally.rate != nil ? share(tally.judged, .times) : nil
   }
 
-  /// Returns that what is seldom due is left out of the share of all; empty without any beside
-  /// others.
+  /// Returns the note that seldom due habits are left out of the share of all; empty unless there
+  /// are such habits beside others.
   package func seldomNote(on habits: [HabitReport]) -> String {
     let totals = habits.compactMap(\.figures?.total)
     let isBeside = totals.contains { $0.rare.count > 0 } && totals.contains { $0.rate != nil }

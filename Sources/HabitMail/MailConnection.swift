@@ -6,9 +6,10 @@ private import Synchronization
 /// A connection to a server, which carries mails one after the other.
 ///
 /// After a hundred mails or a minute, the next mail makes a new one. Nothing else in this module
-/// touches the network. The first mail connects, and loads libcurl, so that a process that sends none starts without it.
+/// touches the network. The first mail connects, and loads libcurl, so that a process that sends
+/// none starts without it.
 ///
-/// A class, so that all who hold it share one line to the server, and the last one closes it.
+/// A class, because it owns a handle of libcurl, which `deinit` closes.
 package final class MailConnection: Sendable {
   package let server: MailServer
   private let login: MailLogin?
@@ -142,7 +143,7 @@ package final class MailConnection: Sendable {
       default: "receipt by \(place): "
       }
     let answer = isRefused ? answer(outcome.reply) : ""
-    // Any other server might take the mail.
+    // A refusal in these steps concerns the mail; one in an earlier step, the connection or sender.
     let isOfMail = [MAIL_RECIPIENT, MAIL_TEXT, MAIL_CONFIRM].contains(outcome.step)
     let effect: MailFailure.Effect =
       if isRefused {

@@ -128,7 +128,7 @@ package struct MessageID: Hashable, Sendable {
   package static func hash(of texts: [String]) -> String {
     var hash = SHA256()
     for text in texts.map({ Array($0.utf8) }) {
-      // The length before each text keeps one text from passing for two.
+      // The length before each text makes `["ab", "c"]` differ from `["a", "bc"]`.
       withUnsafeBytes(of: UInt64(text.count).littleEndian) { hash.update($0) }
       text.withUnsafeBytes { hash.update($0) }
     }

@@ -67,7 +67,7 @@ package enum QuotedPrintable {
     switch line[index] {
     case UInt8(ascii: "="): false
     case 0x09, 0x20: index + 1 < line.endIndex
-    // Careless relays take these for the end of a mail or the start of another.
+    // Some relays end a mail at a dot that begins a line, or begin another at `From `.
     case UInt8(ascii: "."): column > 0
     case UInt8(ascii: "F"): column > 0 || !line[index...].starts(with: "From ".utf8)
     case 0x21..<0x7F: true

@@ -46,7 +46,7 @@ package struct HistoryFolder: Sendable {
       let folder = try current
       guard SystemFile.kind(of: folder) != nil else { return nil }
       if let head = try bytes(of: Self.headName, in: folder) { return head }
-      // An empty folder was made for builds that may make none.
+      // An empty folder is no history: it was made for builds that may not make the folder.
       try requireListable(folder)
       let isEmpty = SystemFile.names(in: folder).allSatisfy { $0.hasSuffix(Self.waitingEnding) }
       return isEmpty ? nil : []

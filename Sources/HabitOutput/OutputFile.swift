@@ -137,7 +137,7 @@ extension OutputFile {
               parts.append((number, .success(try body(number, file, content))))
             } catch {
               parts.append((number, .failure(error)))
-              // All files before this one are taken.
+              // Earlier files are in work already, so the first error is still found.
               queue.end()
             }
           }

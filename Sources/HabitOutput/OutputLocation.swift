@@ -109,7 +109,7 @@ package struct OutputLocation {
   }
 
   private func refuseForeign(_ ownership: SiteWriter.Ownership) throws(SiteError) {
-    // In this order: another build may be writing its first files, and its manifest precedes them.
+    // The folder is listed first, because a build that starts writes its manifest before its files.
     guard try !holdsOnlyOwnFiles(), !isBuilt else { return }
     guard SystemFile.kind(of: folder) == .folder else {
       throw refused(

@@ -52,7 +52,7 @@ package struct RecordFile {
     for name in SystemFile.names(in: folder) {
       let record = RecordFile(folder: folder, path: "\(folder)/\(name)")
       guard let lines = record.lines else { continue }
-      // What names no habit and no file of an export, and what protects the output.
+      // Only lines without names of habits and exports stay; the seal still protects the output.
       let kinds = [outputKey, "settings\t", "sealed"]
       let rest = lines.filter { line in kinds.contains { line.hasPrefix($0) } }
       try record.file.replace(by: Array((heading + rest.map { $0 + "\n" }.joined()).utf8))

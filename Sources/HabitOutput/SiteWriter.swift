@@ -127,7 +127,7 @@ package struct SiteWriter: Sendable {
     do {
       let update = SiteUpdate(of: location.folder, before: location.manifest, staging: staging)
       summary = try await update.run(files, until: isStopped)
-      // Before another build has the lock.
+      // The state is read while this build still holds the lock.
       summary.state = OutputState(of: location.folder)
     } catch let error {
       do {

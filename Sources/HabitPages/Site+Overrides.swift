@@ -99,7 +99,7 @@ extension Site {
     return builtInDrawings[name] ?? ""
   }
 
-  /// What is after these words is on pages alone.
+  /// Returns the rules before the words `On pages`, after which rules apply to pages only.
   private static func drawing(of style: String) -> String {
     style[...].utf8.first("/* On pages. ").map { String(style[..<$0]) } ?? style
   }

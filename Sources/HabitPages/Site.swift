@@ -115,8 +115,8 @@ package struct Site: Sendable {
     }
   }
 
-  /// Rejects the owner's pages and files if anything is wrong with them, at paths of others as
-  /// well.
+  /// Rejects the owner's pages and files if anything is wrong with them, or if their paths are
+  /// taken.
   ///
   /// - Throws: ``SiteError`` with every problem, in the order of the locations, and all warnings.
   private static func check(
@@ -221,7 +221,7 @@ package struct Site: Sendable {
     picturesOfProgram = hasOwnStyles ? [] : pictures.map(\.path)
     openPaths = Set(sources.statics.keys)
     let paths = files.map(\.path)
-    // A file of the owner may have a packed one of the owner's, too.
+    // The owner's files are not packed here, because the owner may supply a packed form.
     let packed =
       settings.compresses && !settings.isSealed
       ? paths.filter { !openPaths.contains($0) }.compactMap(CompressedFiles.path) : []

@@ -63,7 +63,7 @@ package enum Rasterizer {
       raster_photo($0.baseAddress, $0.count, kind.mimeType, side, Int64(maxPixelCount))
     }
     let small = try picture.takeBytes(as: kind)
-    // gdk-pixbuf shows what there is of a picture that is cut off.
+    // gdk-pixbuf accepts files that are cut off, so their structure is checked as well.
     guard kind == .heic || kind.withoutMetadata(bytes) != nil else { throw .broken }
     return Picture(
       bytes: small,

@@ -19,7 +19,7 @@ package struct ExportFile: Sendable {
   package var text: Result<PlainText, ImportError>?
   /// What the settings say about the file.
   package var form = Form()
-  /// What its content was judged to be, if it was.
+  /// The cached result of judging its content.
   package let judgement = SharedJudgement()
   private let outline = SharedJudgement()
 
@@ -87,9 +87,9 @@ package struct ExportFile: Sendable {
     return folder
   }
 
-  /// Returns what is found in the file, or `nil` if it cannot be read as what is looked for.
+  /// Returns what a closure finds in the file, or `nil` if the closure throws.
   ///
-  /// The error of another file is reported when it is read by name, or as what it resembles.
+  /// The error is reported when the file is read by name, or as the format that it resembles.
   package func found<Value>(_ find: (ExportFile) throws -> Value?) -> Value? {
     do { return try find(self) } catch { return nil }
   }
@@ -168,13 +168,13 @@ package struct ExportFile: Sendable {
   }
 }
 
-/// What the content of a file was judged to be, on first use.
+/// The result of judging the content of a file, made on first use.
 ///
 /// A class, because the copies of the file share it.
 package final class SharedJudgement: Sendable {
   private let known = Mutex<(any Sendable)?>(nil)
 
-  /// Returns what was judged before, if it holds, or else judges.
+  /// Returns the earlier result if `holds` accepts it, or else that of `judge`.
   package func value<Value: Sendable>(
     where holds: (Value) -> Bool,
     or judge: () -> Value

@@ -5,7 +5,7 @@ package import HabitCore
 /// output beyond the limits.
 package struct TemplateResolver {
   private let templates: [String: ParsedTemplate]
-  /// The tags whose names mean nothing where they are rendered, or something else.
+  /// The problems of tags whose names are unknown, or mean something else, where they are rendered.
   private var unknown: [Diagnostic] = []
   /// The reason why the following tags are not followed.
   private var overflow: Diagnostic?

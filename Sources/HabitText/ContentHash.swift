@@ -1,4 +1,4 @@
-/// A short name for the content of a file; different content has a different name.
+/// A short name for the content of a file; different content very probably has another name.
 package enum ContentHash {
   /// Returns the 64-bit FNV-1a hash in letters and digits.
   ///

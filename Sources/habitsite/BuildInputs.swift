@@ -4,14 +4,14 @@ import HabitCore
 import HabitOutput
 import HabitReading
 
-/// What a site is made from: a build has nothing to do where the last one of the same output was
-/// made from the same, and nobody has changed its files.
+/// What a site is made from: a build has nothing to do if the last one of the same output had the
+/// same inputs and its files are unchanged.
 ///
 /// The state of each file is taken before the file is read, so that a change during a build makes the
 /// next one differ.
 struct BuildInputs {
-  /// A hash of all that is no file, or `nil` where a build is never left out: that of the standard
-  /// input, one whose passphrase no record may know, and one that is to say what it does.
+  /// The hash of all inputs that are not files; `nil` if the build must always run, because of the
+  /// standard input, a passphrase, `-v`, or a stamp that is not whole.
   private let key: String?
   /// The settings and the state of each file, as lines of a record.
   private let files: String
@@ -74,7 +74,7 @@ struct BuildInputs {
   /// The lines of a record.
   var lines: String { (key.map { "\(Self.keyName)\($0)\n" } ?? "") + files }
 
-  /// Returns whether a record has the same.
+  /// Returns whether a record has the same inputs.
   func isRecorded(in record: [Substring]) -> Bool {
     guard key != nil else { return false }
     let names = [Self.keyName, LastBuild.settingsKey, InputStamp.lineKey]
@@ -89,7 +89,8 @@ struct BuildInputs {
 enum RunningProgram {
   static let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
 
-  /// A text that is the same for copies of one build of the program on all machines.
+  /// The version, the size and the modification time of the program; a copy with another time is
+  /// another program.
   static var identity: String {
     var status = stat()
     guard stat(path, &status) == 0 else { return Version.text }

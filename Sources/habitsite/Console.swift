@@ -31,8 +31,8 @@ struct Console {
   /// Prints a sheet, and an empty line after it.
   func result(_ sheet: TextSheet) throws { try result(styled: sheet.text(.terminal) + "\n") }
 
-  /// Prints the result, in which a terminal gets no control character; where nobody reads it, the
-  /// program has done its work.
+  /// Prints the result, for a terminal without control characters; ends the program with status 0
+  /// if the reader has closed the pipe.
   func result(_ bytes: [UInt8]) throws { try resultAsIs(Self.forOutput(bytes)) }
 
   /// Prints a text with colours of the program; control characters of names are escaped already.
@@ -48,12 +48,12 @@ struct Console {
     }
   }
 
-  /// Prints what is of use only where somebody reads it.
+  /// Prints a text, or nothing if the standard output is closed.
   func offer(_ bytes: [UInt8]) throws {
     do {
       try write(Self.forOutput(bytes))
     } catch is OutputClosed {
-      // The work is done all the same, and the exit status reports the outcome.
+      // The exit status still reports the outcome.
     }
   }
 
@@ -78,7 +78,7 @@ struct Console {
     }
   }
 
-  /// Tells how a command goes, where that is asked for.
+  /// Prints the progress of a command if `--verbose` is given.
   func reportProgress(_ text: String) {
     if verbosity == .verbose { complain(text) }
   }
@@ -90,7 +90,7 @@ struct Console {
     return "\(location)\(diagnostic.severity.rawValue): \(diagnostic.message)\(count)"
   }
 
-  /// Why nobody reads what is printed.
+  /// Why the standard output cannot be written to.
   private enum OutputClosed: Error {
     /// A reader that has gone, such as `head`, which is not a fault.
     case gone
@@ -112,8 +112,8 @@ struct Console {
       // The system gives the reason in this number.
       switch errno {
       case EPIPE: throw OutputClosed.gone
-      // The number of a closed standard output may belong to another file by now, such as one that
-      // is open for reading.
+      // If the standard output was closed at the start, descriptor 1 may be another file, such as
+      // one that is open for reading.
       case EBADF, EINVAL: throw OutputClosed.closed
       case let number:
         let reason = String(cString: strerror(number)).lowercased()
@@ -127,7 +127,7 @@ struct Console {
     do {
       try FileHandle.standardError.write(contentsOf: Data((priority + line + "\n").utf8))
     } catch {
-      // Nobody reads the output; the exit status still reports the outcome.
+      // The standard error is closed; the exit status still reports the outcome.
     }
   }
 

@@ -18,7 +18,7 @@ enum Interruption {
 
   /// Takes charge of the signals, but for those that are ignored on purpose, as `nohup` does.
   static func watch() {
-    // Touched here, because a handler of signals must not be the first to make them.
+    // Initialises these globals, because lazy initialisation is unsafe in a signal handler.
     caught.store(0, ordering: .sequentiallyConsistent)
     isHeldBack.store(false, ordering: .sequentiallyConsistent)
     listener.store(0, ordering: .sequentiallyConsistent)
@@ -43,14 +43,14 @@ enum Interruption {
   static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // A number that was closed would be given to the next file that is opened, and what is printed
-    // would go into that one.
+    // A closed descriptor of 0 to 2 would be reused by the next file that is opened, which would
+    // then receive what is printed.
     for descriptor in 0...2 where fcntl(Int32(descriptor), F_GETFD) < 0 {
       _ = open("/dev/null", O_RDONLY)
     }
   }
 
-  /// Runs work that asks now and then whether somebody asks to stop.
+  /// Runs work that signals do not end; the work asks ``isAsked()`` now and then whether to stop.
   static func deferringSignals<Value: Sendable>(
     during work: () async throws -> Value
   ) async throws -> Value {
@@ -59,7 +59,7 @@ enum Interruption {
     return try await work()
   }
 
-  /// Lets no signal end the program any more, which is about to end by itself.
+  /// Keeps signals from ending the program, which is about to end by itself.
   static func hold() { isHeldBack.store(true, ordering: .sequentiallyConsistent) }
 
   /// Passes signals on to a program that we run; to none any more where it is `nil`.
@@ -69,10 +69,10 @@ enum Interruption {
     if let process, isAsked() { kill(process, caught.load(ordering: .sequentiallyConsistent)) }
   }
 
-  /// Whether somebody asks to stop.
+  /// Whether a signal has asked the program to stop.
   @Sendable static func isAsked() -> Bool { caught.load(ordering: .sequentiallyConsistent) != 0 }
 
-  /// Waits until somebody asks to stop, or the task is cancelled.
+  /// Waits until a signal asks the program to stop, or the task is cancelled.
   static func wait() async throws {
     while !isAsked() { try await Task.sleep(for: .milliseconds(50)) }
   }

@@ -16,12 +16,12 @@ struct LastBuild {
   private(set) var log: LogRecord?
   private var lines: [Substring]
 
-  /// What a build leaves that the next one need not make again.
+  /// What a build leaves, which a next build of the same inputs does not make again.
   struct Result {
     let state: OutputState
     /// Where the figures end.
     let end: ReportEnd
-    /// What the next build of the same inputs has to say, too.
+    /// The diagnostics that a next build of the same inputs, which makes nothing, prints again.
     let told: [Diagnostic]
   }
 
@@ -190,7 +190,7 @@ extension LogChanges {
     return diagnostics
   }
 
-  /// A fifth of very few entries is a correction.
+  /// The loss of fewer entries than this is a correction, and is never refused.
   private static let minRefusedCount = 3
 
   private static let wayOut =

@@ -16,7 +16,7 @@ struct SiteHabits {
   let published: PublicHabits
   /// The id of each merged or moved habit, with the id of the habit that it is part of.
   let wholes: [String: String]
-  /// The ids of the habits that went on in another tracker, and of those left with theirs.
+  /// The ids of all habits of the trackers that the settings name under `moved` as `from`.
   let left: Set<String>
   /// Where the sources of the habits end.
   let ends: SourceEnds

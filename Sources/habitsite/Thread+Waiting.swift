@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 
 extension Thread {
-  /// Runs work that waits, on a thread where nothing else waits for it.
+  /// Runs blocking work on a new thread instead of one of Dispatch.
   ///
-  /// Dispatch adds a thread to its pool only once a second, and a thread that the kernel isolates
-  /// stays isolated, so it must not go back to a pool. Nor may it continue the task: a thread that
-  /// Dispatch starts for that would be isolated, too. So a second thread does.
+  /// Dispatch adds a thread to its pool only once a second. A thread that Landlock restricts stays
+  /// restricted, so it must neither go back to the pool nor continue the task: a thread that
+  /// Dispatch starts for that would be restricted, too. A second new thread continues the task.
   static func apart<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {

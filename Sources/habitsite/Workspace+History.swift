@@ -44,7 +44,7 @@ extension KeptInputs {
     var understanding = KeptUnion.Options(day: read.clock.today, settles: keeping.settles)
     understanding.acceptsRemovals = options.removals == .accepted
     understanding.moves = keeping.moves
-    // What the other thread has read is taken once.
+    // `Errand.result` can be read once, so a further attempt reads the history itself.
     var early = early
     func kept(_ current: History) throws -> KeptInputs {
       defer { early = nil }
@@ -74,7 +74,7 @@ extension Workspace {
   ///
   /// - Throws: ``SiteError`` with their number, or if the history cannot be written.
   func refuseWarnings(_ options: InputOptions, keepingBesides output: String? = nil) throws {
-    // What only `check` prints is for `check` to refuse.
+    // Diagnostics on how tables were recognised fail `check` only.
     try refuse(diagnostics.filter { !$0.isRecognition }, options, keepingBesides: output)
   }
 
@@ -89,7 +89,7 @@ extension Workspace {
   ) throws {
     let warnings = diagnostics.filter { $0.severity >= .warning }
     if options.strict, options.keepsHistory, !warnings.isEmpty, warnings.allSatisfy(\.isToldOnce) {
-      // It is known from now on: the next build has a note of it, and does not fail.
+      // The history records these warnings although the build fails: the next one has only notes.
       try addition?.write(besides: output ?? read.output)
     }
     try options.refuse(diagnostics)

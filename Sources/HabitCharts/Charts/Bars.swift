@@ -26,8 +26,8 @@ struct Bars: Sendable {
     let title: Markup
   }
 
-  /// Returns the height of a share in whole units, at least 1 of any: a new day leaves most as they
-  /// are.
+  /// Returns the height of a share in whole units, so that a new day changes few bars; at least 1
+  /// for a share above 0.
   func height(_ share: Double) -> Int {
     share > 0 ? max(Int((Double(height) * min(share, 1)).rounded()), 1) : 0
   }

@@ -11,7 +11,7 @@ package struct GridMark: Sendable {
 
   /// Creates the mark of days, with a text without markup in which names are isolated.
   ///
-  /// With `hasBegun` what it marks began before them, so that the bracket has an arrow there.
+  /// With `hasBegun`, a run began before these days, so that the bracket begins with an arrow.
   package init(
     _ days: DayRange,
     _ text: String,
@@ -40,7 +40,7 @@ package struct GridMark: Sendable {
     let y = layout.grid.size.height + 4
     let isFirst = shown.lowerBound == marked.lowerBound
     let isLast = shown.upperBound == marked.upperBound
-    // To the middle of the gap where it goes on.
+    // A bracket that goes on in the other part reaches to the middle of the gap.
     let first = layout.grid.corner((shown.lowerBound, 0)).x - (isFirst ? 0 : 2)
     let last =
       layout.grid.corner((shown.upperBound, 0)).x + layout.grid.cell.width + (isLast ? 0 : 3)
@@ -59,7 +59,7 @@ package struct GridMark: Sendable {
     let width = right - layout.grid.corner((columns.lowerBound, 0)).x
     let isShort = CardText.width(of: text, size: Self.letters, .bold) > width
     let said = CardText(isShort ? short ?? text : text, size: Self.letters, width: width, .bold)
-    // From the start of the bracket where there is space for it, else up to its end.
+    // The text begins at the start of the bracket if there is space, or else ends at its end.
     let isAtStart = first + said.width <= right
     markup += """
       <text class="said\(raw: isAtStart ? "" : " end")" x="\(isAtStart ? first : last)" \

@@ -74,7 +74,7 @@ struct Legend {
     }
   }
 
-  /// Returns those of some words that cells have; another one if they have none.
+  /// Returns those of some words that cells have, or `other` if cells have none of them.
   private func texts(_ some: [DayWord], or other: DayWord) -> [String] {
     let said = some.filter(shown.says)
     return (said.isEmpty ? [other] : said).map { $0.text(in: words) }

@@ -57,7 +57,7 @@ extension Markup {
     self += "<circle class=\"arc\" cx=\"60\" cy=\"60\" r=\"50\""
     if part < whole {
       let circumference = 2 * Double.pi * 50
-      // In whole units, about a degree each: many a new day leaves them as they are.
+      // In whole units, about a degree each, so that many a new day does not change the file.
       let length = (circumference * Double(part) / Double(whole)).rounded()
       let dash = min(max(length, 1), circumference.rounded(.down) - 1)
       self += " transform=\"rotate(-90 60 60)\" stroke-dasharray=\"\(dash) \(circumference)\""

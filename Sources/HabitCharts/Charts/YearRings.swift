@@ -107,8 +107,8 @@ package struct YearRings: Sendable {
 
   /// Returns what the pieces of the rings mean.
   ///
-  /// Beside the levels of weeks, a done week of what is seldom done has no words of its own, and a
-  /// single day on which nothing is due is no gap that a reader sees.
+  /// Beside rings with levels of weeks, a done week of a seldom done habit has no entry of its own.
+  /// In rings of days, days that are off have none, because such a gap is hardly visible.
   func legend(of cells: [RowCells]) -> [LegendEntry] {
     let hasOthers = isByWeeks && rows.contains { !$0.series.isOfTimes }
     let legends = zip(rows, cells).map { row, cells in
@@ -281,7 +281,7 @@ extension Markup {
   private mutating func dashesOfRing(_ isShown: [Bool], stripes: Int) {
     var day = 0
     var isDash = true
-    // What the last stripe leaves to the gap after it.
+    // The gap after the last stripe, which is part of the gap after the run.
     var remainder = 0.0
     while day < isShown.count {
       let start = day
@@ -298,7 +298,7 @@ extension Markup {
       }
       isDash.toggle()
     }
-    // The pattern would begin again; a gap ends it.
+    // A long gap at the end keeps the pattern from repeating.
     raw(isDash ? " 0 9" : " 9")
   }
 }

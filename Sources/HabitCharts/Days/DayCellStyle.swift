@@ -64,7 +64,7 @@ package enum DayCellStyle: UInt8, CaseIterable, Sendable {
   /// Whether a cell has a shape: what is not due is a gap.
   var isDrawn: Bool { self != .off }
 
-  /// All that a line through days can have.
+  /// The styles that a line through days can have.
   package static let stamped = Set(allCases.filter(\.isDrawn))
 
   /// Whether a cell is drawn by strokes, and is no square.

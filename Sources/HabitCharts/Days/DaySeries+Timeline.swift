@@ -1,11 +1,11 @@
 import HabitCore
 import HabitText
 
-/// What is seldom done as a line of time, where the days of a rule that are kept say little.
+/// The days of a seldom due habit as a line of time, because nearly all days of its rule are kept.
 extension DaySeries {
-  /// Returns the cells of pictures of rows, sheets and rings: the cells of days, but of what is
-  /// seldom due the done days, those at rest until the rule asks for the next one, missed ones,
-  /// those that are excused, and today if it is open; `nil` before the first done day.
+  /// Returns the cells for rows, sheets and rings: of a seldom due habit only done days, days at
+  /// rest until the rule asks for the next one, missed and excused days, and today if it is open,
+  /// with `nil` before the first done day; of other habits all days.
   ///
   /// A done day keeps the days before it, too: a line of time does not show that.
   func timeline(in range: DayRange) -> [DayCell?] {

@@ -30,8 +30,8 @@ package struct DaySeries: Sendable {
   /// or has few entries.
   var isOfTimes: Bool { isSparse || habitDays?.figures.shareForm == .times }
 
-  /// What a cell without a level means: not done where an entry is no duty, else that nothing was
-  /// due.
+  /// The meaning of a cell without a level: not done for habits with few entries, else that nothing
+  /// was due.
   var withoutLevel: ChartWord {
     hasFewEntries || isOfTimes && !isSparse ? .notDone : .nothingDue
   }

@@ -22,7 +22,7 @@ final class HabitDays: Sendable {
   /// The indices of the days with a recorded sum of 0; only for a limit.
   private let recordedZeros: Set<Int>
 
-  /// Whether it matters what is open.
+  /// Whether an open day can still be done; if not, the data has ended.
   private let goesOn: Bool
 
   /// Creates the cells; without entries, no sum of 0 counts as recorded.

@@ -29,7 +29,7 @@ package struct ShareCard: Sendable {
   package func svg(_ style: PictureStyle, legible: (String) -> String) -> Markup {
     let names = plot?.wording.words.names
     let words = (names?.monthsShort ?? []) + (names?.weekdaysShort ?? [])
-    // Without their names, days are still days.
+    // Without fonts for the names of months and weekdays, the picture has no texts.
     let rule = words.allSatisfy { legible($0) == $0 } ? "" : Self.ruleWithoutWords
     func shown(_ text: String) -> String { String(legible(text).drop(while: \.isWhitespace)) }
     var lines: [CardText] = []

@@ -4,7 +4,7 @@ package import HabitCore
 package struct Keeping: Sendable {
   /// Whether each build adds what changed to the history of the site folder.
   package var isOn = false
-  /// The number of days after which a day is settled: it loses no entry without a question.
+  /// The number of days after which a day is settled: entries that it loses stay in the history.
   package var settles = 7
   /// The trackers that the owner has left, in the order of the file.
   package var moves: [TrackerMove] = []

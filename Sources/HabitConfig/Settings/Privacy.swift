@@ -88,7 +88,7 @@ extension YAMLReader {
     return nil
   }
 
-  /// Reads the habits to show; none of them would be all of them, so a person has to say that.
+  /// Reads the habits to show; an empty list would show all, so only `all` may say that.
   fileprivate mutating func shown(_ yaml: YAML) -> [LocatedText] {
     if case .scalar("all") = yaml.content { return [] }
     let selectors = yaml.isEmpty ? [] : selectors(yaml, "show")

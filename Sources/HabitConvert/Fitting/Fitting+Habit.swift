@@ -63,7 +63,7 @@ extension Fitting {
     let habit = history.habit
     guard !abilities.scheduleChanges || !abilities.details else { return habit.schedules }
     let all = habit.schedules.isEmpty ? [ScheduleChange(.daily)] : habit.schedules
-    // One that another one replaces on its first day is never in force.
+    // A change that another one replaces on its first day is never in force.
     let changes = all.indices.filter { $0 + 1 == all.count || all[$0 + 1].first != all[$0].first }
       .map { all[$0] }
     let kept = abilities.scheduleChanges ? changes : [current(changes)]

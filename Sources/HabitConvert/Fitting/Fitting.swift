@@ -9,7 +9,7 @@ struct Fitting {
   let abilities: Abilities
   /// The last day that the data speaks of.
   let lastDay: Day
-  /// The newest entry, with which a target that says nothing else ends, or `nil` without any.
+  /// The day of the newest entry, or `nil`: a history that is read back without an end ends there.
   private let newestEntry: Day?
   /// The zone of targets that write instants.
   let timeZone: TimeZone
@@ -29,7 +29,7 @@ struct Fitting {
     for history in histories {
       if let history = self.fitted(history) { fitted.append(history) }
     }
-    // What differed at its ends alone may be equal now.
+    // Categories that differed only in the spaces at their ends may be equal now.
     fitted.uniteCategories()
     if abilities.namesAreKeys { fitted = distinguished(fitted) }
     guard case .byCategory = abilities.order else { return fitted }

@@ -10,21 +10,21 @@ struct TextForm: Sendable {
   static let verbatim = TextForm(name: "yes") { $0 }
   /// Every text without the white space at its ends.
   static let text = TextForm(name: "yes") { $0.trimmed }
-  /// Text for a cell of a table: NUL, which no text file can contain, becomes U+FFFD, and what a
-  /// spreadsheet would run has no `'` before it.
+  /// Text for a cell of a table: NUL, which no text file can contain, becomes U+FFFD, and a `'`
+  /// before a formula is removed.
   static let cell = TextForm(name: "yes") { $0.forCell }
   /// Text for a cell, without line breaks.
   static let lineCell = TextForm(name: "one line") { $0.onOneLine.forCell }
   /// Text without line breaks.
   static let line = TextForm(name: "one line") { $0.onOneLine }
 
-  /// Returns a line for a cell in which nothing of a list occurs.
+  /// Returns the form of one line for a cell, with replacements for some texts.
   static func lineCell(_ replacements: [(String, String)]) -> TextForm {
     let line = line(replacements)
     return TextForm(name: line.name) { line.fitted($0).forCell }
   }
 
-  /// Returns one line in which nothing of a list occurs; each is replaced as often as it occurs.
+  /// Returns the form of one line with replacements for some texts, until none of them occurs.
   static func line(_ replacements: [(String, String)]) -> TextForm {
     let pairs = replacements.map { (from: $0.0, to: $0.1) }
     return TextForm(name: "one line") { text in

@@ -97,7 +97,7 @@ struct EntryCode: Sendable {
       day += delta
       body(Item(day: day, hash: hash))
       index = start + 4
-      // Whoever wrote more days than there are gets none of them.
+      // A code with a day after the last accepted one is damaged.
       guard day <= Day.accepted.last.number else { return -1 }
     }
     return index

@@ -8,7 +8,7 @@ package struct HabitLog: Sendable {
   /// The habits that count only in the figures of all habits together.
   package let unlisted: [HabitHistory]
 
-  /// The colours of habits of which none has its own: neighbours differ for all eyes.
+  /// The colours of habits if none has its own; neighbours differ for colour-blind readers, too.
   private static let hues = [
     "2E7D32", "1565C0", "EF6C00", "8E24AA", "00897B", "D81B60", "9E9D24", "5E35B1", "6D4C41",
     "0097A7", "E53935", "546E7A",
@@ -25,7 +25,7 @@ package struct HabitLog: Sendable {
   ) {
     var sorted = Slug.assigned(to: Self.inOrder(habits))
     let isBare = sorted.count > 1 && sorted.allSatisfy { $0.habit.color == nil }
-    // Those of another log can have hues of that.
+    // Habits that come from another log may still have its hues.
     for index in sorted.indices { sorted[index].hue = nil }
     for (position, index) in (isBare ? Slug.byAge(sorted) : []).enumerated() {
       sorted[index].hue = Self.hues[position % Self.hues.count]

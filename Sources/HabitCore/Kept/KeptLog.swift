@@ -1,4 +1,4 @@
-/// All that the history knows after some changes: the oldest source of its habits.
+/// The state of the history after its changes.
 package struct KeptLog: Sendable {
   /// By their numbers.
   package private(set) var habits: [Int: KeptHabit] = [:]

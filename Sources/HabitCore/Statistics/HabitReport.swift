@@ -60,7 +60,7 @@ package final class HabitReport: Sendable {
   /// The form of its shares; that of a habit without days is never seen.
   package var shareForm: ShareForm { figures?.shareForm ?? .counts }
 
-  /// Whether it says more how often the habit was done than how often it was not.
+  /// Whether readers see how many times the habit was done, instead of a share.
   package var isToldByTimes: Bool { shareForm == .times && figures?.total.rate != nil }
 
   /// Whether the rule of its last day asks for few done days, and so has no share.

@@ -26,8 +26,8 @@ package struct Insight: Hashable, Sendable {
   /// The inside rate minus the outside rate, in -1...1.
   package var difference: Double { inside.share - outside.share }
 
-  /// Returns the insight into the weekdays of both, as sure as the less sure one; or this one
-  /// alone, unless the other is into one more weekday that differs in the same direction.
+  /// Joins two insights into weekdays, with the greater p-value, if the other one adds a single
+  /// weekday that differs in the same direction; returns this one alone if not.
   func joined(with other: Insight) -> Insight {
     guard case .weekdays(let days) = contrast, case .weekdays(let more) = other.contrast,
       more.count == 1, let day = more.weekdays.first, !days.contains(day),

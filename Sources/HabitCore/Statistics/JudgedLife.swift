@@ -113,7 +113,7 @@ package final class JudgedLife: Sendable {
       switch stretch.schedule {
       case .quota: follow(periods(touching: stretch.days), upTo: stretch.days.last, &runs)
       case .rolling(let times, let window) where hasAwards:
-        // A rest is kept once a window decides it, on which no other figure depends.
+        // For awards, a rest day counts only from the day on which a window has enough done days.
         follow(stretch, decidedOn: endsOfGoodWindows(times, window), &runs)
       default: follow(stretch, &runs)
       }

@@ -91,7 +91,8 @@ package struct Report: Sendable {
   /// The last known day: due days and periods on it are open while they can still be done.
   package var asOf: Day { end.day }
 
-  /// The same habits today, for lists of what is due: those of which yesterday is known.
+  /// The report as of today, for lists of what is due, in which habits known up to yesterday reach
+  /// today.
   package var ofToday: Report {
     guard end.day < end.today else { return self }
     return Report(

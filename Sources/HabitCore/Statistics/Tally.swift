@@ -84,7 +84,7 @@ package struct JudgedTally: Hashable, Sendable {
   /// The share that was kept, in 0...1, or `nil` of none.
   package var rate: Double? { count == 0 ? nil : Double(kept) / Double(count) }
 
-  /// The same; 0 of none.
+  /// ``rate``, or 0 if nothing was judged.
   package var share: Double { rate ?? 0 }
 
   /// Adds what another one counts.

@@ -21,7 +21,7 @@ package struct TableColumns: Hashable, Sendable {
     package var factor = 1.0
     /// The forms of its lengths, if not all are read.
     package var forms: [LengthForm] = []
-    /// What cells mean that are not understood by themselves, in lower case; `none` is no entry.
+    /// The meanings of cells, in lower case, that habitsite does not know; `none` is no entry.
     package var words: [String: CellWord] = [:]
     /// The habit of a row whose cell is empty.
     package var empty: String?
@@ -29,7 +29,7 @@ package struct TableColumns: Hashable, Sendable {
     package var missing: String?
     /// What separates several names in a cell.
     package var separator: String?
-    /// The column of names, such as clients, in each of which a habit is another one.
+    /// The column, such as one of clients, each value of which has habits of its own.
     package var within: String?
     /// The column that describes a habit.
     package var about: String?

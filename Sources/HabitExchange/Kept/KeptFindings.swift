@@ -14,7 +14,7 @@ package struct KeptFindings: Sendable {
     /// The id of the format.
     var format = ""
     var isLiving = false
-    /// Whether some of it is gone only now.
+    /// Whether some habit is gone for the first time.
     var isNew = false
     var habits: [String] = []
     /// The numbers of entries of ``habits``.

@@ -30,7 +30,7 @@ package struct KeptRead: Sendable {
     self.storedExperience = storedExperience
   }
 
-  /// The same for the same habits, entries and categories, whatever the exports are called.
+  /// A hash of the habits, entries and categories, independent of the names of the exports.
   package var fingerprint: String {
     var print = Fingerprint()
     for history in habits {

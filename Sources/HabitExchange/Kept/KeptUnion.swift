@@ -4,8 +4,8 @@ package import HabitCore
 /// The habits of the exports together with those of the history, which is their oldest source, and
 /// what a build adds to the history.
 ///
-/// On a day that both have, the export counts. What only the history has stays, but for what was
-/// taken out of the last days of an export that is otherwise whole: that is a correction.
+/// On a day that both have, the export counts. Entries that only the history has stay, unless an
+/// export that is otherwise whole lacks them on days that are not settled: that is a correction.
 package struct KeptUnion: Sendable {
   /// The history with the change.
   package private(set) var log: KeptLog
@@ -16,16 +16,16 @@ package struct KeptUnion: Sendable {
   private let options: Options
   /// The read habit of each kept one.
   private let matches: KeptMatches
-  /// The sources of which any habit was read.
+  /// The sources with at least one habit that this build has read.
   private let living: Set<KeptHabit.Source>
-  /// What the entries of each kept habit differ in.
+  /// The differences of the entries of each kept habit, by its number.
   private var comparisons: [Int: EntryComparison] = [:]
 
   /// How differences are understood.
   package struct Options: Sendable {
     /// The day of the build.
     package var day: Day
-    /// The number of days after which a day is settled: it loses no entry without a question.
+    /// The number of days after which a day is settled: entries that it loses stay in the history.
     package var settles: Int
     /// Whether what living exports no longer have is left out from now on.
     package var acceptsRemovals = false
@@ -46,7 +46,7 @@ package struct KeptUnion: Sendable {
   ///   - number: The number of the change, from 1.
   ///   - read: What the build has read.
   ///   - options: How differences are understood.
-  /// - Throws: `KeptLog.Mismatch` if the change does not fit the history, which is never so.
+  /// - Throws: `KeptLog.Mismatch` if the change does not fit the history, which never happens.
   package init(
     _ log: KeptLog,
     number: Int,
@@ -270,8 +270,8 @@ package struct KeptUnion: Sendable {
 
 /// Which habits of the history are which of the exports.
 ///
-/// Habits of different formats are never the same, nor those of a tracker that a person has left and
-/// of the one in which it went on: an app that one leaves keeps its habits.
+/// Habits of different formats never match. Those of a tracker that the owner has left do not match
+/// those of its successor, because both exports may have the habit.
 struct KeptMatches {
   /// The index of the read habit by the number of the kept one.
   private(set) var indexes: [Int: Int] = [:]
@@ -301,7 +301,7 @@ struct KeptMatches {
   /// Fewer entries than these can be the same by chance.
   private static let minSharedCount = 3
 
-  /// Whether a new habit shares at least half of all their entries.
+  /// Whether a kept habit and a read one have at least half of their entries in common.
   private static func isRenamed(_ habit: KeptHabit, as history: HabitHistory) -> Bool {
     let days = Dictionary(grouping: history.entries, by: \.day)
     let shared = habit.entries.count { entry in
@@ -326,7 +326,7 @@ struct EntryComparison {
   /// - Parameters:
   ///   - old: Oldest day first.
   ///   - new: Oldest day first.
-  ///   - lost: The days whose presence in the export is news.
+  ///   - lost: The days that the export lacked before; ``sharedDays`` shows those it has again.
   init(from old: [Entry], to new: [Entry], lost: Set<Day>) {
     var same = 0
     while same < min(old.count, new.count), old[same].isSame(as: new[same]) { same += 1 }

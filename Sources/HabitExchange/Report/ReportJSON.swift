@@ -66,7 +66,7 @@ package struct ReportJSON {
     report.habits.reduce(1 << 16) { $0 + 7 * ($1.figures?.summary.days.count ?? 0) }
   }
 
-  /// Writes the habits one by one, so that the objects of few are in memory.
+  /// Writes the habits one by one, so that the JSON objects of only one are in memory.
   private func write(to writer: inout JSONWriter) {
     writer.member("asOf", report.asOf)
     writer.member("categories", report.categories.map(\.json))

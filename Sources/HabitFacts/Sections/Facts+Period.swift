@@ -1,7 +1,7 @@
 package import HabitCore
 import HabitText
 
-/// The days that a figure is of.
+/// The choice of days that a figure is about.
 package enum Window: Sendable {
   /// The last twelve months, or all days of fewer: where a page has no period.
   case recent
@@ -29,7 +29,7 @@ extension Facts {
     package let figure: Section.Figure
     package let sentence: String
 
-    /// The same as the first thing of a page.
+    /// The figure and the sentence as the first section of a page.
     package func hero(detail: String = "", _ aside: Section.Hero.Aside? = nil) -> Section.Hero {
       Section.Hero(figure, sentence, detail: detail, aside: aside)
     }
@@ -65,7 +65,7 @@ extension Facts {
     }
   }
 
-  /// Returns the days whose entries count: up to the end of the last month, which has what was done
+  /// Returns the days whose entries count: up to the end of the last month, to include entries
   /// after the last day of an archived habit.
   private func counted(_ window: Window, _ days: DayRange) -> DayRange {
     switch window {
@@ -147,7 +147,7 @@ extension Facts {
     }
   }
 
-  /// Returns `242 of 303 days`, or `nil` where days that others cover are no done ones.
+  /// Returns `242 of 303 days`, or `nil` if kept days include days that done ones only cover.
   private func count(_ tally: Tally, of subject: Subject) -> String? {
     guard tally.judged.count > 0, subject.telling.has(.due) else { return nil }
     let counted: Counted = subject.habit.map(\.isCountedInDays) == true ? .doneOfDays : .doneOfTimes

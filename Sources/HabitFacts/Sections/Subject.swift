@@ -31,7 +31,7 @@ package struct Subject: Sendable {
   /// The minimum number of days that do not look lost in a picture of a year.
   private static let minGridDays = 63
 
-  /// Whether it has a grid for each year; of few days the newest month says it.
+  /// Whether it has a grid for each year; for fewer days, the newest month is enough.
   package var hasGrids: Bool { days.map { $0.count >= Self.minGridDays } ?? false }
 
   /// Returns the sum of what was done in some days, without the sums of values of several habits,

@@ -36,12 +36,12 @@ package struct Telling: Equatable, Sendable {
   }
 
   private static let shares = Telling(.shares, Part.allCases)
-  /// Of habits together of which some have done days that cover others: a count of days would not
-  /// be one of done days.
+  /// For several habits, some with done days that cover others: a count of kept days would not be
+  /// one of done days.
   private static let partlyCovered = Telling(.shares, Part.allCases.filter { $0 != .due })
   private static let coverage = Telling(.coverage, [.streak, .change, .weekdays, .weeks])
   private static let counts = Telling(.counts, [.streak, .due])
-  /// Days that others cover are no done ones.
+  /// As ``counts`` without what was due, because kept days include days that done ones only cover.
   private static let times = Telling(.counts, [.streak])
   private static let intervals = Telling(.intervals, [])
   private static let sums = Telling(.sums, [.change, .bars])

@@ -35,7 +35,7 @@ extension ReportTable {
   /// its data ends: "every day", "since 1 May 2026".
   private func lines(about habit: HabitReport, in time: String?) -> [String] {
     let last = habit.figures?.summary.days.last ?? report.asOf
-    // A rule that few entries do not follow is no help.
+    // A habit with few entries does not follow its rule, which is left out.
     let rule = habit.isToldByTimes ? nil : language.rule(of: habit.habit, on: last)
     let pause = language.pause(of: habit.habit, on: report.asOf)
     return [rule, time, facts.end(of: habit), pause].compactMap(\.self)
@@ -112,7 +112,7 @@ extension ReportTable {
     return table.lines(style)
   }
 
-  /// Returns what no table has, each with its label.
+  /// Returns the figures that no table has, each with its label.
   private func figures(
     of habit: HabitReport,
     _ figures: HabitReport.Figures
@@ -132,7 +132,7 @@ extension ReportTable {
       let count = language.count(figures.months[month] ?? Tally(), of: habit)
       add(.bestMonth, language.shortMonth(month), count)
     }
-    // With less to do, the day with the largest sum is the worst.
+    // For a limit, the day with the largest sum is the worst.
     if !habit.habit.kind.hasCleanDays, let day = summary.maxDay {
       add(.bestDay, language.amount(day.amount, habit.habit.unit), language.date(day.time))
     }

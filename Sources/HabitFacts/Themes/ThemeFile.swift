@@ -25,7 +25,7 @@ package struct ThemeFile {
 
   private func diagnostic(_ problem: ThemeProblem) -> Diagnostic {
     let known = locations[problem.scheme]?[problem.color]
-    // A colour of the base is no fault of the base.
+    // A problem with a colour of the base is reported at the owner's file, which extends the base.
     let location = known?.file == file.path ? known : Location(file: file.path)
     return Diagnostic(.error, "theme.colors", problem.message, at: location)
   }

@@ -16,7 +16,7 @@ struct ChartFiles: Sendable {
   /// `charts/grid.svg` and the other charts of all habits, and the newest year of each habit, such
   /// as `charts/habits/meditate.svg`; no `charts/ring.svg` if habits are only counted.
   ///
-  /// Years are pictures, since a new day renews them: the page of the year says what each day was.
+  /// The days of years have no titles, because each day renews the files; the pages have them.
   var files: [OutputFile] {
     guard let last = report.overall?.days.last else { return [] }
     let kinds = ChartKind.all.filter { !$0.needsHabit && !($0.needsDue && report.isOnlyCounted) }

@@ -140,7 +140,7 @@ extension PageCharts {
     return bars(of: subject, year: year, FigureLabel(id: "bars"), period)
   }
 
-  /// Returns the same whatever they say, or `nil` without days.
+  /// Returns the bars even if they say little, or `nil` without days.
   func bars(
     of subject: Subject,
     year: Int? = nil,

@@ -60,7 +60,7 @@ struct CheckedFile: Sendable {
       case .elsewhere: break
       case .nothing: references.append(.nothing(address: links.paths[link.path] + link.tail))
       case .file(let file):
-        // An address without a path that asks something is none of a place.
+        // An address such as `?q#x`, with a query but no path, names no place on the page.
         let isWhole = !links.paths[link.path].isEmpty || link.tail.hasPrefix("#")
         let anchor = LocalAddress.anchor(in: link.tail)
         if isWhole, !anchor.isEmpty { references.append(.place(file: file, anchor: anchor)) }

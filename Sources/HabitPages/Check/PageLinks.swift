@@ -80,7 +80,7 @@ struct PageLinks {
     } else if Self.isEqual(page, name, "id") {
       ids.insert(Self.text(page, value))
     }
-    // The name of a vocabulary is loaded by nobody.
+    // No browser loads the address of an XML namespace.
     if isOutside(page, value, isAddress), !Self.hasPrefix("xmlns", page, name) {
       outside.append(Self.text(page, value))
     }

@@ -4,18 +4,18 @@ import HabitFacts
 import HabitText
 
 extension Site {
-  /// The paths of files that have neither a dead link nor much to load, whatever the exports have:
-  /// pages of the program's own templates and words, and charts, if there is little to show.
+  /// The paths of files that need no check, as they cannot have dead links or be too large: pages
+  /// of the program's own templates and words, and charts, if there is little to show.
   var soundFiles: Set<String> {
     guard isOfProgram, model.maxPageSize <= SiteCheck.maxPage else { return [] }
     return Set(model.plans.map(\.path.file) + picturesOfProgram)
       .subtracting(model.content.map(\.path.file))
   }
 
-  /// The paths of files for other programs that take long to make, and can be made whatever their
-  /// figures are: they have no links, and may be as large as the data.
+  /// The paths of files for other programs that take long to make and need no check: they have no
+  /// links, and may be as large as the data.
   var soundFigures: Set<String> {
-    // Where a sum is too great to be written, the file says so.
+    // A report with a sum that is too great cannot be written, so it is checked.
     model.report.hasModestSums ? [OpenData.reportPath] : []
   }
 }

@@ -31,7 +31,7 @@ package struct SiteCheck {
     let sound = readsAll ? [] : site.soundFiles.union(site.soundFigures)
     let files = try await read(site.files.filter { !sound.contains($0.path) })
     let goals = sound.intersection(files.flatMap(\.references).compactMap(\.file))
-    // Of these only the places count: their own links are sound, and lead to what is not read.
+    // Only the ids of these files count: their own links are sound, and lead to unread files.
     let places = try await files + read(site.files.filter { goals.contains($0.path) })
     for file in files {
       checkSize(of: file.path, file.size)

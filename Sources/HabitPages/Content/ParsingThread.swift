@@ -15,7 +15,7 @@ final class ParsingThread: Sendable {
     case running
     /// The address of the document.
     case parsed(UInt)
-    /// Nobody waits any more.
+    /// The caller has stopped waiting.
     case late
 
     /// Takes a document in, and returns whether that is too late.

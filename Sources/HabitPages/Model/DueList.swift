@@ -91,7 +91,7 @@ struct DueList {
     case .open: parts += [remainder(of: habit, figures), planned(habit)]
     case .missed: parts.append(remainder(of: habit, figures))
     case .done, .bonus:
-      // Beside the times of a rule, those of its run would be taken for the same.
+      // Beside the times of a rule, the length of a run would be mistaken for them.
       parts += [result(of: habit, figures), times.isEmpty ? run(of: figures) : ""]
     case .paused: parts.append(language.pause(of: habit.habit, on: report.asOf) ?? "")
     case .skipped, .rest: break
@@ -107,7 +107,7 @@ struct DueList {
     guard habit.habit.kind != .tracking,
       case .rolling(let times, let window) = habit.habit.schedule(on: report.asOf)
     else { return "" }
-    // A window reaches over a pause.
+    // A window leaves out the days of pauses.
     let last = figures.days.reversed().lazy.filter { figures.marks[$0] != .paused }.prefix(window)
     let done = last.count { figures.marks[$0] == .done }
     return language.text(

@@ -53,7 +53,7 @@ package enum NewSettings {
     case .all: return BuiltInFiles.text("new-site/all.yml")
     case .common(let timeZone):
       let text = BuiltInFiles.text("new-site/habitsite.yml")
-      // A machine without a place of its own, such as a server, says nothing about its owner.
+      // A zone without a place, such as that of a server, is probably not that of the owner.
       let hasPlace = timeZone.contains("/") && !timeZone.hasPrefix("Etc/")
       let example = "# timeZone: Europe/Belgrade     "
       let line = "timeZone: \(timeZone)"

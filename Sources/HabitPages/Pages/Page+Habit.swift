@@ -99,7 +99,7 @@ extension SiteModel {
     Section(Section.Heading(language[.goals], id: "goals"), .lines(facts.aims(of: habit)))
   }
 
-  /// Returns every year's grid below its figures, newest first; that one may have a table.
+  /// Returns every year's grid below its figures, newest first; only the newest may have a table.
   func yearGrids(of subject: Subject, hasTable: Bool = false) -> [Section] {
     guard subject.hasGrids, let days = subject.days else { return [] }
     return days.years.reversed().map { year in

@@ -8,7 +8,7 @@ struct Page: Sendable {
   var title: String
   /// The one muted line below the title.
   var lead = ""
-  /// What it says of itself to search engines; empty for the site's own words.
+  /// The description for search engines; empty for the one that the site makes.
   var description = ""
   /// The hue of a habit or a category; `nil` for that of the theme.
   var color: HexColor?

@@ -102,7 +102,7 @@ struct SealShell {
   }
 }
 
-/// What a page of a site looks like before anything of the site is known.
+/// The look of the page that asks for the passphrase, which reveals nothing else of the site.
 package struct SiteLook: Sendable {
   /// The style sheet with the colours and forms of the theme.
   let style: String

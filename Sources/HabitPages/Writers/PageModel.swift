@@ -126,9 +126,9 @@ struct LinkModel: TemplateModel {
 
   let text: String
   let address: String
-  /// Whether the link leads to the page that has it.
+  /// Whether the link leads to the page on which it is.
   let isCurrent: Bool
-  /// Whether the link leads to the list that has the page.
+  /// Whether the link leads to the list of pages that includes this one.
   let isSection: Bool
 
   /// Creates the link of a list; the page itself may be listed there, too.
@@ -187,7 +187,7 @@ struct SectionModel: TemplateModel {
   ])
 
   let section: Section
-  /// The entries that no section before has.
+  /// The entries that no earlier section explains.
   let legend: [LegendEntry]
   /// The styles of all lines through days of the page, in the first section that has some.
   let stamps: Set<DayCellStyle>
@@ -200,7 +200,7 @@ struct SectionModel: TemplateModel {
     return DeferredMarkup { [legend, words = site.language.words] in $0.legend(legend, words) }
   }
 
-  /// What the figures of the picture are, where they have no signs.
+  /// The note above the picture, such as the unit of its figures.
   private var unit: DeferredMarkup {
     let notes = section.plots.map(\.note).filter { !$0.isEmpty }
     guard let note = notes.first else { return .none }

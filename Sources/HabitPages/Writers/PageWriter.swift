@@ -23,7 +23,7 @@ struct PageWriter: Sendable {
   static func prepare() { _ = builtIn }
 
   /// Creates a writer with the templates of the owner over the built-in ones, or returns the
-  /// problems of these.
+  /// problems of the owner's.
   static func writer(
     _ own: [String: SourceFile]
   ) -> (writer: PageWriter?, problems: [Diagnostic]) {

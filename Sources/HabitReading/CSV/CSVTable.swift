@@ -15,7 +15,7 @@ package struct CSVTable {
   ///   - file: The file of the table.
   ///   - delimiter: The delimiter, or `nil` for the one that the first row suggests.
   ///   - titleCount: The number of rows above the header that are not empty.
-  ///   - repeats: What two columns of one name are.
+  ///   - repeats: The treatment of two columns with one name.
   ///   - quotes: How quotes inside cells are written.
   /// - Throws: ``ImportError`` if two columns have the same name, and that is an error.
   package init(
@@ -42,10 +42,10 @@ package struct CSVTable {
     start = reader
   }
 
-  /// What two columns of one name are.
+  /// The treatment of two columns with one name.
   package enum RepeatedNames {
     case errors
-    /// Columns of their own, as the app writes them.
+    /// Separate columns, because the app writes equal names.
     case columns
   }
 

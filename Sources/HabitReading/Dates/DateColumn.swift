@@ -198,7 +198,7 @@ package struct DatePattern {
   /// Returns the day of a text in this order, or of one that leaves no order open because it names
   /// the month or begins with a year of four digits; otherwise `nil`.
   ///
-  /// Any separator will do: what is said of a table is an order, in one form for all of them.
+  /// Any separator is accepted, because the setting gives only the order, for all tables.
   package func day(of text: String) -> Day? {
     guard let date = WrittenDate(text) else { return nil }
     if date.isNamed || date.digits.first == 4 { return date.day(.yearMonthDay) }

@@ -249,7 +249,7 @@ enum LargeFile {
     return root != "plist"
   }
 
-  /// Returns whether a file on disk begins like that.
+  /// Returns whether a file on disk begins like such a document.
   static func isStreamed(_ version: FileVersion) throws(ImportError) -> Bool {
     isStreamed(try DiskFile.head(of: version, headSize))
   }

@@ -14,7 +14,7 @@ struct FolderTree {
 
   /// What the files are.
   enum Content {
-    /// Exports, beside which there may be what is none.
+    /// Exports, among which each ``Leftover`` is skipped and reported.
     case exports
     case files
   }

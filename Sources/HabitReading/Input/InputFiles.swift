@@ -19,7 +19,7 @@ package struct InputFiles: Sendable {
 
     enum Naming {
       case byPath
-      /// A pattern matches the path, and nobody named it; files in folders are like that.
+      /// A pattern matches the path, which is then treated like a file found in a folder.
       case byPattern
     }
   }
@@ -278,7 +278,7 @@ enum StandardInput {
   /// Whether the descriptor is that of a file, a pipe, a terminal or a socket.
   private static var isOpen: Bool {
     var status = stat()
-    // Where it was closed, its number may have gone to something without a kind.
+    // If it was closed at the start, its number may belong to an object without a kind.
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != 0
   }
 

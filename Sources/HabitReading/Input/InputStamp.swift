@@ -43,7 +43,7 @@ package struct InputStamp: Equatable, Sendable {
     }
   }
 
-  /// More than a folder of exports has, and no more than can be checked often.
+  /// The maximum number of files: exports have fewer, and more could not be checked often.
   private static let maxCount = 20_000
   private static let maxDepth = 32
 
@@ -72,7 +72,7 @@ package struct InputStamp: Equatable, Sendable {
     }
   }
 
-  /// Compares a file by this content only, whatever else in it or of its time changes.
+  /// Makes a file count as unchanged as long as this part of its content is the same.
   package mutating func setContent(_ bytes: [UInt8], of path: String) {
     // Fifteen hexadecimal digits fit into a number.
     let number = Int(SHA256.text(of: bytes).prefix(15), radix: 16) ?? 0
@@ -127,7 +127,7 @@ package struct InputStamp: Equatable, Sendable {
     .sorted { $0.lexicographicallyPrecedes($1) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Compares the files, whatever is printed.
+  /// Compares only the files, not where the outputs go.
   package static func == (first: InputStamp, second: InputStamp) -> Bool {
     first.files == second.files
   }

@@ -1,13 +1,13 @@
 import HabitCore
 
-/// A file or folder among exports that is none, and that would count against the true ones.
+/// A file or folder among exports that is not an export, but could be read as another one.
 enum Leftover {
   /// A file that an editor, the system or an unfinished download leaves beside an export.
   case backup
   /// A site that habitsite wrote.
   case output
 
-  /// Finds out what the name of a file says, which may be a path.
+  /// Recognises a backup by the name of a file or the last part of a path.
   init?(name path: String) {
     let name = path.split(separator: "/").last?.lowercased() ?? ""
     let isMarked =
@@ -16,7 +16,7 @@ enum Leftover {
     let fileExtension = parts.dropFirst().last.map(String.init) ?? ""
     guard
       isMarked || Self.systemNames.contains(name) || Self.endings.contains(fileExtension)
-        // An app may call its own backup so, and an editor adds it to a name with an ending.
+        // Apps use these endings alone for their own backups; editors add them to another one.
         || (parts.count > 2 && Self.addedEndings.contains(fileExtension))
     else { return nil }
     self = .backup

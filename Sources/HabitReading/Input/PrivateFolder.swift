@@ -3,8 +3,8 @@ import Foundation
 
 /// A folder among the temporary files that only this user can access.
 ///
-/// It is removed by ``remove()``, at the latest where the program ends or a signal ends it. What a
-/// run leaves that was killed, the next one removes.
+/// It is removed by ``remove()``, at the latest when the program ends, also by a signal. The folder
+/// of a run that was killed is removed by the next run.
 package struct PrivateFolder {
   package let path: String
   /// Open and locked as long as the folder is in use.
@@ -43,7 +43,7 @@ package struct PrivateFolder {
   /// A handler of signals may call it.
   package static func endProgram(by signal: Int32) -> Never { end_by_signal(signal) }
 
-  /// Removes what runs of this user left that were killed, once in a run.
+  /// Removes the folders of killed runs of this user, once in a run.
   private static let remainsAreRemoved: Void = {
     let parent = FileManager.default.temporaryDirectory.path
     do {

@@ -86,7 +86,7 @@ extension SiteFolder {
 }
 
 extension SiteFolder {
-  /// The folder that holds the path, and the one that holds what it leads to, without links.
+  /// The real folder of the path, then that of the file or folder to which its links lead.
   private static func starts(of input: String) -> [String] {
     let end = input.split(separator: "/").last ?? ""
     let holder = input.hasSuffix(end) ? String(input.dropLast(end.count)) : ""
@@ -145,7 +145,7 @@ extension SiteFolder {
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
-          // Most names in a folder are others, and are not worth a text.
+          // Comparing bytes avoids making a `String` of every other name in the folder.
           strncasecmp(bytes, "habitsite.", 10) == 0 || strncasecmp(bytes, ".habitsite.", 11) == 0
             ? String(cString: bytes) : nil
         }

@@ -155,7 +155,7 @@ package struct SiteFolder: Sendable {
   /// What happens if an export that the settings name is missing or empty.
   package enum Absence: Sendable {
     case refused
-    /// There is a warning, because another source has what it had.
+    /// The export gets a warning, because the history still has its habits.
     case reported
   }
 

@@ -51,7 +51,7 @@ extension Int: JSONValue {
 }
 
 extension Double: JSONValue {
-  /// Appends the number, or null for none that JSON can hold.
+  /// Appends the number, or null if it is not finite.
   package func write(to json: inout JSONWriter) { json.number(self) }
 }
 

@@ -8,7 +8,7 @@ package import HabitCore
 /// Source: RFC 8259.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
-  /// Whether all numbers so far are finite; in the place of others, which JSON lacks, is null.
+  /// Whether all numbers so far are finite; JSON lacks others, so they are written as null.
   private var isFinite = true
   private var needsComma = false
   private var needsBreak = false

@@ -11,7 +11,7 @@ package struct GoalText: Sendable {
   /// - Parameters:
   ///   - progress: The way towards the goal.
   ///   - unit: The unit of the amount.
-  ///   - goesOn: Whether it is said what is left to do from now on.
+  ///   - goesOn: Whether the text says what is left to do.
   ///   - language: The language.
   package init(
     _ progress: GoalProgress,
@@ -109,7 +109,7 @@ package struct GoalText: Sendable {
     _ amount: Double,
     _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Double {
-    // What is needed is rounded up, but not by what only binary fractions add.
+    // A needed amount is rounded up, but not because of the error of binary fractions.
     let near = amount - 1e-9 * max(1, amount)
     let exact = rule == .up ? near : amount
     return amount >= 100 ? exact.rounded(rule) : (exact * 10).rounded(rule) / 10

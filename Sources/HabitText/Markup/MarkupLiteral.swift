@@ -13,7 +13,7 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
 
   private var bytes = (SIMD64<UInt8>(), SIMD64<UInt8>(), SIMD64<UInt8>())
   private var count = 0
-  /// All of it, once it is longer than that.
+  /// All of the markup, once it is longer than the bytes on the stack.
   private var longer: Markup?
 
   private static let room = 3 * 64
@@ -64,11 +64,11 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
   /// Appends other markup.
   package mutating func appendInterpolation(_ markup: Markup) { markup.withBytes { append($0) } }
 
-  /// Appends what it has to markup.
+  /// Appends the literal to markup.
   fileprivate mutating func write(to markup: inout Markup) {
     if let longer { return markup.append(longer) }
     let count = count
-    // Bytes that cannot change would be copied first.
+    // `withUnsafeBytes` would copy the bytes first.
     withUnsafeMutableBytes(of: &bytes) {
       markup.append(UnsafeRawBufferPointer(rebasing: $0[..<count]))
     }
@@ -91,7 +91,7 @@ package struct MarkupLiteral: ExpressibleByStringInterpolation, StringInterpolat
       markup.reserve(4 * Self.room)
       self.write(to: &markup)
     }
-    // Its bytes have one owner now, and are not copied.
+    // Without this second reference, appending to `markup` copies nothing.
     longer = nil
     write(&markup)
     longer = markup

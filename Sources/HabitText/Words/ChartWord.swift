@@ -38,7 +38,7 @@ package enum ChartWord: String, CaseIterable, Sendable {
   /// A day of a pause on which the habit was not done.
   case paused
   case notDue
-  /// A day of a week, month or year in which the habit is due, without it.
+  /// A day without a completion, in a week, month or year in which the habit is due.
   case notDone
   /// A day on which the habit need not be done, with an entry that it was not.
   case failed

@@ -200,7 +200,7 @@ struct Build: AsyncParsableCommand {
     try workspace.addition?.write(besides: folder)
     let summary = try await write(files, to: folder, besides: workspace.read.inputs)
     func keep(_ inputs: BuildInputs) {
-      // The next build loses nothing more.
+      // Losses are not repeated: the next build compares its habits with the new record.
       let told = progress.reported.filter { !losses.contains($0) }
       let result = summary.state.map {
         LastBuild.Result(state: $0, end: report.end, told: told)
@@ -215,7 +215,7 @@ struct Build: AsyncParsableCommand {
       keep(inputs.unfinished)
       throw error
     }
-    // What the system lacks may be installed by the next build.
+    // A missing library may be installed before the next build, which then has to run.
     let isWhole = !ofSite.contains { ["card", "photo"].contains($0.code) }
     keep(isWhole ? inputs : inputs.unfinished)
     phases.end("output")

@@ -154,7 +154,7 @@ struct FleetOptions: ParsableArguments {
   @Option(help: .value("number", "Time limit of a user, in seconds."))
   var time = 60
 
-  /// A petabyte, or decades; more could not be counted in bytes or milliseconds.
+  /// The maximum of `--memory` and `--time`, which keeps bytes and milliseconds from overflowing.
   private static let most = 1_000_000_000
 
   func validate() throws {
@@ -207,7 +207,7 @@ struct FleetUserCommand: AsyncParsableCommand {
 
   func run() async throws {
     Interruption.letWritesFail()
-    // The fleet decides when a user ends, who ends with it, too.
+    // Signals are ignored: the fleet ends this process, or the end of the fleet does.
     for number in [SIGHUP, SIGINT, SIGTERM] { signal(number, SIG_IGN) }
     StartedProgram.endWithParent()
     SystemLimit.limitMemory(mebibytes: options.memory)

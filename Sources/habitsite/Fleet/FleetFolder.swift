@@ -4,8 +4,8 @@ import HabitCore
 import HabitOutput
 import HabitReading
 
-/// A folder that paths of the manifest may not lead out of; what a user can write there cannot
-/// lead elsewhere either.
+/// The folder of a manifest, or that of the sites: checks that neither paths of the manifest nor
+/// links in the files of users lead out of it.
 struct FleetFolder: Sendable {
   let path: String
 

@@ -64,7 +64,7 @@ struct FleetRun: Sendable {
         guard var attempt = try await group.next() else { break }
         running -= 1
         guard let result = attempt.result else {
-          // No more processes fit, so as many as run now do the rest.
+          // No further process can be started, so the run goes on with as many as run now.
           guard running > 0 else {
             throw SiteError(
               "fleet.process",
@@ -84,7 +84,7 @@ struct FleetRun: Sendable {
         }
       }
     }
-    // Somebody asks to stop; the next run has them.
+    // The run was stopped: users that wait for another try are reported as ones to run again.
     for var result in waiting.compactMap(\.result) {
       result.retry = .mayHelp
       tally.add(result)
@@ -104,7 +104,7 @@ struct FleetRun: Sendable {
     return attempt
   }
 
-  /// Has a process do all for a user.
+  /// Runs the process of a user.
   ///
   /// - Returns: What became of the user, or `nil` if no process could be started.
   private func result(of user: FleetUser) async throws -> FleetResult? {

@@ -11,10 +11,10 @@ struct FleetUser: Codable, Hashable, Sendable {
   var site: String?
   var mail: FleetMail?
 
-  /// What the user's own is read from.
+  /// The paths that the user is read from.
   var paths: [String] { [input, site].compactMap(\.self) }
 
-  /// The line, written in one way.
+  /// The user as JSON with sorted keys, the same for equal users.
   var text: String {
     get throws {
       let encoder = JSONEncoder()

@@ -5,8 +5,8 @@ import HabitCore
 import HabitOutput
 import HabitReading
 
-/// All that a program can reach, which the kernel holds it to; and no TCP where the kernel can
-/// forbid that.
+/// All paths that the kernel lets a program reach; TCP is forbidden, too, if the kernel can do
+/// that.
 struct Isolation: Sendable {
   /// Paths, each with all below it; one that is not there is ignored.
   private(set) var rules: [Rule] = []
@@ -38,7 +38,7 @@ struct Isolation: Sendable {
     for library in Self.libraries { allow(.running, of: library) }
     allow(.reading, of: "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/etc/passwd")
     allow(.reading, of: "/etc/nsswitch.conf", "/etc/fonts", "/etc/ssl", "/var/cache/fontconfig")
-    // The kernel keeps what is of other processes to those who may debug them.
+    // The ptrace rules of the kernel keep `/proc` of other processes closed.
     allow(.reading, of: "/proc", "/sys/devices/system/cpu", "/sys/fs/cgroup")
     allow(.reading, of: "/dev/null", "/dev/urandom")
   }

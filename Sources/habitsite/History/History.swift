@@ -135,7 +135,7 @@ struct History {
     return log
   }
 
-  /// More of them say no more.
+  /// At most this many problems are reported.
   private static let maxProblemCount = 20
 
   /// What is wrong with a file.
@@ -264,7 +264,7 @@ struct HistoryHead: Equatable {
   /// The places, in the order of the exports, of the habits that the history has as private.
   var privatePlaces: [Int] = []
 
-  /// A file a day makes fewer in ten thousand years.
+  /// A head with a greater number is damaged: a file a day makes fewer in ten thousand years.
   private static let maxNumber = 5_000_000
   private static let heading = "habitsite history 1"
 

@@ -209,6 +209,6 @@ extension Diagnostic {
   /// Whether it is about what the history has and the exports do not.
   var isOfHistory: Bool { code.hasPrefix("history.") }
 
-  /// Whether it is a note once the history knows what it says.
+  /// Whether it is a warning in the first build only, and a note once the history has it.
   var isToldOnce: Bool { isOfHistory || code == "source.ended" }
 }

@@ -6,9 +6,9 @@ import HabitMail
 /// What takes messages out of this machine.
 enum MailCarrier {
   case server(MailConnection)
-  /// A program that takes a message as `sendmail -t -i` does: its recipients are in its head, and no
-  /// line of it means its end. It is looked up in `PATH`, or has an absolute path; it runs in a
-  /// folder with an absolute path.
+  /// A program that takes a message as `sendmail -t -i` does: recipients are in the headers, and a
+  /// line of one dot does not end the message. It is looked up in `PATH`, or has an absolute path;
+  /// it runs in a folder with an absolute path.
   case program(String, in: String)
 
   /// Makes a way ready.
@@ -85,7 +85,7 @@ enum MailCarrier {
           .outcome(of: message)
       } catch {
         guard case .other(let reason) = error else { continue }
-        // It may have begun, and done its work.
+        // The program may have sent the mail before it failed.
         throw MailFailure(reason: "hand over to \(program.quoted): \(reason)", effect: .unsure)
       }
       switch outcome.ending {

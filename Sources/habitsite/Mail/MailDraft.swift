@@ -124,7 +124,7 @@ struct MailDraft {
 
   /// The name of the file of the message: `habitsite-2026-10.eml`.
   var fileName: String {
-    // ISO 8601 has two hyphens for the slash where that cannot be.
+    // A slash cannot be in a name; ISO 8601 allows two hyphens instead.
     "habitsite-\("\(period)".replacing("/", with: "--")).eml"
   }
 }

@@ -14,7 +14,7 @@ struct MailPlan {
   private let route: Route?
   /// Where readers end the mails, by the scheme of the address; with slots for what names a reader.
   private let endings: [String: LocatedText]
-  /// Whether the web address among them is that of the user alone.
+  /// Whether the `https` address is from the user's line, and so names the user without a slot.
   private let endsUser: Bool
   /// The keys under `mail` that say nothing, with an example of each.
   private let missing: [(key: String, example: String)]

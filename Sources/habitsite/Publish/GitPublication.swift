@@ -154,7 +154,7 @@ struct GitPublication {
     _ = try await own.outcome(settings.flatMap { ["-c", $0] } + ["gc", "--auto", "--quiet"])
   }
 
-  /// The commit that the branch has by now, or `nil` if the branch does not exist.
+  /// The newest commit of the remote branch, or `nil` if the branch does not exist.
   private func tip() async throws -> String? {
     let remote = target.remote
     let lines = try await git.line(["ls-remote", "--refs", "--", remote, ref])
@@ -162,7 +162,7 @@ struct GitPublication {
       let tip = line.split(separator: "\t").first.map(String.init)
     else { return nil }
     if try await git.outcome(["cat-file", "-e", "\(tip)^{tree}"]).ending != .exited(0) {
-      // Git records the tip of a remote branch, except in a dry run.
+      // A fetch updates `refs/remotes`, which `--refmap=` prevents in a dry run.
       let fetch = ["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"]
       _ = try await git.output(fetch + (isDryRun ? ["--refmap="] : []) + ["--", remote, ref])
     }

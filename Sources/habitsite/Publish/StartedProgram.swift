@@ -78,7 +78,7 @@ struct StartedProgram {
 
   /// Ends this process as soon as the thread that started it has ended.
   static func endWithParent() {
-    // Without it, this process ends where it next reads or writes.
+    // Without it, this process ends at its next read or write.
     _ = end_with_parent()
   }
 
@@ -139,7 +139,7 @@ struct StartedProgram {
   /// Waits for the end of the program.
   func ending() -> ExternalCommand.Ending {
     var info = siginfo_t()
-    // The process remains until no signal is passed on to its number, which could be another's.
+    // `WNOWAIT` keeps the number of the process from reuse while signals are passed on to it.
     while waitid(P_PID, id_t(process), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
     Interruption.passOn(to: nil)
     var status: Int32 = 0

@@ -76,7 +76,7 @@ struct PreviewServer {
           try await Task.sleep(for: .milliseconds(50))
         }
         if count >= most {
-          // One that has ended already, if there is any.
+          // Waits until any one connection has ended.
           try await group.next()
           count -= 1
         }

@@ -21,7 +21,7 @@ struct Rebuilds {
     var watched = named
     let outcome = await build(&watched)
     let after = watched.stamp
-    // What changed meanwhile may have been read too early.
+    // If an input changed while it was read, an empty stamp makes the next look build again.
     watched.seen = named.stamp == before ? after : InputStamp()
     switch outcome {
     case .success(let files): return (PreviewSite(files), watched)
