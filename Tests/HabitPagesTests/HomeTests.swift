@@ -168,7 +168,7 @@ private func home(
 
   @Test(arguments: [
     ("de", "von allem, was in zwölf Monaten fällig war, ist getan, 183 von 365 Tagen."),
-    ("sr-Latn", "svega što je bilo na redu za dvanaest meseci je urađeno, 183 od 365 dana."),
+    ("sr-Latn", "svega što je bilo na redu tokom dvanaest meseci urađeno je, 183 od 365 dana."),
     ("fr", "de ce qui était prévu en douze mois est fait, 183 jours sur 365."),
     ("ja", "12か月の予定のうち達成、365日のうち183日。"),
   ])
