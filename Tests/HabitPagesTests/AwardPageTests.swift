@@ -80,8 +80,8 @@ private func siteOfTwo() throws -> [String: String] {
     .map { "\($0.1) \($0.2)\($0.3.map { " \($0)" } ?? "")" }
     #expect(
       discs == [
-        "won 7 7 Jan 2026", "won 30 30 Jan 2026", "won 100 10 Apr 2026", "next 365 291",
-        "won 100 10 Apr 2026", "next 500 291", "far 1,000", "won 7 26 Sep 2026", "next 30 28",
+        "won 7 7 Jan 26", "won 30 30 Jan 26", "won 100 10 Apr 26", "next 365 291",
+        "won 100 10 Apr 26", "next 500 291", "far 1,000", "won 7 26 Sep 26", "next 30 28",
         "far 100", "far 365", "next 100 28", "far 500", "far 1,000",
       ]
     )
