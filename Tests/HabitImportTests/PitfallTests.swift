@@ -25,12 +25,14 @@ private let tables14 = [
 /// Most of it is in `Snapshots/cases/pitfalls.txt`.
 @Suite struct PitfallTests {
   @Test func pitfall01ADayOfNothingKeepsALimit() throws {
-    let log = try log([
-      "Habits.csv":
-        "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
-        + "Target Type,Target Value,Archived?\n001,Coffee,NUMERICAL,,,1,1,,cups,AT_MOST,2.0,false\n",
-      "001 Coffee/Checkmarks.csv": "Date,Value,Notes\n2025-01-02,NO,\n2025-01-01,3000,\n",
-    ])
+    let list =
+      "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
+      + "Target Type,Target Value,Archived?\n001,Coffee,NUMERICAL,,,1,1,,cups,AT_MOST,2.0,false\n"
+    let days = "Date,Value,Notes\n2025-01-02,NO,\n2025-01-01,3000,\n"
+    let files = [("Habits.csv", list), ("001 Coffee/Checkmarks.csv", days)].map {
+      ExportFile(path: $0, bytes: Array($1.utf8))
+    }
+    let log = try Importers.read(files, settings: ImportSettings(timeZone: .gmt))
     let report = Report(of: HabitLog(habits: log.habits), asOf: Day("2025-01-02"))
     let figures = try #require(report.habits.first?.figures)
     #expect(figures.states == [.missed, .kept])
