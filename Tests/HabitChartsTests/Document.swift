@@ -1,31 +1,40 @@
-import Foundation
+import HabitTestSupport
 
-#if canImport(FoundationXML)
-import FoundationXML
-#endif
-
-/// What a strict parser reads in a piece of markup.
-///
-/// A class, because the parser reports to one; nothing changes it once it is made.
-final class Document: NSObject, @unchecked Sendable {
-  private(set) var isWellFormed = false
-  private(set) var ids: [String] = []
-  /// The names of all elements, as they open.
-  private(set) var names: [String] = []
-  /// For each picture with a name, the names of its first two children.
-  private(set) var firstChildren: [[String]] = []
-  /// The ids that pictures and cells refer to.
-  private(set) var references: [String] = []
-  private(set) var attributes: Set<String> = []
-  private(set) var text = ""
-  private var path: [String] = []
-  private var open: Int?
+/// What a strict parser reads in a piece of markup; nothing, if it is not well-formed.
+struct Document: Sendable {
+  let isWellFormed: Bool
+  /// The body around the markup, and all elements in it, as they open.
+  private let elements: [DocumentElement]
 
   init(_ markup: String) {
-    super.init()
-    let parser = XMLParser(data: Data("<body>\(Self.strict(markup))</body>".utf8))
-    parser.delegate = self
-    isWellFormed = parser.parse()
+    let body = try? DocumentElement("<body>\(Self.strict(markup))</body>")
+    isWellFormed = body != nil
+    elements = body?.elements ?? []
+  }
+
+  var ids: [String] { elements.compactMap { $0.attributes["id"] } }
+
+  var names: [String] { elements.map(\.name) }
+
+  var attributes: Set<String> { Set(elements.flatMap(\.attributes.keys)) }
+
+  var text: String { elements.map(\.text).joined() }
+
+  func count(_ name: String) -> Int { elements.count { $0.name == name } }
+
+  /// The pictures with a name.
+  private var pictures: [DocumentElement] {
+    elements.filter { $0.name == "svg" && $0.attributes["aria-labelledby"] != nil }
+  }
+
+  /// For each picture with a name, the names of its first two children.
+  var firstChildren: [[String]] { pictures.map { $0.children.prefix(2).map(\.name) } }
+
+  /// The ids that pictures and cells refer to.
+  var references: [String] {
+    let labels = pictures.flatMap { ($0.attributes["aria-labelledby"] ?? "").split(separator: " ") }
+    let uses = elements.filter { $0.name == "use" }.compactMap { $0.attributes["href"] }
+    return (labels + uses.map { $0.dropFirst() }).map(String.init)
   }
 }
 
@@ -56,51 +65,5 @@ extension Document {
       strict += "<" + part.replacing(/\ ([a-z]+)=([a-z0-9]+)(?=[ >])/) { " \($0.1)=\"\($0.2)\"" }
     }
     return strict
-  }
-
-  func count(_ name: String) -> Int {
-    names.count { $0 == name }
-  }
-}
-
-extension Document: XMLParserDelegate {
-  func parser(
-    _ parser: XMLParser,
-    didStartElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?,
-    attributes: [String: String]
-  ) {
-    if path.last == "svg", let open, firstChildren[open].count < 2 {
-      firstChildren[open].append(name)
-    }
-    path.append(name)
-    names.append(name)
-    self.attributes.formUnion(attributes.keys)
-    ids += attributes["id"].map { [$0] } ?? []
-    if name == "svg", let labels = attributes["aria-labelledby"] {
-      open = firstChildren.count
-      firstChildren.append([])
-      references += labels.split(separator: " ").map(String.init)
-    }
-    if let reference = attributes["href"], name == "use" {
-      references.append(String(reference.dropFirst()))
-    }
-  }
-
-  func parser(
-    _ parser: XMLParser,
-    didEndElement name: String,
-    namespaceURI: String?,
-    qualifiedName: String?
-  ) {
-    path.removeLast()
-    if name == "svg" {
-      open = nil
-    }
-  }
-
-  func parser(_ parser: XMLParser, foundCharacters string: String) {
-    text += string
   }
 }

@@ -6,60 +6,38 @@ import Testing
 @testable import HabitImport
 @testable import HabitReading
 
-/// A small export of `Snapshots/cases`, with how it is read.
-private struct Case {
-  /// What several files begin with, by name.
-  var beginnings: [String: String] = [:]
-  private var options: [String: String] = [:]
-  private(set) var files: [(path: String, text: String)] = []
-  /// The beginning that the next lines belong to.
-  private var beginning: String?
-
-  init(_ beginnings: [String: String] = [:]) { self.beginnings = beginnings }
-
-  /// Takes a line of the export, or returns `false` for any other.
-  mutating func takes(_ line: Substring) throws -> Bool {
-    let rest = line.dropFirst(2)
-    switch line.first {
-    case "!":
-      let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
-      options[parts[0]] = parts.count > 1 ? parts[1] : ""
-    case "$": beginning = String(rest)
-    case "@":
-      beginning = nil
-      files.append((String(rest), ""))
-    case "=": files[files.count - 1].text += try #require(beginnings[String(rest)])
-    case "|", "+":
-      let json = Data("\"\(rest.replacing("\"", with: "\\\""))\"".utf8)
-      let text = try JSONDecoder().decode(String.self, from: json)
-      let whole = text + (line.first == "|" ? "\n" : "")
-      if let beginning {
-        beginnings[beginning, default: ""] += whole
-      } else {
-        files[files.count - 1].text += whole
-      }
-    default: return false
+extension FileCase {
+  /// What is read of an export in each of some zones, a line each, or the reasons why not.
+  ///
+  /// `! wide` reads its texts as UTF-16, too, and `! all` says more of each source and each entry.
+  fileprivate func result() throws -> [String] {
+    let zones = (self["zone"] ?? "UTC").split(separator: " ")
+    let results = try zones.flatMap { zone in
+      try [false, self["wide"] != nil].map { try result(in: String(zone), isWide: $0) }
     }
-    return true
+    #expect(Set(results).count == 1, "\(files)")
+    return results[0]
   }
 
-  /// What is read of it, a line each, or the reasons why not.
-  func result() throws -> [String] {
+  private func result(in zone: String, isWide: Bool) throws -> [String] {
     var settings = ImportSettings(
-      timeZone: try #require(TimeZone(identifier: options["zone"] ?? "UTC")),
-      dateFormat: options["dateFormat"],
-      accumulation: options["together"] == nil ? .apart : .oneSource,
-      dayStart: options["dayStart"].flatMap { Int($0) } ?? 0
+      timeZone: try #require(TimeZone(identifier: zone)),
+      dateFormat: self["dateFormat"],
+      accumulation: self["together"] == nil ? .apart : .oneSource,
+      dayStart: self["dayStart"].flatMap { Int($0) } ?? 0
     )
-    settings.noteHeading = options["noteHeading"]
-    settings.columns = try options["columns"].map { try TableColumns(argument: $0) }
+    settings.noteHeading = self["noteHeading"]
+    settings.columns = try self["columns"].map { try TableColumns(argument: $0) }
     let files = try files.map { path, text in
+      // A file whose name ends so has the statements that make a database.
       guard !path.hasSuffix(".db") else { return try TestDatabase(text).file(path) }
-      let origin = options["folder"].map { ExportFile.Origin.found(in: $0) } ?? .named
-      return ExportFile(path: path, bytes: Array(text.utf8), origin: origin)
+      let origin = self["folder"].map { ExportFile.Origin.found(in: $0) } ?? .named
+      let bytes = isWide ? text.asUTF16 : Array(text.utf8)
+      return ExportFile(path: path, bytes: bytes, origin: origin)
     }
     do throws(ImportFailure) {
-      let imported = try Importers.read(files, settings: settings, as: options["format"])
+      let imported = try Importers.read(files, settings: settings, as: self["format"])
+      if self["all"] != nil { return imported.text.split(separator: "\n").map(String.init) }
       let lines = imported.lines { $0.isEmpty ? [] : [$0.joined(separator: ", ")] }
       return imported.sources.map { "\($0.format.id) \($0.location)" } + lines
     } catch {
@@ -70,29 +48,16 @@ private struct Case {
   }
 }
 
-/// What is read of small exports follows each in its file; `RECORD_SNAPSHOTS=1` writes it there.
-///
-/// A line `# title` begins the cases of one kind, `! key value` sets an option, and `@ path` begins a
-/// file: text, or the statements that make a database if its name ends in `.db`. `| ` is a line of it
-/// with the escapes of JSON, `+ ` one without a line end, and `> ` one of what is read. `$ name` begins
-/// lines that `= name` puts into a file.
-@Test(arguments: try FileManager.default.contentsOfDirectory(atPath: Case.folder).sorted())
-func readsTheCases(of topic: String) throws {
-  let text = try String(contentsOfFile: "\(Case.folder)/\(topic)", encoding: .utf8)
-  var written = ""
-  var export = Case()
-  for line in text.split(separator: "\n", omittingEmptySubsequences: false)
-  where !line.hasPrefix("> ") {
-    if try !export.takes(line), !export.files.isEmpty {
-      written += try export.result().map { "> \($0)\n" }.joined()
-      export = Case(export.beginnings)
-    }
-    written += line + "\n"
+extension String {
+  /// Its bytes as spreadsheets save it: in UTF-16 behind a mark.
+  fileprivate var asUTF16: [UInt8] {
+    let text = hasPrefix("\u{FEFF}") ? self : "\u{FEFF}" + self
+    return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
   }
-  try expectSnapshot(String(written.dropLast()), named: "cases/\(topic)")
 }
 
-extension Case {
-  fileprivate static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Snapshots/cases").path
+/// What is read of small exports.
+@Test(arguments: try FileCase.topics())
+func readsTheCases(of topic: String) throws {
+  try FileCase.expect(topic) { try $0.result() }
 }

@@ -38,7 +38,7 @@ func readsAFixture(_ path: String) throws {
 extension Imported {
   /// All that was read: each source with what it leaves out, each habit with its entries, and what is
   /// reported, a line each.
-  fileprivate var text: String {
+  var text: String {
     var lines: [String] = []
     for source in sources {
       lines.append("\(source.format.id) \(source.location): \(source.contentsText)")

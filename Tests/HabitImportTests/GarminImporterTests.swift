@@ -1,15 +1,6 @@
-import HabitCore
 import Testing
 
 @testable import HabitImport
-
-private let header = "Activity Type,Date,Favorite,Title,Distance,Calories,Time\n"
-
-@Test(arguments: [("\"1,000\"", 1000.0), ("\"1.000\"", 1000.0), ("5.25", 5.25), ("\"5,25\"", 5.25)])
-func readsDistancesOfGarminInAnyLanguage(_ cell: String, value: Double) throws {
-  let log = try imported(header + "Swim,2026-03-02 15:05:08,false,x,\(cell),1,00:10:00\n")
-  #expect(log.habits.first?.entries.first?.value == value)
-}
 
 @Test(arguments: [
   ("00:36:26", 36.43), ("0:0:30", 0.5), ("100:00:00", 6_000), ("00:28:10.5", 28.17),

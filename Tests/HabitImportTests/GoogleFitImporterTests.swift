@@ -23,9 +23,3 @@ private let quarters =
   #expect(log.habits.count == 6)
   #expect(log.diagnostics.last?.message == "not an export of a known format; ignored")
 }
-
-@Test func readsATableOfStepsAsAnyOther() throws {
-  let log = try imported("Date,Step count,Push-ups\n2026-04-01,5000,20\n")
-  #expect(log.sources.map(\.format.id) == ["csv-matrix"])
-  #expect(log.habits.map(\.habit.name) == ["Step count", "Push-ups"])
-}

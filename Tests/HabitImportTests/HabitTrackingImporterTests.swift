@@ -40,14 +40,6 @@ func findsTheDayWhateverTheZone(_ zone: String, time: String?) throws {
   #expect(reported.map(\.message) == (message.map { [$0] } ?? []))
 }
 
-@Test func keepsAMilestoneWhosePictureIsGone() throws {
-  let log = try imported(
-    TestDatabase(goals, days, goal(), day("1, 1, \(october), '1', '', NULL, x'024100'"))
-  )
-  let entry = try #require(log.habits.first?.entries.first)
-  #expect(entry.milestone == EntryDetails.Milestone(text: ""))
-}
-
 @Test func namesEachKindOfPhotoByItsBytes() {
   let ftyp = [UInt8](repeating: 0, count: 4) + Array("ftypheic".utf8)
   #expect(PhotoKind([0xFF, 0xD8, 0xFF, 0xE0]) == .jpeg)

@@ -26,17 +26,6 @@ func namesTheEncodingOfWideTextWithoutAMark(_ isLittle: Bool) {
   #expect(refusals(wide(#"{"format":"habitsite"}"#, isLittle: isLittle)) == expected)
 }
 
-@Test func takesNoXMLForATable() {
-  let entities = (0..<9).map { "<!ENTITY a\($0) \"&a;&a;\">" }.joined()
-  let text = "<?xml version=\"1.0\"?><!DOCTYPE l [\(entities)]><l>&a9;</l>"
-  #expect(
-    errors(text) == [
-      "a: not a format that habitsite reads: it looks like XML or HTML; give a CSV with a header such as"
-        + " 'date,habit,value', or habitsite's own JSON; see 'habitsite formats'"
-    ]
-  )
-}
-
 @Test func opensNoArchiveBehindOtherBytes() throws {
   let zip = ZipArchive.bytes([ZipArchive.Entry("a.csv")])
   #expect(try Archive(ExportFile(path: "a", bytes: Array("junk".utf8) + zip)) == nil)
@@ -74,22 +63,4 @@ func cutsNamesByCodePointsAndBetweenCharacters(_ piece: String, count: Int) thro
   #expect((995...1_000).contains(cut.unicodeScalars.count))
   #expect(name.unicodeScalars.starts(with: cut.unicodeScalars))
   #expect(piece != "👩‍👩‍👧" || cut.dropFirst().allSatisfy { $0 == "👩‍👩‍👧" })
-}
-
-@Test func readsRowsInAnyOrder() throws {
-  let days = ["2026-10-03", "2026-10-01", "2026-10-02"].map { #"{"day":"\#($0)"}"# }
-  func log(_ days: [String]) throws -> [String] {
-    let entries = days.joined(separator: ",")
-    return try imported(
-      #"{"format":"habitsite","version":1,"habits":[{"name":"a","entries":[\#(entries)]}]}"#
-    ).habits.flatMap(\.drawn)
-  }
-  #expect(try log(days) == ["2026-10-01 done", "2026-10-02 done", "2026-10-03 done"])
-  #expect(try log(days.reversed()) == log(days))
-}
-
-@Test(arguments: ["__proto__", "constructor", "toString", "hasOwnProperty"])
-func readsNamesThatMeanSomethingToScripts(_ name: String) throws {
-  let text = #"{"format":"habitsite","version":1,"habits":[{"id":"\#(name)","name":"\#(name)"}]}"#
-  #expect(try imported(text).habits.map(\.habit.name) == [name])
 }

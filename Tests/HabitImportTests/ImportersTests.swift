@@ -1,6 +1,4 @@
-import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -21,12 +19,6 @@ private func open(id: String, name: String = "Read") -> String {
   let ids = Importers.formats.map(\.id)
   #expect(ids.count >= 45)
   #expect(Set(ids).count == ids.count)
-}
-
-@Test func keepsHabitsOfOneIdApart() throws {
-  let log = try imported(open(id: "x"), open(id: "x"), open(id: "x~2"))
-  #expect(log.habits.map(\.habit.id) == ["x", "x~2", "x~2~2"])
-  #expect(log.reported == ["c: note: 'Read' is in other exports, too, " + lines])
 }
 
 @Test func reportsNamesThatLookTheSame() throws {
@@ -86,29 +78,4 @@ func saysWhatMakesTwoNamesTwo(name: String, other: String, phrase: String) {
   #expect(log.habits.first?.habit.name.count == 1_000)
   let shown = String(repeating: "a", count: 80)
   #expect(log.reported == ["a: warning: the name '\(shown)…' is cut to 1000 code points"])
-}
-
-@Test func leavesOutValuesThatAreTooGreatToBeCounted() throws {
-  let hours = ["12", "1e15", "2e15", "4e110"].enumerated().map {
-    "<ActivitySummary dateComponents=\"2025-03-0\($0 + 1)\" appleStandHours=\"\($1)\"/>"
-  }
-  let log = try imported("<HealthData>\(hours.joined())</HealthData>")
-  #expect(log.habits.map(\.drawn) == [["2025-03-01 12.0", "2025-03-02 1000000000000000.0"]])
-  #expect(
-    log.reported == ["a: warning: a value of 'Stand' beyond 1000000000000000; entry left out ×2"]
-  )
-}
-
-@Test func countsOnlyWhereATargetIsTooGreat() throws {
-  let list =
-    "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,"
-    + "Target Type,Target Value,Archived?\n001,Run,NUMERICAL,,,1,1,,km,AT_LEAST,1e16,false\n"
-  let log = try log(["Habits.csv": list, "001 Run/Checkmarks.csv": "2025-01-01,2000\n"])
-  #expect(log.habits.map(\.habit.kind) == [.tracking])
-  #expect(
-    log.reported == [
-      "Habits.csv: warning: the target of 'Run' is not from 0 to 1000000000000000; "
-        + "the habit is only counted"
-    ]
-  )
 }

@@ -129,28 +129,3 @@ private func database() throws -> Imported {
     #expect(written.drawn == stored.drawn)
   }
 }
-
-@Test func reportsTheSameOfBothFormsOfALoopExport() throws {
-  #expect(
-    try table().reported == [
-      "Habits.csv:3: note: 'Ride': the target of 12.5 in 7 days is compared with each single day",
-      "Habits.csv:5: warning: '0.0' is not a target; the habit is only counted",
-      "Habits.csv:6: warning: unknown frequency of '8' in '7' days; read as daily",
-      "002 Ride/Checkmarks.csv: warning: 'Ride': an amount of 0.002 counts as done, as an import into"
-        + " Loop leaves it; enter the amounts in Loop and export again",
-      "Habits.csv: note: the export does not say when a habit was archived; its last entry"
-        + " counts ×2",
-    ]
-  )
-  #expect(
-    try database().reported == [
-      "a: note: Habits row 2, column 'target_value': 'Ride': the target of 12.5 in 7 days is"
-        + " compared with each single day",
-      "a: warning: Habits row 4, column 'target_value': no target; the habit is only counted",
-      "a: warning: Habits row 5, column 'freq_den': no frequency; read as daily",
-      "a: warning: 'Ride': an amount of 0.002 counts as done, as an import into"
-        + " Loop leaves it; enter the amounts in Loop and export again",
-      "a: note: a habit is archived without a day; it ends with its last entry ×2",
-    ]
-  )
-}

@@ -1,6 +1,4 @@
-import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -22,31 +20,4 @@ func readsRepeatersOfOrgMode(_ text: String, schedule: Schedule) throws {
   #expect(OrgRepeater("2025-01-20 Mon 09:00") == nil)
   #expect(OrgRepeater("2025-01-20 +0d") == nil)
   #expect(OrgRepeater("2025-01-20 +99999999999999999999d") == nil)
-}
-
-/// A habit of every day with lines below its properties.
-private func habit(_ lines: String...) -> String {
-  """
-  #+TODO: TODO | DONE KILLED MISSED
-  * TODO Sit
-    SCHEDULED: <2025-01-20 Mon .+1d>
-    :PROPERTIES:
-    :STYLE: habit
-    :END:
-
-  """ + lines.joined(separator: "\n")
-}
-
-@Test func readsTheRepeaterOfTheScheduleAndNotOfTheDeadline() throws {
-  let log = try imported(
-    """
-    * TODO Sit
-      DEADLINE: <2025-02-01 Sat +1y> SCHEDULED: <2025-01-20 Mon .+1d/3d>
-      :PROPERTIES:
-      :STYLE: habit
-      :END:
-    """
-  )
-  #expect(log.habits.first?.habit.schedules == [ScheduleChange(.rolling(times: 1, days: 3))])
-  #expect(log.reported == [])
 }

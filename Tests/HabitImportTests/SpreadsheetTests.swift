@@ -1,6 +1,5 @@
 import Foundation
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitImport
@@ -52,19 +51,3 @@ func readsDatesAsPeopleWriteThem(_ text: String, day: String) throws {
 func findsNoDayInWordsThatAreNoDate(_ text: String) throws {
   #expect(try DateColumn(format: nil, file: "a").day(of: text) == nil)
 }
-
-@Test(arguments: [
-  ("Read,48.8566,16.3\n", "Latitude", "coordinates"), ("x,+381641234567,1\n", "Call", numbers),
-  ("x,1299.5,2\n", "Balance", "money"),
-])
-func takesNoPrivateColumn(_ row: String, name: String, kind: String) throws {
-  let cells = row.split(separator: ",").dropFirst().first.map(String.init) ?? ""
-  let log = try imported("Date,Read,\(name)\n2026-11-01,x,\(cells)\n2026-11-02,x,\(cells)\n")
-  #expect(log.habits.map(\.habit.name) == ["Read"])
-  #expect(
-    log.reported.first
-      == "a: warning: column '\(name)' looks like \(kind), which is private; not read"
-  )
-}
-
-private let numbers = "phone or account numbers"

@@ -18,19 +18,6 @@ func readsLengthsInTheFormThatIsSet(_ form: LengthForm, amounts: [String]) throw
   #expect(log.habits.map(\.drawn) == [drawn])
 }
 
-@Test func saysThatALengthCanBeMinutesOrHours() throws {
-  var settings = ImportSettings(timeZone: .gmt)
-  settings.columns = try TableColumns(argument: "day=Date,length=Read")
-  let file = ExportFile(path: "a", bytes: Array("Date,Read\n2026-03-01,1:30\n".utf8))
-  let log = try Importers.read([file], settings: settings)
-  #expect(
-    log.reported == [
-      "a:2: warning: '1:30' can be minutes or hours; say which with 'form: \"mm:ss\"' or"
-        + " 'form: \"h:mm\"'; left out"
-    ]
-  )
-}
-
 @Test func readsAmountsWithTheUnitThatIsSet() throws {
   var columns = try TableColumns(argument: "day=Date,value=Run")
   columns.columns[1].unit = "km"

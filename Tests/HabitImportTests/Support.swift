@@ -7,46 +7,26 @@ import Testing
 
 /// Reads texts as named files `a`, `b`, …, and finds their formats.
 ///
-/// Their habits stay apart unless asked otherwise.
-func imported(
-  _ texts: String...,
-  zone: String = "UTC",
-  dateFormat: String? = nil,
-  format: String? = nil,
-  accumulation: ImportSettings.Accumulation = .apart
-) throws -> Imported {
-  let files = texts.enumerated().map { number, text in
-    ExportFile(path: ["a", "b", "c", "d"][number], bytes: Array(text.utf8))
-  }
+/// Their habits stay apart.
+func imported(_ texts: String..., zone: String = "UTC") throws -> Imported {
   let timeZone = try #require(TimeZone(identifier: zone))
-  let settings = ImportSettings(
-    timeZone: timeZone,
-    dateFormat: dateFormat,
-    accumulation: accumulation
-  )
-  return try Importers.read(files, settings: settings, as: format)
+  let settings = ImportSettings(timeZone: timeZone, accumulation: .apart)
+  return try Importers.read(files(of: texts), settings: settings)
 }
 
-/// Reads files by their paths; several exports stay apart.
-func log(_ files: KeyValuePairs<String, String>) throws -> Imported {
-  let files = files.map { ExportFile(path: $0, bytes: Array($1.utf8)) }
-  let settings = ImportSettings(timeZone: .gmt, accumulation: .apart)
-  return try Importers.read(files, settings: settings)
+private func files(of texts: [String]) -> [ExportFile] {
+  zip(["a", "b", "c", "d"], texts).map { ExportFile(path: $0, bytes: Array($1.utf8)) }
 }
 
 /// The errors of texts that cannot be read, as `file:line:column: reason`.
-func errors(_ texts: String..., dateFormat: String? = nil, format: String? = nil) -> [String] {
-  let files = texts.enumerated().map { number, text in
-    ExportFile(path: ["a", "b", "c", "d"][number], bytes: Array(text.utf8))
-  }
-  return errors(of: files, dateFormat: dateFormat, format: format)
+func errors(_ texts: String..., format: String? = nil) -> [String] {
+  errors(of: files(of: texts), format: format)
 }
 
 /// The errors of files that cannot be read.
-func errors(of files: [ExportFile], dateFormat: String? = nil, format: String? = nil) -> [String] {
-  let settings = ImportSettings(timeZone: .gmt, dateFormat: dateFormat)
+func errors(of files: [ExportFile], format: String? = nil) -> [String] {
   do throws(ImportFailure) {
-    _ = try Importers.read(files, settings: settings, as: format)
+    _ = try Importers.read(files, settings: ImportSettings(timeZone: .gmt), as: format)
     return []
   } catch {
     return error.errors.map { "\($0.location): \($0.reason)" }

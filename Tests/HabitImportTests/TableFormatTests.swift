@@ -11,15 +11,6 @@ private func imported(_ text: String, columns: String) throws -> Imported {
   return try Importers.read([file], settings: ImportSettings(timeZone: .gmt))
 }
 
-private func refusal(_ text: String, columns: String) throws -> [String] {
-  do {
-    _ = try imported(text, columns: columns)
-    return []
-  } catch let failure as ImportFailure {
-    return failure.errors.map { "\($0.location): \($0.reason)" }
-  }
-}
-
 private let log = "date,activity,minutes\n2026-01-01,Run,30\n2026-01-02,Swim,20\n2026-01-03,Run,\n"
 
 @Test func readsAnEntryARowByTheRolesOfColumns() throws {
@@ -29,71 +20,6 @@ private let log = "date,activity,minutes\n2026-01-01,Run,30\n2026-01-02,Swim,20\
   #expect(log.habits.map(\.drawn) == [["2026-01-01 30.0"], ["2026-01-02 20.0"]])
   #expect(log.sources.map(\.format.id) == ["csv-tidy"])
   #expect(log.reported == [])
-}
-
-@Test(arguments: ["length=in..out", "start=in,stop=out"])
-func readsALengthFromAStartToAStop(_ length: String) throws {
-  let text = "date,in,out\n2026-02-01,08:37,11:06\n2026-02-02,23:30,0:15\n"
-  let log = try imported(text, columns: "day=date,rows=Work,\(length)")
-  #expect(log.habits.map(\.habit.name) == ["Work"])
-  #expect(log.habits.map(\.habit.unit) == ["min"])
-  #expect(log.habits.map(\.drawn) == [["2026-02-01 149.0", "2026-02-02 45.0"]])
-}
-
-@Test func readsAHabitAColumnByTheRolesOfColumns() throws {
-  let text = "Day;Book;Read;Pages;Run\n1.2.2026;A;s;1,5;0:30:00\n2.2.2026;A;n;20;1 h\n"
-  let log = try imported(text, columns: "day=Day,state=Read,value=Pages,length=Run")
-  #expect(log.habits.map(\.habit.name) == ["Read", "Pages", "Run"])
-  #expect(log.habits.map(\.habit.unit) == [nil, nil, "min"])
-  #expect(
-    log.habits.map(\.drawn) == [
-      ["2026-02-01 done", "2026-02-02 failed"], ["2026-02-01 1.5", "2026-02-02 20.0"],
-      ["2026-02-01 30.0", "2026-02-02 60.0"],
-    ]
-  )
-  #expect(log.sources.map(\.format.id) == ["csv-matrix"])
-}
-
-@Test func readsNotesTimesAndCategoriesOfNamedColumns() throws {
-  let text = "When,What,Kind,At,Text,Secret\n2026-02-01,Run,Sport,07:30,far,x\n"
-  let log = try imported(text, columns: "day=When,habit=What,category=Kind,time=At,note=Text")
-  #expect(log.habits.map(\.habit.category) == ["Sport"])
-  #expect(log.habits.first?.drawn == ["2026-02-01 done far"])
-  #expect(log.habits.first?.entries.first?.time == TimeOfDay(minutes: 450))
-}
-
-@Test func takesTheFirstOfTwoColumnsOfOneName() throws {
-  let log = try imported("d,x,x\n2026-02-01,1,0\n2026-02-02,0,1\n", columns: "day=d,state=x")
-  #expect(log.habits.first?.drawn == ["2026-02-01 done", "2026-02-02 failed"])
-}
-
-@Test(arguments: [
-  (
-    log, "day=dat,habit=activity",
-    "a:1: no column 'dat' in the header for 'day'; did you mean 'date'?"
-  ),
-  (
-    "d,x\n2026-02-01,1.234\n", "day=d,value=x",
-    "a: '1.234' in column 'x' may have thousands or decimals;"
-      + " write the numbers without separators of thousands and with other than three decimals"
-  ),
-])
-func refusesColumnsThatDoNotFit(_ text: String, columns: String, reason: String) throws {
-  #expect(try refusal(text, columns: columns) == [reason])
-}
-
-@Test func reportsCellsThatDoNotFitTheirRole() throws {
-  let text = "d,h,x,l\nsoon,Run,1,1\n2026-02-01,,1,1\n2026-02-01,Run,maybe,1:30\n"
-  let log = try imported(text, columns: "day=d,habit=h,state=x,length=l")
-  #expect(
-    log.reported == [
-      "a:2: warning: 'soon' is not a date; row left out",
-      "a:3: warning: no habit in this row; row left out",
-      "a:4: warning: 'maybe' in column 'x' is neither a number nor yes, no or skip; left out",
-      "a:4: warning: '1:30' can be minutes or hours; say which with 'form: \"mm:ss\"' or"
-        + " 'form: \"h:mm\"'; left out",
-    ]
-  )
 }
 
 @Test(
@@ -139,23 +65,6 @@ func writesColumnsAsSettingsDo(_ argument: String, settings: String) throws {
   #expect(
     log.sources.first?.columns.map(\.text) == [
       "day 'date': 2026-02-01, 2026-02-02", "state 'Read': x", "ignored 'Why'",
-    ]
-  )
-}
-
-@Test func warnsOfColumnsThatMayBeNoHabits() throws {
-  let rows = (1...60).map { day in
-    "\(Day(year: 2026, month: 1, day: 1).map { "\($0 + day)" } ?? ""),x,\(day == 9 ? "x" : ""),900000"
-  }
-  let log = try imported(
-    "date,Read,Rare,Big\n" + rows.joined(separator: "\n"),
-    columns:
-      "day=date,state=Read,state=Rare,value=Big"
-  )
-  #expect(
-    log.reported == [
-      "a: warning: 'Rare' has marks on 1 of 60 days; is it a habit?",
-      "a: warning: the amounts of 'Big' add up to 54000000; is it a habit?",
     ]
   )
 }

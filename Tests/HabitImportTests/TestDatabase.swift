@@ -41,9 +41,8 @@ extension TestDatabase {
 }
 
 /// What is read of a database that a test makes up.
-func imported(_ database: TestDatabase, zone: String = "UTC") throws -> Imported {
-  let timeZone = try #require(TimeZone(identifier: zone))
-  return try Importers.read([database.file()], settings: ImportSettings(timeZone: timeZone))
+func imported(_ database: TestDatabase) throws -> Imported {
+  try Importers.read([database.file()], settings: ImportSettings(timeZone: .gmt))
 }
 
 /// What is read of a folder of fixtures.

@@ -1,5 +1,4 @@
 import HabitCore
-import HabitTestSupport
 import Testing
 
 @testable import HabitConfig
@@ -25,16 +24,6 @@ private func site(
   return try SmallSite.files(sources: sources)
 }
 
-/// What is wrong with a page in a folder, whose files are given by their names.
-private func problems(_ text: String, files: [String] = []) throws -> [String] {
-  let pages = [
-    "guide/a.md": text, "guide/b.md": "## First\n\n## Second\n",
-    "guide/d.md": "---\ndraft: true\n---\n",
-  ]
-  let error = try #require(throws: SiteError.self) { try site(pages, files: files) }
-  return error.problems.map { "\($0.location?.description ?? ""): \($0.message)" }
-}
-
 @Suite struct ContentFileTests {
   @Test func copiesTheFilesOfPagesBesideThem() throws {
     let files = try site(
@@ -53,95 +42,6 @@ private func problems(_ text: String, files: [String] = []) throws -> [String] {
     #expect(page.contains("<a href=\"../../guide/plan-v2.pdf#page=2\">plan</a>"))
     #expect(page.contains("<img src=\"../../my-cover.jpg\" alt=\"up\""))
     #expect(page.contains("<img src=\"../../guide/map.svg\" alt=\"top\""))
-  }
-
-  @Test func leavesLinksToOtherPlacesAsTheyAre() throws {
-    let text = """
-      [a](https://example.org/a.jpg) [b](//example.org/b) [c](mailto:a@example.org) [d](#top)
-      [e](?x) [f]() [g](../history/) [h](../years/2026/index.html#habits) [i](/today/) [j](../history)
-      """
-    let page = try #require(try site(["guide.md": text])["guide/index.html"])
-    for address in [
-      "https://example.org/a.jpg", "//example.org/b", "mailto:a@example.org", "#top", "?x", "",
-      "../history/", "../years/2026/index.html#habits", "../today/", "../history",
-    ] {
-      #expect(page.contains("<a href=\"\(address)\">"), "\(address)")
-    }
-  }
-
-  @Test(
-    arguments: [
-      "![x](cat.jpg)":
-        "a picture, 'cat.jpg', which is neither a file under 'content' nor part of the site",
-      "text\n\n[x](paln.pdf)":
-        "a link to 'paln.pdf', which is neither a file under 'content' nor part of the site; did you mean "
-        + "'plan.pdf'?",
-      "![x](../Plan.pdf)":
-        "a picture, '../Plan.pdf', which is neither a file under 'content' nor part of the site; did you mean "
-        + "'plan.pdf'?",
-      "![x](../../plan.pdf)":
-        "a picture, '../../plan.pdf', which is neither a file under 'content' nor part of the site",
-      "![x](../../../etc/passwd)":
-        "a picture, '../../../etc/passwd', which is neither a file under 'content' nor part of "
-        + "the site",
-      "[x](../../year/)":
-        "a link to '../../year/', which is neither a file under 'content' nor part of the site",
-      "[x](/weeks/2026-W42/)": "'/weeks/2026-W42/' was removed; the page of a month has its days",
-      "[x](../../../index.html)":
-        "a link to '../../../index.html', which is neither a file under 'content' nor part of "
-        + "the site",
-      "[x](map.svg)":
-        "a link to 'map.svg', which could run scripts; show it as a picture, '![…](…)'",
-      "[x](old.html)": "a link to 'old.html', which could run scripts; write it as a Markdown page",
-      "[x](b.md#frist)":
-        "a link to a heading 'frist', which 'guide/b.md' does not have; did you mean 'first'?",
-      "[x](bb.md)": "a link to 'bb.md', which is not a page of this site; did you mean 'b.md'?",
-      "[x](dd.md)": "a link to 'dd.md', which is not a page of this site",
-      "# My way\n\n[x](#my-way)": "'my-way' is the title of 'guide/a.md'; link to the page alone",
-      "## Here\n\n[x](#there)":
-        "a link to a heading 'there', which 'guide/a.md' does not have; did you mean 'here'?",
-      "[x](d.md)": "a link to 'd.md', which is a draft",
-    ] as KeyValuePairs<String, String>
-  )
-  func reportsWhereALinkLeadsNowhere(text: String, message: String) throws {
-    let line = text.split(separator: "\n", omittingEmptySubsequences: false).count
-    #expect(
-      try problems(text, files: ["guide/plan.pdf", "guide/map.svg", "guide/old.html"])
-        == ["content/guide/a.md:\(line): \(message)"]
-    )
-  }
-
-  @Test func findsHeadingsInOtherPagesAndItsOwn() throws {
-    let pages = [
-      "index.md": "## Day\n\n## Day\n\n[a](#day-2) [b](b.md#t%C3%A9a) [c](b.md#top)",
-      "b.md": "## One\n\n[c](index.md#day)\n",
-    ]
-    let error = try #require(throws: SiteError.self) { try site(pages) }
-    #expect(
-      error.problems.map(\.message) == ["a link to a heading 'téa', which 'b.md' does not have"]
-    )
-  }
-
-  @Test func refusesAFileInThePlaceOfAnother() throws {
-    let names = ["A b.jpg", "a-b.jpg", "Today", "years", "search.pdf"]
-    let text = names.map { "[x](<\($0)>)" }.joined(separator: "\n")
-    let error = try #require(throws: SiteError.self) { try site(["a.md": text], files: names) }
-    #expect(
-      error.problems.map { "\($0.location?.file ?? ""): \($0.message)" } == [
-        "content/A b.jpg: would overwrite another file, 'a-b.jpg'; rename it",
-        "content/Today: would overwrite another file, 'today'; rename it",
-        "content/a-b.jpg: would overwrite another file, 'a-b.jpg'; rename it",
-        "content/years: would overwrite another file, 'years'; rename it",
-      ]
-    )
-  }
-
-  @Test func refusesAPageBelowAFile() throws {
-    let pages = ["index.md": "[x](guide)", "guide/a.md": "text"]
-    let error = try #require(throws: SiteError.self) { try site(pages, files: ["guide"]) }
-    #expect(
-      error.problems.map(\.message) == ["would overwrite another file, 'guide'; rename it"]
-    )
   }
 
   @Test func convertsAPicture() throws {

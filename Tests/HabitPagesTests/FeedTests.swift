@@ -13,10 +13,18 @@ private var published: Settings {
   return settings
 }
 
-private func feed(_ log: HabitLog, _ settings: Settings? = nil) throws -> FeedDocument.Element {
+private func feed(_ log: HabitLog, _ settings: Settings? = nil) throws -> DocumentElement {
   let files = try SmallSite.files(log, settings: settings ?? published)
   let text = try #require(files["feed.xml"])
-  return try #require(FeedDocument(text).root)
+  return try DocumentElement(text)
+}
+
+extension DocumentElement {
+  /// The target of the one link with a relation.
+  fileprivate func link(_ relation: String) -> String? {
+    let found = all("link").filter { $0.attributes["rel"] == relation }
+    return found.count == 1 ? found.first?.attributes["href"] : nil
+  }
 }
 
 /// A habit with milestones on some days.
@@ -32,7 +40,7 @@ private func log(_ milestones: [(day: Day, text: String)], id: String = "a") -> 
 }
 
 /// Everything that RFC 4287 asks of a feed and this site can get wrong.
-private func expectAtom(_ feed: FeedDocument.Element) {
+private func expectAtom(_ feed: DocumentElement) {
   let instant = /\d{4}-\d{2}-\d{2}T00:00:00Z/
   #expect(feed.name == "feed")
   #expect(feed.attributes["xmlns"] == "http://www.w3.org/2005/Atom")

@@ -53,17 +53,11 @@ private func site(of text: String) throws -> [String: String] {
   )
 }
 
-/// All tags of a page in their order, without the values of their attributes.
-private func tags(of page: String) -> [String] {
-  let value = /"[^"]*"/
-  return page.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(value, with: "") }
-}
-
 /// The tags of the pages and feeds of a site whose texts do no harm, and the lines of its calendar.
 private let harmless = Result {
   let files = try site(of: "Read")
   return (
-    tags: files.filter { hasTags($0.key) }.mapValues(tags),
+    tags: files.filter { hasTags($0.key) }.mapValues(PageReader.tags),
     lines: try lineNames(of: #require(files["reminders.ics"]))
   )
 }
@@ -87,7 +81,7 @@ func leavesHostileTextAsText(payload: String) throws {
   for (path, page) in files {
     if hasTags(path) {
       let expected = try #require(harmless.tags[path], "\(path)")
-      #expect(tags(of: page) == expected, "\(path)")
+      #expect(PageReader.tags(of: page) == expected, "\(path)")
     }
     // A table and JSON can hold what a page cannot.
     guard path != "data/report.json", !path.hasPrefix("data/entries/") else { continue }

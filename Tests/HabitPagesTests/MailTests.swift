@@ -9,12 +9,6 @@ import Testing
 
 private let languages = ["en", "de", "sr-Latn", "sr-Cyrl"]
 
-/// All tags of a document in their order, without the values of their attributes.
-private func tags(of html: String) -> [String] {
-  let value = /"[^"]*"/
-  return html.matches(of: /<[!\/A-Za-z][^>]*>/).map { String($0.output).replacing(value, with: "") }
-}
-
 /// A digest of one habit in which every text is the same.
 private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Digest {
   var entries = (0..<9).map { Entry(day: Day("2026-10-05") + $0, value: Double($0 * 2)) }
@@ -46,7 +40,7 @@ private func digest(ofText text: String, _ unit: CalendarPeriod) throws -> Diges
   func leavesHostileTextAsText(_ text: String) throws {
     for unit in CalendarPeriod.allCases {
       let (harmless, hostile) = (try digest(ofText: "Read", unit), try digest(ofText: text, unit))
-      #expect(tags(of: hostile.html) == tags(of: harmless.html))
+      #expect(PageReader.tags(of: hostile.html) == PageReader.tags(of: harmless.html))
       #expect(hostile.subject == harmless.subject)
       let lines = hostile.text.split(separator: "\n", omittingEmptySubsequences: false)
       for scalar in hostile.text.unicodeScalars where scalar != "\n" {

@@ -20,6 +20,14 @@ struct PageReader {
     (text ?? html).matches(of: pattern).map { Self.text($0.1) }
   }
 
+  /// All tags of a document in their order, without the values of their attributes.
+  static func tags(of html: String) -> [String] {
+    let value = /"[^"]*"/
+    return html.matches(of: /<[!\/A-Za-z][^>]*>/).map {
+      String($0.output).replacing(value, with: "")
+    }
+  }
+
   static func text(_ markup: some StringProtocol) -> String {
     let plain = String(markup).replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "")
       .replacing(/<[^>]*>/, with: "")

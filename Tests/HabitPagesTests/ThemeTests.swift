@@ -1,4 +1,5 @@
 import HabitCore
+import HabitTestSupport
 import Testing
 
 @testable import HabitCharts
@@ -257,26 +258,6 @@ extension ThemeTests {
   }
 }
 
-@Test(
-  arguments: [
-    "a  b ,\n c > d { color : red ; }\n": "a b,c>d{color :red}",
-    "a :hover, b:hover { }": "a :hover,b:hover{}",
-    "@media (min-width: 3px) and (x) {\n  a { b: calc(1px + (2px - 1px)) }\n}":
-      "@media (min-width:3px) and (x){a{b:calc(1px + (2px - 1px))}}",
-    "a::before { content: \"/* { ; } */  \\\" x\" ; }":
-      "a::before{content:\"/* { ; } */  \\\" x\"}",
-    "a { b: ' ; } ' }": "a{b:' ; } '}",
-    "a/* x */b /***/ {}": "a b{}",
-    "a{} /* without an end": "a{}",
-    "a + b ~ c > d :is(e + f) { }": "a+b~c>d :is(e + f){}",
-    "a { b: c !important; d: 1px 2px }": "a{b:c !important;d:1px 2px}",
-    "a { b: 0.5px 10.5px -0.5px calc(1 * 0.25em) }": "a{b:.5px 10.5px -0.5px calc(1 * .25em)}",
-    "a{b:\"never ends": "a{b:\"never ends",
-    "a{b:#FFEE00;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0":
-      "a{b:#FE0;c:#FFEE0A;d:#FFEE0011;e:\"#FFEE00\"}#ffee0",
-    "": "",
-  ] as KeyValuePairs<String, String>
-)
-func stripsAStyleSheet(style: String, stripped: String) {
-  #expect(CompactStyle(style).text == stripped)
+@Test func stripsTheCasesOfStyle() throws {
+  try FileCase.expect("style.txt") { [CompactStyle($0.files[0].text).text] }
 }

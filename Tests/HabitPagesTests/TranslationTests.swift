@@ -11,25 +11,10 @@ private func language(_ tag: String, _ text: String? = nil) throws(SiteError) ->
   return try Language(tag: tag, own: own ?? [:])
 }
 
-private func problems(_ tag: String, _ text: String?) -> [String] {
-  do throws(SiteError) {
-    _ = try language(tag, text)
-    return []
-  } catch {
-    return error.problems.map(\.text)
-  }
-}
-
-extension Diagnostic {
-  fileprivate var text: String { (location.map { "\($0): " } ?? "") + message }
-}
-
 private let builtIn = [
   "ar", "de", "en", "es", "fr", "he", "it", "ja", "nl", "pl", "pt", "sr-Cyrl", "sr-Latn", "tr",
   "uk", "zh",
 ]
-
-private let tags = builtIn.joined(separator: ", ")
 
 @Suite struct TranslationTests {
   @Test(arguments: builtIn)
@@ -103,7 +88,7 @@ private let tags = builtIn.joined(separator: ", ")
     #expect(language.count(0, .days) == "0 day")
     let count = Phrase.allCases.count - 1 + Counted.allCases.count + ChartWord.allCases.count
     #expect(
-      language.diagnostics.map(\.text) == [
+      language.diagnostics.map(\.message) == [
         "\(count) texts are not translated to 'hy' and shown in English: 'texts.date' and more"
       ]
     )
@@ -117,55 +102,15 @@ private let tags = builtIn.joined(separator: ", ")
     #expect(try language(tag)[.habits] == habits)
   }
 
-  @Test(arguments: [
-    (
-      "xx", nil,
-      "no language 'xx'; one of \(tags), or add 'languages/xx.yml'"
-    ),
-    (
-      "sr-latn", nil,
-      "no language 'sr-latn'; did you mean 'sr-Latn'?"
-    ),
-    ("fr", "text: {}", "languages/fr.yml:1:1: unknown key 'text'; did you mean 'texts'?"),
-    (
-      "fr", "texts:\n  habit: A\n  habitss: B",
-      "languages/fr.yml:3:3: unknown key 'habitss'; did you mean 'habits'?"
-    ),
-    (
-      "fr", "texts: { since: 'depuis {jour}' }",
-      "languages/fr.yml:1:17: '{jour}' is not a placeholder of this text; {date}"
-    ),
-    (
-      "fr", "texts: { habits: 'x {n}' }",
-      "languages/fr.yml:1:18: '{n}' is not a placeholder of this text; there is none"
-    ),
-    (
-      "sr-Latn", "counts: { days: { one: dan, other: dana } }",
-      "languages/sr-Latn.yml:1:17: 'days' has no form 'few' in this language"
-    ),
-    (
-      "fr", "counts: { days: { one: j, few: j, other: js } }",
-      "languages/fr.yml:1:27: unknown key 'few'"
-    ),
-    (
-      "fr", "charts:\n  don: fait",
-      "languages/fr.yml:2:3: unknown key 'don'; did you mean 'done'?"
-    ),
-    (
-      "fr", "charts: { count: '{n} sur' }",
-      "languages/fr.yml:1:18: '{n}' is not a placeholder of this text; {part}, {whole}"
-    ),
-    (
-      "fr", "names:\n  weekdays: [lundi, mardi]",
-      "languages/fr.yml:2:13: 'weekdays' must be a list of 7 texts"
-    ),
-    (
-      "fr", "names: { decimalSeparator: [a, b] }",
-      "languages/fr.yml:1:28: 'decimalSeparator' must be one text"
-    ),
-  ])
-  func refusesWhatCannotBeRight(_ tag: String, text: String?, problem: String) {
-    #expect(problems(tag, text) == [problem])
+  @Test func refusesTheCasesOfATranslation() throws {
+    try FileCase.expect("translation.txt") { one in
+      let tag = one["tag"] ?? String(one.files[0].path.dropLast(4))
+      do throws(SiteError) {
+        return try language(tag, one.files.first?.text).diagnostics.map(\.line)
+      } catch {
+        return error.problems.map(\.line)
+      }
+    }
   }
 
   @Test(arguments: builtIn)
