@@ -7,7 +7,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from sites import SITES
 
 # CSS pixels; A4 less two margins of 12 mm is 703 wide.
-WIDE, NARROW, PAPER, HEIGHT = 1280, 320, 703, 900
+WIDE, PHONE, NARROW, PAPER, HEIGHT = 1280, 390, 320, 703, 900
 
 
 class Desk:

@@ -57,6 +57,30 @@ TEXT_BELOW = """smallest => {
   return [...found];
 }"""
 
+# Texts side by side in a row of a table or in a picture that run into each other. Texts one below the
+# other may share some of the space between their lines.
+COLLISIONS = """() => {
+  const found = new Set();
+  const range = document.createRange();
+  for (const row of document.querySelectorAll('.rows tr, .rows svg')) {
+    if (!row.checkVisibility()) continue;
+    const isDrawn = row.tagName === 'svg';
+    const places = [...row.querySelectorAll(isDrawn ? 'text' : 'th, td')]
+      .filter(element => element.getClientRects().length && !element.querySelector('svg, .vh'))
+      .map(element => {
+        range.selectNodeContents(element);
+        return [element.textContent.trim(), range.getBoundingClientRect()];
+      })
+      .filter(([text, place]) => text && place.width > 1);
+    places.forEach(([text, a], index) => places.slice(index + 1).forEach(([other, b]) => {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 1 && height > Math.min(a.height, b.height) / 2) found.add(`${text} | ${other}`);
+    }));
+  }
+  return [...found];
+}"""
+
 # In the order of the page, which is the order that the keyboard goes.
 FOCUSABLE = """() => {
   const all = 'a[href], button, summary, input, select, textarea, [tabindex="0"]';

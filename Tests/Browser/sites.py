@@ -17,8 +17,11 @@ WORK = ROOT / ".build" / "browser" / os.environ.get("PYTEST_XDIST_WORKER", "")
 SITES = WORK / "sites"
 AS_OF = "2026-10-31"
 SHORT = os.environ.get("PAGES") == "largest"
-# Sites of one example in other scripts, from right to left as well; only their samples are tested.
-TONGUES = {"arabic": "ar"} if SHORT else {"arabic": "ar", "hebrew": "he", "japanese": "ja"}
+# Sites of one example in other scripts, from right to left as well, and with long words; only their
+# samples are tested.
+TONGUES = {"arabic": "ar", "german": "de"}
+if not SHORT:
+    TONGUES |= {"hebrew": "he", "japanese": "ja"}
 
 
 @dataclass(frozen=True)

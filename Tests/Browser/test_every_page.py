@@ -1,7 +1,7 @@
 """What holds on each page of each site."""
 
 import probes
-from desk import NARROW, WIDE
+from desk import NARROW, PHONE, WIDE
 from problems import fail_if
 
 SMALLEST_TEXT = 10.9  # CSS pixels
@@ -30,6 +30,11 @@ def test_text_is_large_enough(page, desk):
         tab = desk.show(page, width)
         small = tab.evaluate(probes.TEXT_BELOW, SMALLEST_TEXT)
         fail_if(small, page, f"{width} px wide")
+
+
+def test_texts_of_rows_stay_apart(page, desk):
+    for width in (NARROW, PHONE, WIDE):
+        fail_if(desk.show(page, width).evaluate(probes.COLLISIONS), page, f"{width} px wide")
 
 
 def test_runs_nothing_of_the_owners_texts(any_page, desk):

@@ -2,9 +2,8 @@
 
 import pytest
 
-from desk import NARROW, WIDE
+from desk import NARROW, PHONE, WIDE
 
-PHONE = 390  # CSS pixels
 
 LINKS_OUT_OF_SIGHT = """() => Array.from(document.querySelectorAll(".menu a")).filter((link) => {
   const box = link.getBoundingClientRect();

@@ -145,7 +145,9 @@ extension Language {
 
   /// Writes `5 Nov 26`, for places that are narrow on phones.
   package func dayInBrief(_ day: Day) -> String {
-    text(.monthOfYear, ["month": dayAndMonth(day), "year": (day.year % 100).padded(to: 2)])
+    wording.monthPattern.filled(
+      with: ["month": dayAndMonth(day), "year": (day.year % 100).padded(to: 2)]
+    )
   }
 
   /// Writes `Data to 30 November 2026`.

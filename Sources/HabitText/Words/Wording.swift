@@ -7,7 +7,7 @@ package final class Wording: Sendable {
   package let words: ChartWords
   private let datePattern: TextPattern
   let dayPattern: TextPattern
-  private let monthPattern: TextPattern
+  let monthPattern: TextPattern
   let percentPattern: TextPattern
   let countPattern: TextPattern
   private let sharePattern: TextPattern
