@@ -54,7 +54,8 @@ extension Session {
 /// each session. `@ path` begins a file, and `| ` is a line of it. `$ ` is a line of the shell, in
 /// which `habitsite` is the program and `$fixtures` the folder of exports, and `& ` one that comes
 /// before each later one. `> ` is a line that is printed, `! ` one of the errors, and `? ` a status
-/// that is not 0. Any other line is for the reader.
+/// that is not 0. Any other line is for the reader. The clock is at the first `--as-of` of all that a
+/// shell is given.
 @Test(arguments: try FileManager.default.contentsOfDirectory(atPath: Session.folder).sorted())
 func printsWhatTheSessionsShow(of topic: String) throws {
   let text = try String(contentsOfFile: "\(Session.folder)/\(topic)", encoding: .utf8)
