@@ -232,7 +232,7 @@ let package = Package(
     .testTarget(
       name: "habitsiteTests",
       dependencies: ["habitsite", "HabitCore", "HabitTestDatabase", "HabitTestSupport"],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strict
     ),
     .testTarget(

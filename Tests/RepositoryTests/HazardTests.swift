@@ -4,8 +4,12 @@ import Testing
 @Test func namesATestForEachHazard() throws {
   let swift = try Repository.files(below: "Tests", endingWith: ".swift").map(Repository.text)
   let python = try Repository.files(below: "Tests/Browser", endingWith: ".py").map(Repository.text)
-  let functions = (swift + python).flatMap { text in
-    text.matches(of: /(?:func|def) (\w+)/).map { String($0.output.1) }
+  let sessions = try Repository.files(
+    below: "Tests/habitsiteTests/Snapshots/sessions",
+    endingWith: ".txt"
+  ).map(Repository.text)
+  let functions = (swift + python + sessions).flatMap { text in
+    text.matches(of: /(?:func |def |\n# )(\w+)/).map { String($0.output.1) }
   }
   let cases = try Repository.files(below: "Tests", endingWith: ".txt")
     .filter { $0.contains("/Snapshots/cases/") }.map(Repository.text)

@@ -51,20 +51,3 @@ func buildsTheExampleAsItsReadmeSays(name: String) throws {
     .map { $0.replacing(/built: \d+ files/, with: "built: N files") }
   #expect(texts[0] == texts[1])
 }
-
-@Test func findsTheFiguresOfTheQuickstart() throws {
-  let outcome = try TemporaryFolder().run([
-    "stats", "--format", "json", Repository.root.appending(path: "Examples/quickstart").path,
-    "--as-of",
-    "2026-10-31",
-  ])
-  #expect((try outcome.json["habits"] as? [Any])?.count == 8)
-  let meditate = try outcome.habit(named: "Meditate")
-  let total = try #require(meditate["total"] as? [String: Any])
-  #expect(total["done"] as? Int == 651)
-  #expect(total["kept"] as? Int == 651)
-  #expect(total["missed"] as? Int == 76)
-  let streak = try #require(meditate["streak"] as? [String: Any])
-  #expect(streak["longest"] as? Int == 160)
-  #expect(streak["longestFirst"] as? String == "2025-09-18")
-}

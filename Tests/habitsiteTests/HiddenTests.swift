@@ -31,6 +31,15 @@ import Testing
     #expect(files == others)
   }
 
+  @Test func hasAPublicAndAPrivateSiteInOneFolder() throws {
+    let site = try HiddenSite("timeZone: UTC\nprivacy: {hide: Zqcat & <Co>}\n")
+    try site.folder.write("privacy: {hide: [], notes: true}\n", to: "habitsite-full.yml")
+    #expect(try site.built().traces(of: HiddenSite.marks) == [])
+    #expect(try site.built(flags: ["--profile", "full"]).traces(of: HiddenSite.marks) == [])
+    let page = try site.folder.read("public-full/habits/zqname-uniode/index.html")
+    #expect(page.contains("zqentrynote"))
+  }
+
   @Test(arguments: ["openData: false", "notes: false", "countHidden: false", "photos: false"])
   func leavesNoTraceWhateverElseIsSet(option: String) throws {
     let hide = "privacy: {hide: Zqcat & <Co>, \(option)}\n"

@@ -41,12 +41,6 @@ extension Program.Outcome {
       try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     }
   }
-
-  /// The figures of a habit that `stats` printed as JSON.
-  func habit(named name: String) throws -> [String: Any] {
-    let habits = try #require(try json["habits"] as? [[String: Any]])
-    return try #require(habits.first { $0["name"] as? String == name })
-  }
 }
 
 extension Program {

@@ -47,31 +47,3 @@ private func properties(of css: String) throws -> [String: String] {
     block.matches(of: /(--[a-z0-9-]+):([^;]*)/).map { (String($0.output.1), String($0.output.2)) }
   ) { first, _ in first }
 }
-
-@Test func takesTheThemeOfTheCommand() throws {
-  let folder = try TemporaryFolder()
-  try folder.write("timeZone: UTC\ntheme: meadow\n", to: "habitsite.yml")
-  try folder.write("date,Read\n2026-10-01,1\n", to: "exports/a.csv")
-  let build = ["build", "--as-of", "2026-10-04", "-q"]
-  #expect(try folder.run(build + ["-o", "a"]) == Program.Outcome())
-  let themed = build + ["-o", "b", "--theme", "night"]
-  #expect(try folder.run(themed) == Program.Outcome())
-  try folder.write("timeZone: UTC\ntheme: night\n", to: "habitsite.yml")
-  #expect(try folder.run(build + ["-o", "c"]) == Program.Outcome())
-  let pages = try ["a", "b", "c"].map { try folder.read("\($0)/index.html") }
-  #expect(pages[1] == pages[2] && pages[0] != pages[1])
-  let wrong = try folder.run(build + ["--theme", "nigth"])
-  #expect(wrong.status == 1)
-  #expect(wrong.errors.hasPrefix("error: no theme 'nigth'; did you mean 'night'?"), "\(wrong)")
-}
-
-@Test(arguments: [
-  ("", "Gewohnheiten"), ("title: \"\"\n", "Gewohnheiten"), ("title: Mein\n", "Mein"),
-])
-func takesTheWordOfTheLanguageForAMissingTitle(settings: String, title: String) throws {
-  let folder = try TemporaryFolder()
-  try folder.write("language: de\ntimeZone: UTC\n" + settings, to: "habitsite.yml")
-  try folder.write("date,Lesen\n2026-10-01,1\n", to: "exports/a.csv")
-  #expect(try folder.run("build --as-of 2026-10-04 -q") == Program.Outcome())
-  #expect(try folder.read("public/index.html").contains("<title>Lesen · \(title)</title>"))
-}

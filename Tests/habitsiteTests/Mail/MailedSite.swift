@@ -24,46 +24,37 @@ struct MailedSite {
         + "  from: Habits <habits@example.org>\n  send: \(folder.path)/post\n  \(settings)\n",
       to: "habitsite.yml"
     )
-    try setProgram(program)
-  }
-}
-
-extension MailedSite {
-  /// Sets what becomes of a message after it was taken.
-  func setProgram(_ lines: String) throws {
     try folder.writeProgram(
       """
       #!/bin/sh
       cd '\(folder.path)'
-      echo "$@" > arguments
       mail=taken/$(ls taken 2>/dev/null | wc -l)
       mkdir -p taken
       cat > "$mail"
-      \(lines)
+      \(program)
       """,
       to: "post"
     )
   }
+}
 
-  /// Runs `habitsite mail` on the first day of November, unless told otherwise.
+extension MailedSite {
+  /// Runs `habitsite mail` at noon of the first day of November in Belgrade.
   func run(
     _ arguments: String...,
-    asOf day: String = "2026-11-01",
     environment: [String: String] = [:]
   ) throws -> Program.Outcome {
     try folder.run(
-      ["mail", "--as-of", day] + arguments,
-      // The noon of the first of November in Belgrade, unless told otherwise.
+      ["mail", "--as-of", "2026-11-01"] + arguments,
       environment: ["SOURCE_DATE_EPOCH": "1793530800"].merging(environment) { $1 }
     )
   }
 
-  /// The messages that the program took, in their order.
+  /// The messages that the program took.
   var taken: [String] {
     get throws {
       guard folder.exists("taken") else { return [] }
-      return try folder.names(in: "taken").sorted { ($0.count, $0) < ($1.count, $1) }
-        .map { try folder.read("taken/\($0)") }
+      return try folder.names(in: "taken").map { try folder.read("taken/\($0)") }
     }
   }
 

@@ -6,20 +6,15 @@ import Testing
 struct PublishedSite {
   let folder: TemporaryFolder
   /// The path of the site folder, relative to the folder.
-  let site: String
+  let site = "work/site"
 }
 
 extension PublishedSite {
   static let settings = "publish: { git: { remote: origin, branch: gh-pages } }\n"
 
   /// Makes the repository, the remote and the site, and what a build has written there.
-  init(
-    at site: String = "work/site",
-    settings: String = Self.settings,
-    built files: [String: String]? = nil
-  ) throws {
+  init(settings: String = Self.settings, built files: [String: String]? = nil) throws {
     folder = try TemporaryFolder()
-    self.site = site
     try git("init", "-q", "-b", "main", "work")
     try git("init", "-q", "-b", "main", "--bare", "remote.git")
     try git("-C", "work", "remote", "add", "origin", "../remote.git")
@@ -73,34 +68,17 @@ extension PublishedSite {
   func remote(_ arguments: String...) throws -> [String] {
     try git(["--git-dir=remote.git"] + arguments).split(separator: "\n").map(String.init)
   }
-
-  /// Commits files to a branch of the remote, as somebody else does.
-  func commit(_ files: [String: String], to branch: String = "gh-pages") throws {
-    let other = "other-\(UUID().uuidString)"
-    try git("clone", "-q", "remote.git", other)
-    let isNew = try git("-C", other, "branch", "-r", "--list", "origin/\(branch)").isEmpty
-    try git(["-C", other, "checkout", "-q"] + (isNew ? ["--orphan", branch] : [branch]))
-    for (path, text) in files {
-      try folder.write(text, to: "\(other)/\(path)")
-    }
-    try git("-C", other, "add", "-f", ".")
-    try git("-C", other, "commit", "-q", "-m", "By hand")
-    try git("-C", other, "push", "-q", "origin", branch)
-  }
 }
 
 extension PublishedSite {
   /// Variables that keep the settings of the machine out.
   private static let plain = ["GIT_CONFIG_NOSYSTEM": "1", "XDG_CONFIG_HOME": "/nowhere"]
 
-  /// The author of what is made by hand.
-  private static let somebody = ["-c", "user.name=Ana", "-c", "user.email=ana@example.org"]
-
   @discardableResult
   private func git(_ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + Self.somebody + arguments
+    process.arguments = ["git"] + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment
       .merging(Self.plain) { $1 }.merging(["HOME": folder.path]) { $1 }
