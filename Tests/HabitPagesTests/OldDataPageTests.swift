@@ -25,7 +25,7 @@ private func file(_ path: String, _ log: HabitLog, language: String = "en") thro
 @Suite struct OldDataPageTests {
   @Test(arguments: [
     ("en", "data to 3 May 2022"), ("de", "Daten bis 3. Mai 2022"),
-    ("sr-Latn", "podaci do: 3. maj 2022."), ("sr-Cyrl", "подаци до: 3. мај 2022."),
+    ("sr-Latn", "podaci do 3. maja 2022."), ("sr-Cyrl", "подаци до 3. маја 2022."),
   ])
   func namesTheLastDayOfOldData(language: String, text: String) throws {
     let lead = PageReader(try home(old, language: language)).lead

@@ -105,8 +105,8 @@ private func photos(_ log: HabitLog, _ originals: [String: [UInt8]]) async -> Si
 
   @Test(arguments: [
     ("de", "Foto zum Meilenstein von \u{2068}Read &lt;3\u{2069} am 1. Oktober 2026"),
-    ("sr-Latn", "Fotografija uz prekretnicu navike \u{2068}Read &lt;3\u{2069}, 1. oktobar 2026."),
-    ("sr-Cyrl", "Фотографија уз прекретницу навике \u{2068}Read &lt;3\u{2069}, 1. октобар 2026."),
+    ("sr-Latn", "Fotografija uz prekretnicu navike \u{2068}Read &lt;3\u{2069}, 1. oktobra 2026."),
+    ("sr-Cyrl", "Фотографија уз прекретницу навике \u{2068}Read &lt;3\u{2069}, 1. октобра 2026."),
   ])
   func saysWhatAPhotoIsInTheLanguageOfThePage(tag: String, text: String) async throws {
     let log = log(["a.jpg"])
