@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 import probes
 from desk import Desk, serve
-from sites import SHORT, SITES, WORK, all_pages, example_pages, samples, site_names
+from sites import SHORT, SITES, WORK, all_pages, example_pages, samples, site_names, worded_samples
 
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -23,6 +23,7 @@ def pytest_generate_tests(metafunc):
         "page": samples if SHORT else example_pages,
         "sample": samples,
         "site": site_names,
+        "worded": worded_samples,
     }
     for name, values in choices.items():
         if name in metafunc.fixturenames:
@@ -34,7 +35,7 @@ def pytest_collection_modifyitems(items):
     """One worker has all tests of a page, or of a file without pages: it loads and builds once."""
     for item in items:
         parameters = item.callspec.params if hasattr(item, "callspec") else {}
-        pages = [it for name, it in parameters.items() if name in ("any_page", "page", "sample")]
+        pages = [it for name, it in parameters.items() if name in ("any_page", "page", "sample", "worded")]
         group = str(pages[0]) if pages else item.path.stem
         item.add_marker(pytest.mark.xdist_group(group))
 

@@ -25,16 +25,16 @@ def test_scrolls_one_way(page, desk):
             fail_if(tab.evaluate(probes.WIDER_THAN_PAGE), page, f"{width} px wide")
 
 
-def test_text_is_large_enough(page, desk):
+def test_text_is_large_enough(worded, desk):
     for width in (NARROW, WIDE):
-        tab = desk.show(page, width)
+        tab = desk.show(worded, width)
         small = tab.evaluate(probes.TEXT_BELOW, SMALLEST_TEXT)
-        fail_if(small, page, f"{width} px wide")
+        fail_if(small, worded, f"{width} px wide")
 
 
-def test_texts_of_rows_stay_apart(page, desk):
+def test_texts_of_rows_stay_apart(worded, desk):
     for width in (NARROW, PHONE, WIDE):
-        fail_if(desk.show(page, width).evaluate(probes.COLLISIONS), page, f"{width} px wide")
+        fail_if(desk.show(worded, width).evaluate(probes.COLLISIONS), worded, f"{width} px wide")
 
 
 def test_runs_nothing_of_the_owners_texts(any_page, desk):
