@@ -13,7 +13,7 @@ private let zones = ["GMT", "Europe/Belgrade", "America/New_York", "Asia/Kolkata
 func convertsGeneratedLogs(_ id: String) throws {
   let target = try target(id)
   var failures: [String: (count: Int, first: UInt64)] = [:]
-  for seed in 0..<UInt64(Thoroughness.cases(500)) {
+  for seed in 0..<UInt64(Thoroughness.cases(300)) {
     let drawn = GeneratedCase(seed: seed, habits: 1 + Int(seed % 4))
     let source = TargetSource(
       habits: HabitLog(habits: drawn.histories.map(\.readable)).habits,
