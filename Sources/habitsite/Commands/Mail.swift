@@ -69,7 +69,7 @@ struct Mail: AsyncParsableCommand {
     let delivery = isSent || dryRun ? try delivery(of: draft, workspace) : nil
     if dryRun, let delivery { return try input.console.result(delivery.sheet()) }
     // Before it is sent, since a server may refuse it.
-    if let output = output ?? (isSent ? nil : draft.fileName) {
+    if let output = output ?? (isSent ? nil : MailDraft.fileName(of: period)) {
       try write(draft, to: output, besides: workspace.read.readPaths(input))
     }
     guard let delivery else { return }

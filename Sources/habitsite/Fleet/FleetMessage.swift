@@ -45,17 +45,16 @@ struct FleetMessage {
     if let missing = workspace.missingData(of: period, "nothing to send") {
       return (0, 0, [missing])
     }
-    let draft = try await MailDraft(of: period, by: plan, from: workspace, input)
-    let name = "\(id).\(draft.fileName)"
-    // Whoever hands a message over moves it there, and a later run would write it with another date.
+    let name = "\(id).\(MailDraft.fileName(of: period))"
+    // The message was handed over and moved there; a later run would write it with another date.
     guard SystemFile.kind(of: "\(spool)/taken/\(name)") == nil else { return (0, 0, []) }
     let list = mailing.suppressionFile.map { siteInputs.owner?.path(of: $0) ?? $0 }
     let suppressed = try Set(suppressedAt: list)
-    guard suppressed.isDisjoint(with: plan.recipients.map { $0.mailbox.lowercased() }) else {
+    guard !plan.recipients.contains(where: suppressed.suppresses) else {
       let message = "no message, because the user \(MailDelivery.suppression)"
       return (0, 0, [Diagnostic(.note, "mail.suppress", message)])
     }
-    let bytes = try draft.bytes
+    let bytes = try await MailDraft(of: period, by: plan, from: workspace, input).bytes
     let isNew = try ResultFile(path: "\(spool)/\(name)").renew(bytes)
     return (isNew ? 1 : 0, bytes.count, [])
   }

@@ -80,7 +80,7 @@ struct MailDelivery {
       "To",
       draft.plan.recipients.map { recipient in
         let phrase =
-          isSuppressed(recipient)
+          suppressed.suppresses(recipient)
           ? Self.suppression : Self.phrase(record[draft.key(of: recipient)])
         return "\(recipient.mailbox): \(phrase)"
       }
@@ -93,14 +93,10 @@ struct MailDelivery {
 
   /// Returns the recipients without those who want no mails, and prints who these are.
   private func recipients(besides what: String) throws -> [MailAddress] {
-    for recipient in draft.plan.recipients where isSuppressed(recipient) {
+    for recipient in draft.plan.recipients where suppressed.suppresses(recipient) {
       try console.summary("\(what): \(recipient.mailbox) \(Self.suppression)")
     }
-    return draft.plan.recipients.filter { !isSuppressed($0) }
-  }
-
-  private func isSuppressed(_ recipient: MailAddress) -> Bool {
-    suppressed.contains(recipient.mailbox.lowercased())
+    return draft.plan.recipients.filter { !suppressed.suppresses($0) }
   }
 
   static let suppression = "is on the list under 'mail.suppress'"

@@ -122,8 +122,8 @@ struct MailDraft {
     LedgerKey(summary: name, recipient: recipient.mailbox)
   }
 
-  /// The name of the file of the message: `habitsite-2026-10.eml`.
-  var fileName: String {
+  /// Returns the name of the file of a message: `habitsite-2026-10.eml`.
+  static func fileName(of period: SummaryPeriod) -> String {
     // A slash cannot be in a name; ISO 8601 allows two hyphens instead.
     "habitsite-\("\(period)".replacing("/", with: "--")).eml"
   }

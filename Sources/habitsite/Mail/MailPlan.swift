@@ -214,4 +214,7 @@ extension Set<String> {
       }
     }
   }
+
+  /// Returns whether a recipient gets no mails.
+  func suppresses(_ recipient: MailAddress) -> Bool { contains(recipient.mailbox.lowercased()) }
 }
