@@ -1,7 +1,8 @@
 package import HabitCore
 
-/// A file for what is told of a run, whose inputs are not all known: habitsite replaces it only if it
-/// wrote it.
+/// A file for the report of a run.
+///
+/// Not all inputs of the run are known, so habitsite replaces only a file that it wrote.
 package struct OwnedFile {
   private let path: String
   private let code: String
@@ -12,7 +13,7 @@ package struct OwnedFile {
   ///   - path: The file.
   ///   - code: The code of a refusal.
   ///   - mode: Who may do what with the file, as far as the process's mask allows.
-  ///   - isOurs: Returns whether the first bytes of a file are those of what is told.
+  ///   - isOurs: Returns whether the first bytes of a file are those of such a report.
   package init(
     path: String,
     code: String,

@@ -75,7 +75,7 @@ struct Markdown {
       let text = nodes(of: node).map { node in
         switch cmark_node_get_type(node) {
         case CMARK_NODE_TEXT: string(cmark_node_get_literal(node))
-        // Code has no markup inside, so a backtick stands for it.
+        // Code contains no markup, so a backtick replaces it.
         case CMARK_NODE_CODE: "`"
         case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK: "\n"
         default: ""
